@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // One more than there are cores: tests that wait for a process or a database leave theirs free.
+    // One more than there are cores: a test that waits for a process or a database leaves its core idle.
     maxWorkers: availableParallelism() + 1,
     projects: [
       './contract',

@@ -1,4 +1,4 @@
-/** How long tests of every project wait: nobody is the wiser for one that gave up while the machine did other things. */
+/** Timeouts of every test project. They are long, so that a busy machine does not fail a test. */
 export const PATIENCE = {
   testTimeout: 180_000,
   hookTimeout: 600_000,

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openPostgres } from '../server/src/db/client.ts'
 import { migrateSchema } from '../server/src/db/migrate.ts'
-import { type World, makeWorld } from '../server/test/support/app.ts'
+import { type TestPortal, makeTestPortal } from '../server/test/support/app.ts'
 import { master } from '../server/test/support/people.ts'
-import { type TestPostgres, makePostgres, openPlainly } from '../server/test/support/postgres.ts'
-import * as plain from './answers-sql.ts'
-import { type Work, interleaved, rounded } from './measuring.ts'
+import { type TestPostgres, makePostgres, openPlainPool } from '../server/test/support/postgres.ts'
+import * as plainSql from './answers-sql.ts'
+import { type Work, measureInterleaved, rounded } from './measure.ts'
 import { farmsOf, seedAnswers, seedChecklist, seedPlaces } from './seed-answers.ts'
 
 const COUNT = Number(process.env['BENCH_ANSWERS'] ?? 100_000)
 /** A database that an earlier run has filled, or an empty one to keep. */
-const KEPT = process.env['BENCH_POSTGRES']
+const EXISTING_URL = process.env['BENCH_POSTGRES']
 const LONG = { timeout: 3_600_000 }
 const ROUNDS = 11
 /** How much slower what has new columns and filters may be than what it was before them. */
@@ -18,8 +18,8 @@ const GOAL = 2
 
 let postgres: TestPostgres | undefined
 let database: Database
-let pool: ReturnType<typeof openPlainly>
-let world: World
+let pool: ReturnType<typeof openPlainPool>
+let portal: TestPortal
 let token: string
 let checklistId: string
 let questionId: string
@@ -30,40 +30,40 @@ const firstOf = async (statement: string, values: unknown[] = []) => {
 }
 
 /** Every twentieth failed; the others are in one of two bands. */
-const JUDGE = `
+const SET_RESULTS = `
   update checklist_answers set
     critical = case when mod(extract(epoch from answered_at)::bigint, 20) = 0 then 1 else 0 end,
     band_label = case when mod(extract(epoch from answered_at)::bigint, 20) = 0 then null
       when share >= 50 then 'Bom' else 'Fraco' end`
 
 const fill = async () => {
-  const area = await seedPlaces(world)
-  const id = await seedChecklist(world, token, area, `Com ${COUNT} respostas`)
-  await seedAnswers(database.db, id, COUNT, world.clock.now)
+  const area = await seedPlaces(portal)
+  const id = await seedChecklist(portal, token, area, `Com ${COUNT} respostas`)
+  await seedAnswers(database.db, id, COUNT, portal.clock.now)
 }
 
 beforeAll(async () => {
-  postgres = KEPT === undefined ? await makePostgres() : undefined
-  const url = KEPT ?? postgres?.url ?? ''
+  postgres = EXISTING_URL === undefined ? await makePostgres() : undefined
+  const url = EXISTING_URL ?? postgres?.url ?? ''
   database = openPostgres(url, 2)
-  pool = openPlainly(url)
+  pool = openPlainPool(url)
   await migrateSchema(database.pool)
-  world = await makeWorld(() => database.db)
-  token = await world.tokenOf(master)
-  const most = `select checklist_id as value from checklist_answers_of_farms
+  portal = await makeTestPortal(() => database.db)
+  token = await portal.tokenOf(master)
+  const mostAnswered = `select checklist_id as value from checklist_answers_of_farms
     group by 1 order by sum(answers) desc limit 1`
-  if ((await firstOf(most)) === undefined) await fill()
-  checklistId = (await firstOf(most)) ?? ''
+  if ((await firstOf(mostAnswered)) === undefined) await fill()
+  checklistId = (await firstOf(mostAnswered)) ?? ''
   questionId =
     (await firstOf(
       'select question_id as value from checklist_answer_texts where checklist_id = $1 limit 1',
       [checklistId],
     )) ?? ''
-  await pool.query(JUDGE)
+  await pool.query(SET_RESULTS)
   await pool.query('vacuum analyze')
 }, LONG.timeout)
 afterAll(async () => {
-  await world.app.close()
+  await portal.app.close()
   await pool.end()
   await database.close()
   await postgres?.discard()
@@ -72,7 +72,7 @@ afterAll(async () => {
 const get =
   (path: string): Work =>
   async () => {
-    const { status } = await world.call('GET', `/checklist/${checklistId}/${path}`, { token })
+    const { status } = await portal.call('GET', `/checklist/${checklistId}/${path}`, { token })
     if (status !== 200) throw new Error(`${path}: ${status}`)
   }
 
@@ -92,7 +92,7 @@ const FILTERS = {
 /** Each in turn with the others; the first is what the rest are measured against. */
 const compare = async (title: string, works: Readonly<Record<string, Work>>) => {
   for (const work of Object.values(works)) await work()
-  const ms = await interleaved<string>(works, ROUNDS)
+  const ms = await measureInterleaved<string>(works, ROUNDS)
   const [first = ''] = Object.keys(works)
   const rows = Object.keys(works).map((name) => ({
     [title]: name,
@@ -110,7 +110,7 @@ const filtered = (path: string) =>
 
 it('the list, whole and filtered', LONG, async () => {
   const times = await compare('list', {
-    'SQL with the columns from before': () => plain.page(pool, checklistId, 0),
+    'SQL with the columns from before': () => plainSql.page(pool, checklistId, 0),
     whole: get('answer?output=short&page_size=10'),
     ...filtered('answer?output=short&page_size=10&'),
   })
@@ -119,7 +119,7 @@ it('the list, whole and filtered', LONG, async () => {
 
 it('the summary, whole and filtered', LONG, async () => {
   const times = await compare('summary', {
-    'SQL with the columns from before': () => plain.summaryOfFigures(pool, checklistId),
+    'SQL with the columns from before': () => plainSql.summaryOfFigures(pool, checklistId),
     whole: get('summary'),
     ...filtered('summary?'),
   })

@@ -2,7 +2,7 @@ import type { Database, Db } from '../server/src/db/client.ts'
 import { newId } from '../server/src/db/columns.ts'
 import { questionsOf } from '../server/src/features/checklists/questions/question.queries.ts'
 import type { Caller } from './answers-http.ts'
-import * as plain from './answers-sql.ts'
+import * as plainSql from './answers-sql.ts'
 import { farmsOf, valuesOf } from './seed-answers.ts'
 
 type Pool = Database['pool']
@@ -31,19 +31,19 @@ const lists: readonly Case[] = [
     name: 'list, first page',
     runs: 25,
     http: ({ get }, seeded) => get(answersOf(seeded)),
-    sql: (pool, { checklistId }) => plain.page(pool, checklistId, 0),
+    sql: (pool, { checklistId }) => plainSql.page(pool, checklistId, 0),
   },
   {
     name: 'list of one farm',
     runs: 25,
     http: ({ get }, seeded) => get(answersOf(seeded, `filters=farm_id,equals,${FARM}`)),
-    sql: (pool, { checklistId }) => plain.pageOfFarm(pool, checklistId, FARM),
+    sql: (pool, { checklistId }) => plainSql.pageOfFarm(pool, checklistId, FARM),
   },
   {
     name: 'list, 90 % down',
     runs: 11,
     http: ({ get }, seeded) => get(answersOf(seeded, `page=${deep(seeded)}`)),
-    sql: (pool, seeded) => plain.page(pool, seeded.checklistId, (deep(seeded) - 1) * PAGE_SIZE),
+    sql: (pool, seeded) => plainSql.page(pool, seeded.checklistId, (deep(seeded) - 1) * PAGE_SIZE),
   },
 ]
 
@@ -55,35 +55,35 @@ const summaries: readonly Case[] = [
     name: 'summary (SQL: from the figures)',
     runs: 25,
     ...summary,
-    sql: (pool, { checklistId }) => plain.summaryOfFigures(pool, checklistId),
+    sql: (pool, { checklistId }) => plainSql.summaryOfFigures(pool, checklistId),
     isFlat: true,
   },
   {
     name: 'summary (SQL: from the answers)',
     runs: 1,
     ...summary,
-    sql: (pool, { checklistId }) => plain.summaryOfAnswers(pool, checklistId),
+    sql: (pool, { checklistId }) => plainSql.summaryOfAnswers(pool, checklistId),
   },
 ]
 
 const someAnswer = async (pool: Pool, { checklistId }: Seeded) => {
-  const asked = 'select id from checklist_answers where checklist_id = $1 limit 1'
-  return (await pool.query<{ id: string }>(asked, [checklistId])).rows[0]?.id ?? ''
+  const statement = 'select id from checklist_answers where checklist_id = $1 limit 1'
+  return (await pool.query<{ id: string }>(statement, [checklistId])).rows[0]?.id ?? ''
 }
 
-const ofOne = async (db: Db, pool: Pool, all: readonly Seeded[]): Promise<Case[]> => {
-  const known = new Map<string, { readonly answer: string; readonly values: object }>()
-  for (const seeded of all) {
+const singleAnswerCases = async (db: Db, pool: Pool, seededChecklists: readonly Seeded[]): Promise<Case[]> => {
+  const samples = new Map<string, { readonly answer: string; readonly values: object }>()
+  for (const seeded of seededChecklists) {
     const values = valuesOf(await questionsOf(db, seeded.checklistId), 1)
-    known.set(seeded.checklistId, { answer: await someAnswer(pool, seeded), values })
+    samples.set(seeded.checklistId, { answer: await someAnswer(pool, seeded), values })
   }
-  const answerIn = ({ checklistId }: Seeded) => known.get(checklistId)?.answer ?? ''
+  const answerIn = ({ checklistId }: Seeded) => samples.get(checklistId)?.answer ?? ''
   return [
     {
       name: 'one answer',
       runs: 25,
-      http: ({ get }, one) => get(`checklist/${one.checklistId}/answer/${answerIn(one)}`),
-      sql: (pg, one) => plain.detail(pg, answerIn(one)),
+      http: ({ get }, seeded) => get(`checklist/${seeded.checklistId}/answer/${answerIn(seeded)}`),
+      sql: (pg, seeded) => plainSql.detail(pg, answerIn(seeded)),
       isFlat: true,
     },
     {
@@ -93,9 +93,9 @@ const ofOne = async (db: Db, pool: Pool, all: readonly Seeded[]): Promise<Case[]
         send(`checklist/${checklistId}/answer`, {
           id: newId(),
           farm_id: FARM,
-          builtObjectValues: known.get(checklistId)?.values,
+          builtObjectValues: samples.get(checklistId)?.values,
         }),
-      sql: (pg, one) => plain.submission(pg, newId(), answerIn(one)),
+      sql: (pg, seeded) => plainSql.submission(pg, newId(), answerIn(seeded)),
       isFlat: true,
     },
   ]
@@ -105,12 +105,12 @@ const exports = ['xlsx', 'csv'].map((format): Case => ({
   name: `export, ${format} (SQL: rows read)`,
   runs: 1,
   http: ({ exported }, { checklistId }) => exported(checklistId, format),
-  sql: (pool, { checklistId }) => plain.everyRow(pool, checklistId),
+  sql: (pool, { checklistId }) => plainSql.everyRow(pool, checklistId),
 }))
 
-export const casesOf = async (db: Db, pool: Pool, all: readonly Seeded[]): Promise<Case[]> => [
+export const casesOf = async (db: Db, pool: Pool, seededChecklists: readonly Seeded[]): Promise<Case[]> => [
   ...lists,
-  ...(await ofOne(db, pool, all)),
+  ...(await singleAnswerCases(db, pool, seededChecklists)),
   ...summaries,
   ...exports,
 ]

@@ -5,7 +5,7 @@ import type { RunningServer } from '../server/test/support/process.ts'
 const ticket = envelope(exportTicket)
 
 /** To the last byte, none of which is kept: how many there were. */
-const drained = async (reply: Response) => {
+const countBytes = async (reply: Response) => {
   let bytes = 0
   if (reply.body !== null) for await (const chunk of reply.body) bytes += chunk.length
   return bytes
@@ -23,11 +23,11 @@ export const callerOf = ({ url }: RunningServer, token: string) => {
     return reply
   }
   return {
-    get: async (path: string) => drained(await call(path)),
-    send: async (path: string, body: object) => drained(await call(path, body)),
+    get: async (path: string) => countBytes(await call(path)),
+    send: async (path: string, body: object) => countBytes(await call(path, body)),
     exported: async (checklistId: string, format: string) => {
-      const offer = await call(`checklist/${checklistId}/export`, { format })
-      return drained(await call(ticket.parse(await offer.json()).data.url))
+      const ticketReply = await call(`checklist/${checklistId}/export`, { format })
+      return countBytes(await call(ticket.parse(await ticketReply.json()).data.url))
     },
   }
 }

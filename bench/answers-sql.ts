@@ -21,10 +21,10 @@ export const page = async (pool: Pool, checklistId: string, offset: number) => {
 }
 
 export const pageOfFarm = async (pool: Pool, checklistId: string, farm: string) => {
-  const asked = [checklistId, farm]
+  const values = [checklistId, farm]
   const where = `where checklist_id = $1 and farm_code = $2 and state = 'current'`
-  await pool.query(`${PAGE} ${where} order by answered_at desc, given.id desc limit 10`, asked)
-  await pool.query(`select count(*) from checklist_answers ${where}`, asked)
+  await pool.query(`${PAGE} ${where} order by answered_at desc, given.id desc limit 10`, values)
+  await pool.query(`select count(*) from checklist_answers ${where}`, values)
 }
 
 export const detail = (pool: Pool, id: string) =>
@@ -35,10 +35,10 @@ export const detail = (pool: Pool, id: string) =>
 
 /** The figures from the answers themselves. */
 export const summaryOfAnswers = async (pool: Pool, checklistId: string) => {
-  const ofScores = `count(*), avg(total_weight / nullif(highest_weight, 0))
+  const scoreColumns = `count(*), avg(total_weight / nullif(highest_weight, 0))
     from checklist_answers where checklist_id = $1 group by 1`
-  await pool.query(`select date_trunc('month', answered_on), ${ofScores}`, [checklistId])
-  await pool.query(`select farm_code, ${ofScores}`, [checklistId])
+  await pool.query(`select date_trunc('month', answered_on), ${scoreColumns}`, [checklistId])
+  await pool.query(`select farm_code, ${scoreColumns}`, [checklistId])
   await pool.query(
     `select question ->> 'id', chosen.data, count(*), sum(number.value), min(number.value), max(number.value)
      from checklist_answers given
@@ -59,10 +59,10 @@ export const summaryOfAnswers = async (pool: Pool, checklistId: string) => {
 
 /** The figures from what is kept of them. */
 export const summaryOfFigures = async (pool: Pool, checklistId: string) => {
-  const ofScores = `sum(answers), sum(scored), sum(shares)
+  const scoreColumns = `sum(answers), sum(scored), sum(shares)
     from checklist_answers_of_days where checklist_id = $1 group by 1`
-  await pool.query(`select date_trunc('month', day), ${ofScores}`, [checklistId])
-  await pool.query(`select farm_code, ${ofScores}`, [checklistId])
+  await pool.query(`select date_trunc('month', day), ${scoreColumns}`, [checklistId])
+  await pool.query(`select farm_code, ${scoreColumns}`, [checklistId])
   await pool.query(
     `select question_id, choice, sum(answers), sum(sum), min(least), max(most)
      from checklist_answers_of_questions where checklist_id = $1 group by 1, 2`,
@@ -71,27 +71,27 @@ export const summaryOfFigures = async (pool: Pool, checklistId: string) => {
 }
 
 /** The row alone: neither checked nor weighed, without figures or an audit entry. */
-export const submission = (pool: Pool, id: string, like: string) =>
+export const submission = (pool: Pool, id: string, copiedId: string) =>
   pool.query(
     `insert into checklist_answers (id, checklist_id, farm_code, user_name, answered_at, answered_on, received_at, total_weight, highest_weight, content)
      select $1, checklist_id, farm_code, user_name, now(), current_date, now(), total_weight, highest_weight, content
      from checklist_answers where id = $2`,
-    [id, like],
+    [id, copiedId],
   )
 
 /** Every row read, in batches, and none of it written anywhere. */
 export const everyRow = async (pool: Pool, checklistId: string) => {
-  let last: readonly [string, string] = ['-infinity', '00000000-0000-0000-0000-000000000000']
+  let cursor: readonly [string, string] = ['-infinity', '00000000-0000-0000-0000-000000000000']
   for (;;) {
     const { rows } = await pool.query<{ at: string; id: string }>(
       `select given.*, farms.name, answered_at::text as at
        from checklist_answers given left join farms on farms.code = farm_code
        where checklist_id = $1 and state = 'current' and (answered_at, given.id) > ($2, $3)
        order by answered_at, given.id limit ${BATCH}`,
-      [checklistId, ...last],
+      [checklistId, ...cursor],
     )
     const end = rows.at(-1)
     if (end === undefined || rows.length < BATCH) return
-    last = [end.at, end.id]
+    cursor = [end.at, end.id]
   }
 }

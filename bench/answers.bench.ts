@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openPostgres } from '../server/src/db/client.ts'
 import { migrateSchema } from '../server/src/db/migrate.ts'
-import { makeWorld } from '../server/test/support/app.ts'
+import { makeTestPortal } from '../server/test/support/app.ts'
 import { master } from '../server/test/support/people.ts'
-import { type TestPostgres, makePostgres, openPlainly } from '../server/test/support/postgres.ts'
+import { type TestPostgres, makePostgres, openPlainPool } from '../server/test/support/postgres.ts'
 import { startBuilt } from '../server/test/support/process.ts'
 import { type Seeded, casesOf } from './answers-cases.ts'
 import { callerOf } from './answers-http.ts'
-import { measured, rounded } from './measuring.ts'
+import { measureMedian, rounded } from './measure.ts'
 import { peakDuring } from './processor.ts'
 import { seedAnswers, seedChecklist, seedPlaces } from './seed-answers.ts'
 
@@ -23,7 +23,7 @@ const MEMORY_GROWTH = 1.5
 const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
 let postgres: TestPostgres
 let database: Database
-let plain: ReturnType<typeof openPlainly>
+let plainPool: ReturnType<typeof openPlainPool>
 let token: string
 let warm: Seeded
 let small: Seeded
@@ -40,24 +40,24 @@ const start = () =>
 beforeAll(async () => {
   postgres = await makePostgres()
   database = openPostgres(postgres.url, 2)
-  plain = openPlainly(postgres.url)
+  plainPool = openPlainPool(postgres.url)
   await migrateSchema(database.pool)
-  const world = await makeWorld(() => database.db)
-  token = await world.tokenOf(master)
-  const area = await seedPlaces(world)
+  const portal = await makeTestPortal(() => database.db)
+  token = await portal.tokenOf(master)
+  const area = await seedPlaces(portal)
   const seeded = async (count: number) => {
-    const checklistId = await seedChecklist(world, token, area, `Com ${count} respostas`)
-    await seedAnswers(database.db, checklistId, count, world.clock.now)
+    const checklistId = await seedChecklist(portal, token, area, `Com ${count} respostas`)
+    await seedAnswers(database.db, checklistId, count, portal.clock.now)
     return { checklistId, count }
   }
   warm = await seeded(LARGEST / 100)
   small = await seeded(LARGEST / 10)
   large = await seeded(LARGEST)
-  await world.app.close()
-  await plain.query('vacuum analyze')
+  await portal.app.close()
+  await plainPool.query('vacuum analyze')
 }, LONG.timeout)
 afterAll(async () => {
-  await plain.end()
+  await plainPool.end()
   await database.close()
   await postgres.discard()
   rmSync(folder, { recursive: true, force: true })
@@ -67,19 +67,19 @@ it('one answer, a summary and sending cost the same however many there are', LON
   const server = await start()
   const caller = callerOf(server, token)
   const rows = []
-  for (const one of await casesOf(database.db, plain, [small, large])) {
-    await one.http(caller, small)
-    const ofSmall = await measured(() => one.http(caller, small), one.runs)
-    const ofLarge = await measured(() => one.http(caller, large), one.runs)
-    const bare = await measured(() => one.sql(plain, large), one.runs)
+  for (const benchCase of await casesOf(database.db, plainPool, [small, large])) {
+    await benchCase.http(caller, small)
+    const smallMs = await measureMedian(() => benchCase.http(caller, small), benchCase.runs)
+    const largeMs = await measureMedian(() => benchCase.http(caller, large), benchCase.runs)
+    const sqlMs = await measureMedian(() => benchCase.sql(plainPool, large), benchCase.runs)
     rows.push({
-      case: one.name,
-      [`${small.count} (ms)`]: rounded(ofSmall),
-      [`${large.count} (ms)`]: rounded(ofLarge),
-      '×': rounded(ofLarge / ofSmall),
-      'SQL (ms)': rounded(bare),
-      'HTTP ÷ SQL': rounded(ofLarge / bare),
-      flat: one.isFlat === true,
+      case: benchCase.name,
+      [`${small.count} (ms)`]: rounded(smallMs),
+      [`${large.count} (ms)`]: rounded(largeMs),
+      '×': rounded(largeMs / smallMs),
+      'SQL (ms)': rounded(sqlMs),
+      'HTTP ÷ SQL': rounded(largeMs / sqlMs),
+      flat: benchCase.isFlat === true,
     })
   }
   await server.end('SIGTERM')
@@ -94,9 +94,9 @@ const peakOf = async ({ checklistId }: Seeded, format: string) => {
   const server = await start()
   const { exported } = callerOf(server, token)
   await exported(warm.checklistId, format)
-  const seen = await peakDuring(server.pid ?? 0, () => exported(checklistId, format))
+  const measured = await peakDuring(server.pid ?? 0, () => exported(checklistId, format))
   await server.end('SIGTERM')
-  return { ...seen, size: seen.result / 1024 ** 2 }
+  return { ...measured, size: measured.result / 1024 ** 2 }
 }
 
 it.skipIf(process.platform !== 'linux')(
@@ -105,15 +105,15 @@ it.skipIf(process.platform !== 'linux')(
   async () => {
     const rows = []
     for (const format of ['xlsx', 'csv']) {
-      const few = await peakOf(small, format)
-      const many = await peakOf(large, format)
+      const smallPeak = await peakOf(small, format)
+      const largePeak = await peakOf(large, format)
       rows.push({
         format,
-        'file (MB)': rounded(many.size),
-        'baseline (MB)': rounded(many.baseline),
-        [`peak ${small.count} (MB)`]: rounded(few.peak),
-        [`peak ${large.count} (MB)`]: rounded(many.peak),
-        'over baseline ×': rounded((many.peak - many.baseline) / (few.peak - few.baseline)),
+        'file (MB)': rounded(largePeak.size),
+        'baseline (MB)': rounded(largePeak.baseline),
+        [`peak ${small.count} (MB)`]: rounded(smallPeak.peak),
+        [`peak ${large.count} (MB)`]: rounded(largePeak.peak),
+        'over baseline ×': rounded((largePeak.peak - largePeak.baseline) / (smallPeak.peak - smallPeak.baseline)),
       })
     }
     console.table(rows)

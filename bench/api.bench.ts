@@ -1,59 +1,59 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Call, FIRST_PAGES, SEARCHES, SUMMARIES, DEEP_PAGES, detailsOf } from './calls.ts'
 import { growthChart, limitsChart } from './chart.ts'
-import { type Ground, openCluster, openGround } from './ground.ts'
+import { type Environment, openCluster, openEnvironment } from './environment.ts'
 import { type Growth, growthOf } from './growth.ts'
-import { type Compared, comparedWithLimits } from './limits/compared.ts'
+import { type Comparison, compareWithLimits } from './limits/compare-with-limits.ts'
 import { type Machine, machineOf, writeChart, writeResults, writeTable } from './report.ts'
-import { signInCompared } from './sign-in.ts'
+import { compareSignIn } from './sign-in.ts'
 
 const LARGEST = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 const SIZES = [1000, 10_000, 100_000, 1_000_000].filter((size) => size <= LARGEST)
 /** Where a call is compared with its limits, and where its growth is counted from. */
-const USUAL = 10_000
+const USUAL_SIZE = 10_000
 const LONG = 3_600_000
 
 /** The goals: over Fastify doing the same SQL, and of a first page over the one of the usual size. */
-const NEAR = 1.6
-const FLAT = 2
+const MAX_RATIO = 1.6
+const MAX_GROWTH = 2
 
 let cluster: Awaited<ReturnType<typeof openCluster>>
-const grounds: Ground[] = []
-let usual: Ground
+const environments: Environment[] = []
+let usualEnvironment: Environment
 let machine: Machine
 
 beforeAll(async () => {
   cluster = await openCluster()
   for (const size of SIZES) {
-    const ground = await openGround(cluster.url, size)
-    grounds.push(ground)
-    if (size <= USUAL) usual = ground
+    const environment = await openEnvironment(cluster.url, size)
+    environments.push(environment)
+    if (size <= USUAL_SIZE) usualEnvironment = environment
   }
-  machine = machineOf(await usual.version())
+  machine = machineOf(await usualEnvironment.version())
 }, LONG)
 afterAll(async () => {
-  for (const ground of grounds) await ground.close()
+  for (const environment of environments) await environment.close()
   await cluster.discard()
 })
 
 /** What did not reach its goal, for the report: a slow machine must not lose the rest of the run. */
-const missed: string[] = []
-const goal = (name: string, value: number, limit: number) => {
-  if (value > limit) missed.push(`${name}: ${value} > ${limit}`)
+const missedGoals: string[] = []
+const checkGoal = (name: string, value: number, limit: number) => {
+  if (value > limit) missedGoals.push(`${name}: ${value} > ${limit}`)
 }
 
 it('each call beside its limits', { timeout: LONG }, async () => {
-  const rows: Compared[] = []
-  const details = await detailsOf(usual.firstIdIn)
+  const rows: Comparison[] = []
+  const details = await detailsOf(usualEnvironment.firstIdIn)
   for (const call of [...FIRST_PAGES, ...details, ...SUMMARIES]) {
-    rows.push(await comparedWithLimits(usual, call))
+    rows.push(await compareWithLimits(usualEnvironment, call))
   }
   for (const { call, slower, fewer } of rows) {
-    goal(`${call}, time`, slower, NEAR)
-    goal(`${call}, throughput`, fewer, NEAR)
+    checkGoal(`${call}, time`, slower, MAX_RATIO)
+    checkGoal(`${call}, throughput`, fewer, MAX_RATIO)
   }
   writeResults('limits', machine, rows)
-  writeChart('limits', limitsChart(rows, NEAR))
+  writeChart('limits', limitsChart(rows, MAX_RATIO))
   writeTable('limits', machine, {
     head: [
       'call',
@@ -99,9 +99,9 @@ const growthOfEach = async (calls: readonly CallOf[]) => {
   const rows: Growth[] = []
   for (const callOf of calls) {
     try {
-      rows.push(await growthOf(grounds, callOf, USUAL))
+      rows.push(await growthOf(environments, callOf, USUAL_SIZE))
     } catch (error) {
-      missed.push(`${callOf(USUAL).name}: ${String(error)}`)
+      missedGoals.push(`${callOf(USUAL_SIZE).name}: ${String(error)}`)
     }
   }
   return rows
@@ -109,7 +109,7 @@ const growthOfEach = async (calls: readonly CallOf[]) => {
 
 it('each list, search and summary as its rows grow', { timeout: LONG }, async () => {
   const pages = await growthOfEach(FIRST_PAGES.map((call) => () => call))
-  for (const { call, times } of pages) goal(`${call}, first page`, times, FLAT)
+  for (const { call, times } of pages) checkGoal(`${call}, first page`, times, MAX_GROWTH)
   const fixed = [...SEARCHES, ...SUMMARIES].map((call) => () => call)
   const others = await growthOfEach([...fixed, ...DEEP_PAGES])
 
@@ -126,7 +126,7 @@ it('each list, search and summary as its rows grow', { timeout: LONG }, async ()
 })
 
 it('a sign-in beside argon2 alone', { timeout: LONG }, async () => {
-  const row = await signInCompared(usual)
+  const row = await compareSignIn(usualEnvironment)
   writeResults('sign-in', machine, [row])
   writeTable('sign-in', machine, {
     head: ['call', 'portal (ms)', 'argon2 alone (ms)', 'portal ÷ argon2'],
@@ -134,4 +134,4 @@ it('a sign-in beside argon2 alone', { timeout: LONG }, async () => {
   })
 })
 
-it('every goal was reached', () => expect(missed).toEqual([]))
+it('every goal was reached', () => expect(missedGoals).toEqual([]))

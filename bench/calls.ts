@@ -57,25 +57,25 @@ const LISTS: readonly List[] = [
   { name: 'inbox', path: 'alerts/inbox', isShared: true },
 ]
 
-const called = ({ path }: List, query = '') =>
+const pathOf = ({ path }: List, query = '') =>
   `/api/v1/${path}${path.includes('?') ? '&' : '?'}${query}`
 
 export const FIRST_PAGES: readonly Call[] = [
-  ...LISTS.map((list): Call => ({ name: list.name, path: called(list), as: 'master' })),
+  ...LISTS.map((list): Call => ({ name: list.name, path: pathOf(list), as: 'master' })),
   ...LISTS.filter(({ isShared }) => isShared).map((list): Call => ({
     name: `${list.name}, one filial`,
-    path: called(list),
+    path: pathOf(list),
     as: 'clerk',
   })),
 ]
 
-const searched = (list: List, kind: string, word: string): Call => ({
+const searchCall = (list: List, kind: string, word: string): Call => ({
   name: `${list.name}, ${kind} word`,
-  path: called(list, `filters=name,like,${word}`),
+  path: pathOf(list, `filters=name,like,${word}`),
   as: 'master',
 })
 export const SEARCHES: readonly Call[] = LISTS.filter(({ isSearched }) => isSearched).flatMap(
-  (list) => [searched(list, 'common', COMMON_WORD), searched(list, 'rare', RARE_WORD)],
+  (list) => [searchCall(list, 'common', COMMON_WORD), searchCall(list, 'rare', RARE_WORD)],
 )
 
 const PAGE_SIZE = 10
@@ -85,7 +85,7 @@ export const DEEP_PAGES = LISTS.filter(({ path }) => !path.includes('?')).map(
   (list) =>
     (size: number): Call => ({
       name: `${list.name}, 90 % down`,
-      path: called(list, `page=${Math.floor((size * DEEP) / PAGE_SIZE) || 1}`),
+      path: pathOf(list, `page=${Math.floor((size * DEEP) / PAGE_SIZE) || 1}`),
       as: 'master',
     }),
 )
@@ -106,17 +106,17 @@ export const SUMMARIES = Object.entries(SUMMARY_PATHS).map(([name, path]): Call 
 export const detailsOf = async (
   firstIdIn: (path: string) => Promise<string>,
 ): Promise<readonly Call[]> => {
-  const opened = async (name: string, list: List): Promise<Call> => {
-    const id = await firstIdIn(called(list))
+  const detailCall = async (name: string, list: List): Promise<Call> => {
+    const id = await firstIdIn(pathOf(list))
     return { name, path: `/api/v1/${list.path}/${id}`, as: 'master' }
   }
   return [
-    await opened('one document', documents),
-    await opened('one news item', news),
-    await opened('one area', areas),
-    await opened('one alert', alerts),
-    await opened('one administrator', administrators),
+    await detailCall('one document', documents),
+    await detailCall('one news item', news),
+    await detailCall('one area', areas),
+    await detailCall('one alert', alerts),
+    await detailCall('one administrator', administrators),
     { name: 'one checklist', path: `/api/v1/checklist/${ANSWERED}`, as: 'master' },
-    await opened('one answer', answers),
+    await detailCall('one answer', answers),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Growth } from './growth.ts'
-import type { Compared } from './limits/compared.ts'
+import type { Comparison } from './limits/compare-with-limits.ts'
 
 /** Readable on white and on black: whoever looks decides. */
 const STYLE = `
@@ -33,11 +33,11 @@ const BARS = 440
 const TOP = 66
 
 /** How many times the limit each call takes: in time, and in requests a second. */
-export const limitsChart = (rows: readonly Compared[], goal: number) => {
-  const most = Math.max(goal, ...rows.flatMap(({ slower, fewer }) => [slower, fewer]))
-  const x = (times: number) => NAMES + (times / most) * BARS
+export const limitsChart = (rows: readonly Comparison[], goal: number) => {
+  const highest = Math.max(goal, ...rows.flatMap(({ slower, fewer }) => [slower, fewer]))
+  const x = (times: number) => NAMES + (times / highest) * BARS
   const bottom = TOP + rows.length * ROW
-  const ticks = Array.from({ length: Math.floor(most) }, (_, index) => index + 1)
+  const ticks = Array.from({ length: Math.floor(highest) }, (_, index) => index + 1)
   return svgOf(NAMES + BARS + 50, bottom + 26, 'Each call over Fastify doing the same SQL', [
     text(0, 16, 'Times Fastify + pg doing the same SQL', 'title'),
     bar(0, 27, 14, 'first'),
@@ -65,8 +65,8 @@ const LINE_OF_TEXT = 14
 type Series = { readonly name: string; readonly values: readonly number[] }
 
 /** Names beside the ends of their lines, none on top of another and none below the last. */
-const spread = (ends: readonly { name: string; y: number }[], lowest: number) => {
-  const ordered = ends.toSorted((one, other) => one.y - other.y)
+const spreadLabels = (ends: readonly { name: string; y: number }[], lowest: number) => {
+  const ordered = ends.toSorted((a, b) => a.y - b.y)
   return ordered.map(({ name, y }, index) => {
     const room = lowest - (ordered.length - 1 - index) * LINE_OF_TEXT
     const above = ordered
@@ -101,7 +101,7 @@ const panelOf = (
       text(x(index), top + height + 18, size.toLocaleString('en'), 'faint', 'middle'),
     ),
     ...series.map(({ values }) => `<polyline points="${points(values)}" class="line"/>`),
-    ...spread(ends, top + height).map(({ name, y: end }) =>
+    ...spreadLabels(ends, top + height).map(({ name, y: end }) =>
       text(left + width + 8, end + 4, name, 'faint'),
     ),
   ]

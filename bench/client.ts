@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-type Sent = {
+type RequestOptions = {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Record<string, string>
   readonly body?: object
@@ -9,28 +9,28 @@ type Sent = {
   readonly content?: Buffer
 }
 
-const answerTo = (sent: ClientRequest) =>
+const responseTo = (clientRequest: ClientRequest) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    sent.once('response', resolve).once('error', reject)
+    clientRequest.once('response', resolve).once('error', reject)
   })
 
-const isFine = (status = 0) => status >= 200 && status < 300
+const isSuccess = (status = 0) => status >= 200 && status < 300
 
 /** Calls a server over connections that are kept: at most so many at once. */
 export const clientOf = (origin: string, connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
-  const call = async (path: string, { method = 'GET', headers = {}, body, content }: Sent = {}) => {
+  const call = async (path: string, { method = 'GET', headers = {}, body, content }: RequestOptions = {}) => {
     const payload = body && JSON.stringify(body)
-    const sent = request(new URL(path, origin), {
+    const clientRequest = request(new URL(path, origin), {
       agent,
       method,
       headers: payload === undefined ? headers : { ...headers, 'content-type': 'application/json' },
     })
-    sent.end(content ?? payload)
-    const reply = await answerTo(sent)
+    clientRequest.end(content ?? payload)
+    const reply = await responseTo(clientRequest)
     const answer = await text(reply)
-    if (!isFine(reply.statusCode)) throw new Error(`${path}: ${reply.statusCode} ${answer}`)
+    if (!isSuccess(reply.statusCode)) throw new Error(`${path}: ${reply.statusCode} ${answer}`)
     return answer
   }
   return { call, close: () => agent.destroy() }

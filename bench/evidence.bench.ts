@@ -1,47 +1,47 @@
 import { it } from 'vitest'
 import { LONG, fieldBench } from './field-bench.ts'
-import { interleaved, rounded } from './measuring.ts'
-import { processorOf, residentOf } from './processor.ts'
+import { measureInterleaved, rounded } from './measure.ts'
+import { processorTimeOf, residentMemoryOf } from './processor.ts'
 import { writeResults, writeTable } from './report.ts'
 
 const ROUNDS = 15
 const PHOTOS = 20
 
-const opened = fieldBench(1000)
+const fixture = fieldBench(1000)
 
 /** Photos that wait at the server for the answer that names them. */
-const stock = async (answers: number) => {
-  const { field } = opened()
+const uploadPhotoSets = async (answers: number) => {
+  const { field } = fixture()
   const sets: (readonly string[])[] = []
   for (let answer = 0; answer < answers; answer += 1) sets.push(await field.sendPhotos(PHOTOS))
   return { take: () => sets.pop() ?? [] }
 }
 
 it('an answer with photos beside one without', { timeout: LONG }, async () => {
-  const { ground, field, machine } = opened()
-  const { pid, database } = ground
+  const { environment, field, machine } = fixture()
+  const { pid, database } = environment
   // The measuring warms up for two rounds more.
-  const timed = await stock(ROUNDS + 2)
-  const ms = await interleaved(
+  const timedSets = await uploadPhotoSets(ROUNDS + 2)
+  const ms = await measureInterleaved(
     {
       without: () => field.answer([]),
-      with: () => field.answer(timed.take()),
+      with: () => field.answer(timedSets.take()),
       photos: () => field.sendPhotos(PHOTOS),
     },
     ROUNDS,
   )
-  const counted = await stock(ROUNDS)
-  const of = (work: () => Promise<unknown>) => processorOf({ pid, database }, work, ROUNDS)
-  const used = {
-    without: await of(() => field.answer([])),
-    with: await of(() => field.answer(counted.take())),
-    photos: await of(() => field.sendPhotos(PHOTOS)),
+  const countedSets = await uploadPhotoSets(ROUNDS)
+  const processorTime = (work: () => Promise<unknown>) => processorTimeOf({ pid, database }, work, ROUNDS)
+  const processorTimes = {
+    without: await processorTime(() => field.answer([])),
+    with: await processorTime(() => field.answer(countedSets.take())),
+    photos: await processorTime(() => field.sendPhotos(PHOTOS)),
   }
-  const row = (call: string, name: keyof typeof used) => ({
+  const row = (call: string, name: keyof typeof processorTimes) => ({
     call,
     ms: rounded(ms(name)),
-    server: rounded(used[name].server),
-    postgres: rounded(used[name].database),
+    server: rounded(processorTimes[name].server),
+    postgres: rounded(processorTimes[name].database),
     times: rounded(ms(name) / ms('without')),
   })
   const rows = [
@@ -66,8 +66,8 @@ const quantile = (times: readonly number[], share: number) =>
   rounded(times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)])
 
 /** How long another call takes while something is done, and what the portal holds in memory. */
-const meanwhile = async (work: () => Promise<unknown>) => {
-  const { ground, field } = opened()
+const measureOtherCalls = async (work: () => Promise<unknown>) => {
+  const { environment, field } = fixture()
   const state = { isOver: false }
   const times: number[] = []
   let highest = 0
@@ -76,7 +76,7 @@ const meanwhile = async (work: () => Promise<unknown>) => {
       const start = performance.now()
       await field.readOther()
       times.push(performance.now() - start)
-      highest = Math.max(highest, residentOf(ground.pid))
+      highest = Math.max(highest, residentMemoryOf(environment.pid))
     }
   })()
   const start = performance.now()
@@ -99,17 +99,17 @@ const sleep = (ms: number) =>
   })
 
 it('a report of 60 questions and 20 photos beside other calls', { timeout: LONG }, async () => {
-  const { field, machine } = opened()
+  const { field, machine } = fixture()
   const answer = await field.answer(await field.sendPhotos(PHOTOS))
   await field.report(answer) // the first loads fonts and pictures' libraries
   const rows = [
-    { case: 'nothing else', ...(await meanwhile(() => sleep(3000))) },
-    { case: 'one report', ...(await meanwhile(() => field.report(answer))) },
+    { case: 'nothing else', ...(await measureOtherCalls(() => sleep(3000))) },
+    { case: 'one report', ...(await measureOtherCalls(() => field.report(answer))) },
     {
       case: 'four reports asked for at once',
-      ...(await meanwhile(() => Promise.all([1, 2, 3, 4].map(() => field.report(answer))))),
+      ...(await measureOtherCalls(() => Promise.all([1, 2, 3, 4].map(() => field.report(answer))))),
     },
-    { case: 'nothing else, after them', ...(await meanwhile(() => sleep(3000))) },
+    { case: 'nothing else, after them', ...(await measureOtherCalls(() => sleep(3000))) },
   ]
   writeResults('report', machine, rows)
   writeTable('report', machine, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type FieldWork, openFieldWork } from './field-work.ts'
-import { type Ground, openCluster, openGround } from './ground.ts'
+import { type Environment, openCluster, openEnvironment } from './environment.ts'
 import { type Machine, machineOf } from './report.ts'
 
 /** Opening a database, filling it and measuring all take their time. */
@@ -8,26 +8,26 @@ export const LONG = 900_000
 
 type FieldBench = {
   readonly cluster: Awaited<ReturnType<typeof openCluster>>
-  readonly ground: Ground
+  readonly environment: Environment
   readonly field: FieldWork
   readonly machine: Machine
 }
 
 /** What a bench of field work measures on, there for as long as its file runs. */
 export const fieldBench = (rows: number, questions?: number) => {
-  let opened: FieldBench | undefined
+  let fixture: FieldBench | undefined
   beforeAll(async () => {
     const cluster = await openCluster()
-    const ground = await openGround(cluster.url, rows)
-    const field = await openFieldWork(ground, questions)
-    opened = { cluster, ground, field, machine: machineOf(await ground.version()) }
+    const environment = await openEnvironment(cluster.url, rows)
+    const field = await openFieldWork(environment, questions)
+    fixture = { cluster, environment, field, machine: machineOf(await environment.version()) }
   }, LONG)
   afterAll(async () => {
-    await opened?.ground.close()
-    await opened?.cluster.discard()
+    await fixture?.environment.close()
+    await fixture?.cluster.discard()
   })
   return () => {
-    if (opened === undefined) throw new Error('Nothing to measure on was opened')
-    return opened
+    if (fixture === undefined) throw new Error('Nothing to measure on was opened')
+    return fixture
   }
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { aChecklist, aQuestion, anArea } from '../server/test/support/checklists.ts'
 import { aNoisyPicture } from '../server/test/support/pictures.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 
 /** A checklist of so many questions that take photos, and what a phone sends to it. */
-export const openFieldWork = async ({ world, portal, tokens, firstIdIn }: Ground, size = 60) => {
+export const openFieldWork = async ({ testPortal, portal, tokens, firstIdIn }: Environment, size = 60) => {
   const token = tokens.master
   const headers = { authorization: token }
-  const area = await anArea(world, `Campo ${randomUUID()}`)
-  const { id, categories } = await aChecklist(world, token, area, {
+  const area = await anArea(testPortal, `Campo ${randomUUID()}`)
+  const { id, categories } = await aChecklist(testPortal, token, area, {
     name: randomUUID(),
     code: randomUUID(),
   })
   const questions: string[] = []
   for (let number = 1; number <= size; number += 1) {
-    const { id: question } = await aQuestion(world, token, id, {
+    const { id: question } = await aQuestion(testPortal, token, id, {
       category_id: categories[0].id,
       name: `Pergunta ${number}: as telas e os portões do aviário estão em ordem?`,
       photos: { min: 0, max: 1 },
@@ -22,7 +22,7 @@ export const openFieldWork = async ({ world, portal, tokens, firstIdIn }: Ground
     })
     questions.push(question)
   }
-  await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+  await testPortal.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
   const values = Object.fromEntries(
     questions.map((question) => [question, 'Telas com poeira do lado do vento; limpar.']),
   )
@@ -40,7 +40,7 @@ export const openFieldWork = async ({ world, portal, tokens, firstIdIn }: Ground
     /** Signs for each and sends it; answers their keys. */
     sendPhotos: async (count: number) => {
       const keys: string[] = []
-      for (let sent = 0; sent < count; sent += 1) {
+      for (let index = 0; index < count; index += 1) {
         const query = `file_name=foto.jpg&domain=answers&size=${photo.length}`
         const signed = await portal.call(`/api/v1/file/sign?${query}`, { headers })
         const { url, key } = JSON.parse(signed).data

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, it } from 'vitest'
 import type { Call } from './calls.ts'
 import { LONG } from './field-bench.ts'
-import { type Ground, openCluster, openGround } from './ground.ts'
-import { interleaved, rounded } from './measuring.ts'
+import { type Environment, openCluster, openEnvironment } from './environment.ts'
+import { measureInterleaved, rounded } from './measure.ts'
 import { type Machine, machineOf, writeResults, writeTable } from './report.ts'
 
 const ROWS = 100_000
@@ -21,11 +21,11 @@ const WORDS = { new: 'recentissimo', old: 'antiquissimo' }
 const ORDERS = { new: 'desc', old: 'asc' }
 
 let cluster: Awaited<ReturnType<typeof openCluster>>
-let ground: Ground
+let environment: Environment
 let machine: Machine
 
-const nameMatches = async (table: string, age: keyof typeof WORDS) => {
-  await ground.database.pool.query(
+const addWordToNames = async (table: string, age: keyof typeof WORDS) => {
+  await environment.database.pool.query(
     `update ${table} set name = name || ' ${WORDS[age]}' where id in (
        select id from ${table} where deleted_at is null and name not like '%${WORDS[age]}'
        order by created_at ${ORDERS[age]}, id ${ORDERS[age]} limit ${MATCHES})`,
@@ -34,16 +34,16 @@ const nameMatches = async (table: string, age: keyof typeof WORDS) => {
 
 beforeAll(async () => {
   cluster = await openCluster()
-  ground = await openGround(cluster.url, ROWS)
+  environment = await openEnvironment(cluster.url, ROWS)
   for (const table of Object.values(LISTS)) {
-    await nameMatches(table, 'new')
-    await nameMatches(table, 'old')
-    await ground.database.pool.query(`vacuum analyze ${table}`)
+    await addWordToNames(table, 'new')
+    await addWordToNames(table, 'old')
+    await environment.database.pool.query(`vacuum analyze ${table}`)
   }
-  machine = machineOf(await ground.version())
+  machine = machineOf(await environment.version())
 }, LONG)
 afterAll(async () => {
-  await ground.close()
+  await environment.close()
   await cluster.discard()
 })
 
@@ -55,8 +55,8 @@ it(
     for (const path of Object.keys(LISTS)) {
       for (const as of ['master', 'clerk'] satisfies Call['as'][]) {
         const search = (age: keyof typeof WORDS) => () =>
-          ground.get({ name: age, path: `/api/v1/${path}?filters=name,like,${WORDS[age]}`, as })
-        const ms = await interleaved({ new: search('new'), old: search('old') }, ROUNDS)
+          environment.get({ name: age, path: `/api/v1/${path}?filters=name,like,${WORDS[age]}`, as })
+        const ms = await measureInterleaved({ new: search('new'), old: search('old') }, ROUNDS)
         rows.push({
           list: as === 'master' ? path : `${path}, one filial`,
           new: rounded(ms('new')),

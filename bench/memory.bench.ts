@@ -2,8 +2,8 @@ import { afterAll, beforeAll, it } from 'vitest'
 import { purge } from '../server/src/jobs/purge.service.ts'
 import { callerOf } from './answers-http.ts'
 import { LONG } from './field-bench.ts'
-import { type Ground, openCluster, openGround } from './ground.ts'
-import { rounded } from './measuring.ts'
+import { type Environment, openCluster, openEnvironment } from './environment.ts'
+import { rounded } from './measure.ts'
 import { peakDuring } from './processor.ts'
 import { type Machine, machineOf, writeResults, writeTable } from './report.ts'
 import { ANSWERED } from './seed/kinds.ts'
@@ -12,13 +12,13 @@ const SIZES = [1000, 10_000] as const
 const TIMES = 5
 
 let cluster: Awaited<ReturnType<typeof openCluster>>
-let few: Ground
-let many: Ground
+let few: Environment
+let many: Environment
 let machine: Machine
 beforeAll(async () => {
   cluster = await openCluster()
-  few = await openGround(cluster.url, SIZES[0])
-  many = await openGround(cluster.url, SIZES[1])
+  few = await openEnvironment(cluster.url, SIZES[0])
+  many = await openEnvironment(cluster.url, SIZES[1])
   machine = machineOf(await few.version())
 }, LONG)
 afterAll(async () => {
@@ -30,18 +30,18 @@ afterAll(async () => {
 type Case = {
   readonly name: string
   /** Whose memory is watched: the portal's, or this process, where it works itself. */
-  readonly pidOf: (ground: Ground) => number
-  readonly work: (ground: Ground) => Promise<unknown>
+  readonly pidOf: (environment: Environment) => number
+  readonly work: (environment: Environment) => Promise<unknown>
 }
 
-const again = async (work: () => Promise<unknown>) => {
+const repeat = async (work: () => Promise<unknown>) => {
   for (let time = 0; time < TIMES; time += 1) await work()
 }
-const callerIn = ({ origin, pid, tokens }: Ground) =>
+const callerIn = ({ origin, pid, tokens }: Environment) =>
   callerOf({ url: origin, pid, output: () => '', end: () => Promise.resolve(0) }, tokens.master)
 
 /** All that has been in the bin for thirty days. */
-const purgeAll = ({ database, world: { deps } }: Ground) =>
+const purgeAll = ({ database, testPortal: { deps } }: Environment) =>
   purge(
     {
       db: database.db,
@@ -56,12 +56,12 @@ const CASES: readonly Case[] = [
   {
     name: 'a summary, five times',
     pidOf: ({ pid }) => pid,
-    work: (ground) => again(() => callerIn(ground).get(`checklist/${ANSWERED}/summary`)),
+    work: (environment) => repeat(() => callerIn(environment).get(`checklist/${ANSWERED}/summary`)),
   },
   {
     name: 'an export (csv), five times',
     pidOf: ({ pid }) => pid,
-    work: (ground) => again(() => callerIn(ground).exported(ANSWERED, 'csv')),
+    work: (environment) => repeat(() => callerIn(environment).exported(ANSWERED, 'csv')),
   },
   { name: 'the purge of the bin', pidOf: () => process.pid, work: purgeAll },
 ]

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { build } from 'vite'
 import { afterAll, beforeAll, it } from 'vitest'
-import { type Ground, openCluster, openGround } from './ground.ts'
-import { median, rounded } from './measuring.ts'
+import { type Environment, openCluster, openEnvironment } from './environment.ts'
+import { median, rounded } from './measure.ts'
 import { type Machine, machineOf, writeResults, writeTable } from './report.ts'
 import { signedInState } from './signed-in.ts'
-import { type Sight, firstSight } from './yardstick/first-sight.ts'
+import { type PageLoad, measureFirstLoad } from './yardstick/first-load.ts'
 import { type Yardstick, openYardstick } from './yardstick/yardstick.ts'
 
 const ROWS = 10_000
@@ -21,7 +21,7 @@ const LISTS = ['/document', '/news', '/admins']
 
 const folder = mkdtempSync(join(tmpdir(), 'yardstick-page-'))
 let cluster: Awaited<ReturnType<typeof openCluster>>
-let ground: Ground
+let environment: Environment
 let yardstick: Yardstick
 let browser: Browser
 let machine: Machine
@@ -33,18 +33,18 @@ beforeAll(async () => {
     build: { outDir: folder, emptyOutDir: true },
   })
   cluster = await openCluster()
-  ground = await openGround(cluster.url, ROWS)
+  environment = await openEnvironment(cluster.url, ROWS)
   yardstick = await openYardstick(cluster.url, ROWS, folder)
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  machine = machineOf(await ground.version())
+  machine = machineOf(await environment.version())
 }, LONG)
 afterAll(async () => {
   await browser.close()
   await yardstick.close()
-  await ground.close()
+  await environment.close()
   await cluster.discard()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -55,36 +55,36 @@ const yardstickState = (): BrowserContextOptions['storageState'] => {
 }
 
 /** Both in turn, round after round; the first round warms them up. */
-const compared = async (portal: Sight, least: Sight, slow: number) => {
-  const seen: Record<'portal' | 'least', Awaited<ReturnType<typeof firstSight>>[]> = {
+const compareLoads = async (portal: PageLoad, yardstickLoad: PageLoad, slow: number) => {
+  const results: Record<'portal' | 'yardstickLoad', Awaited<ReturnType<typeof measureFirstLoad>>[]> = {
     portal: [],
-    least: [],
+    yardstickLoad: [],
   }
   for (let round = 0; round <= ROUNDS; round += 1) {
     const pair = {
-      least: await firstSight(browser, least, slow),
-      portal: await firstSight(browser, portal, slow),
+      yardstickLoad: await measureFirstLoad(browser, yardstickLoad, slow),
+      portal: await measureFirstLoad(browser, portal, slow),
     }
     if (round === 0) continue
-    seen.least.push(pair.least)
-    seen.portal.push(pair.portal)
+    results.yardstickLoad.push(pair.yardstickLoad)
+    results.portal.push(pair.portal)
   }
-  const of = (who: 'portal' | 'least', what: 'ms' | 'processor' | 'longest') =>
-    median(seen[who].map((sight) => sight[what]))
+  const medianOf = (who: 'portal' | 'yardstickLoad', what: 'ms' | 'processor' | 'longest') =>
+    median(results[who].map((sight) => sight[what]))
   return {
-    portalMs: rounded(of('portal', 'ms'), 0),
-    yardstickMs: rounded(of('least', 'ms'), 0),
-    times: rounded(of('portal', 'ms') / of('least', 'ms')),
-    portalProcessor: rounded(of('portal', 'processor'), 0),
-    yardstickProcessor: rounded(of('least', 'processor'), 0),
-    processorTimes: rounded(of('portal', 'processor') / of('least', 'processor')),
-    longestTask: rounded(of('portal', 'longest'), 0),
+    portalMs: rounded(medianOf('portal', 'ms'), 0),
+    yardstickMs: rounded(medianOf('yardstickLoad', 'ms'), 0),
+    times: rounded(medianOf('portal', 'ms') / medianOf('yardstickLoad', 'ms')),
+    portalProcessor: rounded(medianOf('portal', 'processor'), 0),
+    yardstickProcessor: rounded(medianOf('yardstickLoad', 'processor'), 0),
+    processorTimes: rounded(medianOf('portal', 'processor') / medianOf('yardstickLoad', 'processor')),
+    longestTask: rounded(medianOf('portal', 'longest'), 0),
   }
 }
 
 it('the first row beside the least that can show it', { timeout: LONG }, async () => {
-  const state = await signedInState(browser, ground)
-  const leastRow = {
+  const state = await signedInState(browser, environment)
+  const yardstickRow = {
     url: `${yardstick.origin}/document`,
     selector: FIRST_ROW,
     state: yardstickState(),
@@ -95,18 +95,18 @@ it('the first row beside the least that can show it', { timeout: LONG }, async (
     const slower = slow === 1 ? '' : `, processor ${slow} times slower`
     rows.push({
       page: `sign-in page usable${slower}`,
-      ...(await compared(
-        { ...field, url: ground.origin },
+      ...(await compareLoads(
+        { ...field, url: environment.origin },
         { ...field, url: yardstick.origin },
         slow,
       )),
       goal: GOAL,
     })
     for (const path of LISTS) {
-      const portal = { url: `${ground.origin}${path}`, selector: FIRST_ROW, state }
+      const portal = { url: `${environment.origin}${path}`, selector: FIRST_ROW, state }
       rows.push({
         page: `first row of ${path}${slower}`,
-        ...(await compared(portal, leastRow, slow)),
+        ...(await compareLoads(portal, yardstickRow, slow)),
         goal: GOAL,
       })
     }

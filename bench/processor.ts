@@ -5,7 +5,7 @@ import type { Database } from '../server/src/db/client.ts'
 const TICK_MS = 10
 
 /** The processor time that a process has used, in milliseconds. */
-const usedBy = (pid: number) => {
+const processorMsOf = (pid: number) => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   // The name of the program, in parentheses, may have spaces in it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
@@ -18,7 +18,7 @@ const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM') => {
 }
 
 /** What a process holds in memory, in megabytes. */
-export const residentOf = (pid: number) => Math.round(memoryOf(pid, 'VmRSS'))
+export const residentMemoryOf = (pid: number) => Math.round(memoryOf(pid, 'VmRSS'))
 
 /** How much it held at most while the work was done, and before it, in megabytes. */
 export const peakDuring = async <T>(pid: number, work: () => Promise<T>) => {
@@ -42,7 +42,7 @@ const usage = (pids: readonly number[]) =>
   new Map(
     pids.flatMap((pid) => {
       try {
-        return [[pid, usedBy(pid)] as const]
+        return [[pid, processorMsOf(pid)] as const]
       } catch {
         return []
       }
@@ -50,17 +50,17 @@ const usage = (pids: readonly number[]) =>
   )
 
 /** What those that are still there have used since. */
-const since = (before: ReadonlyMap<number, number>) =>
+const usedSince = (before: ReadonlyMap<number, number>) =>
   [...usage([...before.keys()])].reduce(
     (sum, [pid, now]) => sum + now - (before.get(pid) ?? now),
     0,
   )
 
-type Watched = { readonly pid: number; readonly database: Pick<Database, 'pool'> }
+type Processes = { readonly pid: number; readonly database: Pick<Database, 'pool'> }
 
 /** The processor time of one call, of the server and of PostgreSQL, in milliseconds: steadier than its time on a machine that others use. */
-export const processorOf = async (
-  { pid, database }: Watched,
+export const processorTimeOf = async (
+  { pid, database }: Processes,
   work: () => Promise<unknown>,
   calls: number,
 ) => {
@@ -69,5 +69,5 @@ export const processorOf = async (
   const backends = await backendsOf(database)
   const before = { server: usage([pid]), database: usage(backends) }
   for (let call = 0; call < calls; call += 1) await work()
-  return { server: since(before.server) / calls, database: since(before.database) / calls }
+  return { server: usedSince(before.server) / calls, database: usedSince(before.database) / calls }
 }

@@ -44,7 +44,7 @@ const line = (cells: readonly Cell[]) => `| ${cells.map(textOf).join(' | ')} |`
 const markdownOf = ({ head, rows }: Table) =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 
-const told = ({ date, cores, load, processor, node, postgres }: Machine) =>
+const machineText = ({ date, cores, load, processor, node, postgres }: Machine) =>
   `${date}, ${cores} cores (${processor}) at a load of ${load}, Node.js ${node}, PostgreSQL ${postgres}, all on the same machine.`
 
 /** Puts a table between its two marks in a document, in place of the one before. */
@@ -59,7 +59,7 @@ export const writeTable = (
   const text = readFileSync(file, 'utf8')
   const [from, to] = [text.indexOf(open), text.indexOf(close)]
   if (from < 0 || to < from) throw new Error(`docs/${document} has no place for ${name}`)
-  const written = `${open}\n${markdownOf(table)}\n\n${told(machine)}\n`
-  writeText(file, `${text.slice(0, from)}${written}${text.slice(to)}`)
+  const block = `${open}\n${markdownOf(table)}\n\n${machineText(machine)}\n`
+  writeText(file, `${text.slice(0, from)}${block}${text.slice(to)}`)
   console.log(`\n${markdownOf(table)}\n`)
 }

@@ -1,11 +1,11 @@
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { afterAll, beforeAll, it } from 'vitest'
-import { type Ground, openCluster, openGround } from './ground.ts'
+import { type Environment, openCluster, openEnvironment } from './environment.ts'
 import { type Machine, machineOf, writeResults, writeTable } from './report.ts'
 import { fillRows } from './rows/fill.ts'
 import { scrolledPlaces, typedPlaces } from './rows/places.ts'
-import { SCROLL, scrolled } from './rows/scrolling.ts'
-import { WATCH_KEYS, typedIn } from './rows/typing.ts'
+import { SCROLL, measureScrolling } from './rows/scrolling.ts'
+import { WATCH_KEYS, measureTyping } from './rows/typing.ts'
 import { signedInState } from './signed-in.ts'
 
 const ROWS = 10_000
@@ -15,7 +15,7 @@ const ONLY = process.env['BENCH_PLACES'] ?? ''
 const isWanted = ({ name }: { readonly name: string }) => new RegExp(ONLY).test(name)
 
 let cluster: Awaited<ReturnType<typeof openCluster>>
-let ground: Ground
+let environment: Environment
 let browser: Browser
 let machine: Machine
 let checklistId: string
@@ -23,30 +23,30 @@ let state: Awaited<ReturnType<typeof signedInState>>
 
 beforeAll(async () => {
   cluster = await openCluster()
-  ground = await openGround(cluster.url, ROWS)
-  checklistId = await fillRows(ground)
+  environment = await openEnvironment(cluster.url, ROWS)
+  checklistId = await fillRows(environment)
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '',
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  state = await signedInState(browser, ground)
-  machine = machineOf(await ground.version())
+  state = await signedInState(browser, environment)
+  machine = machineOf(await environment.version())
 }, LONG)
 afterAll(async () => {
   await browser.close()
-  await ground.close()
+  await environment.close()
   await cluster.discard()
 })
 
-const say = (words: object) => process.stderr.write(`${JSON.stringify(words)}\n`)
+const printLine = (words: object) => process.stderr.write(`${JSON.stringify(words)}\n`)
 
 /** Each place in a browser that has seen nothing before. */
-const lookAt = async <Seen extends object>(
+const measurePlace = async <Figures extends object>(
   { name, path: address }: { readonly name: string; readonly path: string },
-  look: (page: Page) => Promise<Seen>,
+  measure: (page: Page) => Promise<Figures>,
 ) => {
   const context = await browser.newContext({
-    baseURL: ground.origin,
+    baseURL: environment.origin,
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
@@ -57,36 +57,36 @@ const lookAt = async <Seen extends object>(
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   await page.goto(address)
-  const seen = { place: name, ...(await look(page)) }
+  const seen = { place: name, ...(await measure(page)) }
   await context.close()
-  say(seen)
+  printLine(seen)
   return seen
 }
 
 it('typing and scrolling with ten thousand rows', { timeout: LONG }, async () => {
-  const typed = []
+  const typingRows = []
   for (const place of typedPlaces(checklistId).filter(isWanted)) {
-    typed.push(await lookAt(place, async (page) => typedIn(await place.field(page), place.keys)))
+    typingRows.push(await measurePlace(place, async (page) => measureTyping(await place.field(page), place.keys)))
   }
-  const moved = []
+  const scrollingRows = []
   for (const place of scrolledPlaces(checklistId).filter(isWanted)) {
-    moved.push(
-      await lookAt(place, async (page) => {
+    scrollingRows.push(
+      await measurePlace(place, async (page) => {
         await place.ready(page)
-        return scrolled(page)
+        return measureScrolling(page)
       }),
     )
   }
   if (ONLY !== '') return
-  writeResults('rows', machine, [...typed, ...moved])
+  writeResults('rows', machine, [...typingRows, ...scrollingRows])
   const tables = {
     'rows-typing': {
       head: ['typing in', '95 of 100 keys (ms)', 'longest (ms)', 'processor of a key (ms)'],
-      seen: typed,
+      seen: typingRows,
     },
     'rows-scrolling': {
       head: ['scrolling', 'off its place at most (px)', 'layout shift', 'longest frame (ms)'],
-      seen: moved,
+      seen: scrollingRows,
     },
   }
   for (const [name, { head, seen }] of Object.entries(tables)) {

@@ -2,7 +2,7 @@ import type { Question as WireQuestion } from '@portal/contract/checklists/quest
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import type { Db } from '../server/src/db/client.ts'
 import { newId } from '../server/src/db/columns.ts'
-import { askedContent } from '../server/src/features/checklists/answering/answer-content.ts'
+import { buildAnswerContent } from '../server/src/features/checklists/answering/answer-content.ts'
 import {
   type NewAnswer,
   insertAnswers,
@@ -16,7 +16,7 @@ import {
   questionsOf,
 } from '../server/src/features/checklists/questions/question.queries.ts'
 import { upsertFarms, upsertSubsidiaries } from '../server/src/places/place.queries.ts'
-import type { World } from '../server/test/support/app.ts'
+import type { TestPortal } from '../server/test/support/app.ts'
 import { aCategory, aChecklist, aQuestion, anArea } from '../server/test/support/checklists.ts'
 
 const SUBSIDIARIES = ['1001', '1002', '1003', '1004']
@@ -56,23 +56,23 @@ export const farmsOf = (subsidiary: string) =>
 const FARMS = SUBSIDIARIES.flatMap(farmsOf)
 
 /** Four subsidiaries with ten farms each, and an area. */
-export const seedPlaces = async (world: World) => {
+export const seedPlaces = async (portal: TestPortal) => {
   await upsertSubsidiaries(
-    world.db,
+    portal.db,
     SUBSIDIARIES.map((code) => ({ code, name: `Filial ${code}` })),
   )
   await upsertFarms(
-    world.db,
+    portal.db,
     SUBSIDIARIES.flatMap((subsidiaryCode) =>
       farmsOf(subsidiaryCode).map((code) => ({ code, name: `Fazenda ${code}`, subsidiaryCode })),
     ),
   )
-  return anArea(world)
+  return anArea(portal)
 }
 
 /** An active checklist of four categories and forty questions. */
-export const seedChecklist = async (world: World, token: string, area: string, name: string) => {
-  const { id } = await aChecklist(world, token, area, {
+export const seedChecklist = async (portal: TestPortal, token: string, area: string, name: string) => {
+  const { id } = await aChecklist(portal, token, area, {
     name,
     responder: '2',
     subsidiaries: SUBSIDIARIES,
@@ -81,12 +81,12 @@ export const seedChecklist = async (world: World, token: string, area: string, n
     viewer_mobile: ['PRODUTOR'],
   })
   for (const category of CATEGORIES) {
-    const { id: categoryId } = await aCategory(world, token, id, category)
+    const { id: categoryId } = await aCategory(portal, token, id, category)
     for (const question of QUESTIONS) {
-      await aQuestion(world, token, id, { category_id: categoryId, ...question })
+      await aQuestion(portal, token, id, { category_id: categoryId, ...question })
     }
   }
-  await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+  await portal.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
   return String(id)
 }
 
@@ -109,9 +109,9 @@ const variantsOf = async (db: Db, checklistId: string) => {
   const categories = (await categoriesOf(db, checklistId)).map(presentCategory)
   const questions = (await questionsOf(db, checklistId)).map(presentQuestion)
   return Array.from({ length: VARIANTS }, (_, variant) => {
-    const asked = askedContent({ categories, questions }, valuesOf(questions, variant))
-    if (!asked.ok) throw new Error(JSON.stringify(asked.problems))
-    return asked.answer
+    const built = buildAnswerContent({ categories, questions }, valuesOf(questions, variant))
+    if (!built.ok) throw new Error(JSON.stringify(built.problems))
+    return built.answer
   })
 }
 

@@ -2,11 +2,11 @@ import type { Browser } from '@playwright/test'
 import { PASSWORD } from '../server/test/support/app.ts'
 import { master } from '../server/test/support/people.ts'
 import { codeAt } from '../server/test/support/sign-in.ts'
-import type { Ground } from './ground.ts'
+import type { Environment } from './environment.ts'
 
 /** What a browser keeps of a master who signed in to the portal. */
-export const signedInState = async (browser: Browser, { world, origin }: Ground) => {
-  const { email } = await world.anAdmin(master)
+export const signedInState = async (browser: Browser, { testPortal, origin }: Environment) => {
+  const { email } = await testPortal.anAdmin(master)
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(origin)

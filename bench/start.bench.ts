@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, it } from 'vitest'
-import { prepareGround } from '../server/test/faults/load.ts'
-import { makeInstallation } from '../server/test/faults/portal.ts'
+import { prepareLoad } from '../server/test/faults/load.ts'
+import { makeInstallation } from '../server/test/faults/installation.ts'
 import { freePort, makePostgres } from '../server/test/support/postgres.ts'
 import { startBuilt } from '../server/test/support/process.ts'
 import { clientOf } from './client.ts'
 import { LONG } from './field-bench.ts'
-import { type Ground, openCluster, openGround } from './ground.ts'
-import { interleaved, median, rounded } from './measuring.ts'
-import { residentOf } from './processor.ts'
+import { type Environment, openCluster, openEnvironment } from './environment.ts'
+import { measureInterleaved, median, rounded } from './measure.ts'
+import { residentMemoryOf } from './processor.ts'
 import { type Machine, machineOf, writeResults, writeTable } from './report.ts'
 import { type Yardstick, openYardstick, startYardstick } from './yardstick/yardstick.ts'
 
@@ -25,18 +25,18 @@ const AT_REST_MS = 5000
 const NO_FLAGS: readonly string[] = []
 
 let cluster: Awaited<ReturnType<typeof openCluster>>
-let ground: Ground
+let environment: Environment
 let yardstick: Yardstick
 let machine: Machine
 beforeAll(async () => {
   cluster = await openCluster()
-  ground = await openGround(cluster.url, ROWS)
+  environment = await openEnvironment(cluster.url, ROWS)
   yardstick = await openYardstick(cluster.url, ROWS)
-  machine = machineOf(await ground.version())
+  machine = machineOf(await environment.version())
 }, LONG)
 afterAll(async () => {
   await yardstick.close()
-  await ground.close()
+  await environment.close()
   await cluster.discard()
 })
 
@@ -51,42 +51,42 @@ type Start = () => Promise<Process>
 const LIST = '/api/v1/document?page=1&page_size=10'
 
 /** From the start of the process to its first answer, and what it holds once it rests. */
-const seenOf = async (start: Start, path: string, restMs: number) => {
-  const begun = performance.now()
+const measureStart = async (start: Start, path: string, restMs: number) => {
+  const startedAt = performance.now()
   const { origin, pid, headers, end } = await start()
   const client = clientOf(origin, 1)
   await client.call(path, { headers })
-  const ms = performance.now() - begun
+  const ms = performance.now() - startedAt
   client.close()
   await wait(restMs)
-  const megabytes = residentOf(pid)
+  const megabytes = residentMemoryOf(pid)
   await end()
   return { ms, megabytes }
 }
-type Seen = Awaited<ReturnType<typeof seenOf>>
+type StartFigures = Awaited<ReturnType<typeof measureStart>>
 
-const medianOf = (seen: readonly Seen[], what: keyof Seen) =>
-  rounded(median(seen.map((each) => each[what])), 0)
+const medianOf = (figures: readonly StartFigures[], what: keyof StartFigures) =>
+  rounded(median(figures.map((each) => each[what])), 0)
 
-const built = async (env: Record<string, string>, headers = {}): Promise<Process> => {
+const startPortal = async (env: Record<string, string>, headers = {}): Promise<Process> => {
   const port = await freePort()
   const { pid = 0, end } = await startBuilt({ ...env, PORT: String(port) }, NO_FLAGS)
   return { origin: `http://127.0.0.1:${port}`, pid, headers, end: () => end('SIGTERM') }
 }
 
 it('starts and rests beside the least that can do the same', { timeout: LONG }, async () => {
-  const headers = { authorization: ground.tokens.master }
+  const headers = { authorization: environment.tokens.master }
   const starts = {
-    portal: () => built(ground.env, headers),
+    portal: () => startPortal(environment.env, headers),
     yardstick: () => startYardstick(yardstick.url),
   }
-  const seen: Record<keyof typeof starts, Seen[]> = { portal: [], yardstick: [] }
+  const figures: Record<keyof typeof starts, StartFigures[]> = { portal: [], yardstick: [] }
   for (let round = 0; round < STARTS; round += 1) {
-    seen.portal.push(await seenOf(starts.portal, LIST, AT_REST_MS))
-    seen.yardstick.push(await seenOf(starts.yardstick, LIST, AT_REST_MS))
+    figures.portal.push(await measureStart(starts.portal, LIST, AT_REST_MS))
+    figures.yardstick.push(await measureStart(starts.yardstick, LIST, AT_REST_MS))
   }
-  const rowOf = (name: string, what: keyof Seen, goal: number) => {
-    const [ours, theirs] = [medianOf(seen.portal, what), medianOf(seen.yardstick, what)]
+  const rowOf = (name: string, what: keyof StartFigures, goal: number) => {
+    const [ours, theirs] = [medianOf(figures.portal, what), medianOf(figures.yardstick, what)]
     return { what: name, portal: ours, yardstick: theirs, times: rounded(ours / theirs), goal }
   }
   const rows = [
@@ -103,10 +103,10 @@ it('starts and rests beside the least that can do the same', { timeout: LONG }, 
 /** The first and the second start of an installation that has nothing yet. */
 const startsOf = async (env: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-start-'))
-  const whole = { ...env, DATA_DIR: join(folder, 'data') }
+  const fullEnv = { ...env, DATA_DIR: join(folder, 'data') }
   try {
-    const first = await seenOf(() => built(whole), '/healthz', 0)
-    const second = await seenOf(() => built(whole), '/healthz', AT_REST_MS)
+    const first = await measureStart(() => startPortal(fullEnv), '/healthz', 0)
+    const second = await measureStart(() => startPortal(fullEnv), '/healthz', AT_REST_MS)
     return { first, second }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -114,10 +114,10 @@ const startsOf = async (env: Record<string, string>) => {
 }
 
 /** What people do most, on an installation of its own. */
-const worksOf = async (over: Record<string, string>) => {
-  const installation = await makeInstallation(over, NO_FLAGS)
+const worksOf = async (overrides: Record<string, string>) => {
+  const installation = await makeInstallation(overrides, NO_FLAGS)
   const server = await installation.start()
-  const { checklist, choice, number } = await prepareGround(server.call)
+  const { checklist, choice, number } = await prepareLoad(server.call)
   const client = clientOf(server.url, 1)
   const headers = { authorization: server.token }
   const post = (path: string, content: object) =>
@@ -146,7 +146,7 @@ const worksOf = async (over: Record<string, string>) => {
 }
 
 it('the embedded database beside PostgreSQL', { timeout: LONG }, async () => {
-  const own = await makePostgres()
+  const ownPostgres = await makePostgres()
   const production = {
     NODE_ENV: 'production',
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -154,16 +154,16 @@ it('the embedded database beside PostgreSQL', { timeout: LONG }, async () => {
   }
   try {
     const embeddedStarts = await startsOf(production)
-    const postgresStarts = await startsOf({ ...production, DATABASE_URL: own.url })
+    const postgresStarts = await startsOf({ ...production, DATABASE_URL: ownPostgres.url })
     const embedded = await worksOf({})
-    const postgres = await worksOf({ DATABASE_URL: own.url })
+    const postgres = await worksOf({ DATABASE_URL: ownPostgres.url })
     const rows: (string | number)[][] = [
       ['first start (ms)', embeddedStarts.first.ms, postgresStarts.first.ms],
       ['second start (ms)', embeddedStarts.second.ms, postgresStarts.second.ms],
       ['memory at rest (MB)', embeddedStarts.second.megabytes, postgresStarts.second.megabytes],
     ]
     for (const name of ['list', 'create', 'answer'] as const) {
-      const ms = await interleaved({ embedded: embedded[name], postgres: postgres[name] }, CALLS)
+      const ms = await measureInterleaved({ embedded: embedded[name], postgres: postgres[name] }, CALLS)
       rows.push([`${NAMES[name]} (ms)`, ms('embedded'), ms('postgres')])
     }
     await embedded.close()
@@ -183,7 +183,7 @@ it('the embedded database beside PostgreSQL', { timeout: LONG }, async () => {
       rows: table.map((row) => Object.values(row)),
     })
   } finally {
-    await own.discard()
+    await ownPostgres.discard()
   }
 })
 

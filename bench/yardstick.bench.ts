@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, it } from 'vitest'
 import { LONG, fieldBench } from './field-bench.ts'
-import { interleaved, rounded } from './measuring.ts'
-import { processorOf, residentOf } from './processor.ts'
+import { measureInterleaved, rounded } from './measure.ts'
+import { processorTimeOf, residentMemoryOf } from './processor.ts'
 import { writeResults, writeTable } from './report.ts'
 import { type Yardstick, openYardstick } from './yardstick/yardstick.ts'
 
@@ -10,14 +10,14 @@ const ROWS = 10_000
 const ROUNDS = 60
 const QUESTIONS = 40
 
-const opened = fieldBench(ROWS, QUESTIONS)
+const fixture = fieldBench(ROWS, QUESTIONS)
 let yardstick: Yardstick
 beforeAll(async () => {
-  yardstick = await openYardstick(opened().cluster.url, ROWS)
+  yardstick = await openYardstick(fixture().cluster.url, ROWS)
 }, LONG)
 afterAll(() => yardstick.close())
 
-type Send = {
+type TimedCall = {
   readonly path: string
   readonly method?: 'POST'
   readonly body?: () => object
@@ -26,8 +26,8 @@ type Send = {
 /** The same call of both; goals are times the yardstick. */
 type Case = {
   readonly name: string
-  readonly portal: Send
-  readonly yardstick: Send
+  readonly portal: TimedCall
+  readonly yardstick: TimedCall
   readonly goal: number
 }
 
@@ -40,11 +40,11 @@ const DOCUMENT = {
 }
 
 const casesOf = async (): Promise<readonly Case[]> => {
-  const { ground, field } = opened()
+  const { environment, field } = fixture()
   const values = Object.fromEntries(
     Array.from({ length: QUESTIONS }, () => [randomUUID(), 'Em ordem']),
   )
-  const id = await ground.firstIdIn('/api/v1/document?')
+  const id = await environment.firstIdIn('/api/v1/document?')
   return [
     {
       name: 'documents, with a text filter',
@@ -89,32 +89,32 @@ const casesOf = async (): Promise<readonly Case[]> => {
 }
 
 it('the portal beside the least that can do the same', { timeout: LONG }, async () => {
-  const { ground, machine } = opened()
-  const mine = { authorization: ground.tokens.master }
+  const { environment, machine } = fixture()
+  const portalHeaders = { authorization: environment.tokens.master }
   const rows = []
-  for (const { name, portal, yardstick: least, goal } of await casesOf()) {
+  for (const { name, portal, yardstick: yardstickCall, goal } of await casesOf()) {
     const works = {
       portal: () =>
-        ground.portal.call(portal.path, {
-          headers: mine,
+        environment.portal.call(portal.path, {
+          headers: portalHeaders,
           ...(portal.method && { method: portal.method }),
           ...(portal.body && { body: portal.body() }),
         }),
-      least: () =>
-        yardstick.client.call(least.path, {
+      yardstickCall: () =>
+        yardstick.client.call(yardstickCall.path, {
           headers: yardstick.headers,
-          ...(least.method && { method: least.method }),
-          ...(least.body && { body: least.body() }),
+          ...(yardstickCall.method && { method: yardstickCall.method }),
+          ...(yardstickCall.body && { body: yardstickCall.body() }),
         }),
     }
-    const ms = await interleaved(works, ROUNDS)
-    const ours = await processorOf(ground, works.portal, portal.calls)
-    const theirs = await processorOf(yardstick, works.least, least.calls)
+    const ms = await measureInterleaved(works, ROUNDS)
+    const ours = await processorTimeOf(environment, works.portal, portal.calls)
+    const theirs = await processorTimeOf(yardstick, works.yardstickCall, yardstickCall.calls)
     rows.push({
       call: name,
       portalMs: rounded(ms('portal')),
-      yardstickMs: rounded(ms('least')),
-      times: rounded(ms('portal') / ms('least')),
+      yardstickMs: rounded(ms('yardstickCall')),
+      times: rounded(ms('portal') / ms('yardstickCall')),
       portalProcessor: rounded(ours.server),
       yardstickProcessor: rounded(theirs.server),
       processorTimes: rounded(ours.server / theirs.server),
@@ -139,6 +139,6 @@ it('the portal beside the least that can do the same', { timeout: LONG }, async 
     ],
     rows: rows.map((row) => Object.values(row)),
   })
-  const memory = { portal: residentOf(ground.pid), yardstick: residentOf(yardstick.pid) }
+  const memory = { portal: residentMemoryOf(environment.pid), yardstick: residentMemoryOf(yardstick.pid) }
   writeResults('yardstick-memory', machine, [memory])
 })

@@ -5,24 +5,24 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const save = (page: Page) => button(page, 'Salvar').click()
 
-/** What can be done with an item of a list: 'Excluir' of 'Biosseguridade'. */
-export const actionOf = (page: Page, action: string, name: string) =>
+/** An action button of a list's row, for example 'Excluir' of 'Biosseguridade'. */
+export const rowAction = (page: Page, action: string, name: string) =>
   button(page, `${action} ${name}`)
 
-/** The same of a card, on a narrow screen: its menu is opened first. */
+/** The same action on a card of a narrow screen: opens the card's menu first. */
 export const menuAction = async (page: Page, action: string, name: string) => {
   await button(page, `Ações de ${name}`).click()
   return page.getByRole('menuitem', { name: `${action} ${name}`, exact: true })
 }
 
-/** Of a field that takes several. */
-export const pick = async (page: Page, field: string, option: string | RegExp) => {
+/** Picks one option of a field that takes several. */
+export const pickOption = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: field }).click()
   await page.getByRole('option', { name: option }).first().click()
   await page.keyboard.press('Escape')
 }
 
-/** Opens the checklists of the first area that are so called, and tells their address. */
+/** Opens the checklists of the first area, searched by name, and returns the URL. */
 export const openChecklists = async (page: Page, q: string) => {
   const params = new URLSearchParams({ area: (await firstArea(page)).id, q })
   const address = `/checklist?${params.toString()}`

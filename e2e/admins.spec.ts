@@ -3,31 +3,31 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { codeModal, enter, expect, test } from './fixtures.ts'
+import { codeModal, submitCredentials, expect, test } from './fixtures.ts'
 import { save } from './actions.ts'
-import { expectNoFaults, sidewaysScroll } from './axe.ts'
+import { expectAccessible, horizontalOverflow } from './axe.ts'
 import { mailedLink } from './outbox.ts'
 import { portalUrl } from './people.ts'
-import { unique } from './seed.ts'
+import { uniqueName } from './seed.ts'
 
 const PASSWORD = 'senha-da-historia'
-const emailFor = (who: string) => `${unique(who).replace(' ', '-')}@administradores.test`
+const emailFor = (who: string) => `${uniqueName(who).replace(' ', '-')}@administradores.test`
 
 const scopeDialog = (page: Page) => page.getByRole('dialog', { name: 'Adicionar filial' })
 const secretDialog = (page: Page) => page.getByRole('dialog', { name: 'Segredo TOTP' })
 
-/** Whoever reads a QR code reads what is on the screen. */
-const readCode = async (image: Locator) => {
+/** Decodes the QR code from a screenshot, as a phone's camera would. */
+const readQrCode = async (image: Locator) => {
   const wasm = fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))
   const { buffer: wasmBinary } = new Uint8Array(await readFile(wasm))
   prepareZXingModule({ overrides: { wasmBinary } })
-  const [found] = await readBarcodes(new Uint8Array(await image.screenshot()))
-  const totp = URI.parse(found?.text ?? '')
+  const [barcode] = await readBarcodes(new Uint8Array(await image.screenshot()))
+  const totp = URI.parse(barcode?.text ?? '')
   if (!(totp instanceof TOTP)) throw new Error('The QR code is of no authenticator')
   return totp
 }
 
-const startNew = async (page: Page, who: string, name: string) => {
+const fillNewAdmin = async (page: Page, who: string, name: string) => {
   await page.goto('/admins')
   await page.getByRole('button', { name: 'Adicionar administrador +' }).click()
   await expect(page.getByRole('heading', { name: 'Adicionar administrador' })).toBeVisible()
@@ -37,31 +37,32 @@ const startNew = async (page: Page, who: string, name: string) => {
   await page.getByLabel('Confirmação da senha').fill(PASSWORD)
 }
 
-const saveNew = async (page: Page) => {
+const saveNewAdmin = async (page: Page) => {
   await save(page)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/admins\/edit\//)
 }
 
-const generate = async (page: Page) => {
+const generateSecret = async (page: Page) => {
   await page.getByRole('button', { name: 'Gerar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Gerar' }).click()
   const image = secretDialog(page).getByRole('img')
   await expect(image).toBeVisible()
-  return readCode(image)
+  return readQrCode(image)
 }
-const putAway = (page: Page) => secretDialog(page).getByRole('button', { name: 'Fechar' }).click()
+const closeSecretDialog = (page: Page) =>
+  secretDialog(page).getByRole('button', { name: 'Fechar' }).click()
 
-/** Another person, at another computer. */
-const elsewhere = async (browser: Browser, work: (page: Page) => Promise<void>) => {
+/** Runs as another person, in a separate browser context. */
+const inOtherBrowser = async (browser: Browser, actions: (page: Page) => Promise<void>) => {
   const context = await browser.newContext({ baseURL: portalUrl() })
-  await work(await context.newPage())
+  await actions(await context.newPage())
   await context.close()
 }
 
 const signIn = async (page: Page, who: string, code: string) => {
   await page.goto('/')
-  await enter(page, emailFor(who), PASSWORD)
+  await submitCredentials(page, emailFor(who), PASSWORD)
   await codeModal(page).getByLabel('Código do autenticador').fill(code)
   await page.waitForURL((url) => url.pathname !== '/')
 }
@@ -72,8 +73,8 @@ test('a master makes an administrator, who reads the QR code and sees what was g
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Bianca Torres')
-  await startNew(page, 'bianca', name)
+  const name = uniqueName('Bianca Torres')
+  await fillNewAdmin(page, 'bianca', name)
   await page.getByLabel('Telefone').pressSequentially('65999991234')
   await expect(page.getByLabel('Telefone')).toHaveValue('(65) 99999-1234')
   await page.getByRole('button', { name: 'Adicionar filial +' }).click()
@@ -88,27 +89,27 @@ test('a master makes an administrator, who reads the QR code and sees what was g
   await expect(page.getByRole('row', { name: /Chapecó/ })).toContainText('Listar, Ler, Criar')
   await expect(page.getByText('Verá no menu: Notícias', { exact: true })).toBeVisible()
 
-  await saveNew(page)
+  await saveNewAdmin(page)
   await expect(page.getByText(`Sem segredo TOTP, ${name} não consegue entrar.`)).toBeVisible()
-  const totp = await generate(page)
+  const totp = await generateSecret(page)
   await expect(secretDialog(page)).toContainText(emailFor('bianca'))
   expect(totp.label).toContain(emailFor('bianca'))
-  await putAway(page)
+  await closeSecretDialog(page)
   await expect(page.getByText('não consegue entrar')).toHaveCount(0)
 
-  await elsewhere(browser, async (fresh) => {
-    await signIn(fresh, 'bianca', totp.generate())
-    await fresh.goto('/news')
-    const links = fresh.getByRole('navigation', { name: 'Seções' }).getByRole('link')
+  await inOtherBrowser(browser, async (otherPage) => {
+    await signIn(otherPage, 'bianca', totp.generate())
+    await otherPage.goto('/news')
+    const links = otherPage.getByRole('navigation', { name: 'Seções' }).getByRole('link')
     await expect(links).toHaveText(['Notícias'])
-    await expect(fresh.getByRole('button', { name: 'Adicionar Notícia +' })).toBeVisible()
+    await expect(otherPage.getByRole('button', { name: 'Adicionar Notícia +' })).toBeVisible()
     for (const path of ['/admins', '/document', '/activity']) {
-      await fresh.goto(path)
-      await expect(fresh).toHaveURL(/\/private$/)
-      await fresh.getByRole('link', { name: 'Notícias' }).click()
-      await expect(fresh.getByRole('heading', { name: 'Notícias' })).toBeVisible()
-      await fresh.evaluate((to) => history.pushState({}, '', to), path)
-      await expect(fresh).toHaveURL(/\/private$/)
+      await otherPage.goto(path)
+      await expect(otherPage).toHaveURL(/\/private$/)
+      await otherPage.getByRole('link', { name: 'Notícias' }).click()
+      await expect(otherPage.getByRole('heading', { name: 'Notícias' })).toBeVisible()
+      await otherPage.evaluate((to) => history.pushState({}, '', to), path)
+      await expect(otherPage).toHaveURL(/\/private$/)
     }
   })
 
@@ -129,15 +130,15 @@ test('whoever is invited reads the mail, chooses a password and signs in', async
   signInAs,
 }) => {
   await signInAs('master')
-  const [name, email] = [unique('Carla Dias'), emailFor('carla')]
+  const [name, email] = [uniqueName('Carla Dias'), emailFor('carla')]
   await page.goto('/admins/create')
   await page.getByLabel('Nome').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('radio', { name: 'Convidar por e-mail' }).check()
-  await saveNew(page)
+  await saveNewAdmin(page)
   await expect(page.getByText(`Um convite foi enviado para ${email}.`)).toBeVisible()
-  const totp = await generate(page)
-  await putAway(page)
+  const totp = await generateSecret(page)
+  await closeSecretDialog(page)
   await expect.poll(() => mailedLink(email)).toBeDefined()
   const first = mailedLink(email)
   await page.getByRole('button', { name: 'Enviar convite de novo' }).click()
@@ -145,22 +146,22 @@ test('whoever is invited reads the mail, chooses a password and signs in', async
   await page.goto(`/admins?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row', { name })).toContainText('Convite até')
 
-  await elsewhere(browser, async (fresh) => {
+  await inOtherBrowser(browser, async (otherPage) => {
     await expect.poll(() => mailedLink(email)).not.toBe(first)
     const link = mailedLink(email) ?? ''
-    await fresh.goto(link)
-    await expect(fresh.getByRole('heading', { name: 'Escolher a senha' })).toBeVisible()
-    await expect(fresh.getByLabel('E-mail')).toHaveValue(email)
-    await fresh.getByLabel('Senha', { exact: true }).fill(PASSWORD)
-    await fresh.getByLabel('Confirme a senha').fill(PASSWORD)
-    await fresh.getByRole('button', { name: 'Salvar senha' }).click()
-    await expect(fresh.getByText('Senha criada com sucesso')).toBeVisible()
-    await signIn(fresh, 'carla', totp.generate())
-    await expect(fresh.getByRole('heading', { name: 'Página privada' })).toBeVisible()
+    await otherPage.goto(link)
+    await expect(otherPage.getByRole('heading', { name: 'Escolher a senha' })).toBeVisible()
+    await expect(otherPage.getByLabel('E-mail')).toHaveValue(email)
+    await otherPage.getByLabel('Senha', { exact: true }).fill(PASSWORD)
+    await otherPage.getByLabel('Confirme a senha').fill(PASSWORD)
+    await otherPage.getByRole('button', { name: 'Salvar senha' }).click()
+    await expect(otherPage.getByText('Senha criada com sucesso')).toBeVisible()
+    await signIn(otherPage, 'carla', totp.generate())
+    await expect(otherPage.getByRole('heading', { name: 'Página privada' })).toBeVisible()
 
-    await fresh.goto(link)
-    await expect(fresh.getByText('Convite inválido ou expirado')).toBeVisible()
-    await expect(fresh.getByText('peça outro convite a quem convidou você')).toBeVisible()
+    await otherPage.goto(link)
+    await expect(otherPage.getByText('Convite inválido ou expirado')).toBeVisible()
+    await expect(otherPage.getByText('peça outro convite a quem convidou você')).toBeVisible()
   })
   await page.reload()
   await expect(page.getByRole('row', { name })).not.toContainText('Convite')
@@ -172,16 +173,16 @@ test('an e-mail is taken once, and whoever has no secret is told so at the door'
   signInAs,
 }) => {
   await signInAs('master')
-  await startNew(page, 'sem-segredo', 'Célia Prates')
-  await saveNew(page)
-  await startNew(page, 'SEM-SEGREDO', 'Célia Outra')
+  await fillNewAdmin(page, 'sem-segredo', 'Célia Prates')
+  await saveNewAdmin(page)
+  await fillNewAdmin(page, 'SEM-SEGREDO', 'Célia Outra')
   await save(page)
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Usuário já existe/)
   await expect(page.getByLabel('Nome')).toHaveValue('Célia Outra')
-  await elsewhere(browser, async (fresh) => {
-    await fresh.goto('/')
-    await enter(fresh, emailFor('sem-segredo'), PASSWORD)
-    await expect(fresh.getByText('ainda não tem um autenticador configurado')).toBeVisible()
+  await inOtherBrowser(browser, async (otherPage) => {
+    await otherPage.goto('/')
+    await submitCredentials(otherPage, emailFor('sem-segredo'), PASSWORD)
+    await expect(otherPage.getByText('ainda não tem um autenticador configurado')).toBeVisible()
   })
 })
 
@@ -191,49 +192,49 @@ test('a new secret of one’s own leads back to the door, once it was read', asy
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Dalva Meira')
-  await startNew(page, 'dalva', name)
+  const name = uniqueName('Dalva Meira')
+  await fillNewAdmin(page, 'dalva', name)
   await page.getByLabel('Administrador master').check()
-  await saveNew(page)
-  const first = await generate(page)
-  await putAway(page)
+  await saveNewAdmin(page)
+  const first = await generateSecret(page)
+  await closeSecretDialog(page)
 
-  await elsewhere(browser, async (own) => {
-    await signIn(own, 'dalva', first.generate())
-    await own.goto(`/admins?q=${name}`)
-    await expect(own.getByRole('button', { name: `Excluir ${name}` })).toHaveAttribute(
+  await inOtherBrowser(browser, async (ownPage) => {
+    await signIn(ownPage, 'dalva', first.generate())
+    await ownPage.goto(`/admins?q=${name}`)
+    await expect(ownPage.getByRole('button', { name: `Excluir ${name}` })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
-    await own.getByRole('button', { name: `Editar ${name}` }).click()
-    await expect(own.getByLabel('Administrador master')).toBeDisabled()
-    const second = await generate(own)
+    await ownPage.getByRole('button', { name: `Editar ${name}` }).click()
+    await expect(ownPage.getByLabel('Administrador master')).toBeDisabled()
+    const second = await generateSecret(ownPage)
 
-    // Coming back to the tab, going back, another tab that is turned away: the secret stays.
-    const heard = own.evaluate(
-      () => new Promise((done) => addEventListener('storage', done, { once: true })),
+    // The secret stays when the tab regains focus, on Back, and when another tab is signed out.
+    const storageEvent = ownPage.evaluate(
+      () => new Promise((resolve) => addEventListener('storage', resolve, { once: true })),
     )
-    await own.evaluate(() => dispatchEvent(new Event('visibilitychange')))
-    await own.evaluate(() => history.back())
-    const other = await own.context().newPage()
-    await other.goto('/admins')
-    await expect(other).toHaveURL((url) => url.pathname === '/')
-    await other.close()
-    await heard
-    await expect(secretDialog(own)).toContainText('não será mostrado novamente')
+    await ownPage.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await ownPage.evaluate(() => history.back())
+    const secondTab = await ownPage.context().newPage()
+    await secondTab.goto('/admins')
+    await expect(secondTab).toHaveURL((url) => url.pathname === '/')
+    await secondTab.close()
+    await storageEvent
+    await expect(secretDialog(ownPage)).toContainText('não será mostrado novamente')
 
-    await putAway(own)
-    await expect(own).toHaveURL((url) => url.pathname === '/')
-    await expect(own.getByText('O seu segredo foi trocado.')).toBeVisible()
-    await signIn(own, 'dalva', second.generate())
-    await expect(own.getByRole('link', { name: 'Administradores' })).toBeVisible()
+    await closeSecretDialog(ownPage)
+    await expect(ownPage).toHaveURL((url) => url.pathname === '/')
+    await expect(ownPage.getByText('O seu segredo foi trocado.')).toBeVisible()
+    await signIn(ownPage, 'dalva', second.generate())
+    await expect(ownPage.getByRole('link', { name: 'Administradores' })).toBeVisible()
   })
 })
 
 test('on a phone, a filial is granted, copied and let go of', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('master')
-  await startNew(page, 'telefone', 'Edna Rios')
+  await fillNewAdmin(page, 'telefone', 'Edna Rios')
   const add = page.getByRole('button', { name: 'Adicionar filial +' })
   await add.click()
   const dialog = scopeDialog(page)
@@ -251,7 +252,7 @@ test('on a phone, a filial is granted, copied and let go of', async ({ page, sig
   await dialog.getByLabel('Copiar de outra filial').selectOption('1002')
   await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
   await expect(page.getByRole('row', { name: /Água Doce/ })).toContainText('Documentos todos')
-  expect(await sidewaysScroll(page, 'form')).toEqual([])
+  expect(await horizontalOverflow(page, 'form')).toEqual([])
   await page.getByRole('button', { name: 'Remover Água Doce' }).click()
   await expect(add).toBeFocused()
   await page.getByRole('button', { name: 'Cancelar' }).click()
@@ -262,17 +263,17 @@ test('axe finds nothing serious in list, form, scopes and secret', async ({ page
   await signInAs('master')
   await page.goto('/admins')
   await page.getByRole('table').waitFor()
-  await expectNoFaults(page, 'list')
-  await startNew(page, 'axe', 'Fábio Nunes')
+  await expectAccessible(page, 'list')
+  await fillNewAdmin(page, 'axe', 'Fábio Nunes')
   await page.getByRole('button', { name: 'Adicionar filial +' }).click()
   await scopeDialog(page).getByRole('button', { name: 'Adicionar', exact: true }).click()
   await page.getByText('Selecione uma área').waitFor()
-  await expectNoFaults(page, 'scopes')
+  await expectAccessible(page, 'scopes')
   await scopeDialog(page).getByRole('button', { name: 'Cancelar' }).click()
-  await saveNew(page)
-  await expectNoFaults(page, 'form')
-  await generate(page)
-  await expectNoFaults(page, 'secret')
+  await saveNewAdmin(page)
+  await expectAccessible(page, 'form')
+  await generateSecret(page)
+  await expectAccessible(page, 'secret')
 })
 
 test('an administrator is duplicated: the same access, another person', async ({

@@ -1,13 +1,13 @@
 import { expect, test } from './fixtures.ts'
-import { button, pick, save } from './actions.ts'
-import { expectNoFaults } from './axe.ts'
-import { apiOf, unique } from './seed.ts'
+import { button, pickOption, save } from './actions.ts'
+import { expectAccessible } from './axe.ts'
+import { apiOf, uniqueName } from './seed.ts'
 
 test('a manager sends an alert to a farm, views it, changes it and deletes it', async ({
   page,
   signInAs,
 }) => {
-  const name = unique('Onda de calor')
+  const name = uniqueName('Onda de calor')
   await signInAs('gestor')
   await page.goto('/simple-alert')
   await page.getByRole('button', { name: 'Adicionar Alerta +' }).click()
@@ -25,8 +25,8 @@ test('a manager sends an alert to a farm, views it, changes it and deletes it', 
   await page.getByRole('combobox', { name: 'Filiais' }).click()
   await expect(page.getByRole('option')).toHaveText([/Chapecó/, /Concórdia/])
   await page.keyboard.press('Escape')
-  await pick(page, 'Filiais', 'Chapecó')
-  await pick(page, 'Fazendas', 'Granja Água Limpa')
+  await pickOption(page, 'Filiais', 'Chapecó')
+  await pickOption(page, 'Fazendas', 'Granja Água Limpa')
   await page.getByRole('textbox', { name: 'Último dia' }).fill('31/12/2999')
   await save(page)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
@@ -63,7 +63,7 @@ test('several alerts are deleted at once by the keyboard, and brought back', asy
   page,
   signInAs,
 }) => {
-  const word = unique('Ventania')
+  const word = uniqueName('Ventania')
   await signInAs('master')
   await page.goto('/simple-alert')
   const { make } = await apiOf(page)
@@ -112,6 +112,6 @@ test('axe finds nothing serious in areas and alerts', async ({ page, signInAs })
     await page.getByRole('heading').first().waitFor()
     await page.waitForLoadState('networkidle')
     if (await button(page, 'Salvar').isVisible()) await save(page)
-    await expectNoFaults(page, path)
+    await expectAccessible(page, path)
   }
 })

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { button } from './actions.ts'
-import { ANSWER_DRAFTS, untilStored } from './browser-records.ts'
-import { expectNoFaults, sidewaysScroll } from './axe.ts'
-import { type Made, aChecklist, apiOf, day, unique } from './seed.ts'
+import { ANSWER_DRAFTS, changeAndAwaitStorage } from './browser-records.ts'
+import { expectAccessible, horizontalOverflow } from './axe.ts'
+import { type CreatedItem, createChecklist, apiOf, dateFromToday, uniqueName } from './seed.ts'
 
-const optionOf = (question: Made, text: string) =>
+const optionOf = (question: CreatedItem, text: string) =>
   question.options.find(({ data }) => data === text)?.id
-const onAnswer = (question: Made, text: string) => ({
+const onAnswer = (question: CreatedItem, text: string) => ({
   parent: {
     id: question.id,
     conditions: [{ operator: 'ID_EQUALS', value: optionOf(question, text) }],
   },
 })
 
-/** Active, with every type of question: two of them within each other. */
-const seed = async (page: Page, name: string, changes: object = {}) => {
-  const { id } = await aChecklist(page, name, changes)
+/** An active checklist with every type of question; two of them are conditional, one nested. */
+const seedChecklist = async (page: Page, name: string, changes: object = {}) => {
+  const { id } = await createChecklist(page, name, changes)
   const { make, list, change } = await apiOf(page)
   const [first] = await list(`/checklist/${id}/category`)
   const second = await make(`/checklist/${id}/category/`, { name: 'Sanidade' })
-  const ask = (category: Made | undefined, data: object) =>
+  const ask = (category: CreatedItem | undefined, data: object) =>
     make(`/checklist/${id}/question`, { category_id: category?.id, ...data })
   const clean = await ask(first, {
     name: 'Está limpa?',
@@ -64,11 +64,16 @@ const seed = async (page: Page, name: string, changes: object = {}) => {
     type: 7,
     options: ['1', '2', '3'].map((data) => ({ data, weight: Number(data) })),
   })
-  await change(`/checklist/${id}`, { id, active: true, start_date: day(0), end_date: day(10) })
+  await change(`/checklist/${id}`, {
+    id,
+    active: true,
+    start_date: dateFromToday(0),
+    end_date: dateFromToday(10),
+  })
   return id
 }
 
-/** Only a checklist of the app as well has farms. */
+/** Only a checklist that the mobile app can answer too has farms. */
 const WITH_FARMS = {
   responder: '2',
   farms: ['ALL'],
@@ -96,18 +101,18 @@ test('every type is answered on a phone, one question within another', async ({
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await signInAs('master')
-  const name = unique('Resposta de todos os tipos')
-  const id = await seed(page, name, WITH_FARMS)
+  const name = uniqueName('Resposta de todos os tipos')
+  const id = await seedChecklist(page, name, WITH_FARMS)
   await page.goto('/answer-checklist')
   await page.getByRole('searchbox').fill(name)
   await page.getByRole('button', { name: `Responder ${name}` }).click()
   await expect(page).toHaveURL(new RegExp(`/answer-checklist/${id}$`))
   await farms(page).getByRole('button').nth(1).waitFor()
-  expect(await sidewaysScroll(page, 'farms')).toEqual([])
+  expect(await horizontalOverflow(page, 'farms')).toEqual([])
   await farms(page).getByRole('button').first().click()
   await expect(page).toHaveURL(/\?visita=/)
   await expect(page.getByText('1 de 3 obrigatórias')).toBeVisible()
-  expect(await sidewaysScroll(page, 'form')).toEqual([])
+  expect(await horizontalOverflow(page, 'form')).toEqual([])
 
   await page.getByLabel('Temperatura').fill('40')
   await button(page, 'Enviar resposta').click()
@@ -141,47 +146,49 @@ test('what was answered outlives a crash, and an answer of the server that is lo
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Resposta que não se perde')
-  const id = await seed(page, name)
+  const name = uniqueName('Resposta que não se perde')
+  const id = await seedChecklist(page, name)
   await page.goto(`/answer-checklist/${id}`)
   await fill(page)
-  await untilStored(ANSWER_DRAFTS, page.getByRole('radio', { name: '2', exact: true }), (radio) =>
-    radio.check(),
+  await changeAndAwaitStorage(
+    ANSWER_DRAFTS,
+    page.getByRole('radio', { name: '2', exact: true }),
+    (radio) => radio.check(),
   )
   await page.close({ runBeforeUnload: false })
 
-  const again = await context.newPage()
-  await again.goto(`/answer-checklist?q=${name}`)
-  await expect(again.getByRole('row', { name }).getByText(/^Rascunho de \d/)).toBeVisible()
-  await again.getByRole('button', { name: `Responder ${name}` }).click()
-  await expect(again.getByLabel('Descreva as telas')).toHaveValue('Com poeira')
-  await expect(again.getByText(/^Rascunho de \d\d\/\d\d \d\d:\d\d$/)).toBeVisible()
+  const reopened = await context.newPage()
+  await reopened.goto(`/answer-checklist?q=${name}`)
+  await expect(reopened.getByRole('row', { name }).getByText(/^Rascunho de \d/)).toBeVisible()
+  await reopened.getByRole('button', { name: `Responder ${name}` }).click()
+  await expect(reopened.getByLabel('Descreva as telas')).toHaveValue('Com poeira')
+  await expect(reopened.getByText(/^Rascunho de \d\d\/\d\d \d\d:\d\d$/)).toBeVisible()
 
-  // The first sending arrives, but nobody hears of it: it waits, and cannot be changed any more.
-  await again.route('**/answer', async (route) => {
+  // The first request arrives, but its response is lost: the answer stays queued and is locked.
+  await reopened.route('**/answer', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await button(again, 'Enviar resposta').click()
-  await button(again, 'Confirmar e enviar').click()
-  await expect(again.getByText('Erro ao tentar salvar')).toBeVisible()
-  await expect(again).toHaveURL(/\/answer-checklist/)
-  await expect(again.getByRole('link', { name: 'Na fila (1)' })).toBeVisible()
-  await expect(again.getByText(/não pode mais ser alterada/)).toBeVisible()
-  await expect(again.getByRole('button', { name: `Corrigir ${name}` })).toHaveCount(0)
-  await again.unroute('**/answer')
+  await button(reopened, 'Enviar resposta').click()
+  await button(reopened, 'Confirmar e enviar').click()
+  await expect(reopened.getByText('Erro ao tentar salvar')).toBeVisible()
+  await expect(reopened).toHaveURL(/\/answer-checklist/)
+  await expect(reopened.getByRole('link', { name: 'Na fila (1)' })).toBeVisible()
+  await expect(reopened.getByText(/não pode mais ser alterada/)).toBeVisible()
+  await expect(reopened.getByRole('button', { name: `Corrigir ${name}` })).toHaveCount(0)
+  await reopened.unroute('**/answer')
 
-  await again.reload()
-  await expect(again.getByText('Enviada', { exact: true })).toBeVisible()
-  expect(await (await apiOf(again)).list(`/checklist/${id}/answer`)).toHaveLength(1)
-  await again.goto(`/answer-checklist/${id}`)
-  await expect(again.getByText('0 de 2 obrigatórias')).toBeVisible()
+  await reopened.reload()
+  await expect(reopened.getByText('Enviada', { exact: true })).toBeVisible()
+  expect(await (await apiOf(reopened)).list(`/checklist/${id}/answer`)).toHaveLength(1)
+  await reopened.goto(`/answer-checklist/${id}`)
+  await expect(reopened.getByText('0 de 2 obrigatórias')).toBeVisible()
 })
 
 test('whoever may not answer is told so, and kept out', async ({ page, signInAs }) => {
   await signInAs('master')
-  const name = unique('Resposta de quem pode')
-  const id = await seed(page, name)
+  const name = uniqueName('Resposta de quem pode')
+  const id = await seedChecklist(page, name)
   await signInAs('leitor')
   await page.goto(`/answer-checklist?q=${name}`)
   const action = page.getByRole('button', { name: `Responder ${name}` })
@@ -192,21 +199,21 @@ test('whoever may not answer is told so, and kept out', async ({ page, signInAs 
 
 test('axe finds nothing serious in answering', async ({ page, signInAs }) => {
   await signInAs('master')
-  const id = await seed(page, unique('Resposta acessível'), WITH_FARMS)
+  const id = await seedChecklist(page, uniqueName('Resposta acessível'), WITH_FARMS)
   await page.goto(`/answer-checklist/${id}`)
   await farms(page).getByRole('button').first().waitFor()
-  await expectNoFaults(page, 'farms')
+  await expectAccessible(page, 'farms')
   await farms(page).getByRole('button').first().click()
   await page.getByRole('radio', { name: 'Suja' }).check()
   await button(page, 'Enviar resposta').click()
   await summary(page).waitFor()
-  await expectNoFaults(page, 'summary')
+  await expectAccessible(page, 'summary')
   await button(page, 'Completar respostas').click()
-  await expectNoFaults(page, 'form')
+  await expectAccessible(page, 'form')
   await page.reload()
   await expect(page.getByText(/^Rascunho de/)).toBeVisible()
-  await expectNoFaults(page, 'draft')
+  await expectAccessible(page, 'draft')
   await page.goto('/answer-checklist')
   await expect(page.getByText(/, 2 de 3$/)).toBeVisible()
-  await expectNoFaults(page, 'list')
+  await expectAccessible(page, 'list')
 })

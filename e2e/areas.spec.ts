@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, openMenu, test } from './fixtures.ts'
+import { expect, openAccountMenu, test } from './fixtures.ts'
 import { save } from './actions.ts'
-import { unique } from './seed.ts'
+import { uniqueName } from './seed.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
 const title = (page: Page) => page.getByLabel('Título da área')
-const startNew = async (page: Page, name: string) => {
+const fillNewArea = async (page: Page, name: string) => {
   await page.goto('/activity')
   await page.getByRole('button', { name: 'Adicionar Área +' }).click()
   await expect(page.getByRole('heading', { name: 'Criar nova Área' })).toBeVisible()
@@ -21,7 +21,7 @@ test('the master creates, finds without accents, edits and deletes an area', asy
   page,
   signInAs,
 }) => {
-  const name = unique('Nutrição e ração')
+  const name = uniqueName('Nutrição e ração')
   await signInAs('master')
   await page.goto('/activity')
   await page.getByRole('button', { name: 'Adicionar Área +' }).click()
@@ -33,7 +33,7 @@ test('the master creates, finds without accents, edits and deletes an area', asy
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
   await expect(page).toHaveURL(/\/activity$/)
 
-  await search(page).fill(unique('nutricao e racao'))
+  await search(page).fill(uniqueName('nutricao e racao'))
   await expect(page.getByText('Mostrando 1–1 de 1')).toBeVisible()
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('Sem descrição')
@@ -58,12 +58,12 @@ test('a form left unsaved asks first, and an area that is gone says so', async (
   signInAs,
 }) => {
   await signInAs('master')
-  await startNew(page, 'Silvicultura')
+  await fillNewArea(page, 'Silvicultura')
   await page.getByRole('button', { name: 'Cancelar' }).click()
   const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await question.getByRole('button', { name: 'Continuar editando' }).click()
   await expect(title(page)).toHaveValue('Silvicultura')
-  await openMenu(page)
+  await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await question.getByRole('button', { name: 'Continuar editando' }).click()
   await expect(title(page)).toHaveValue('Silvicultura')
@@ -80,16 +80,16 @@ test('two people edit the same area, and nobody overwrites without knowing', asy
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Café')
-  await startNew(page, name)
+  const name = uniqueName('Café')
+  await fillNewArea(page, name)
   await save(page)
   await edit(page, name)
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await other.getByLabel('Descrição').fill('Do outro')
-  await save(other)
-  await expect(other.getByText('Salvo com sucesso!')).toBeVisible()
-  await other.close()
+  const secondTab = await page.context().newPage()
+  await secondTab.goto(page.url())
+  await secondTab.getByLabel('Descrição').fill('Do outro')
+  await save(secondTab)
+  await expect(secondTab.getByText('Salvo com sucesso!')).toBeVisible()
+  await secondTab.close()
 
   const conflict = page.getByRole('dialog', { name: /^Alterado por Marina Prado às \d\d:\d\d$/ })
   await page.getByLabel('Descrição').fill('Meu')
@@ -109,8 +109,8 @@ test('two people edit the same area, and nobody overwrites without knowing', asy
 
 test('without network nothing typed is lost', async ({ page, signInAs }) => {
   await signInAs('master')
-  const name = unique('Fruticultura')
-  await startNew(page, name)
+  const name = uniqueName('Fruticultura')
+  await fillNewArea(page, name)
   await page.route('**/api/v1/activity/', (route) => route.abort())
   await save(page)
   await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()

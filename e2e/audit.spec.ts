@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { pick } from './actions.ts'
-import { expectNoFaults } from './axe.ts'
-import { aChecklist, aDocument, apiOf, unique } from './seed.ts'
+import { pickOption } from './actions.ts'
+import { expectAccessible } from './axe.ts'
+import { createChecklist, createDocument, apiOf, uniqueName } from './seed.ts'
 
 const rowOf = (page: Page, sentence: string) =>
   page.getByRole('table', { name: 'Auditoria' }).getByRole('row', { name: sentence })
@@ -13,17 +13,17 @@ test('a change is told in the audit and in the history of the item, and exported
 }) => {
   await signInAs('master')
   await page.goto('/document')
-  const before = unique('Norma da auditoria')
-  const after = unique('Norma revista')
-  const { id } = await aDocument(page, before)
+  const before = uniqueName('Norma da auditoria')
+  const after = uniqueName('Norma revista')
+  const { id } = await createDocument(page, before)
   await (await apiOf(page)).change(`/document/${id}`, { name: after })
 
   await page.goto('/document')
   await page.getByRole('link', { name: 'Auditoria' }).click()
   await expect(page.getByRole('heading', { name: 'Auditoria' })).toBeVisible()
   await page.getByRole('button', { name: 'Filtro avançado' }).click()
-  await pick(page, 'Tipos de item', /^Documento$/)
-  await pick(page, 'Ações', /^Alteração$/)
+  await pickOption(page, 'Tipos de item', /^Documento$/)
+  await pickOption(page, 'Ações', /^Alteração$/)
   await page.getByRole('button', { name: 'Aplicar' }).click()
   await expect(page).toHaveURL(/kinds=.*document.*actions=.*updated/)
   await page.reload()
@@ -52,7 +52,7 @@ test('the history of a checklist tells of its questions, to whoever reads it, wi
 }) => {
   await signInAs('gestor')
   await page.goto('/checklist')
-  const { id } = await aChecklist(page, unique('Checklist com história'))
+  const { id } = await createChecklist(page, uniqueName('Checklist com história'))
   const api = await apiOf(page)
   const [category] = await api.list(`/checklist/${id}/category`)
   await api.make(`/checklist/${id}/question`, {
@@ -77,8 +77,8 @@ test('axe finds nothing serious in the audit', async ({ page, signInAs }) => {
     .getByRole('button', { name: /^(\d+ campos?|Origem)/ })
     .first()
     .click()
-  await expectNoFaults(page, 'list')
+  await expectAccessible(page, 'list')
   await page.getByRole('button', { name: 'Filtro avançado' }).click()
   await expect(page.getByRole('form', { name: 'Filtro avançado' })).toBeVisible()
-  await expectNoFaults(page, 'filter')
+  await expectAccessible(page, 'filter')
 })

@@ -3,45 +3,48 @@ import axe, { type RunOptions } from 'axe-core'
 
 export type Appearance = { readonly scheme: 'light' | 'dark'; readonly width: number }
 
-/** How axe looks at what a story shows; `npm run test:screens` looks at every screen in all four ways. */
-const FIRST: Appearance = { scheme: 'light', width: 1280 }
-export const APPEARANCES: readonly Appearance[] = [FIRST, { scheme: 'dark', width: 390 }]
+/** The appearances checked in a story; `npm run test:screens` checks every screen in all four. */
+const DEFAULT_APPEARANCE: Appearance = { scheme: 'light', width: 1280 }
+export const APPEARANCES: readonly Appearance[] = [
+  DEFAULT_APPEARANCE,
+  { scheme: 'dark', width: 390 },
+]
 
-/** Colours that are still fading in would not be those that stay. */
+/** Reduced motion: colours that are still fading would be measured wrongly. */
 export const applyAppearance = async (page: Page, { scheme, width }: Appearance) => {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   await page.setViewportSize({ width, height: 800 })
 }
 
-/** Told of what passed as well, axe takes twice as long; the panel has no frames to look into. */
-const LEAN: RunOptions = { resultTypes: ['violations'], iframes: false }
+/** Reporting passed rules too takes axe twice as long; the panel has no frames. */
+const AXE_OPTIONS: RunOptions = { resultTypes: ['violations'], iframes: false }
 
 /**
- * What axe finds serious on the screen, told with the first place where it is. Its half a megabyte of code goes to each
- * document once: its own package for Playwright sends it twice for each look, which takes longer than looking.
+ * Serious violations, each with the first element concerned. axe's code (half a megabyte) is injected once per
+ * document: axe's own package for Playwright sends it twice per check, which takes longer than the check.
  */
-const seriousOf = async (page: Page, where: string, options: RunOptions) => {
+const seriousViolations = async (page: Page, where: string, options: RunOptions) => {
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
-  const asked = JSON.stringify({ ...LEAN, ...options })
-  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${asked})`)
+  const runOptions = JSON.stringify({ ...AXE_OPTIONS, ...options })
+  const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(document, ${runOptions})`)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)
 }
 
-/** By how much the page can be moved sideways, which it should not. */
-export const sidewaysScroll = async (page: Page, where: string) => {
-  const over = await page.evaluate(
+/** A page must not scroll horizontally; reports by how many pixels it does. */
+export const horizontalOverflow = async (page: Page, where: string) => {
+  const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  return over > 0 ? [`${where} is ${over} px too wide`] : []
+  return overflow > 0 ? [`${where} is ${overflow} px too wide`] : []
 }
 
 /**
- * Waits until nothing moves or fades any more. Axe reads where everything lies once and its colours after that:
- * a chart that takes its new width in between puts a text over the colours of another place.
+ * Waits until nothing moves or fades. Axe reads all positions first and colours afterwards: if a chart
+ * resizes in between, a text is compared with the colours of another place.
  */
-const untilAtRest = (page: Page) =>
+const waitUntilStill = (page: Page) =>
   page.evaluate(async () => {
     const layout = () =>
       JSON.stringify([
@@ -51,8 +54,8 @@ const untilAtRest = (page: Page) =>
           return [x, y, width, height, getComputedStyle(element).color]
         }),
       ])
-    const MOST_LOOKS = 50
-    for (let looks = 0, before = ''; looks < MOST_LOOKS; looks += 1) {
+    const MAX_CHECKS = 50
+    for (let checks = 0, before = ''; checks < MAX_CHECKS; checks += 1) {
       const now = layout()
       if (now === before) return
       before = now
@@ -60,16 +63,19 @@ const untilAtRest = (page: Page) =>
     }
   })
 
-export const faultsOf = async (page: Page, where: string, options: RunOptions = {}) => {
-  await untilAtRest(page)
-  return [...(await seriousOf(page, where, options)), ...(await sidewaysScroll(page, where))]
+export const accessibilityFaults = async (page: Page, where: string, options: RunOptions = {}) => {
+  await waitUntilStill(page)
+  return [
+    ...(await seriousViolations(page, where, options)),
+    ...(await horizontalOverflow(page, where)),
+  ]
 }
 
 /**
- * Looks at what a story shows in each way, and leaves it as the first one shows it.
- * A screen without network never comes to rest: its story says when to look.
+ * Checks the screen in each appearance, and restores the first one.
+ * Without network the screen never becomes idle: such a story passes `atRest: false`.
  */
-export const expectNoFaults = async (
+export const expectAccessible = async (
   page: Page,
   where: string,
   { atRest = true, appearances = APPEARANCES } = {},
@@ -81,8 +87,8 @@ export const expectNoFaults = async (
     await expect(root).toHaveAttribute('data-mantine-color-scheme', appearance.scheme)
     if (atRest) await page.waitForLoadState('networkidle')
     const { scheme, width } = appearance
-    faults.push(...(await faultsOf(page, `${where}, ${scheme}, ${width} px,`)))
+    faults.push(...(await accessibilityFaults(page, `${where}, ${scheme}, ${width} px,`)))
   }
-  await applyAppearance(page, appearances[0] ?? FIRST)
+  await applyAppearance(page, appearances[0] ?? DEFAULT_APPEARANCE)
   expect(faults).toEqual([])
 }

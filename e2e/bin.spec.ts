@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf } from './actions.ts'
-import { expectNoFaults } from './axe.ts'
-import { aChecklist, apiOf, unique } from './seed.ts'
+import { rowAction } from './actions.ts'
+import { expectAccessible } from './axe.ts'
+import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
 const remove = async (page: Page, name: string) => {
-  await actionOf(page, 'Excluir', name).click()
+  await rowAction(page, 'Excluir', name).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Excluir' }).click()
 }
 
-const anArea = async (page: Page, name: string) => (await apiOf(page)).make('/activity', { name })
+const createArea = async (page: Page, name: string) =>
+  (await apiOf(page)).make('/activity', { name })
 
 test('what was deleted by mistake comes back: at once, or from the bin', async ({
   page,
@@ -18,8 +19,8 @@ test('what was deleted by mistake comes back: at once, or from the bin', async (
 }) => {
   await signInAs('master')
   await page.goto('/activity')
-  const name = unique('Piscicultura')
-  await anArea(page, name)
+  const name = uniqueName('Piscicultura')
+  await createArea(page, name)
   await page.goto(`/activity?q=${name}`)
   await remove(page, name)
   await page.getByRole('button', { name: 'Desfazer' }).click()
@@ -49,13 +50,13 @@ test('an owner finds the own checklists, and hears of a name that was taken', as
 }) => {
   await signInAs('gestor')
   await page.goto('/checklist')
-  const name = unique('Checklist da lixeira')
-  const { id } = await aChecklist(page, name)
+  const name = uniqueName('Checklist da lixeira')
+  const { id } = await createChecklist(page, name)
   await (await apiOf(page)).remove(`/checklist/${id}`)
-  await aChecklist(page, name)
+  await createChecklist(page, name)
   await page.goto('/bin')
   await expect(page.getByText('Você vê os seus próprios checklists')).toBeVisible()
-  await actionOf(page, 'Restaurar', name).click()
+  await rowAction(page, 'Restaurar', name).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
   await expect(page.getByText('Já existe um checklist com este nome.')).toBeVisible()
 })
@@ -63,13 +64,13 @@ test('an owner finds the own checklists, and hears of a name that was taken', as
 test('axe finds nothing serious in the bin', async ({ page, signInAs }) => {
   await signInAs('master')
   await page.goto('/bin')
-  const name = unique('Área excluída')
-  const { id } = await anArea(page, name)
+  const name = uniqueName('Área excluída')
+  const { id } = await createArea(page, name)
   await (await apiOf(page)).remove(`/activity/${id}`)
   await page.reload()
-  await expect(actionOf(page, 'Restaurar', name)).toBeVisible()
-  await expectNoFaults(page, 'list')
-  await actionOf(page, 'Restaurar', name).click()
+  await expect(rowAction(page, 'Restaurar', name)).toBeVisible()
+  await expectAccessible(page, 'list')
+  await rowAction(page, 'Restaurar', name).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoFaults(page, 'dialog')
+  await expectAccessible(page, 'dialog')
 })

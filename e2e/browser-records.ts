@@ -1,13 +1,13 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 
-type Where = { readonly database: string; readonly store: string }
-export const FORMS: Where = { database: 'portal-drafts', store: 'forms' }
-export const ANSWER_DRAFTS: Where = { database: 'portal-answering', store: 'visits' }
+type StoreLocation = { readonly database: string; readonly store: string }
+export const FORM_DRAFTS: StoreLocation = { database: 'portal-drafts', store: 'forms' }
+export const ANSWER_DRAFTS: StoreLocation = { database: 'portal-answering', store: 'visits' }
 
-export const ANSWER_QUEUE: Where = { database: 'portal-answering', store: 'queue' }
-export const ANSWER_PHOTOS: Where = { database: 'portal-answering', store: 'photos' }
+export const ANSWER_QUEUE: StoreLocation = { database: 'portal-answering', store: 'queue' }
+export const ANSWER_PHOTOS: StoreLocation = { database: 'portal-answering', store: 'photos' }
 
-const recordsIn = (page: Page, where: Where) =>
+const recordsIn = (page: Page, where: StoreLocation) =>
   page.evaluate(
     ({ database: name, store }) =>
       new Promise<string[]>((resolve, reject) => {
@@ -27,16 +27,16 @@ const recordsIn = (page: Page, where: Where) =>
     where,
   )
 
-/** The names of the fields of each record that the browser keeps there. */
-export const storedRecords = async (page: Page, where: Where) =>
+/** The field names of each record in the store. */
+export const storedFieldNames = async (page: Page, where: StoreLocation) =>
   (await recordsIn(page, where)).map((record) => Object.keys(JSON.parse(record) as object))
 
 /**
- * Changes a field, and waits until the browser has kept it. The field is there first: opening its form may keep
- * a record too, and that one is not mistaken for the change.
+ * Changes a field and waits until the change is stored. Waits for the field first: opening its form may store
+ * a record too, which must not be mistaken for the change.
  */
-export const untilStored = async (
-  where: Where,
+export const changeAndAwaitStorage = async (
+  where: StoreLocation,
   field: Locator,
   change: (field: Locator) => Promise<void>,
 ) => {
@@ -46,18 +46,22 @@ export const untilStored = async (
   await expect.poll(() => recordsIn(field.page(), where)).not.toEqual(before)
 }
 
-/** Puts records there as the person who is signed in; the panel has made the database before. */
-export const putRecords = (page: Page, { database, store }: Where, records: readonly object[]) =>
+/** Inserts records as those of the signed-in person. The panel must have created the database. */
+export const insertRecords = (
+  page: Page,
+  { database, store }: StoreLocation,
+  records: readonly object[],
+) =>
   page.evaluate(
-    ({ name, place, all }) =>
+    ({ name, storeName, items }) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name)
         opening.addEventListener('error', () => reject(new Error('not opened')))
         opening.addEventListener('success', () => {
           const { id } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }
-          const transaction = opening.result.transaction(place, 'readwrite')
-          for (const record of all) {
-            transaction.objectStore(place).put({ ...record, adminId: id })
+          const transaction = opening.result.transaction(storeName, 'readwrite')
+          for (const record of items) {
+            transaction.objectStore(storeName).put({ ...record, adminId: id })
           }
           transaction.addEventListener('complete', () => {
             opening.result.close()
@@ -65,5 +69,5 @@ export const putRecords = (page: Page, { database, store }: Where, records: read
           })
         })
       }),
-    { name: database, place: store, all: records },
+    { name: database, storeName: store, items: records },
   )

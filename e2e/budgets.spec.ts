@@ -5,7 +5,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { apiOf } from './seed.ts'
 
-test.use({ isCold: true })
+test.use({ hasColdCache: true })
 
 const SCRIPTS = join(import.meta.dirname, '..', 'scripts')
 const budgets = JSON.parse(readFileSync(join(SCRIPTS, 'budgets.json'), 'utf8')) as {
@@ -15,8 +15,8 @@ const budgets = JSON.parse(readFileSync(join(SCRIPTS, 'budgets.json'), 'utf8')) 
   readonly layoutShift: number
 }
 
-/** How far things moved by themselves, summed up where the page can be asked for it. */
-const watchShifts = () => {
+/** Runs in the page: sums its layout shifts in `globalThis.shift`. */
+const sumLayoutShifts = () => {
   const sum = Object.assign(globalThis, { shift: 0 })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[])
@@ -24,29 +24,34 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** The browser takes what compresses best; budgets are in gzip, which every proxy speaks. */
-const gzipped = async (page: Page, url: string) => {
+/** Budgets are in gzip, which every proxy supports; the browser may get a better compression. */
+const gzipSize = async (page: Page, url: string) => {
   const reply = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
   return Number(reply.headers()['content-length'] ?? (await reply.body()).length)
 }
 
-/** What a hard load of a path brings into the browser, until nothing more comes. */
-const load = async (page: Page, path: string) => {
-  const asked = { script: new Set<string>(), stylesheet: new Set<string>() }
+/** Loads a path without cache and measures what is transferred until the network is idle. */
+const measureLoad = async (page: Page, path: string) => {
+  const requested = { script: new Set<string>(), stylesheet: new Set<string>() }
   page.on('request', (request) => {
     const kind = request.resourceType()
-    if (kind === 'script' || kind === 'stylesheet') asked[kind].add(request.url())
+    if (kind === 'script' || kind === 'stylesheet') requested[kind].add(request.url())
   })
-  await page.addInitScript(watchShifts)
+  await page.addInitScript(sumLayoutShifts)
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   const sum = async (urls: Set<string>) => {
-    const sizes = await Promise.all([...urls].map((url) => gzipped(page, url)))
+    const sizes = await Promise.all([...urls].map((url) => gzipSize(page, url)))
     return sizes.reduce((total, size) => total + size, 0)
   }
   const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
-  return { script: await sum(asked.script), style: await sum(asked.stylesheet), shift, asked }
+  return {
+    script: await sum(requested.script),
+    style: await sum(requested.stylesheet),
+    shift,
+    requested,
+  }
 }
 
 const isIdentity = (url: string) => url.includes('/firebase-')
@@ -57,7 +62,7 @@ test('the build is within its budgets, and keeps the editor, charts and dates fo
 })
 
 test('the sign-in page is light, with what comes once it is painted', async ({ page }) => {
-  const { script, style, shift } = await load(page, '/')
+  const { script, style, shift } = await measureLoad(page, '/')
   expect(script).toBeGreaterThan(50_000)
   expect(script).toBeLessThanOrEqual(budgets.signInScriptInAll)
   expect(style).toBeLessThanOrEqual(budgets.style)
@@ -76,9 +81,9 @@ const LISTS = [
 for (const path of LISTS) {
   test(`${path} is light, and nothing in it jumps`, async ({ page, signInAs }) => {
     await signInAs('master')
-    const { script, style, shift, asked } = await load(page, path)
+    const { script, style, shift, requested } = await measureLoad(page, path)
     await expect(page).toHaveURL((url) => url.pathname === path)
-    expect([...asked.script].filter(isIdentity)).toEqual([])
+    expect([...requested.script].filter(isIdentity)).toEqual([])
     expect(script).toBeGreaterThan(50_000)
     expect(script).toBeLessThanOrEqual(budgets.listScript)
     expect(style).toBeLessThanOrEqual(budgets.style)
@@ -90,15 +95,15 @@ test('the answers of a checklist are light', async ({ page, signInAs }) => {
   await signInAs('master')
   const [checklist] = await (await apiOf(page)).list('/checklist/?page=1&page_size=1')
   const path = `/checklist/answers/${checklist?.id}`
-  const { script, style, shift } = await load(page, path)
+  const { script, style, shift } = await measureLoad(page, path)
   await expect(page).toHaveURL((url) => url.pathname === path)
   expect(script).toBeLessThanOrEqual(budgets.listScript)
   expect(style).toBeLessThanOrEqual(budgets.style)
   expect(shift).toBeLessThan(budgets.layoutShift)
 })
 
-/** As it is an hour after signing in. */
-const letIdTokenRunOut = (page: Page) =>
+/** Simulates the state an hour after signing in. */
+const expireIdToken = (page: Page) =>
   page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith('firebase:'))) {
       const user = JSON.parse(localStorage.getItem(key) ?? '{}') as {
@@ -111,16 +116,16 @@ const letIdTokenRunOut = (page: Page) =>
 
 test('a list is light with the code of the identity provider too', async ({ page, signInAs }) => {
   await signInAs('master')
-  await letIdTokenRunOut(page)
-  const { script, asked } = await load(page, '/checklist')
-  expect([...asked.script].filter(isIdentity)).toHaveLength(1)
+  await expireIdToken(page)
+  const { script, requested } = await measureLoad(page, '/checklist')
+  expect([...requested.script].filter(isIdentity)).toHaveLength(1)
   expect(script).toBeLessThanOrEqual(budgets.listScript)
   await expect(page).toHaveURL(/\/checklist$/)
 })
 
 test('the code of a form comes when someone is about to open it', async ({ page, signInAs }) => {
   await signInAs('master')
-  await load(page, '/activity')
+  await measureLoad(page, '/activity')
   const form = page.waitForRequest(/\/assets\/area-form-.*\.js$/)
   await page
     .getByRole('button', { name: /^Editar / })
@@ -131,17 +136,17 @@ test('the code of a form comes when someone is about to open it', async ({ page,
 
 test('a list keeps its rows while the next page is on its way', async ({ page, signInAs }) => {
   await signInAs('master')
-  await load(page, '/document')
+  await measureLoad(page, '/document')
   const name = await page
     .getByRole('button', { name: /^Editar / })
     .first()
     .getAttribute('aria-label')
-  const held: Route[] = []
-  await page.route(/\/document\/?\?.*\bpage=2\b/, (route) => void held.push(route))
+  const pendingRoutes: Route[] = []
+  await page.route(/\/document\/?\?.*\bpage=2\b/, (route) => void pendingRoutes.push(route))
   await page.getByRole('button', { name: 'Próxima página' }).click()
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => pendingRoutes.length).toBe(1)
   await expect(page.getByRole('button', { name: name ?? '', exact: true })).toBeVisible()
-  await held[0]?.continue()
+  await pendingRoutes[0]?.continue()
   await expect(page.getByText('Mostrando 11–20 de')).toBeVisible()
 })
 
@@ -150,15 +155,15 @@ test('an item is fetched when someone is about to open it, and not again', async
   signInAs,
 }) => {
   await signInAs('master')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/v1\/document\/[0-9a-f-]{36}/.test(request.url())) asked.push(request.url())
+    if (/\/api\/v1\/document\/[0-9a-f-]{36}/.test(request.url())) requests.push(request.url())
   })
-  await load(page, '/document')
+  await measureLoad(page, '/document')
   const edit = page.getByRole('button', { name: /^Editar / }).first()
   await edit.hover()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requests.length).toBe(1)
   await edit.click()
   await expect(page.getByRole('heading', { name: 'Editar documento' })).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

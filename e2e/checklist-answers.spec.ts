@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, openChecklists } from './actions.ts'
-import { expectNoFaults } from './axe.ts'
-import { aChecklist, apiOf, day, unique, written } from './seed.ts'
+import { rowAction, openChecklists } from './actions.ts'
+import { expectAccessible } from './axe.ts'
+import { createChecklist, apiOf, dateFromToday, uniqueName, typedDate } from './seed.ts'
 
 const FARM = '/integrated/farm?page_size=0&subsidiaries=1001'
 type Place = { readonly code: string; readonly name: string }
@@ -11,9 +11,9 @@ type Place = { readonly code: string; readonly name: string }
 const farmsOf = async (page: Page) =>
   (await (await apiOf(page)).list(FARM)) as unknown as readonly Place[]
 
-/** An active checklist of farms: questions of no category, and of one about water. */
-const seeded = async (page: Page, name: string) => {
-  const { id } = await aChecklist(page, name, {
+/** An active checklist with farms: one question without category, the others about water. */
+const seedChecklist = async (page: Page, name: string) => {
+  const { id } = await createChecklist(page, name, {
     responder: '2',
     farms: ['ALL'],
     editor_mobile: ['PRODUTOR'],
@@ -22,7 +22,7 @@ const seeded = async (page: Page, name: string) => {
   const { list, make, change } = await apiOf(page)
   const [none] = await list(`/checklist/${id}/category`)
   const water = await make(`/checklist/${id}/category/`, { name: 'Água' })
-  const ask = (asked: object) => make(`/checklist/${id}/question`, asked)
+  const ask = (question: object) => make(`/checklist/${id}/question`, question)
   const who = await ask({
     name: 'Quem entra?',
     type: 2,
@@ -45,7 +45,11 @@ const seeded = async (page: Page, name: string) => {
       { data: 'Ruim', weight: 0 },
     ],
   })
-  await change(`/checklist/${id}`, { active: true, start_date: day(-10), end_date: day(10) })
+  await change(`/checklist/${id}`, {
+    active: true,
+    start_date: dateFromToday(-10),
+    end_date: dateFromToday(10),
+  })
   const answer = (farm: Place | undefined, text = '') =>
     make(`/checklist/${id}/answer`, {
       id: randomUUID(),
@@ -61,9 +65,9 @@ const seeded = async (page: Page, name: string) => {
   return { id, answer }
 }
 
-const rowsOf = (page: Page, table: string) =>
+const tableRows = (page: Page, table: string) =>
   page.getByRole('table', { name: table, exact: true }).getByRole('row')
-const rows = (page: Page) => rowsOf(page, 'Respostas')
+const rows = (page: Page) => tableRows(page, 'Respostas')
 const chips = (page: Page) => page.getByRole('group', { name: 'Filtros ativos' })
 const figures = (page: Page) => page.getByLabel('Números do resumo')
 const back = (page: Page) => page.getByRole('button', { name: 'voltar', exact: true })
@@ -82,14 +86,14 @@ test('answers are found by farm, person and date, read and left again', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Respostas de campo')
-  const [farm, other] = await farmsOf(page)
-  const { id, answer } = await seeded(page, name)
-  for (let times = 0; times < 10; times += 1) await answer(other)
+  const name = uniqueName('Respostas de campo')
+  const [farm, otherFarm] = await farmsOf(page)
+  const { id, answer } = await seedChecklist(page, name)
+  for (let times = 0; times < 10; times += 1) await answer(otherFarm)
   await answer(farm)
 
   const list = await openChecklists(page, name)
-  await actionOf(page, 'Respostas de', name).click()
+  await rowAction(page, 'Respostas de', name).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Respostas: ${name}`)
   await expect(rows(page)).toHaveCount(11)
   await expect(rows(page).nth(1)).toContainText(farm?.name ?? '?')
@@ -99,7 +103,7 @@ test('answers are found by farm, person and date, read and left again', async ({
 
   await page.getByRole('button', { name: 'Filtro avançado' }).click()
   const form = page.getByRole('form', { name: 'Filtro avançado' })
-  await form.getByRole('textbox', { name: 'Data desde' }).fill(written(day(0)))
+  await form.getByRole('textbox', { name: 'Data desde' }).fill(typedDate(dateFromToday(0)))
   await applyFarm(page, farm?.name ?? '?')
   await page.getByRole('searchbox', { name: 'Buscar Usuário' }).fill('marina')
   await expect(chips(page)).toContainText('Usuário: marina')
@@ -111,12 +115,12 @@ test('answers are found by farm, person and date, read and left again', async ({
   await page.getByRole('button', { name: /^Visualizar resposta de Marina Prado/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resposta: ${name}`)
   await expect(page.getByText('32 de 40 80%')).toBeVisible()
-  await expect(rowsOf(page, `FAZENDA: ${farm?.name}`)).toHaveText([
+  await expect(tableRows(page, `FAZENDA: ${farm?.name}`)).toHaveText([
     'PerguntaRespostaPeso',
     'Quem entra?Veterinário, Técnico32',
     'Total32 de 32 100%',
   ])
-  await expect(rowsOf(page, 'Água')).toHaveText([
+  await expect(tableRows(page, 'Água')).toHaveText([
     'PerguntaRespostaPeso',
     'Última análise05/11/2026 07:300',
     'Vazão1.500,50',
@@ -133,7 +137,7 @@ test('answers are found by farm, person and date, read and left again', async ({
   await expect(rows(page)).toHaveCount(11)
   await back(page).click()
   await expect(page).toHaveURL(list)
-  await expect(actionOf(page, 'Respostas de', name)).toBeVisible()
+  await expect(rowAction(page, 'Respostas de', name)).toBeVisible()
 
   await page.goto(`/checklist/answers/${id}/${randomUUID()}`)
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
@@ -145,7 +149,7 @@ test('an answer that failed says so: band, faults first, the visit before, the n
 }) => {
   await signInAs('master')
   const [farm] = await farmsOf(page)
-  const { id } = await aChecklist(page, unique('Reprovação'), {
+  const { id } = await createChecklist(page, uniqueName('Reprovação'), {
     responder: '2',
     farms: ['ALL'],
     editor_mobile: ['PRODUTOR'],
@@ -162,7 +166,11 @@ test('an answer that failed says so: band, faults first, the visit before, the n
   const best = { data: 'Conforme', weight: 10 }
   const fence = await ask('Cerca?', [best, { data: 'Caída', weight: 9, critical: true }])
   const well = await ask('Poço?', [best, { data: 'Sem poço', weight: 0, not_applicable: true }])
-  await change(`/checklist/${id}`, { active: true, start_date: day(-10), end_date: day(10) })
+  await change(`/checklist/${id}`, {
+    active: true,
+    start_date: dateFromToday(-10),
+    end_date: dateFromToday(10),
+  })
   const answer = (values: object) =>
     make(`/checklist/${id}/answer`, {
       id: randomUUID(),
@@ -184,7 +192,7 @@ test('an answer that failed says so: band, faults first, the visit before, the n
   await page.getByRole('button', { name: 'Mostrar visita anterior' }).click()
   await expect(page.getByText('Mudou')).toHaveCount(2)
   await page.getByRole('button', { name: 'Próxima na lista' }).click()
-  await expect(page.getByText('20 de 20 100% Muito bom')).toHaveCount(2) // in all, and of the category
+  await expect(page.getByText('20 de 20 100% Muito bom')).toHaveCount(2) // the total and that of the category
   await expect(page.getByText('Ainda não há visita anterior.')).toBeVisible()
   await back(page).click()
 
@@ -197,10 +205,10 @@ test('all answers are summed up, of one farm or of all, in charts and in tables'
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Resumo de campo')
-  const [farm, other] = await farmsOf(page)
-  const { id, answer } = await seeded(page, name)
-  for (let times = 0; times < 3; times += 1) await answer(other)
+  const name = uniqueName('Resumo de campo')
+  const [farm, otherFarm] = await farmsOf(page)
+  const { id, answer } = await seedChecklist(page, name)
+  for (let times = 0; times < 3; times += 1) await answer(otherFarm)
   await answer(farm)
 
   await page.goto(`/checklist/answers/${id}`)
@@ -214,12 +222,12 @@ test('all answers are summed up, of one farm or of all, in charts and in tables'
     page.getByRole('img', { name: 'Respostas por mês' }).locator('path').first(),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Ver como tabela: Respostas por fazenda' }).click()
-  await expect(rowsOf(page, 'Respostas por fazenda')).toHaveText([
+  await expect(tableRows(page, 'Respostas por fazenda')).toHaveText([
     'FazendaRespostas',
-    `${other?.name}3`,
+    `${otherFarm?.name}3`,
     `${farm?.name}1`,
   ])
-  await expect(rowsOf(page, 'Quem entra?')).toHaveText([
+  await expect(tableRows(page, 'Quem entra?')).toHaveText([
     'OpçãoRespostasParte',
     'Veterinário4100%',
     'Técnico4100%',
@@ -247,29 +255,29 @@ test('what was written is read together, of the same answers, and the file has t
   signInAs,
 }) => {
   await signInAs('master')
-  const [farm, other] = await farmsOf(page)
-  const { id, answer } = await seeded(page, unique('Textos de campo'))
+  const [farm, otherFarm] = await farmsOf(page)
+  const { id, answer } = await seedChecklist(page, uniqueName('Textos de campo'))
   await answer(farm, 'Água turva no poço')
-  await answer(other, 'Cerca nova no piquete')
-  await answer(other, 'Falta agua no bebedouro')
+  await answer(otherFarm, 'Cerca nova no piquete')
+  await answer(otherFarm, 'Falta agua no bebedouro')
 
   await page.goto(`/checklist/answers/${id}/summary`)
   await page.getByRole('article', { name: 'Observações' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Observações')
-  await expect(rowsOf(page, 'Textos')).toHaveCount(4)
-  await expect(rowsOf(page, 'Textos').nth(1)).toContainText('Falta agua no bebedouro')
+  await expect(tableRows(page, 'Textos')).toHaveCount(4)
+  await expect(tableRows(page, 'Textos').nth(1)).toContainText('Falta agua no bebedouro')
   await page.getByRole('searchbox', { name: 'Buscar no texto' }).fill('ÁGUA')
-  await expect(rowsOf(page, 'Textos')).toHaveCount(3)
+  await expect(tableRows(page, 'Textos')).toHaveCount(3)
   await page.getByRole('combobox', { name: 'Ordem' }).selectOption('Por fazenda')
-  await expectNoFaults(page, 'texts')
-  await rowsOf(page, 'Textos').filter({ hasText: 'turva' }).getByRole('button').click()
+  await expectAccessible(page, 'texts')
+  await tableRows(page, 'Textos').filter({ hasText: 'turva' }).getByRole('button').click()
   await expect(page.getByText('Água turva no poço')).toBeVisible()
   await back(page).click()
-  await expect(rowsOf(page, 'Textos')).toHaveCount(3)
+  await expect(tableRows(page, 'Textos')).toHaveCount(3)
   await back(page).click()
 
   await page.getByRole('link', { name: 'Respostas', exact: true }).click()
-  await page.goto(`/checklist/answers/${id}?farms=${JSON.stringify([other?.code])}`)
+  await page.goto(`/checklist/answers/${id}?farms=${JSON.stringify([otherFarm?.code])}`)
   await expect(rows(page)).toHaveCount(3)
   await rows(page).nth(1).getByRole('button').click()
   await expect(page.getByRole('button', { name: 'Anterior na lista' })).toBeDisabled()
@@ -288,23 +296,23 @@ test('other weights are tried on the answers there are, and nothing is saved', a
   signInAs,
 }) => {
   await signInAs('master')
-  const [farm, other] = await farmsOf(page)
-  const { id, answer } = await seeded(page, unique('Outros pesos'))
+  const [farm, otherFarm] = await farmsOf(page)
+  const { id, answer } = await seedChecklist(page, uniqueName('Outros pesos'))
   await answer(farm)
-  await answer(other)
+  await answer(otherFarm)
   await page.goto(`/checklist/answers/${id}/summary`)
   await expect(figures(page)).toContainText('80%')
   await page.getByRole('button', { name: 'Outros pesos' }).click()
   await page.getByText('É boa?').click()
   await page.getByRole('textbox', { name: 'Peso: Ruim, É boa?' }).fill('8')
   await page.getByRole('button', { name: 'Calcular' }).click()
-  const scores = rowsOf(page, 'Pontuação com outros pesos')
+  const scores = tableRows(page, 'Pontuação com outros pesos')
   await expect(scores.nth(1)).toContainText('Pontuação média80%100%')
-  await expect(rowsOf(page, 'Fazendas com outros pesos')).toHaveCount(3)
+  await expect(tableRows(page, 'Fazendas com outros pesos')).toHaveCount(3)
   await page.getByRole('checkbox', { name: 'Crítica: Ruim, É boa?' }).check()
   await page.getByRole('button', { name: 'Calcular' }).click()
   await expect(scores.nth(2)).toContainText('Reprovadas02')
-  await expectNoFaults(page, 'other weights')
+  await expectAccessible(page, 'other weights')
 
   await page.getByRole('button', { name: 'Voltar ao resumo' }).click()
   await expect(page.getByRole('button', { name: 'Outros pesos' })).toBeFocused()
@@ -317,7 +325,7 @@ test('an answer is printed without the panel around it', async ({ page, signInAs
   })
   await signInAs('master')
   const [farm] = await farmsOf(page)
-  const { id, answer } = await seeded(page, unique('Para o papel'))
+  const { id, answer } = await seedChecklist(page, uniqueName('Para o papel'))
   await page.goto(`/checklist/answers/${id}/${(await answer(farm)).id}`)
   await page.getByRole('button', { name: 'Imprimir' }).click()
   await expect(page.locator('body[data-printed]')).toBeVisible()
@@ -336,9 +344,9 @@ test('a wrong farm is corrected, a double is voided, and both can be read with w
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Fazenda trocada')
-  const [farm, other] = await farmsOf(page)
-  const { id, answer } = await seeded(page, name)
+  const name = uniqueName('Fazenda trocada')
+  const [farm, otherFarm] = await farmsOf(page)
+  const { id, answer } = await seedChecklist(page, name)
   await answer(farm)
   await answer(farm)
 
@@ -349,7 +357,7 @@ test('a wrong farm is corrected, a double is voided, and both can be read with w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Corrigir resposta: ${name}`)
   await expect(page.getByRole('checkbox', { name: 'Veterinário' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Ruim' })).toBeChecked()
-  await page.getByLabel('Fazenda', { exact: true }).selectOption({ label: other?.name ?? '' })
+  await page.getByLabel('Fazenda', { exact: true }).selectOption({ label: otherFarm?.name ?? '' })
   await page.getByText('Boa', { exact: true }).click()
   await page.getByRole('button', { name: 'Salvar correção' }).click()
   await expect(page.getByText('Informe o motivo, com ao menos 3 caracteres')).toBeVisible()
@@ -359,7 +367,7 @@ test('a wrong farm is corrected, a double is voided, and both can be read with w
   const corrected = page.getByRole('region', { name: 'Correção de uma resposta' })
   await expect(corrected).toContainText('Motivo: Fazenda errada')
   await expect(page.getByText('40 de 40 100%')).toBeVisible()
-  await expect(page.getByRole('table', { name: `FAZENDA: ${other?.name}` })).toBeVisible()
+  await expect(page.getByRole('table', { name: `FAZENDA: ${otherFarm?.name}` })).toBeVisible()
   await corrected.getByRole('button', { name: 'Ver a resposta anterior' }).click()
   const replaced = page.getByRole('region', { name: 'Resposta substituída' })
   await expect(replaced).toContainText('Substituída por Marina Prado')
@@ -368,7 +376,7 @@ test('a wrong farm is corrected, a double is voided, and both can be read with w
   await replaced.getByRole('button', { name: 'Ver a correção' }).click()
   await expect(corrected).toBeVisible()
   await back(page).click()
-  await expect(rows(page).filter({ hasText: other?.name ?? '?' })).toHaveCount(1)
+  await expect(rows(page).filter({ hasText: otherFarm?.name ?? '?' })).toHaveCount(1)
   await expect(rows(page)).toHaveCount(3)
 
   await rows(page)
@@ -383,7 +391,7 @@ test('a wrong farm is corrected, a double is voided, and both can be read with w
   await expect(voided).toContainText('Motivo: Enviada em dobro')
   await back(page).click()
   await expect(rows(page)).toHaveCount(2)
-  await expect(rows(page).nth(1)).toContainText(other?.name ?? '?')
+  await expect(rows(page).nth(1)).toContainText(otherFarm?.name ?? '?')
   await page.getByRole('link', { name: 'Resumo' }).click()
   await expect(figures(page)).toHaveText(
     'Respostas1Pontuação média100% da pontuação máximaFazendas1',
@@ -396,7 +404,7 @@ test('a reader of the filial reads the answers; whoever has no access finds none
 }) => {
   await signInAs('master')
   const [farm] = await farmsOf(page)
-  const { id, answer } = await seeded(page, unique('Lido na filial'))
+  const { id, answer } = await seedChecklist(page, uniqueName('Lido na filial'))
   await answer(farm)
   await signInAs('leitor')
   await page.goto(`/checklist/answers/${id}`)
@@ -409,34 +417,34 @@ test('a reader of the filial reads the answers; whoever has no access finds none
 test('axe finds nothing serious in the answers', async ({ page, signInAs }) => {
   await signInAs('master')
   const [farm] = await farmsOf(page)
-  const { id, answer } = await seeded(page, unique('Respostas'))
-  const given = await answer(farm)
+  const { id, answer } = await seedChecklist(page, uniqueName('Respostas'))
+  const created = await answer(farm)
   await page.goto(`/checklist/answers/${id}?q=marina`)
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Filtro avançado' }).click()
   await page.getByRole('form', { name: 'Filtro avançado' }).waitFor()
-  await expectNoFaults(page, 'list')
-  await page.goto(`/checklist/answers/${id}/${given.id}`)
+  await expectAccessible(page, 'list')
+  await page.goto(`/checklist/answers/${id}/${created.id}`)
   await page.getByRole('table', { name: 'Água' }).waitFor()
-  await expectNoFaults(page, 'answer')
+  await expectAccessible(page, 'answer')
   await page.getByRole('button', { name: 'Anular' }).click()
   await page.getByRole('dialog', { name: 'Anular esta resposta?' }).waitFor()
-  await expectNoFaults(page, 'voiding')
-  await page.goto(`/checklist/answers/${id}/${given.id}/correct`)
+  await expectAccessible(page, 'voiding')
+  await page.goto(`/checklist/answers/${id}/${created.id}/correct`)
   await page.getByRole('button', { name: 'Salvar correção' }).click()
   await page.getByText('Informe o motivo').waitFor()
-  await expectNoFaults(page, 'correction')
+  await expectAccessible(page, 'correction')
 })
 
 test('axe finds nothing serious in their summary', async ({ page, signInAs }) => {
   await signInAs('master')
   const [farm] = await farmsOf(page)
-  const { id, answer } = await seeded(page, unique('Resumo'))
+  const { id, answer } = await seedChecklist(page, uniqueName('Resumo'))
   await answer(farm)
   await page.goto(`/checklist/answers/${id}/summary`)
   await page.getByRole('img', { name: 'Respostas por mês' }).locator('path').first().waitFor()
-  await expectNoFaults(page, 'charts')
+  await expectAccessible(page, 'charts')
   await page.getByRole('button', { name: 'Ver como tabela: Respostas por mês' }).click()
   await page.getByRole('table', { name: 'Respostas por mês' }).waitFor()
-  await expectNoFaults(page, 'tables')
+  await expectAccessible(page, 'tables')
 })

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { type Made, aChecklist, apiOf, unique } from './seed.ts'
+import { APPEARANCES, expectAccessible, applyAppearance } from './axe.ts'
+import { type CreatedItem, createChecklist, apiOf, uniqueName } from './seed.ts'
 
-/** A checklist of the story's own, and what the stories do with it. */
+/** A new checklist with helpers that add to it through the API. */
 const startChecklist = async (page: Page, name: string) => {
   const { make, change } = await apiOf(page)
-  const { id } = await aChecklist(page, unique(name))
+  const { id } = await createChecklist(page, uniqueName(name))
   const path = `/checklist/${id}`
   return {
     id,
-    category: (called: string) => make(`${path}/category/`, { name: called }),
-    /** A yes-or-no question, that appears by the yes of another where one is given. */
-    question: (category: Made, called: string, above?: Made) =>
+    category: (categoryName: string) => make(`${path}/category/`, { name: categoryName }),
+    /** A yes-or-no question; with `above`, shown only after a yes to that question. */
+    question: (category: CreatedItem, questionName: string, above?: CreatedItem) =>
       make(`${path}/question`, {
-        name: called,
+        name: questionName,
         category_id: category.id,
         type: 5,
         options: [
@@ -28,8 +28,8 @@ const startChecklist = async (page: Page, name: string) => {
           },
         }),
       }),
-    /** Its options give way to another, and with them what depended on them. */
-    forget: (question: Made) =>
+    /** Replaces the options, which breaks conditions that refer to them. */
+    forget: (question: CreatedItem) =>
       change(`${path}/question/${question.id}`, {
         type: 1,
         options: [{ data: 'Outra', weight: 0 }],
@@ -39,12 +39,12 @@ const startChecklist = async (page: Page, name: string) => {
 }
 
 /** Alfa, with Beta below it, then Gama, Delta and Épsilon, in one category. */
-const withQuestions = async (page: Page, name: string) => {
+const startWithQuestions = async (page: Page, name: string) => {
   const checklist = await startChecklist(page, name)
   const category = await checklist.category('Manejo')
   const alfa = await checklist.question(category, 'Alfa')
   await checklist.question(category, 'Beta', alfa)
-  for (const called of ['Gama', 'Delta', 'Épsilon']) await checklist.question(category, called)
+  for (const question of ['Gama', 'Delta', 'Épsilon']) await checklist.question(category, question)
   return checklist
 }
 
@@ -96,7 +96,7 @@ test('categories are added, renamed, moved, and deleted once they are empty', as
 
 test('questions move by the buttons, stay moved, and come back', async ({ page, signInAs }) => {
   await signInAs('master')
-  const checklist = await withQuestions(page, 'Ordem por botões')
+  const checklist = await startWithQuestions(page, 'Ordem por botões')
   await checklist.open()
   await expect(rows(page)).toHaveText([/Alfa/, /Beta/, /Gama/, /Delta/, /Épsilon/])
   await expect(rows(page).nth(1)).toContainText('Condicional pergunta 1')
@@ -122,7 +122,7 @@ test('questions move by the buttons, stay moved, and come back', async ({ page, 
 
 test('questions are dragged among their own with the mouse', async ({ page, signInAs }) => {
   await signInAs('master')
-  const checklist = await withQuestions(page, 'Ordem pelo mouse')
+  const checklist = await startWithQuestions(page, 'Ordem pelo mouse')
   await checklist.open()
   const handle = button(page, 'Mover pergunta 5: Épsilon')
   await handle.scrollIntoViewIfNeeded()
@@ -147,7 +147,7 @@ test('questions are carried with the keyboard, and put back with Esc', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  const checklist = await withQuestions(page, 'Ordem pelo teclado')
+  const checklist = await startWithQuestions(page, 'Ordem pelo teclado')
   await checklist.open()
   await button(page, 'Mover pergunta 4: Delta').focus()
   await page.keyboard.press('Space')
@@ -169,7 +169,7 @@ test('questions are carried with the keyboard, and put back with Esc', async ({
 
 test('a move that is not saved goes back', async ({ page, signInAs }) => {
   await signInAs('master')
-  const checklist = await withQuestions(page, 'Ordem sem rede')
+  const checklist = await startWithQuestions(page, 'Ordem sem rede')
   await checklist.open()
   await page.route('**/question/*', (route) => route.abort())
   await button(page, 'Descer pergunta 1: Alfa').click()
@@ -185,7 +185,7 @@ test('a question is duplicated, and takes what depends on it when it goes', asyn
   signInAs,
 }) => {
   await signInAs('master')
-  const checklist = await withQuestions(page, 'Cópia e fim')
+  const checklist = await startWithQuestions(page, 'Cópia e fim')
   await checklist.open()
   await button(page, 'Duplicar pergunta 2: Beta').click()
   const withCopy = [/Alfa/, /Beta/, /Beta \(cópia\)/, /Gama/, /Delta/, /Épsilon/]
@@ -198,7 +198,7 @@ test('a question is duplicated, and takes what depends on it when it goes', asyn
   await page.getByRole('button', { name: 'Excluir', exact: true }).click()
   await expect(page.getByText('Deletado com sucesso', { exact: true })).toBeVisible()
   await expect(rows(page)).toHaveText([/Gama/, /Delta/, /Épsilon/])
-  // The copy can be taken back as well: the notice of what came last is the last.
+  // The copy has an undo notice too; the newest notice is the last one.
   await page.getByRole('button', { name: 'Desfazer' }).last().click()
   await expect(page.getByText('Restaurado com sucesso!')).toBeVisible()
   await expect(rows(page)).toHaveText(withCopy)
@@ -209,7 +209,7 @@ test('a question is added between two, and one goes to another category', async 
   signInAs,
 }) => {
   await signInAs('master')
-  const checklist = await withQuestions(page, 'No meio')
+  const checklist = await startWithQuestions(page, 'No meio')
   await checklist.category('Água')
   await checklist.open()
   await rows(page).nth(2).hover()
@@ -231,10 +231,10 @@ test('a question is added between two, and one goes to another category', async 
   await page.keyboard.press('Enter')
   await page.keyboard.press('m')
   await page.keyboard.press('Enter')
-  const asked = dialog(page, 'Mover para outra categoria')
-  await expect(asked).toContainText('1 pergunta condicional que depende dela vai junto.')
-  await asked.getByRole('combobox', { name: 'Categoria' }).selectOption('Água')
-  await asked.getByRole('button', { name: 'Mover', exact: true }).click()
+  const moveDialog = dialog(page, 'Mover para outra categoria')
+  await expect(moveDialog).toContainText('1 pergunta condicional que depende dela vai junto.')
+  await moveDialog.getByRole('combobox', { name: 'Categoria' }).selectOption('Água')
+  await moveDialog.getByRole('button', { name: 'Mover', exact: true }).click()
   await expect(page.getByText('Pergunta movida para “Água”')).toBeVisible()
   await expect(rows(page, 'Água')).toHaveText([/Alfa/, /Beta/])
   await expect(rows(page, 'Água').nth(0)).toBeFocused()
@@ -251,7 +251,7 @@ test('questions of another checklist are found and copied, and a lost condition 
   await signInAs('master')
   const source = await startChecklist(page, 'Origem do banco')
   const from = await source.category('Manejo')
-  const word = unique('Xadrez')
+  const word = uniqueName('Xadrez')
   const above = await source.question(from, `${word} um`)
   await source.question(from, `${word} dois`, above)
   const target = await startChecklist(page, 'Destino do banco')
@@ -262,11 +262,11 @@ test('questions of another checklist are found and copied, and a lost condition 
   await page.getByRole('menuitem', { name: 'Buscar pergunta para cá' }).click()
   const bank = dialog(page, 'Buscar pergunta')
   await bank.getByRole('searchbox').fill(word.toLowerCase())
-  const found = bank.getByRole('list', { name: 'Perguntas encontradas' }).getByRole('listitem')
-  await expect(found).toHaveCount(2)
-  await expect(found.nth(0)).toContainText('Origem do banco')
-  await expect(found.nth(0)).toContainText('Sim (5), Não (0)')
-  await expectNoFaults(page, 'the bank of questions')
+  const results = bank.getByRole('list', { name: 'Perguntas encontradas' }).getByRole('listitem')
+  await expect(results).toHaveCount(2)
+  await expect(results.nth(0)).toContainText('Origem do banco')
+  await expect(results.nth(0)).toContainText('Sim (5), Não (0)')
+  await expectAccessible(page, 'the bank of questions')
   await bank.getByRole('checkbox', { name: `${word} um` }).check()
   await bank.getByRole('checkbox', { name: `${word} dois` }).check()
   await bank.getByRole('button', { name: 'Copiar 2 perguntas' }).click()
@@ -286,9 +286,9 @@ test('questions of another checklist are found and copied, and a lost condition 
   await expect(chosen.getByRole('checkbox', { name: `${word} dois` })).toBeChecked()
   await bank.getByRole('combobox', { name: 'Copiar para a categoria' }).selectOption('Outra')
   await bank.getByRole('button', { name: 'Copiar 1 pergunta' }).click()
-  const told = dialog(page, 'Perguntas copiadas sem a condição')
-  await expect(told).toContainText(`${word} dois (dependia de “${word} um”)`)
-  await told.getByRole('button', { name: 'Entendi' }).click()
+  const warning = dialog(page, 'Perguntas copiadas sem a condição')
+  await expect(warning).toContainText(`${word} dois (dependia de “${word} um”)`)
+  await warning.getByRole('button', { name: 'Entendi' }).click()
   await expect(rows(page, 'Outra')).toHaveText([/dois/])
 })
 
@@ -312,7 +312,7 @@ test('on a phone the checker is folded, and leads to the question', async ({ pag
 
 test('axe finds nothing serious in the editor', async ({ page, signInAs }) => {
   await signInAs('master')
-  const checklist = await withQuestions(page, 'Acessível')
+  const checklist = await startWithQuestions(page, 'Acessível')
   await checklist.category('Vazia')
   await checklist.open()
   await expect(rows(page)).toHaveCount(5)
@@ -322,6 +322,6 @@ test('axe finds nothing serious in the editor', async ({ page, signInAs }) => {
     await applyAppearance(page, appearance)
     if (appearance.width === 390) await checker.getByText('Verificador').click()
     await expect(score.first()).toBeVisible()
-    await expectNoFaults(page, 'editor', { appearances: [appearance] })
+    await expectAccessible(page, 'editor', { appearances: [appearance] })
   }
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { pick, save } from './actions.ts'
-import { expectNoFaults } from './axe.ts'
-import { aChecklist, apiOf, day, unique, written } from './seed.ts'
+import { pickOption, save } from './actions.ts'
+import { expectAccessible } from './axe.ts'
+import { createChecklist, apiOf, dateFromToday, uniqueName, typedDate } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
 const AT_SETTINGS = /\/checklist\/edit\/[0-9a-f-]{36}\/settings$/
@@ -23,7 +23,7 @@ test('the master makes a checklist, is led to its page, and finds it there after
   page,
   signInAs,
 }) => {
-  const name = unique('Biosseguridade das granjas')
+  const name = uniqueName('Biosseguridade das granjas')
   await signInAs('master')
   await page.goto('/checklist/create')
   await expect(page.getByRole('heading', { name: 'Adicionar checklist' })).toBeVisible()
@@ -43,11 +43,11 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await expect(picker(page, 'Fazendas')).toHaveCount(0)
   await expect(picker(page, 'Editores')).toHaveCount(0)
   await page.getByRole('radio', { name: 'Ambos' }).check()
-  await pick(page, 'Filiais', 'Chapecó')
+  await pickOption(page, 'Filiais', 'Chapecó')
   await pickFirst(page, 'Fazendas')
   await pickFirst(page, 'Área')
   await pickFirst(page, 'Atividade Comercial')
-  await pick(page, 'Editores', 'Gerente regional')
+  await pickOption(page, 'Editores', 'Gerente regional')
   await expect(chip(page, 'Gerente regional')).toHaveCount(2)
   await chip(page, 'Gerente regional').last().click()
   await expect(page.getByText('Gerente regional edita, e por isso também')).toBeVisible()
@@ -81,7 +81,7 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await expect(page).toHaveURL(AT_EDIT)
   await expect(tab(page, 'Perguntas')).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: 'Adicionar Pergunta +' }).click()
-  // Both pages have a Voltar: the one just left must be gone first.
+  // Both pages have a Voltar button: wait until the previous page is gone.
   await expect(page.getByRole('heading', { name: 'Adicionar pergunta' })).toBeVisible()
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page).toHaveURL(AT_EDIT)
@@ -95,7 +95,7 @@ test('a checklist is offered as a model, and another begins from it', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  const model = await aChecklist(page, unique('Modelo de visita'))
+  const model = await createChecklist(page, uniqueName('Modelo de visita'))
   const { make, list } = await apiOf(page)
   const [category] = await list(`/checklist/${model.id}/category`)
   await make(`/checklist/${model.id}/question`, {
@@ -109,7 +109,7 @@ test('a checklist is offered as a model, and another begins from it', async ({
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
 
   await page.goto('/checklist/create')
-  await page.getByRole('textbox', { name: 'Nome' }).fill(unique('Feito do modelo'))
+  await page.getByRole('textbox', { name: 'Nome' }).fill(uniqueName('Feito do modelo'))
   await page.getByRole('button', { name: 'Começar de um modelo' }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill(model.name)
   await page.getByRole('list', { name: 'Modelos' }).getByRole('button').first().click()
@@ -124,19 +124,19 @@ test('a name that is taken and an end that has passed are told, and nothing type
   signInAs,
 }) => {
   await signInAs('master')
-  const free = unique('Nome livre')
-  const taken = unique('nome tomado')
-  await aChecklist(page, unique('Nome tomado'))
-  const { id } = await aChecklist(page, free)
+  const freeName = uniqueName('Nome livre')
+  const takenName = uniqueName('nome tomado')
+  await createChecklist(page, uniqueName('Nome tomado'))
+  const { id } = await createChecklist(page, freeName)
   await page.goto(`/checklist/edit/${id}/settings`)
-  await box(page, 'Nome').fill(taken)
+  await box(page, 'Nome').fill(takenName)
   await save(page)
   await expect(page.getByText('Checklist title already exists')).toBeVisible()
-  await expect(box(page, 'Nome')).toHaveValue(taken)
+  await expect(box(page, 'Nome')).toHaveValue(takenName)
   await expect(box(page, 'Nome')).toHaveAccessibleDescription(/Este nome já está em uso/)
 
-  await box(page, 'Nome').fill(free)
-  const past = written(day(-1))
+  await box(page, 'Nome').fill(freeName)
+  const past = typedDate(dateFromToday(-1))
   await box(page, 'Data final').fill(past)
   await save(page)
   await expect(page.getByText("End date precedes today's date")).toBeVisible()
@@ -156,17 +156,17 @@ test('two people save the same checklist: the second is asked, and keeps what wa
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('De duas pessoas')
-  const { id } = await aChecklist(page, name)
+  const name = uniqueName('De duas pessoas')
+  const { id } = await createChecklist(page, name)
   await page.goto(`/checklist/edit/${id}/settings`)
   await expect(box(page, 'Nome')).toHaveValue(name)
 
   const context = await browser.newContext({ storageState: await page.context().storageState() })
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await box(other, 'Nome').fill(unique('Da outra pessoa'))
-  await save(other)
-  await expect(saved(other)).toBeVisible()
+  const otherPage = await context.newPage()
+  await otherPage.goto(page.url())
+  await box(otherPage, 'Nome').fill(uniqueName('Da outra pessoa'))
+  await save(otherPage)
+  await expect(saved(otherPage)).toBeVisible()
 
   await box(page, 'Descrição').fill('O meu texto')
   await save(page)
@@ -178,15 +178,15 @@ test('two people save the same checklist: the second is asked, and keeps what wa
   await expect(saved(page)).toBeVisible()
   await expect(box(page, 'Nome')).toHaveValue(/^Da outra pessoa/)
 
-  await box(other, 'Código').fill('C-2')
-  await save(other)
-  const met = other.getByRole('dialog', { name: /^Alterado por / })
-  await met.getByRole('button', { name: /carregar a versão salva/ }).click()
-  await expect(box(other, 'Descrição')).toHaveValue('O meu texto')
-  await expect(box(other, 'Código')).toHaveValue('COD-1')
-  await box(other, 'Código').fill('C-3')
-  await save(other)
-  await expect(saved(other).last()).toBeVisible()
+  await box(otherPage, 'Código').fill('C-2')
+  await save(otherPage)
+  const otherConflict = otherPage.getByRole('dialog', { name: /^Alterado por / })
+  await otherConflict.getByRole('button', { name: /carregar a versão salva/ }).click()
+  await expect(box(otherPage, 'Descrição')).toHaveValue('O meu texto')
+  await expect(box(otherPage, 'Código')).toHaveValue('COD-1')
+  await box(otherPage, 'Código').fill('C-3')
+  await save(otherPage)
+  await expect(saved(otherPage).last()).toBeVisible()
   await context.close()
 })
 
@@ -199,8 +199,8 @@ test('an address that leads to no checklist, or cannot be read now, says so', as
   await expect(page.getByRole('heading', { name: 'Checklist não carregada' })).toBeVisible()
   await page.getByRole('link', { name: 'Voltar à lista' }).click()
   await expect(page).toHaveURL(/\/checklist$/)
-  const name = unique('Difícil de ler')
-  const { id } = await aChecklist(page, name)
+  const name = uniqueName('Difícil de ler')
+  const { id } = await createChecklist(page, name)
   await page.route(`**/api/v1/checklist/${id}?*`, (route) => route.abort())
   await page.goto(`/checklist/edit/${id}`)
   await expect(page.getByRole('heading', { name: 'Checklist não carregada' })).toBeVisible()
@@ -211,7 +211,7 @@ test('an address that leads to no checklist, or cannot be read now, says so', as
 
 test('whoever may not edit it is led away', async ({ page, signInAs }) => {
   await signInAs('master')
-  const { id } = await aChecklist(page, unique('Só de ler'))
+  const { id } = await createChecklist(page, uniqueName('Só de ler'))
   await signInAs('leitor')
   await page.goto(`/checklist/edit/${id}`)
   await expect(page).toHaveURL(/\/private$/)
@@ -221,15 +221,15 @@ test('whoever may not edit it is led away', async ({ page, signInAs }) => {
 
 test('axe finds nothing serious in the form', async ({ page, signInAs }) => {
   await signInAs('master')
-  const { id } = await aChecklist(page, unique(`Acessível ${'longo'.repeat(30)}`))
+  const { id } = await createChecklist(page, uniqueName(`Acessível ${'longo'.repeat(30)}`))
   await page.goto(`/checklist/edit/${id}/settings`)
   await box(page, 'Nome').waitFor()
-  await expectNoFaults(page, 'edit')
+  await expectAccessible(page, 'edit')
   await page.goto('/checklist/create')
   await page.getByRole('radio', { name: 'Ambos' }).check()
   await save(page)
-  await expectNoFaults(page, 'problems')
-  await pick(page, 'Editores', 'CIEX')
+  await expectAccessible(page, 'problems')
+  await pickOption(page, 'Editores', 'CIEX')
   await chip(page, 'CIEX').last().click()
-  await expectNoFaults(page, 'editor kept')
+  await expectAccessible(page, 'editor kept')
 })

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { button } from './actions.ts'
-import { APPEARANCES, expectNoFaults, applyAppearance } from './axe.ts'
-import { aChecklist, apiOf, unique } from './seed.ts'
+import { APPEARANCES, expectAccessible, applyAppearance } from './axe.ts'
+import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
-/** A checklist of the story's own, with a category beside the default one. */
-const withCategory = async (page: Page, name: string) => {
-  const { id } = await aChecklist(page, unique(name))
+/** A new checklist with a category besides the default one. */
+const startWithCategory = async (page: Page, name: string) => {
+  const { id } = await createChecklist(page, uniqueName(name))
   const category = await (
     await apiOf(page)
   ).make(`/checklist/${id}/category/`, { name: 'Sanidade' })
   return { id, category: category.id }
 }
-const aQuestion = async (page: Page, checklistId: string, data: object) =>
+const createQuestion = async (page: Page, checklistId: string, data: object) =>
   (await apiOf(page)).make(`/checklist/${checklistId}/question`, data)
 
 const field = (page: Page, label: string | RegExp) => page.locator('form').getByLabel(label)
@@ -47,7 +47,7 @@ test('what a change does to the answers there are is told before it is saved', a
 }) => {
   await signInAs('master')
   const { list, make, change } = await apiOf(page)
-  const { id } = await aChecklist(page, unique('O que muda'))
+  const { id } = await createChecklist(page, uniqueName('O que muda'))
   const [none] = await list(`/checklist/${id}/category`)
   const question = await make(`/checklist/${id}/question`, {
     name: 'Está limpa?',
@@ -81,16 +81,16 @@ test('what a change does to the answers there are is told before it is saved', a
   await page.getByRole('button', { name: 'Excluir pergunta 1: Está limpa?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Deseja realmente excluir?' })
   await expect(dialog).toContainText('“Está limpa?” deixa de contar na pontuação.')
-  await expectNoFaults(page, 'end of question')
+  await expectAccessible(page, 'end of question')
 })
 
 test('one question of each type, one by an answer, one within by a number, and the preview tells', async ({
   page,
   signInAs,
 }) => {
-  test.slow() // seven forms, one after the other
+  test.slow() // fills in seven forms
   await signInAs('master')
-  const { id } = await withCategory(page, 'Perguntas de todos os tipos')
+  const { id } = await startWithCategory(page, 'Perguntas de todos os tipos')
 
   await start(page, id, 'Está limpa?', 'Seleção Única')
   await addOptions(page, 'Limpa', 'Suja')
@@ -159,7 +159,7 @@ test('a critical option, one that does not apply and a condition on two answers,
   signInAs,
 }) => {
   await signInAs('master')
-  const { id } = await withCategory(page, 'Perguntas que reprovam')
+  const { id } = await startWithCategory(page, 'Perguntas que reprovam')
   await start(page, id, 'Como está a cama?', 'Seleção Única')
   await addOptions(page, 'Seca', 'Úmida', 'Podre', 'Sem cama')
   await field(page, 'Peso da opção 1').fill('4')
@@ -202,7 +202,7 @@ test('evidence is asked for by a question and by its checklist, and seen where t
   signInAs,
 }) => {
   await signInAs('master')
-  const { id } = await withCategory(page, 'Perguntas com evidências')
+  const { id } = await startWithCategory(page, 'Perguntas com evidências')
   await start(page, id, 'Como está o telhado?', 'Seleção Única')
   await addOptions(page, 'Inteiro', 'Furado')
   await page.locator('form').getByText('Evidências').click()
@@ -215,8 +215,8 @@ test('evidence is asked for by a question and by its checklist, and seen where t
   await draft(page).getByRole('radio', { name: 'Furado' }).check()
   await expect(draft(page).getByRole('listitem').first()).toHaveText('Observação obrigatória *')
   await save(page, id)
-  const asked = 'Observação obrigatória e 1 a 3 fotos se a resposta for “Furado”'
-  await expect(page.getByText(asked)).toBeVisible()
+  const requirement = 'Observação obrigatória e 1 a 3 fotos se a resposta for “Furado”'
+  await expect(page.getByText(requirement)).toBeVisible()
 
   await button(page, 'Editar pergunta 1: Como está o telhado?').click()
   await expect(when.getByRole('checkbox', { name: 'Furado' })).toBeChecked()
@@ -225,7 +225,7 @@ test('evidence is asked for by a question and by its checklist, and seen where t
   await expect(page.getByText(/passou a ser opcional/)).toBeVisible()
   await press(page, 'Desfazer')
   await save(page, id)
-  await expect(page.getByText(asked)).toBeVisible()
+  await expect(page.getByText(requirement)).toBeVisible()
 
   await page.goto(`/checklist/edit/${id}/settings`)
   await page.getByText('Evidências', { exact: true }).click()
@@ -243,7 +243,7 @@ test('evidence is asked for by a question and by its checklist, and seen where t
   await preview(page).getByRole('switch', { name: 'Simular respostas' }).check()
   await preview(page).getByRole('radio', { name: 'Furado' }).check()
   await expect(due.getByRole('listitem')).toHaveText(['Observação obrigatória *', '1 a 3 fotos *'])
-  await expectNoFaults(page, 'the preview with evidence')
+  await expectAccessible(page, 'the preview with evidence')
 })
 
 test('a question is edited: its answer goes, and whoever depended on it is told of', async ({
@@ -251,21 +251,21 @@ test('a question is edited: its answer goes, and whoever depended on it is told 
   signInAs,
 }) => {
   await signInAs('master')
-  const { id, category } = await withCategory(page, 'Uma pergunta que muda')
-  const asked = await aQuestion(page, id, {
+  const { id, category } = await startWithCategory(page, 'Uma pergunta que muda')
+  const question = await createQuestion(page, id, {
     name: 'Está limpa?',
     type: 1,
     category_id: category,
     options: ['Limpa', 'Suja'].map((data) => ({ data, weight: 0 })),
   })
-  const value = asked.options[1]?.id
-  const depending = await aQuestion(page, id, {
+  const value = question.options[1]?.id
+  const depending = await createQuestion(page, id, {
     name: 'O que está sujo?',
     type: 3,
     category_id: category,
-    parent: { id: asked.id, conditions: [{ operator: 'ID_EQUALS', value }] },
+    parent: { id: question.id, conditions: [{ operator: 'ID_EQUALS', value }] },
   })
-  await page.goto(`/checklist/edit/${id}/question/edit/${asked.id}`)
+  await page.goto(`/checklist/edit/${id}/question/edit/${question.id}`)
   await expect(page.getByRole('heading', { name: 'Editar pergunta' })).toBeVisible()
   await field(page, 'Tipo').selectOption('Texto')
   await press(page, 'Salvar')
@@ -290,12 +290,12 @@ test('a question is edited: its answer goes, and whoever depended on it is told 
 
 test('two people edit the same question, and nothing typed is lost', async ({ page, signInAs }) => {
   await signInAs('master')
-  const { id, category } = await withCategory(page, 'Uma pergunta de duas pessoas')
+  const { id, category } = await startWithCategory(page, 'Uma pergunta de duas pessoas')
   const base = { type: 3, category_id: category }
-  const asked = await aQuestion(page, id, { ...base, name: 'Observações' })
-  await page.goto(`/checklist/edit/${id}/question/edit/${asked.id}`)
+  const question = await createQuestion(page, id, { ...base, name: 'Observações' })
+  await page.goto(`/checklist/edit/${id}/question/edit/${question.id}`)
   await field(page, 'Nome').fill('Observações da visita')
-  await (await apiOf(page)).change(`/checklist/${id}/question/${asked.id}`, { name: 'Notas' })
+  await (await apiOf(page)).change(`/checklist/${id}/question/${question.id}`, { name: 'Notas' })
   await press(page, 'Salvar')
   const conflict = page.getByRole('dialog', { name: /^Alterado por Marina Prado às/ })
   await conflict.getByRole('button', { name: 'Continuar editando' }).click()
@@ -313,7 +313,7 @@ test('two people edit the same question, and nothing typed is lost', async ({ pa
 
 test('a question is written without a mouse', async ({ page, signInAs }) => {
   await signInAs('master')
-  const { id, category } = await withCategory(page, 'Uma pergunta sem mouse')
+  const { id, category } = await startWithCategory(page, 'Uma pergunta sem mouse')
   await page.goto(`/checklist/edit/${id}/question/create?category=${category}`)
   await field(page, 'Nome').focus()
   await page.keyboard.type('Há ração?')
@@ -340,7 +340,7 @@ test('a question is written without a mouse', async ({ page, signInAs }) => {
 
 test('who may not edit the questions is led away', async ({ page, signInAs }) => {
   await signInAs('master')
-  const { id } = await withCategory(page, 'Perguntas de outra pessoa')
+  const { id } = await startWithCategory(page, 'Perguntas de outra pessoa')
   await signInAs('leitor')
   await page.goto(`/checklist/edit/${id}/question/create`)
   await expect(page).toHaveURL(/\/private$/)
@@ -353,27 +353,34 @@ for (const { scheme, width } of APPEARANCES) {
   }) => {
     await applyAppearance(page, { scheme, width })
     await signInAs('master')
-    const { id, category } = await withCategory(page, `Perguntas acessíveis ${scheme} ${width}`)
-    const asked = await aQuestion(page, id, { name: 'Mortes?', type: 6, category_id: category })
+    const { id, category } = await startWithCategory(
+      page,
+      `Perguntas acessíveis ${scheme} ${width}`,
+    )
+    const question = await createQuestion(page, id, {
+      name: 'Mortes?',
+      type: 6,
+      category_id: category,
+    })
     for (const type of [3, 4])
-      await aQuestion(page, id, { name: `Tipo ${type}`, type, category_id: category })
+      await createQuestion(page, id, { name: `Tipo ${type}`, type, category_id: category })
     await start(page, id, '', 'Seleção Única')
     await addOptions(page, '')
     await field(page, 'Pergunta condicional').check()
-    await field(page, 'Pergunta de referência').selectOption(asked.id)
+    await field(page, 'Pergunta de referência').selectOption(question.id)
     await press(page, 'Salvar')
     await expect(page.getByRole('alert')).toContainText('Há 3 problemas')
-    await expectNoFaults(page, 'problems', { appearances: [{ scheme, width }] })
+    await expectAccessible(page, 'problems', { appearances: [{ scheme, width }] })
     await field(page, 'Nome').fill('Que nota merece?')
     await field(page, 'Valor da condição 1').fill('2')
     await field(page, 'Tipo').selectOption('Escala Linear')
     await page.getByRole('button', { name: 'Fechar aviso' }).click()
-    await expectNoFaults(page, 'question', { appearances: [{ scheme, width }] })
+    await expectAccessible(page, 'question', { appearances: [{ scheme, width }] })
     await save(page, id)
     await press(page, 'Preview')
     await expect(preview(page).getByRole('listitem')).toHaveCount(4)
-    await expectNoFaults(page, 'preview', { appearances: [{ scheme, width }] })
+    await expectAccessible(page, 'preview', { appearances: [{ scheme, width }] })
     await preview(page).getByRole('switch').check()
-    await expectNoFaults(page, 'simulation', { appearances: [{ scheme, width }] })
+    await expectAccessible(page, 'simulation', { appearances: [{ scheme, width }] })
   })
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, menuAction, openChecklists, pick } from './actions.ts'
-import { sidewaysScroll } from './axe.ts'
-import { aChecklist, apiOf, day, firstArea, unique, written } from './seed.ts'
+import { rowAction, menuAction, openChecklists, pickOption } from './actions.ts'
+import { horizontalOverflow } from './axe.ts'
+import { createChecklist, apiOf, dateFromToday, firstArea, uniqueName, typedDate } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
 const form = (page: Page) => page.locator('form')
@@ -14,17 +14,17 @@ const rows = (page: Page, category: string) =>
   editor(page)
     .getByRole('list', { name: `Perguntas de ${category}` })
     .getByRole('listitem')
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 const addCategory = async (page: Page, name: string) => {
   await press(page, 'Adicionar Categoria +')
-  const asked = dialog(page, 'Adicionar categoria')
-  await asked.getByRole('textbox', { name: 'Nome' }).fill(name)
-  await asked.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const categoryDialog = dialog(page, 'Adicionar categoria')
+  await categoryDialog.getByRole('textbox', { name: 'Nome' }).fill(name)
+  await categoryDialog.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(editor(page).getByRole('heading', { name })).toBeVisible()
 }
 
-type Asked = {
+type QuestionInput = {
   readonly name: string
   readonly type: string
   readonly category: string
@@ -32,7 +32,10 @@ type Asked = {
   readonly more?: () => Promise<void>
 }
 
-const addQuestion = async (page: Page, { name, type, category, options = [], more }: Asked) => {
+const addQuestion = async (
+  page: Page,
+  { name, type, category, options = [], more }: QuestionInput,
+) => {
   await press(page, 'Adicionar Pergunta +')
   await expect(page.getByRole('heading', { name: 'Adicionar pergunta' })).toBeVisible()
   await form(page).getByLabel('Nome').fill(name)
@@ -52,7 +55,7 @@ const addQuestion = async (page: Page, { name, type, category, options = [], mor
   await expect(page).toHaveURL(AT_EDIT)
 }
 
-const conditional = async (page: Page, reference: RegExp, answer: string) => {
+const makeConditional = async (page: Page, reference: RegExp, answer: string) => {
   await form(page).getByLabel('Pergunta condicional').check()
   const select = form(page).getByLabel('Pergunta de referência')
   const label = await select.locator('option').filter({ hasText: reference }).textContent()
@@ -60,16 +63,16 @@ const conditional = async (page: Page, reference: RegExp, answer: string) => {
   await form(page).getByRole('radio', { name: answer }).check()
 }
 
-/** From nothing to a checklist of three categories and all seven types. */
-const build = async (page: Page, name: string) => {
+/** Creates a checklist with three categories and all seven question types through the screens. */
+const buildChecklist = async (page: Page, name: string) => {
   await page.goto('/checklist/create')
   await page.getByRole('textbox', { name: 'Nome' }).fill(name)
   await page.getByRole('textbox', { name: 'Código' }).fill('BIO-9')
-  await page.getByRole('textbox', { name: 'Data inicial' }).fill(written(day(0)))
-  await page.getByRole('textbox', { name: 'Data final' }).fill(written(day(30)))
+  await page.getByRole('textbox', { name: 'Data inicial' }).fill(typedDate(dateFromToday(0)))
+  await page.getByRole('textbox', { name: 'Data final' }).fill(typedDate(dateFromToday(30)))
   await page.getByRole('radio', { name: 'Portal Agro' }).check()
-  await pick(page, 'Filiais', 'Chapecó')
-  await pick(page, 'Área', (await firstArea(page)).name)
+  await pickOption(page, 'Filiais', 'Chapecó')
+  await pickOption(page, 'Área', (await firstArea(page)).name)
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page).toHaveURL(AT_EDIT)
 
@@ -88,13 +91,13 @@ const build = async (page: Page, name: string) => {
       ['Todo dia', '5'],
       ['Toda semana', '1'],
     ],
-    more: () => conditional(page, /Há pedilúvio/, 'Sim'),
+    more: () => makeConditional(page, /Há pedilúvio/, 'Sim'),
   })
   await addQuestion(page, {
     name: 'Por que não todo dia?',
     category: 'Entrada',
     type: 'Texto',
-    more: () => conditional(page, /Com que frequência/, 'Toda semana'),
+    more: () => makeConditional(page, /Com que frequência/, 'Toda semana'),
   })
   await addQuestion(page, {
     name: 'Quem entra?',
@@ -131,7 +134,7 @@ const build = async (page: Page, name: string) => {
   })
 }
 
-const previewIt = async (page: Page) => {
+const checkPreview = async (page: Page) => {
   await press(page, 'Preview')
   const preview = dialog(page, 'Visualizar checklist')
   await expect(preview.getByText('Condicional pergunta 1', { exact: true })).toBeVisible()
@@ -157,12 +160,12 @@ for (const [device, width, height] of [
     test.setTimeout(240_000)
     page.setDefaultTimeout(15_000)
     await page.setViewportSize({ width, height })
-    const name = unique(`Biosseguridade ${device}`)
-    /** On a phone the actions are in a menu. */
+    const name = uniqueName(`Biosseguridade ${device}`)
+    /** Clicks an action of a row; on a phone it is in the card's menu. */
     const act = async (action: string, of: string) =>
-      (width < 500 ? await menuAction(page, action, of) : actionOf(page, action, of)).click()
+      (width < 500 ? await menuAction(page, action, of) : rowAction(page, action, of)).click()
     await signInAs('master')
-    await build(page, name)
+    await buildChecklist(page, name)
 
     await expect(rows(page, 'Entrada')).toHaveCount(4)
     await editor(page)
@@ -170,7 +173,7 @@ for (const [device, width, height] of [
       .click()
     await expect(rows(page, 'Entrada').first()).toContainText('Quem entra?')
     await editor(page).getByRole('button', { name: 'Subir categoria Aves mortas' }).click()
-    await said(page, 'Categoria “Aves mortas” movida para a posição 2 de 3')
+    await expectText(page, 'Categoria “Aves mortas” movida para a posição 2 de 3')
     await page.reload()
     await expect(rows(page, 'Entrada').first()).toContainText('Quem entra?')
     await editor(page)
@@ -178,14 +181,14 @@ for (const [device, width, height] of [
       .click()
     await expect(rows(page, 'Entrada').first()).toContainText('Há pedilúvio?')
     await expect(editor(page)).toContainText('Nada a corrigir')
-    await previewIt(page)
+    await checkPreview(page)
 
     await openChecklists(page, name)
     await act('Ativar', name)
     await dialog(page, /ativar/)
       .getByRole('button', { name: 'Ativar' })
       .click()
-    await said(page, 'Status alterado com sucesso!')
+    await expectText(page, 'Status alterado com sucesso!')
     await act('Clonar', name)
     await dialog(page, /clonar/)
       .getByRole('button', { name: 'Clonar' })
@@ -197,14 +200,14 @@ for (const [device, width, height] of [
     await openChecklists(page, name)
     await act('Excluir', `${name} (cópia)`)
     await dialog(page, 'Deseja realmente excluir?').getByRole('button', { name: 'Excluir' }).click()
-    await said(page, 'Deletado com sucesso')
+    await expectText(page, 'Deletado com sucesso')
     await expect(page.getByRole('link', { name: `${name} (cópia)`, exact: true })).toHaveCount(0)
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-    expect(await sidewaysScroll(page, 'list')).toEqual([])
+    expect(await horizontalOverflow(page, 'list')).toEqual([])
   })
 }
 
-/** By Tab and nothing else. */
+/** Moves the focus to the target with the Tab key only. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 120; presses += 1) {
@@ -223,9 +226,9 @@ test('a category and a question are added, moved and activated by the keyboard a
   signInAs,
 }) => {
   test.setTimeout(120_000)
-  const name = unique('Sem mouse algum')
+  const name = uniqueName('Sem mouse algum')
   await signInAs('master')
-  const { id } = await aChecklist(page, name)
+  const { id } = await createChecklist(page, name)
   const { list, make } = await apiOf(page)
   const [category] = await list(`/checklist/${id}/category`)
   await make(`/checklist/${id}/question`, { name: 'Primeira', type: 3, category_id: category?.id })
@@ -249,11 +252,11 @@ test('a category and a question are added, moved and activated by the keyboard a
   await expect(page).toHaveURL(AT_EDIT)
 
   await pressByKey(page, editor(page).getByRole('button', { name: /^Subir.*Segunda/ }))
-  await said(page, 'movida para a posição 1 de 2')
+  await expectText(page, 'movida para a posição 1 de 2')
 
   await openChecklists(page, name)
-  await pressByKey(page, actionOf(page, 'Ativar', name))
+  await pressByKey(page, rowAction(page, 'Ativar', name))
   await expect(dialog(page, /ativar/)).toContainText('Verificador: nada a corrigir')
   await pressByKey(page, dialog(page, /ativar/).getByRole('button', { name: 'Ativar' }))
-  await said(page, 'Status alterado com sucesso!')
+  await expectText(page, 'Status alterado com sucesso!')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
-import { unique } from './seed.ts'
+import { uniqueName } from './seed.ts'
 
-/** The smallest picture that there is: one pixel. */
+/** A PNG of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -15,7 +15,7 @@ test('a master says whose portal it is, and the sign-in page says so', async ({
   await signInAs('master')
   await page.goto('/inicio')
   await page.getByRole('link', { name: 'Empresa' }).click()
-  const name = unique('Cooperativa Vale')
+  const name = uniqueName('Cooperativa Vale')
   await page.getByLabel('Nome da empresa').fill(name)
   await page
     .locator('input[type=file]')
@@ -30,9 +30,9 @@ test('a master says whose portal it is, and the sign-in page says so', async ({
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
 
   const context = await browser.newContext()
-  const stranger = await context.newPage()
-  await stranger.goto(new URL('/', page.url()).href)
-  await expect(stranger.getByText(name)).toBeVisible()
+  const visitor = await context.newPage()
+  await visitor.goto(new URL('/', page.url()).href)
+  await expect(visitor.getByText(name)).toBeVisible()
   await context.close()
 })
 

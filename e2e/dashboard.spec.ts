@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectNoFaults } from './axe.ts'
+import { expectAccessible } from './axe.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const coverage = (page: Page) => panel(page, 'Cobertura dos checklists em andamento')
 
-/** A number of a card, and the way to what it counts. */
+/** A figure of a card, which links to the items it counts. */
 const figure = (page: Page, name: string) =>
   panel(page, 'Consolidado').getByRole('link', { name: new RegExp(`^[\\d.]+ ${name}$`) })
 
@@ -93,8 +93,8 @@ test('a manager tells the farms that have not answered', async ({ page, signInAs
   await expect(page.getByText(/^Este alerta vai para \d+ fazendas?/)).toContainText(String(missing))
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  const { farms: told } = (await sent).postDataJSON() as { farms: string[] }
-  expect(told).toHaveLength(missing)
+  const { farms: recipients } = (await sent).postDataJSON() as { farms: string[] }
+  expect(recipients).toHaveLength(missing)
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
   await expect(page.getByRole('row', { name: `Checklist pendente: ${name}` }).first()).toBeVisible()
 })
@@ -140,5 +140,5 @@ test('axe finds nothing serious in the dashboard', async ({ page, signInAs }) =>
     .click()
   await coverage(page).getByRole('table').waitFor()
   await page.getByRole('button', { name: 'Ver como tabela: Respostas por semana' }).click()
-  await expectNoFaults(page, 'dashboard')
+  await expectAccessible(page, 'dashboard')
 })

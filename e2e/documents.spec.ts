@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, pick, save } from './actions.ts'
-import { expectNoFaults } from './axe.ts'
-import { aDocument, unique } from './seed.ts'
+import { rowAction, pickOption, save } from './actions.ts'
+import { expectAccessible } from './axe.ts'
+import { createDocument, uniqueName } from './seed.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 const aFile = (name: string, buffer = PDF) => ({ name, mimeType: '', buffer })
@@ -14,15 +14,15 @@ test('the master publishes a file, opens it, renames it, finds it and deletes it
   context,
   signInAs,
 }) => {
-  const name = unique('Manual da ração')
-  const renamed = unique('Manual da nutrição')
+  const name = uniqueName('Manual da ração')
+  const renamed = uniqueName('Manual da nutrição')
   await signInAs('master')
   await page.goto('/document')
   await page.getByRole('button', { name: 'Adicionar Documento +' }).first().click()
   await expect(page.getByRole('heading', { name: 'Adicionar documento' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome' }).fill(name)
-  await pick(page, 'Filiais', 'TODOS')
-  await pick(page, 'Fazendas', 'TODOS')
+  await pickOption(page, 'Filiais', 'TODOS')
+  await pickOption(page, 'Fazendas', 'TODOS')
   await page.getByRole('radio', { name: 'Orientações' }).check()
   const chooser = page.waitForEvent('filechooser')
   await page.getByText('Escolher arquivo').click()
@@ -42,7 +42,7 @@ test('the master publishes a file, opens it, renames it, finds it and deletes it
   expect(served.headers()['content-type']).toBe('application/pdf')
   expect(await served.body()).toEqual(PDF)
 
-  await actionOf(page, 'Editar', name).click()
+  await rowAction(page, 'Editar', name).click()
   await expect(page.getByRole('link', { name: 'Manual-da-racao.pdf' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome' }).fill(renamed)
   await save(page)
@@ -51,9 +51,9 @@ test('the master publishes a file, opens it, renames it, finds it and deletes it
     address,
   )
 
-  await page.getByRole('searchbox', { name: 'Buscar Documento' }).fill(unique('da nutricao'))
+  await page.getByRole('searchbox', { name: 'Buscar Documento' }).fill(uniqueName('da nutricao'))
   await expect(page.getByRole('row')).toHaveCount(2)
-  await actionOf(page, 'Excluir', renamed).click()
+  await rowAction(page, 'Excluir', renamed).click()
   const dialog = page.getByRole('dialog', { name: 'Deseja excluir este documento?' })
   await expect(dialog).toContainText(renamed)
   await dialog.getByRole('button', { name: 'Excluir' }).click()
@@ -67,9 +67,9 @@ test('a file too large or of another kind is refused before anything is sent', a
 }) => {
   await signInAs('gestor')
   await page.goto('/document/create')
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (/\/files?\//.test(request.url())) asked.push(request.url())
+    if (/\/files?\//.test(request.url())) requests.push(request.url())
   })
   const alert = page.getByRole('alert')
   await fileField(page).setInputFiles(aFile('grande.pdf', Buffer.alloc(2_000_001)))
@@ -78,7 +78,7 @@ test('a file too large or of another kind is refused before anything is sent', a
   )
   await fileField(page).setInputFiles(aFile('programa.exe'))
   await expect(alert).toHaveText('Extensão de arquivo não suportada')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('what is not what its name says is refused, before it is sent or when it is saved', async ({
@@ -95,11 +95,11 @@ test('what is not what its name says is refused, before it is sent or when it is
   await expect(page.getByRole('link', { name: 'pagina.txt' })).toBeVisible()
   await expect(refused).toBeHidden()
   await page.getByRole('textbox', { name: 'Nome' }).fill('Página')
-  await pick(page, 'Filiais', 'TODOS')
-  await pick(page, 'Fazendas', 'TODOS')
+  await pickOption(page, 'Filiais', 'TODOS')
+  await pickOption(page, 'Fazendas', 'TODOS')
   await page.getByRole('radio', { name: 'Orientações' }).check()
   await save(page)
-  // At the field, and in the summary above the form.
+  // One at the field, one in the summary above the form.
   await expect(refused).toHaveCount(2)
 })
 
@@ -126,14 +126,14 @@ test('who only reads opens a document, by its name too, and is offered nothing e
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Norma para todos')
-  await aDocument(page, name)
+  const name = uniqueName('Norma para todos')
+  await createDocument(page, name)
   await signInAs('leitor')
   await page.goto(`/document?q=${name}`)
   await expect(page.getByRole('link', { name: `Abrir ${name} em nova aba` })).toBeVisible()
   await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('target', '_blank')
   for (const label of ['Editar', 'Excluir']) {
-    await expect(actionOf(page, label, name)).toHaveCount(0)
+    await expect(rowAction(page, label, name)).toHaveCount(0)
   }
   await expect(page.getByRole('button', { name: 'Adicionar Documento +' })).toHaveCount(0)
   await page.goto('/document/create')
@@ -144,9 +144,9 @@ test('axe finds nothing serious in documents', async ({ page, signInAs }) => {
   await signInAs('master')
   await page.goto('/document')
   await page.getByRole('heading', { name: 'Documentos' }).waitFor()
-  await expectNoFaults(page, 'list')
+  await expectAccessible(page, 'list')
   await page.goto('/document/create')
   await save(page)
   await page.getByText('Há 5 problemas').waitFor()
-  await expectNoFaults(page, 'problems')
+  await expectAccessible(page, 'problems')
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { aChecklist, apiOf, tokenOf, unique } from './seed.ts'
+import { createChecklist, apiOf, tokenOf, uniqueName } from './seed.ts'
 
 const QUESTION = 'A cerca está inteira?'
 
-/** A photo as a device makes it, told apart by its colour. */
-const photoOf = async (page: Page, colour: string) => {
+/** A JPEG drawn by the browser, recognisable by its colour. */
+const jpegOf = async (page: Page, colour: string) => {
   const address = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas')
     canvas.width = 640
@@ -21,9 +21,9 @@ const photoOf = async (page: Page, colour: string) => {
   return Buffer.from(address.split(',')[1] ?? '', 'base64')
 }
 
-/** Sends a picture of an answer, and tells its key. */
-const sentPhoto = async (page: Page, colour: string) => {
-  const content = await photoOf(page, colour)
+/** Uploads a photo for an answer and returns its key. */
+const uploadPhoto = async (page: Page, colour: string) => {
+  const content = await jpegOf(page, colour)
   const query = `file_name=foto.jpg&domain=answers&size=${content.length}`
   const headers = { authorization: await tokenOf(page) }
   const signed = await page.request.get(`/api/v1/file/sign?${query}`, { headers })
@@ -37,9 +37,9 @@ const sentPhoto = async (page: Page, colour: string) => {
 }
 
 /** A checklist with two answers: one with three photos, a remark, a signature and a place, one with nothing. */
-const anAnsweredChecklist = async (page: Page, name: string) => {
-  await page.goto('/checklist') // a canvas is drawn on in a document alone
-  const checklist = await aChecklist(page, unique(name))
+const createAnsweredChecklist = async (page: Page, name: string) => {
+  await page.goto('/checklist') // a canvas needs a loaded document
+  const checklist = await createChecklist(page, uniqueName(name))
   const api = await apiOf(page)
   const { id } = checklist
   const category = await api.make(`/checklist/${id}/category/`, {
@@ -65,16 +65,16 @@ const anAnsweredChecklist = async (page: Page, name: string) => {
     location: 'optional',
   })
   const photos = [
-    await sentPhoto(page, 'seagreen'),
-    await sentPhoto(page, 'sienna'),
-    await sentPhoto(page, 'steelblue'),
+    await uploadPhoto(page, 'seagreen'),
+    await uploadPhoto(page, 'sienna'),
+    await uploadPhoto(page, 'steelblue'),
   ]
   const builtObjectValues = { [question.id]: 'Não' }
   await api.make(`/checklist/${id}/answer`, { builtObjectValues })
   const answer = await api.make(`/checklist/${id}/answer`, {
     builtObjectValues,
     evidence: { [question.id]: { comment: 'Dois postes caídos perto do rio', photos } },
-    signature: { name: 'João Lima', key: await sentPhoto(page, 'white') },
+    signature: { name: 'João Lima', key: await uploadPhoto(page, 'white') },
     location: {
       latitude: -25.4284,
       longitude: -49.2733,
@@ -102,7 +102,7 @@ test('the manager finds the answers with photos and reads what was given beside 
   signInAs,
 }) => {
   await signInAs('master')
-  const { id } = await anAnsweredChecklist(page, 'Com evidências')
+  const { id } = await createAnsweredChecklist(page, 'Com evidências')
   await page.goto(`/checklist/answers/${id}`)
   await expect(page.getByText('Mostrando 1–2 de 2')).toBeVisible()
   await page.getByRole('button', { name: 'Filtro avançado' }).click()
@@ -136,7 +136,7 @@ test('photos and remarks of a question are read together, from the summary', asy
   signInAs,
 }) => {
   await signInAs('master')
-  const { id } = await anAnsweredChecklist(page, 'Resumo com evidências')
+  const { id } = await createAnsweredChecklist(page, 'Resumo com evidências')
   await page.goto(`/checklist/answers/${id}/summary`)
   await page.getByRole('link', { name: 'Ver fotos e observações' }).click()
   await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible()

@@ -8,10 +8,10 @@ import {
   devices,
 } from '@playwright/test'
 import { button } from './actions.ts'
-import { ANSWER_PHOTOS, storedRecords } from './browser-records.ts'
-import { expectNoFaults, faultsOf } from './axe.ts'
+import { ANSWER_PHOTOS, storedFieldNames } from './browser-records.ts'
+import { expectAccessible, accessibilityFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { aChecklist, apiOf, day, tokenOf, unique } from './seed.ts'
+import { createChecklist, apiOf, dateFromToday, tokenOf, uniqueName } from './seed.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -28,9 +28,9 @@ const WITH_FARMS = {
   viewer_mobile: ['PRODUTOR'],
 }
 
-/** Ten questions: one wants photos and a remark, one wants photos where it is answered 'Ruim'. */
-const seedVisit = async (page: Page, name: string) => {
-  const { id } = await aChecklist(page, name, {
+/** Ten questions: one requires photos and a remark, one requires photos if answered 'Ruim'. */
+const seedChecklist = async (page: Page, name: string) => {
+  const { id } = await createChecklist(page, name, {
     ...WITH_FARMS,
     signature: 'required',
     location: 'required',
@@ -59,11 +59,16 @@ const seedVisit = async (page: Page, name: string) => {
   for (const number of [3, 4, 5, 6, 7, 8, 9, 10]) {
     await ask({ name: `Pergunta ${number}`, type: 3 })
   }
-  await change(`/checklist/${id}`, { id, active: true, start_date: day(0), end_date: day(10) })
+  await change(`/checklist/${id}`, {
+    id,
+    active: true,
+    start_date: dateFromToday(0),
+    end_date: dateFromToday(10),
+  })
   return { id }
 }
 
-const openOnce = async (page: Page, id: string) => {
+const openForOffline = async (page: Page, id: string) => {
   await page.goto(`/answer-checklist/${id}`)
   await expect(page.getByText('Disponível offline')).toBeVisible({ timeout: 20_000 })
 }
@@ -73,8 +78,8 @@ const firstFarm = (page: Page) =>
 const tiles = (page: Page, question: string) =>
   page.getByRole('img', { name: new RegExp(`foto \\d de ${question.replace('?', '\\?')}`) })
 
-/** Any picture will do: this is what the screen looks like. */
-const picture = async (page: Page, name: string) => ({
+/** Any image will do: a screenshot of the page. */
+const screenshotFile = async (page: Page, name: string) => ({
   name,
   mimeType: 'image/png',
   buffer: await page.screenshot(),
@@ -85,18 +90,18 @@ const takePhoto = async (page: Page, question: string) => {
     page.waitForEvent('filechooser'),
     button(page, `Tirar foto: ${question}`).click(),
   ])
-  await chooser.setFiles(await picture(page, 'camera.png'))
+  await chooser.setFiles(await screenshotFile(page, 'camera.png'))
 }
 const choosePhotos = async (page: Page, question: string, count: number) => {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     button(page, `Escolher fotos: ${question}`).click(),
   ])
-  const one = await picture(page, 'galeria.png')
-  await chooser.setFiles(Array.from({ length: count }, () => one))
+  const file = await screenshotFile(page, 'galeria.png')
+  await chooser.setFiles(Array.from({ length: count }, () => file))
 }
 
-const draw = async (page: Page) => {
+const drawSignature = async (page: Page) => {
   const pad = page.getByRole('img', { name: 'Quadro para assinar' })
   await pad.evaluate((canvas) => canvas.scrollIntoView({ block: 'center' }))
   const box = await pad.boundingBox()
@@ -108,14 +113,14 @@ const draw = async (page: Page) => {
   await page.mouse.up()
 }
 
-/** The rest of the form. */
+/** Answers the remaining text questions. */
 const answerRest = async (page: Page) => {
   for (const number of [3, 4, 5, 6, 7, 8, 9, 10]) {
     await page.getByRole('textbox', { name: `Pergunta ${number}` }).fill(`Resposta ${number}`)
   }
 }
 
-type Read = {
+type StoredAnswer = {
   readonly id: string
   readonly photos: number
   readonly comments: number
@@ -131,10 +136,10 @@ type Read = {
 }
 
 const readAnswer = async (page: Page, id: string) => {
-  const [made] = await (await apiOf(page)).list(`/checklist/${id}/answer`)
+  const [item] = await (await apiOf(page)).list(`/checklist/${id}/answer`)
   const headers = { authorization: await tokenOf(page) }
-  const reply = await page.request.get(`/api/v1/checklist/${id}/answer/${made?.id}`, { headers })
-  return ((await reply.json()) as { data: [Read] }).data[0]
+  const reply = await page.request.get(`/api/v1/checklist/${id}/answer/${item?.id}`, { headers })
+  return ((await reply.json()) as { data: [StoredAnswer] }).data[0]
 }
 
 const uploadsOf = (context: BrowserContext) => {
@@ -145,7 +150,7 @@ const uploadsOf = (context: BrowserContext) => {
   return sent
 }
 
-/** The report as a file, from the page of the answer. */
+/** Downloads the PDF report from the answer's page. */
 const expectReport = async (page: Page) => {
   const download = page.waitForEvent('download')
   await button(page, 'Relatório').click()
@@ -159,7 +164,7 @@ const expectReport = async (page: Page) => {
 const isLoaded = (shown: Locator) =>
   shown.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
 
-/** Everything that was given beside the answers stands on paper, large enough to be looked at. */
+/** Remarks, location, photos and signature are printed, and the photos are large enough. */
 const expectPrinted = async (page: Page) => {
   await page.emulateMedia({ media: 'print' })
   const paper = page.getByRole('article')
@@ -175,7 +180,7 @@ const expectPrinted = async (page: Page) => {
   await page.emulateMedia({ media: 'screen' })
 }
 
-/** Makes a link, has it opened by somebody without an account, ends it, and sees it closed. */
+/** Creates a link, opens it without an account, ends it, and checks that it is closed. */
 const expectShared = async (page: Page, browser: Browser, name: string) => {
   await button(page, 'Compartilhar').click()
   const dialog = page.getByRole('dialog', { name: 'Compartilhar relatório' })
@@ -190,7 +195,7 @@ const expectShared = async (page: Page, browser: Browser, name: string) => {
   const producer = await phone.newPage()
   await producer.goto(url)
   await expect(producer.getByRole('heading', { name })).toBeVisible()
-  expect(await faultsOf(producer, 'the page of a link')).toEqual([])
+  expect(await accessibilityFaults(producer, 'the page of a link')).toEqual([])
   const report = producer.getByRole('link', { name: 'Ver o relatório (PDF)' })
   const pdf = await phone.request.get((await report.getAttribute('href')) ?? '')
   expect(pdf.headers()).toMatchObject({ 'content-type': 'application/pdf' })
@@ -207,13 +212,13 @@ const expectShared = async (page: Page, browser: Browser, name: string) => {
     producer.getByRole('heading', { name: 'Este link não está disponível' }),
   ).toBeVisible()
   await expect(producer.getByText(name)).toHaveCount(0)
-  expect(await faultsOf(producer, 'the page of a link that was ended')).toEqual([])
+  expect(await accessibilityFaults(producer, 'the page of a link that was ended')).toEqual([])
   expect((await phone.request.get(`${url}/report.pdf`)).status()).toBe(404)
   await phone.close()
 }
 
-/** Whoever has the address of a photo, and not its signature of the moment, gets nothing. */
-const expectClosed = async (request: APIRequestContext, url: string) => {
+/** A photo's URL works only with its current signature. */
+const expectPhotoProtected = async (request: APIRequestContext, url: string) => {
   const address = new URL(url)
   const statusOf = async ({ href }: URL) => (await request.get(href)).status()
   expect(await statusOf(address)).toBe(200)
@@ -232,10 +237,10 @@ test('a visit with evidence is made offline and sent later; it is read, printed 
 }) => {
   test.slow()
   await signInAs('master')
-  const name = unique('Visita com evidências')
-  const { id } = await seedVisit(page, name)
+  const name = uniqueName('Visita com evidências')
+  const { id } = await seedChecklist(page, name)
   const uploads = uploadsOf(context)
-  await openOnce(page, id)
+  await openForOffline(page, id)
   await context.setOffline(true)
   await page.reload()
   await firstFarm(page).click()
@@ -263,13 +268,13 @@ test('a visit with evidence is made offline and sent later; it is read, printed 
   await page.getByLabel('Nome de quem assina').fill('Zé')
   await button(page, 'Usar o nome digitado').click()
   await expect(page.getByRole('img', { name: 'Assinatura de Zé' })).toBeVisible()
-  // Another name signs for itself.
+  // A changed name discards the typed signature.
   await page.getByLabel('Nome de quem assina').fill('João Lima')
-  await draw(page)
+  await drawSignature(page)
   await expect(button(page, 'Limpar assinatura')).toBeVisible()
-  await expectNoFaults(page, 'the form with evidence')
+  await expectAccessible(page, 'the form with evidence')
 
-  // The browser is closed and opened again: nothing of it is lost.
+  // Nothing is lost when the page is reloaded.
   await expect(page.getByText('16 de 16 obrigatórias')).toBeVisible()
   await page.reload()
   await expect(tiles(page, 'Como está a cerca?')).toHaveCount(2)
@@ -280,7 +285,9 @@ test('a visit with evidence is made offline and sent later; it is read, printed 
   await expect(page.getByRole('link', { name: 'Na fila (1)', exact: true })).toBeVisible()
   expect(uploads).toEqual([])
   const sealed = ['adminId', 'visit', 'id', 'sealed']
-  expect(await storedRecords(page, ANSWER_PHOTOS)).toEqual(Array.from({ length: 5 }, () => sealed))
+  expect(await storedFieldNames(page, ANSWER_PHOTOS)).toEqual(
+    Array.from({ length: 5 }, () => sealed),
+  )
 
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: /^Exportar / }).click()
@@ -292,7 +299,7 @@ test('a visit with evidence is made offline and sent later; it is read, printed 
   await context.setOffline(false)
   await expect(page.getByText('Enviada', { exact: true })).toBeVisible({ timeout: 30_000 })
   expect(uploads).toHaveLength(5)
-  await expect.poll(() => storedRecords(page, ANSWER_PHOTOS)).toEqual([])
+  await expect.poll(() => storedFieldNames(page, ANSWER_PHOTOS)).toEqual([])
   const answer = await readAnswer(page, id)
   expect(answer).toMatchObject({
     photos: 4,
@@ -314,5 +321,5 @@ test('a visit with evidence is made offline and sent later; it is read, printed 
   await expectReport(page)
   await expectPrinted(page)
   await expectShared(page, browser, name)
-  await expectClosed(request, fence?.photos[0]?.url ?? '')
+  await expectPhotoProtected(request, fence?.photos[0]?.url ?? '')
 })

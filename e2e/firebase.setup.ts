@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { OWN_PASSWORD, saveTemplate } from './people.ts'
+import { TEST_PASSWORD, saveTemplate } from './people.ts'
 import { createMaster, startPortal, stopPortal } from './portal.ts'
 
 const PROJECT = 'demo-portal'
 
-/** A portal whose people live in Firebase, and one person of the story's own there. */
+/** Starts a portal with Firebase as identity provider, and creates one master for the story. */
 const setup = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-firebase-'))
   const firebase = {
@@ -17,7 +17,7 @@ const setup = async () => {
     FIREBASE_AUTH_EMULATOR_HOST: process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? '',
   }
   const email = 'ana@historia.test'
-  const master = { email, name: 'Ana Souza', password: OWN_PASSWORD }
+  const master = { email, name: 'Ana Souza', password: TEST_PASSWORD }
   const secret = await createMaster(dataDir, master, firebase)
   const { address, server } = await startPortal(dataDir, firebase)
   saveTemplate({ dataDir, running: { url: address, person: { email, secret } } })

@@ -1,4 +1,4 @@
-import { enter, enterWithCode, expect, openMenu, test } from './fixtures.ts'
+import { submitCredentials, signInWithCode, expect, openAccountMenu, test } from './fixtures.ts'
 
 const EMULATOR = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}`
 const CODES = `${EMULATOR}/emulator/v1/projects/demo-portal/oobCodes`
@@ -12,12 +12,12 @@ test('a person of Firebase signs in, changes the password and resets it', async 
   const { email } = person
   await page.goto('/')
   await expect(page.getByText('Contas de demonstração')).toHaveCount(0)
-  await enter(page, email, 'senha-errada')
+  await submitCredentials(page, email, 'senha-errada')
   const refused = page.getByRole('dialog', { name: 'Erro' })
   await expect(refused).toContainText('Credenciais inválidas.')
 
-  await enterWithCode(page, person)
-  await openMenu(page)
+  await signInWithCode(page, person)
+  await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Trocar senha' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar senha' })
   await dialog.getByLabel('Nova senha', { exact: true }).fill('senha-trocada')
@@ -29,7 +29,7 @@ test('a person of Firebase signs in, changes the password and resets it', async 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
 
-  await openMenu(page)
+  await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await page.getByRole('button', { name: 'Esqueceu a senha?' }).click()
   await page.getByLabel('E-mail').fill(email)
@@ -43,5 +43,5 @@ test('a person of Firebase signs in, changes the password and resets it', async 
   await page.getByLabel('Confirme a nova senha').fill('senha-reposta')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await enterWithCode(page, person, { password: 'senha-reposta', stepsAhead: 1 })
+  await signInWithCode(page, person, { password: 'senha-reposta', stepsAhead: 1 })
 })

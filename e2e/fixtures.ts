@@ -9,38 +9,37 @@ import {
 } from '@playwright/test'
 import {
   type DemoPerson,
-  OWN_PASSWORD,
-  type OwnPerson,
+  TEST_PASSWORD,
+  type TestAccount,
   codeOf,
   demoEmail,
   portalUrl,
   savedTemplate,
-  usePortal,
+  setPortal,
 } from './people.ts'
-import { ownPortal } from './portal.ts'
-import { apiWith, openedBeside } from './seed.ts'
+import { startWorkerPortal } from './portal.ts'
+import { apiWith, portalPageOf } from './seed.ts'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 
-/** What the stories of a worker share: a page that is never left keeps the renderer of the portal alive. */
-type Shared = { readonly context: BrowserContext; readonly keeper: Page }
+/** Shared by the stories of a worker: a page that stays open keeps the portal's renderer process alive. */
+type SharedContext = { readonly context: BrowserContext; readonly idlePage: Page }
 
 type Fixtures = {
-  /** Whether the story begins with an empty cache. */
-  readonly isCold: boolean
-  /** Opens the panel as someone of the demonstration, signed in once for the whole run. */
+  /** Whether the story starts with an empty cache. */
+  readonly hasColdCache: boolean
+  /** Restores the session of a demonstration account, which signs in once per worker. */
   readonly signInAs: (person: DemoPerson) => Promise<void>
-  /** A master of the story's own: OWN_PASSWORD and a code. */
-  readonly newMaster: () => Promise<OwnPerson>
+  /** Creates a new master, with TEST_PASSWORD and a TOTP secret. */
+  readonly newMaster: () => Promise<TestAccount>
 }
 type WorkerFixtures = {
   readonly portal: void
-  readonly ofWorker: { shared?: Shared }
-  readonly storedBy: (person: DemoPerson) => Promise<State['origins'][number]['localStorage']>
+  readonly workerState: { shared?: SharedContext }
+  readonly localStorageOf: (person: DemoPerson) => Promise<State['origins'][number]['localStorage']>
 }
 
-/** Types the credentials and sends them. */
-export const enter = async (page: Page, email: string, password: string) => {
+export const submitCredentials = async (page: Page, email: string, password: string) => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
@@ -48,8 +47,8 @@ export const enter = async (page: Page, email: string, password: string) => {
 
 export const codeModal = (page: Page) => page.getByRole('dialog', { name: 'Código de verificação' })
 
-/** As a newcomer does: an account of the list, then the code that is shown. */
-export const enterDemonstration = async (page: Page, person: DemoPerson, address = '/') => {
+/** Picks a demonstration account on the sign-in page and uses the code shown there. */
+export const signInWithDemoAccount = async (page: Page, person: DemoPerson, address = '/') => {
   await page.goto(address)
   await page.getByRole('button', { name: demoEmail(person) }).click()
   await page.getByRole('button', { name: 'Entrar' }).click()
@@ -57,42 +56,42 @@ export const enterDemonstration = async (page: Page, person: DemoPerson, address
   await page.waitForURL((url) => url.pathname !== '/')
 }
 
-/** With an authenticator of one's own. */
-export const enterWithCode = async (
+/** Signs in with the code of the account's authenticator. */
+export const signInWithCode = async (
   page: Page,
-  person: OwnPerson,
-  { password = OWN_PASSWORD, stepsAhead = 0 } = {},
+  person: TestAccount,
+  { password = TEST_PASSWORD, stepsAhead = 0 } = {},
 ) => {
   await page.goto('/')
-  await enter(page, person.email, password)
+  await submitCredentials(page, person.email, password)
   await codeModal(page).getByLabel('Código do autenticador').fill(codeOf(person, stepsAhead))
   await page.waitForURL('**/checklist')
 }
 
-export const openMenu = async (page: Page) =>
+export const openAccountMenu = async (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '@' }).click()
 
-/** Refusals and a cut network are part of stories; any other error, a broken security policy too, fails them. */
+/** Console errors that stories cause on purpose: refusals and network failures. Any other, such as a CSP violation, fails the story. */
 const EXPECTED = /status of (4|5)\d\d|net::ERR_|^(ConnectionError|ApiError: No live session)/
 
-const openShared = async (browser: Browser): Promise<Shared> => {
+const openSharedContext = async (browser: Browser): Promise<SharedContext> => {
   const context = await browser.newContext()
-  const keeper = await context.newPage()
-  await keeper.goto('/favicon.svg')
-  return { context, keeper }
+  const idlePage = await context.newPage()
+  await idlePage.goto('/favicon.svg')
+  return { context, idlePage }
 }
 
-/** For the next story in the context: no page, nothing stored, a network. */
-const leaveNothing = async ({ context, keeper }: Shared) => {
-  const others = context.pages().filter((page) => page !== keeper)
+/** Resets the context for the next story: closes its pages, clears storage, goes online. */
+const resetContext = async ({ context, idlePage }: SharedContext) => {
+  const others = context.pages().filter((page) => page !== idlePage)
   await Promise.all(others.map((page) => page.close()))
   await context.setOffline(false)
-  const devtools = await context.newCDPSession(keeper)
-  const everything = { origin: portalUrl(), storageTypes: 'all' }
-  await devtools.send('Storage.clearDataForOrigin', everything)
+  const devtools = await context.newCDPSession(idlePage)
+  const originData = { origin: portalUrl(), storageTypes: 'all' }
+  await devtools.send('Storage.clearDataForOrigin', originData)
   await devtools.detach()
-  // The renderer has a copy of its own, and may have sent a last change after that: what it clears itself comes after both.
-  await keeper.evaluate(() => {
+  // The renderer has its own copy of the storage and may still have written a change: clear it there too.
+  await idlePage.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
@@ -101,41 +100,41 @@ const leaveNothing = async ({ context, keeper }: Shared) => {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
     async ({}, use) => {
-      const { close, ...portal } = await ownPortal(savedTemplate())
-      usePortal(portal)
+      const { close, ...portal } = await startWorkerPortal(savedTemplate())
+      setPortal(portal)
       await use()
       await close()
     },
     { scope: 'worker', auto: true, timeout: 180_000 },
   ],
   baseURL: async ({}, use) => use(portalUrl()),
-  ofWorker: [async ({}, use) => use({}), { scope: 'worker' }],
-  isCold: [false, { option: true }],
-  /** A renderer of its own costs a story more than the page that it loads: those that ask for nothing special share one. */
+  workerState: [async ({}, use) => use({}), { scope: 'worker' }],
+  hasColdCache: [false, { option: true }],
+  /** Starting a renderer costs more than loading a page: stories without special options share one. */
   context: async (
-    { browser, ofWorker, isCold, bypassCSP, serviceWorkers, timezoneId, viewport },
+    { browser, workerState, hasColdCache, bypassCSP, serviceWorkers, timezoneId, viewport },
     use,
     { project },
   ) => {
-    const asked = { isCold, bypassCSP, serviceWorkers, timezoneId, viewport }
-    const usual = { isCold: false, bypassCSP: false, ...project.use }
-    if (!isDeepStrictEqual({ ...usual, ...asked }, usual)) {
-      const own = await browser.newContext()
-      await use(own)
-      await own.close()
+    const options = { hasColdCache, bypassCSP, serviceWorkers, timezoneId, viewport }
+    const defaults = { hasColdCache: false, bypassCSP: false, ...project.use }
+    if (!isDeepStrictEqual({ ...defaults, ...options }, defaults)) {
+      const ownContext = await browser.newContext()
+      await use(ownContext)
+      await ownContext.close()
       return
     }
-    ofWorker.shared ??= await openShared(browser)
-    await use(ofWorker.shared.context)
-    await leaveNothing(ofWorker.shared)
+    workerState.shared ??= await openSharedContext(browser)
+    await use(workerState.shared.context)
+    await resetContext(workerState.shared)
   },
-  storedBy: [
+  localStorageOf: [
     async ({ browser }, use) => {
       const stored = new Map<DemoPerson, State>()
       await use(async (person) => {
         if (!stored.has(person)) {
           const context = await browser.newContext({ baseURL: portalUrl() })
-          await enterDemonstration(await context.newPage(), person)
+          await signInWithDemoAccount(await context.newPage(), person)
           stored.set(person, await context.storageState())
           await context.close()
         }
@@ -158,30 +157,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     expect(problems).toEqual([])
   },
-  signInAs: async ({ page, storedBy }, use) => {
+  signInAs: async ({ page, localStorageOf }, use) => {
     await use(async (person) => {
-      const stored = await storedBy(person)
-      // A page that shows somebody's panel leaves it first.
-      if (page.url() !== 'about:blank' || openedBeside(page) === undefined)
+      const stored = await localStorageOf(person)
+      // If the page shows the panel of another person, leave it first.
+      if (page.url() !== 'about:blank' || portalPageOf(page) === undefined)
         await page.goto('/favicon.svg')
-      await (openedBeside(page) ?? page).evaluate((items) => {
+      await (portalPageOf(page) ?? page).evaluate((items) => {
         for (const { name, value } of items) localStorage.setItem(name, value)
       }, stored)
     })
   },
-  newMaster: async ({ request, storedBy }, use) => {
+  newMaster: async ({ request, localStorageOf }, use) => {
     await use(async () => {
       const { running } = savedTemplate()
       if (running !== undefined) return running.person
-      const auth = (await storedBy('master')).find(({ name }) => name === 'auth')?.value ?? '{}'
+      const auth =
+        (await localStorageOf('master')).find(({ name }) => name === 'auth')?.value ?? '{}'
       const { token } = JSON.parse(auth) as { token: { access_token: string } }
       const api = apiWith(request, token.access_token)
       const email = `${randomUUID()}@historia.test`
-      const passwords = { password: OWN_PASSWORD, password_confirmation: OWN_PASSWORD }
-      const named = { name: 'Pessoa da história', email, is_master: true }
-      const { id } = await api.make('/admin', { ...named, ...passwords })
-      const made = (await api.post(`/admin/${id}/totp_secret`)) as { user_secret: string }
-      return { email, secret: made.user_secret }
+      const passwords = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD }
+      const profile = { name: 'Pessoa da história', email, is_master: true }
+      const { id } = await api.make('/admin', { ...profile, ...passwords })
+      const totp = (await api.post(`/admin/${id}/totp_secret`)) as { user_secret: string }
+      return { email, secret: totp.user_secret }
     })
   },
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { codeModal, enter, expect, test } from './fixtures.ts'
-import { expectNoFaults } from './axe.ts'
-import { OWN_PASSWORD, codeOf } from './people.ts'
-import { apiOf, firstArea, unique } from './seed.ts'
+import { codeModal, submitCredentials, expect, test } from './fixtures.ts'
+import { expectAccessible } from './axe.ts'
+import { TEST_PASSWORD, codeOf } from './people.ts'
+import { apiOf, firstArea, uniqueName } from './seed.ts'
 
-/** An alert of the story's own, for Concórdia, made by whoever is signed in. */
-const anAlert = async (page: Page, name: string, changes: object = {}) =>
+/** Creates an alert for Concórdia as the signed-in person. */
+const createAlert = async (page: Page, name: string, changes: object = {}) =>
   (await apiOf(page)).make('/alerts/simple-alert/', {
     name,
     description: 'Recolha as lonas.\nConfira os geradores.',
@@ -21,7 +21,7 @@ const unreadOn = async (page: Page) => {
   const label = (await bell(page).getAttribute('aria-label')) ?? ''
   return Number(/\d+/.exec(label)?.[0] ?? 0)
 }
-/** In a list of its own, so that stories that run meanwhile do not matter. */
+/** The entry of one alert, whatever else is in the inbox. */
 const entry = (page: Page, name: string) =>
   drawer(page).getByRole('listitem').filter({ hasText: name })
 
@@ -30,8 +30,8 @@ test('an alert reaches whoever holds the subsidiary, and is read once', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Granizo na serra')
-  await anAlert(page, name)
+  const name = uniqueName('Granizo na serra')
+  await createAlert(page, name)
 
   await signInAs('gestor')
   await page.goto('/document')
@@ -60,10 +60,10 @@ test('an alert reaches whoever holds the subsidiary, and is read once', async ({
 
 test('alerts are marked as read one by one and all at once', async ({ page, signInAs }) => {
   await signInAs('master')
-  const first = unique('Primeiro aviso')
-  const second = unique('Segundo aviso')
-  for (const name of [first, second, unique('Terceiro aviso')]) {
-    await anAlert(page, name, { subsidiaries: ['1001'] })
+  const first = uniqueName('Primeiro aviso')
+  const second = uniqueName('Segundo aviso')
+  for (const name of [first, second, uniqueName('Terceiro aviso')]) {
+    await createAlert(page, name, { subsidiaries: ['1001'] })
   }
   await signInAs('leitor')
   await page.goto('/news')
@@ -81,8 +81,8 @@ test('alerts are marked as read one by one and all at once', async ({ page, sign
 
 test('an alert for another subsidiary reaches nobody else', async ({ page, signInAs }) => {
   await signInAs('master')
-  const name = unique('Só para Água Doce')
-  await anAlert(page, name, { subsidiaries: ['1003'] })
+  const name = uniqueName('Só para Água Doce')
+  await createAlert(page, name, { subsidiaries: ['1003'] })
   await signInAs('gestor')
   await page.goto('/document')
   await bell(page).click()
@@ -101,16 +101,16 @@ test('alerts that cannot be loaded can be tried again', async ({ page, signInAs 
   await expect(drawer(page).getByRole('listitem').first()).toBeVisible()
 })
 
-/** Somebody with these scopes in Chapecó, signed in for the first time. */
-const someoneWith = async (page: Page, name: string, scopes: string[]) => {
+/** Creates an administrator with these scopes in Chapecó who has never signed in. */
+const createAdminWith = async (page: Page, name: string, scopes: string[]) => {
   const api = await apiOf(page)
   const email = `${randomUUID()}@historia.test`
   const areas = [(await firstArea(page)).id]
   const { id } = await api.make('/admin', {
     name: `${name} Prates`,
     email,
-    password: OWN_PASSWORD,
-    password_confirmation: OWN_PASSWORD,
+    password: TEST_PASSWORD,
+    password_confirmation: TEST_PASSWORD,
     telephone: '',
     workplace: '',
     is_master: false,
@@ -129,27 +129,27 @@ test('whoever may not list checklists starts with what is new', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  const person = await someoneWith(page, 'Iara', ['news.list', 'news.get'])
-  const name = unique('Para quem chega')
-  await anAlert(page, name, { subsidiaries: ['1001'] })
+  const person = await createAdminWith(page, 'Iara', ['news.list', 'news.get'])
+  const name = uniqueName('Para quem chega')
+  await createAlert(page, name, { subsidiaries: ['1001'] })
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const fresh = await context.newPage()
-  await fresh.goto('/')
-  await enter(fresh, person.email, OWN_PASSWORD)
-  await codeModal(fresh).getByLabel('Código do autenticador').fill(codeOf(person))
+  const newPage = await context.newPage()
+  await newPage.goto('/')
+  await submitCredentials(newPage, person.email, TEST_PASSWORD)
+  await codeModal(newPage).getByLabel('Código do autenticador').fill(codeOf(person))
 
-  await expect(fresh).toHaveURL(/\/inicio$/)
-  await expect(fresh.getByRole('heading', { name: 'Olá, Iara' })).toBeVisible()
-  const news = fresh.getByRole('region', { name: 'Últimas notícias' })
+  await expect(newPage).toHaveURL(/\/inicio$/)
+  await expect(newPage.getByRole('heading', { name: 'Olá, Iara' })).toBeVisible()
+  const news = newPage.getByRole('region', { name: 'Últimas notícias' })
   await expect(news.getByRole('listitem')).toHaveCount(5)
-  const alerts = fresh.getByRole('region', { name: 'Últimos alertas' })
+  const alerts = newPage.getByRole('region', { name: 'Últimos alertas' })
   const alert = alerts.getByRole('listitem').filter({ hasText: name })
   await expect(alert).toContainText('Não lido')
   await alert.getByRole('button', { name, exact: true }).click()
-  await fresh.keyboard.press('Escape')
+  await newPage.keyboard.press('Escape')
   await expect(alert).not.toContainText('Não lido')
-  await fresh.goto('/checklist')
-  await expect(fresh).toHaveURL(/\/private$/)
+  await newPage.goto('/checklist')
+  await expect(newPage).toHaveURL(/\/private$/)
   await context.close()
 })
 
@@ -157,8 +157,8 @@ test('axe finds nothing serious', async ({ page, signInAs }) => {
   await signInAs('master')
   await page.goto('/inicio')
   await expect(page.getByRole('region', { name: 'Últimos alertas' })).toBeVisible()
-  await expectNoFaults(page, 'start')
+  await expectAccessible(page, 'start')
   await bell(page).click()
   await expect(drawer(page).getByRole('listitem').first()).toBeVisible()
-  await expectNoFaults(page, 'drawer')
+  await expectAccessible(page, 'drawer')
 })

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { FORMS, storedRecords, untilStored } from './browser-records.ts'
-import { expectNoFaults } from './axe.ts'
-import { aChecklist, unique } from './seed.ts'
+import { FORM_DRAFTS, storedFieldNames, changeAndAwaitStorage } from './browser-records.ts'
+import { expectAccessible } from './axe.ts'
+import { createChecklist, uniqueName } from './seed.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar' })
 const box = (page: Page) => palette(page).getByRole('combobox')
 const option = (page: Page, name: string | RegExp) =>
   palette(page).getByRole('option', { name, selected: true })
 
-/** Types into the palette and opens the first that is found. */
-const jumpTo = async (page: Page, text: string, found: string | RegExp) => {
+/** Types into the palette and opens its first result. */
+const openFromPalette = async (page: Page, text: string, result: string | RegExp) => {
   await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
   await page.keyboard.type(text)
-  await expect(option(page, found)).toBeVisible()
+  await expect(option(page, result)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(palette(page)).toHaveCount(0)
 }
 
-const keptDrafts = async (page: Page) => (await storedRecords(page, FORMS)).length
+const storedDraftCount = async (page: Page) => (await storedFieldNames(page, FORM_DRAFTS)).length
 
 test('the keyboard alone makes an area, finds it and changes it', async ({ page, signInAs }) => {
-  const name = unique('Apicultura')
+  const name = uniqueName('Apicultura')
   await signInAs('master')
   await page.goto('/checklist')
   await page.getByRole('combobox', { name: 'Área' }).waitFor()
 
-  await jumpTo(page, 'nova area', /^Criar nova Área/)
+  await openFromPalette(page, 'nova area', /^Criar nova Área/)
   await expect(page.getByRole('heading', { name: 'Criar nova Área' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Título da área')).toBeFocused()
@@ -45,7 +45,7 @@ test('the keyboard alone makes an area, finds it and changes it', async ({ page,
   await page.keyboard.type(name.toLowerCase())
   await expect(page.getByRole('row', { name })).toBeVisible()
 
-  await jumpTo(page, name.toLowerCase(), new RegExp(`^${name}`))
+  await openFromPalette(page, name.toLowerCase(), new RegExp(`^${name}`))
   await expect(page.getByLabel('Título da área')).toHaveValue(name)
   await page.keyboard.press('Tab')
   await page.keyboard.press('End')
@@ -63,7 +63,7 @@ test('the keyboard alone makes an area, finds it and changes it', async ({ page,
 
 test('the keyboard alone writes ten questions in a row', async ({ page, signInAs }) => {
   await signInAs('master')
-  const { id } = await aChecklist(page, unique('Dez perguntas'))
+  const { id } = await createChecklist(page, uniqueName('Dez perguntas'))
   await page.goto(`/checklist/edit/${id}/question/create`)
   const name = page.getByRole('textbox', { name: 'Nome' })
   await name.waitFor()
@@ -115,27 +115,33 @@ test('a half-written news item survives the death of its page', async ({ page, s
   await signInAs('master')
   await page.goto('/news/create')
   await page.getByLabel('Nome').fill('Vacinação de novembro')
-  await expect.poll(() => keptDrafts(page)).toBe(1)
-  await untilStored(FORMS, page.getByRole('textbox', { name: 'Sumário' }), (field) =>
-    field.fill('Calendário por filial'),
+  await expect.poll(() => storedDraftCount(page)).toBe(1)
+  await changeAndAwaitStorage(
+    FORM_DRAFTS,
+    page.getByRole('textbox', { name: 'Sumário' }),
+    (field) => field.fill('Calendário por filial'),
   )
-  // Whoever else holds the device learns that there is one, and no more.
-  expect(await storedRecords(page, FORMS)).toEqual([['adminId', 'path', 'id', 'savedAt', 'sealed']])
+  // The draft's content is encrypted: other people on the device see only that it exists.
+  expect(await storedFieldNames(page, FORM_DRAFTS)).toEqual([
+    ['adminId', 'path', 'id', 'savedAt', 'sealed'],
+  ])
   const context = page.context()
   await page.close()
 
-  const next = await context.newPage()
-  await next.goto('/news/create')
-  await expect(next.getByText(/^Recuperar rascunho de \d\d\/\d\d \d\d:\d\d\?$/)).toBeVisible()
-  await expect(next.getByLabel('Nome')).toHaveValue('')
-  await next.getByRole('button', { name: 'Recuperar' }).click()
-  await expect(next.getByLabel('Nome')).toHaveValue('Vacinação de novembro')
-  await expect(next.getByRole('textbox', { name: 'Sumário' })).toHaveText('Calendário por filial')
+  const newPage = await context.newPage()
+  await newPage.goto('/news/create')
+  await expect(newPage.getByText(/^Recuperar rascunho de \d\d\/\d\d \d\d:\d\d\?$/)).toBeVisible()
+  await expect(newPage.getByLabel('Nome')).toHaveValue('')
+  await newPage.getByRole('button', { name: 'Recuperar' }).click()
+  await expect(newPage.getByLabel('Nome')).toHaveValue('Vacinação de novembro')
+  await expect(newPage.getByRole('textbox', { name: 'Sumário' })).toHaveText(
+    'Calendário por filial',
+  )
 
-  await next.getByRole('button', { name: 'Cancelar' }).click()
-  await next.getByRole('button', { name: 'Sair sem salvar' }).click()
-  await expect(next.getByRole('heading', { name: 'Notícias' })).toBeVisible()
-  await expect.poll(() => keptDrafts(next)).toBe(0)
+  await newPage.getByRole('button', { name: 'Cancelar' }).click()
+  await newPage.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(newPage.getByRole('heading', { name: 'Notícias' })).toBeVisible()
+  await expect.poll(() => storedDraftCount(newPage)).toBe(0)
 })
 
 test('a session that ends under a form gives it back after signing in', async ({
@@ -146,12 +152,12 @@ test('a session that ends under a form gives it back after signing in', async ({
   await page.goto('/activity/create')
   const title = page.getByLabel('Título da área')
   await title.fill('Piscicultura')
-  await expect.poll(() => keptDrafts(page)).toBe(1)
+  await expect.poll(() => storedDraftCount(page)).toBe(1)
   await page.route('**/api/v1/activity/', (route) =>
     route.fulfill({ status: 498, json: { error: 'session_expired', errors: [] } }),
   )
-  // Kept once more as the form goes, now as one that was cut off.
-  await untilStored(FORMS, title, () => page.keyboard.press('Control+s'))
+  // The draft is stored again when the form unmounts, now marked as interrupted.
+  await changeAndAwaitStorage(FORM_DRAFTS, title, () => page.keyboard.press('Control+s'))
   await expect(page.getByText('Sessão expirada')).toBeVisible()
   await page.unroute('**/api/v1/activity/')
 
@@ -193,9 +199,9 @@ test('axe finds nothing serious', async ({ page, signInAs }) => {
   await page.keyboard.press('Control+k')
   await box(page).fill('gr')
   await expect(palette(page).getByRole('group', { name: 'Áreas' })).toBeVisible()
-  await expectNoFaults(page, 'palette')
+  await expectAccessible(page, 'palette')
   await page.keyboard.press('Escape')
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor()
-  await expectNoFaults(page, 'shortcuts')
+  await expectAccessible(page, 'shortcuts')
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, openChecklists, pick, save } from './actions.ts'
-import { FORMS, untilStored } from './browser-records.ts'
+import { rowAction, openChecklists, pickOption, save } from './actions.ts'
+import { FORM_DRAFTS, changeAndAwaitStorage } from './browser-records.ts'
 import { mailedLink } from './outbox.ts'
-import { OWN_PASSWORD } from './people.ts'
-import { aChecklist, apiOf, unique } from './seed.ts'
+import { TEST_PASSWORD } from './people.ts'
+import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
-/** The next POST to this address reaches the portal, and its answer never reaches the browser. */
-const loseAnswer = async (page: Page, address: RegExp) => {
+/** The next POST to this URL reaches the portal, but its response never reaches the browser. */
+const loseResponse = async (page: Page, address: RegExp) => {
   let isLost = false
   await page.route(address, async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.fallback()
@@ -17,7 +17,7 @@ const loseAnswer = async (page: Page, address: RegExp) => {
   })
 }
 
-/** How many the portal has of this name. */
+/** The number of items with this name in the portal. */
 const countOf = async (page: Page, path: string, name: string) => {
   const items = await (await apiOf(page)).list(`${path}?page=1&page_size=999`)
   return items.filter((item) => item.name === name).length
@@ -27,14 +27,14 @@ test('an alert whose answer was lost is changed and saved again, and there is on
   page,
   signInAs,
 }) => {
-  const name = unique('Geada que se repete')
+  const name = uniqueName('Geada que se repete')
   await signInAs('gestor')
   await page.goto('/simple-alert/create')
   await page.getByLabel('Nome').fill(name)
   await page.getByLabel('Corpo do alerta').fill('Proteja as mudas.')
-  await pick(page, 'Filiais', 'Chapecó')
-  await pick(page, 'Fazendas', 'Granja Água Limpa')
-  await loseAnswer(page, /\/alerts\/simple-alert\/?$/)
+  await pickOption(page, 'Filiais', 'Chapecó')
+  await pickOption(page, 'Fazendas', 'Granja Água Limpa')
+  await loseResponse(page, /\/alerts\/simple-alert\/?$/)
   await save(page)
   await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
   await page.getByLabel('Corpo do alerta').fill('Proteja as mudas até amanhã.')
@@ -51,12 +51,12 @@ test('an area whose answer was lost is recovered after a reload, changed and sav
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Área que se repete')
+  const name = uniqueName('Área que se repete')
   await page.goto('/activity/create')
   const title = page.getByLabel('Título da área')
   await title.fill(name)
-  await loseAnswer(page, /\/activity\/?$/)
-  await untilStored(FORMS, title, async () => {
+  await loseResponse(page, /\/activity\/?$/)
+  await changeAndAwaitStorage(FORM_DRAFTS, title, async () => {
     await save(page)
     await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
   })
@@ -75,15 +75,15 @@ test('an account whose answer was lost is told of, where another e-mail was sent
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Rui Repetido')
-  const email = `${unique('rui').replace(' ', '-')}@repetidos.test`
+  const name = uniqueName('Rui Repetido')
+  const email = `${uniqueName('rui').replace(' ', '-')}@repetidos.test`
   await page.goto('/admins/create')
   await page.getByLabel('Nome').fill(name)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Senha *', { exact: true }).fill(OWN_PASSWORD)
-  await page.getByLabel('Confirmação da senha').fill(OWN_PASSWORD)
+  await page.getByLabel('Senha *', { exact: true }).fill(TEST_PASSWORD)
+  await page.getByLabel('Confirmação da senha').fill(TEST_PASSWORD)
   await page.getByLabel('Administrador master').check()
-  await loseAnswer(page, /\/admin\/?$/)
+  await loseResponse(page, /\/admin\/?$/)
   await save(page)
   await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
   await page.getByLabel('Email').fill(`certo-${email}`)
@@ -101,13 +101,13 @@ test('a clone whose answer was lost is asked for again after a reload, and there
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Clone que se repete')
-  await aChecklist(page, name)
+  const name = uniqueName('Clone que se repete')
+  await createChecklist(page, name)
   await openChecklists(page, name)
-  await loseAnswer(page, /\/duplicate$/)
+  await loseResponse(page, /\/duplicate$/)
   const dialog = page.getByRole('dialog', { name: 'Deseja clonar este checklist?' })
   const clone = async () => {
-    await actionOf(page, 'Clonar', name).click()
+    await rowAction(page, 'Clonar', name).click()
     await dialog.getByRole('button', { name: 'Clonar' }).click()
   }
   await clone()
@@ -124,13 +124,13 @@ test('an invitation whose answer was lost is sent again, and one mail goes out',
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Lia Convidada')
-  const email = `${unique('lia').replace(' ', '-')}@repetidos.test`
+  const name = uniqueName('Lia Convidada')
+  const email = `${uniqueName('lia').replace(' ', '-')}@repetidos.test`
   await page.goto('/admins/create')
   await page.getByLabel('Nome').fill(name)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('radio', { name: 'Convidar por e-mail' }).check()
-  await loseAnswer(page, /\/admin\/invite$/)
+  await loseResponse(page, /\/admin\/invite$/)
   await save(page)
   await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
   await expect.poll(() => mailedLink(email)).toBeDefined()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, pick, save } from './actions.ts'
-import { expectNoFaults } from './axe.ts'
-import { apiOf, unique } from './seed.ts'
+import { rowAction, pickOption, save } from './actions.ts'
+import { expectAccessible } from './axe.ts'
+import { apiOf, uniqueName } from './seed.ts'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -16,8 +16,8 @@ const tool = (page: Page, field: string, name: string) =>
     .getByRole('button', { name, exact: true })
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Visualizar notícia' })
 
-/** A news item of the story's own, made by whoever is signed in. */
-const aNews = async (page: Page, name: string, changes: object = {}) =>
+/** Creates a news item as the signed-in person. */
+const createNews = async (page: Page, name: string, changes: object = {}) =>
   (await apiOf(page)).make('/news/', {
     name,
     start_date: '2030-12-01',
@@ -37,8 +37,8 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   page,
   signInAs,
 }) => {
-  const name = unique('Vacinação em Chapecó')
-  const renamed = unique('Vacinação adiada')
+  const name = uniqueName('Vacinação em Chapecó')
+  const renamed = uniqueName('Vacinação adiada')
   await signInAs('master')
   await page.goto('/news')
   await page.getByRole('button', { name: 'Adicionar Notícia +' }).click()
@@ -64,8 +64,8 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
     page.getByText('A data final não pode ser anterior a data inicial').last(),
   ).toBeVisible()
   await typeDate(page, 'Data final', '15/12/2030')
-  await pick(page, 'Filiais', 'TODOS')
-  await pick(page, 'Fazendas', 'TODOS')
+  await pickOption(page, 'Filiais', 'TODOS')
+  await pickOption(page, 'Fazendas', 'TODOS')
   await page.getByLabel('Banner').setInputFiles({ name: 'a.gif', mimeType: '', buffer: PNG })
   await expect(page.getByText('Extensão de arquivo não suportada')).toBeVisible()
   await page.getByLabel('Banner').setInputFiles({ name: 'banner.png', mimeType: '', buffer: PNG })
@@ -100,7 +100,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('Agendada')
   await expect(row).toContainText('01/12/2030 a 15/12/2030')
-  await actionOf(page, 'Visualizar', name).click()
+  await rowAction(page, 'Visualizar', name).click()
   await expect(preview(page)).toContainText('Agendada')
   await expect(preview(page)).toContainText('15/12/2030')
   await expect(preview(page).getByRole('link', { name: 'banner.png' })).toBeVisible()
@@ -110,19 +110,19 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await expect(article).toHaveAttribute('href', 'https://example.com/calendario')
   await expect(article).toHaveAttribute('rel', 'noopener noreferrer')
   await page.keyboard.press('Escape')
-  await expect(actionOf(page, 'Visualizar', name)).toBeFocused()
+  await expect(rowAction(page, 'Visualizar', name)).toBeFocused()
 
-  await actionOf(page, 'Pausar', name).click()
+  await rowAction(page, 'Pausar', name).click()
   const pause = page.getByRole('dialog', { name: 'Deseja desativar esta notícia?' })
   await pause.getByRole('button', { name: 'Pausar' }).click()
   await expect(row).toContainText('Pausada')
   await expect(page.getByText('Status alterado com sucesso!')).toBeVisible()
-  await actionOf(page, 'Ativar', name).click()
+  await rowAction(page, 'Ativar', name).click()
   const activate = page.getByRole('dialog', { name: 'Deseja ativar esta notícia?' })
   await activate.getByRole('button', { name: 'Ativar' }).click()
   await expect(row).toContainText('Agendada')
 
-  await actionOf(page, 'Editar', name).click()
+  await rowAction(page, 'Editar', name).click()
   await expect(page.getByRole('textbox', { name: 'Data final' })).toHaveValue('15/12/2030')
   await page.getByRole('textbox', { name: 'Nome' }).fill(renamed)
   await page.getByRole('link', { name: 'Documentos' }).click()
@@ -131,9 +131,9 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await save(page)
   await expect(page.getByRole('cell', { name: renamed, exact: true })).toBeVisible()
 
-  await page.getByRole('searchbox', { name: 'Buscar Notícia' }).fill(unique('vacinacao adiada'))
+  await page.getByRole('searchbox', { name: 'Buscar Notícia' }).fill(uniqueName('vacinacao adiada'))
   await expect(page.getByRole('row')).toHaveCount(2)
-  await actionOf(page, 'Excluir', renamed).click()
+  await rowAction(page, 'Excluir', renamed).click()
   const dialog = page.getByRole('dialog', { name: 'Deseja excluir esta news?' })
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Excluir' }).click()
@@ -143,11 +143,11 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
 
 test('a status that the server does not take goes back', async ({ page, signInAs }) => {
   await signInAs('master')
-  const name = unique('Silagem')
-  await aNews(page, name)
+  const name = uniqueName('Silagem')
+  await createNews(page, name)
   await page.goto('/news')
   await page.route('**/api/v1/news/*', (route) => route.abort())
-  await actionOf(page, 'Pausar', name).click()
+  await rowAction(page, 'Pausar', name).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pausar' }).click()
   await expect(page.getByText('Erro ao alterar status!')).toBeVisible()
   await expect(page.getByRole('row', { name })).toContainText('Agendada')
@@ -155,8 +155,8 @@ test('a status that the server does not take goes back', async ({ page, signInAs
 
 test('a reader previews, and can change nothing', async ({ page, signInAs }) => {
   await signInAs('master')
-  const name = unique('Para ler')
-  const { id } = await aNews(page, name)
+  const name = uniqueName('Para ler')
+  const { id } = await createNews(page, name)
   await signInAs('leitor')
   await page.goto(`/news?q=${name.toLowerCase()}`)
   await page.getByRole('link', { name, exact: true }).click()
@@ -166,7 +166,7 @@ test('a reader previews, and can change nothing', async ({ page, signInAs }) => 
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/preview/)
   for (const label of ['Pausar', 'Editar', 'Excluir']) {
-    await expect(actionOf(page, label, name)).toHaveCount(0)
+    await expect(rowAction(page, label, name)).toHaveCount(0)
   }
   await expect(page.getByRole('button', { name: 'Adicionar Notícia +' })).toHaveCount(0)
   for (const path of ['/news/create', `/news/edit/${id}`]) {
@@ -180,9 +180,9 @@ for (const timezoneId of ['Etc/GMT+12', 'America/Sao_Paulo', 'Pacific/Kiritimati
     test.use({ timezoneId })
 
     test('a day that is typed or picked stays that day', async ({ page, signInAs }) => {
-      const name = unique(`Datas em ${timezoneId}`)
+      const name = uniqueName(`Datas em ${timezoneId}`)
       await signInAs('master')
-      const { id } = await aNews(page, name)
+      const { id } = await createNews(page, name)
       await page.goto(`/news/edit/${id}`)
       await expect(page.getByRole('textbox', { name: 'Data inicial' })).toHaveValue('01/12/2030')
       await typeDate(page, 'Data inicial', '29/02/2032')
@@ -202,7 +202,7 @@ for (const timezoneId of ['Etc/GMT+12', 'America/Sao_Paulo', 'Pacific/Kiritimati
 }
 
 const HIT = 'document.title=1'
-/** What no parser but a real one takes apart as a browser does. */
+/** HTML that only a real browser parser interprets as a browser does. */
 const HOSTILE = [
   `<img src=x onerror=${HIT}>`,
   `<IMG """><SCRIPT>${HIT}</SCRIPT>">`,
@@ -234,8 +234,8 @@ test.describe('without the policy that would stop it', () => {
 
   test('whatever a server answers, nothing of it runs', async ({ page, signInAs }) => {
     await signInAs('master')
-    const name = unique('Hostil')
-    const item = await aNews(page, name)
+    const name = uniqueName('Hostil')
+    const item = await createNews(page, name)
     const answer = { html: '' }
     await page.route(`**/api/v1/news/${item.id}`, (route) =>
       route.fulfill({
@@ -247,9 +247,9 @@ test.describe('without the policy that would stop it', () => {
     await page.goto(`/news?q=${name.toLowerCase()}`)
     for (const html of HOSTILE) {
       answer.html = html
-      await actionOf(page, 'Visualizar', name).click()
+      await rowAction(page, 'Visualizar', name).click()
       await expect(preview(page).getByText('fim')).toBeVisible()
-      const odd = await preview(page)
+      const unexpected = await preview(page)
         .locator('section')
         .evaluateAll(
           (sections, allowed) =>
@@ -264,7 +264,7 @@ test.describe('without the policy that would stop it', () => {
               .map(({ outerHTML }) => outerHTML),
           SHOWN,
         )
-      expect(odd, html).toEqual([])
+      expect(unexpected, html).toEqual([])
       await preview(page).getByRole('button', { name: 'Fechar' }).click()
       await expect(preview(page)).toHaveCount(0)
     }
@@ -296,29 +296,29 @@ test.describe('without the policy that would stop it', () => {
 
 test('axe finds nothing serious in news', async ({ page, signInAs }) => {
   await signInAs('master')
-  const name = unique('Acessível')
-  const { id } = await aNews(page, name)
+  const name = uniqueName('Acessível')
+  const { id } = await createNews(page, name)
   await page.goto('/news')
-  await actionOf(page, 'Visualizar', name).click()
+  await rowAction(page, 'Visualizar', name).click()
   await preview(page).getByText('O corpo').waitFor()
-  await expectNoFaults(page, 'preview')
+  await expectAccessible(page, 'preview')
   await page.goto(`/news/edit/${id}`)
   await page.getByRole('heading', { name: 'Editar notícia' }).waitFor()
-  await expectNoFaults(page, 'edit')
+  await expectAccessible(page, 'edit')
   await page.getByRole('button', { name: 'Escolher data inicial no calendário' }).click()
-  await expectNoFaults(page, 'calendar')
+  await expectAccessible(page, 'calendar')
   await page.goto('/news/create')
   await save(page)
-  await expectNoFaults(page, 'problems')
+  await expectAccessible(page, 'problems')
 })
 
 test('several news are moved and deleted at once by the keyboard, and brought back', async ({
   page,
   signInAs,
 }) => {
-  const word = unique('lote')
+  const word = uniqueName('lote')
   await signInAs('master')
-  for (const name of [`${word} um`, `${word} dois`]) await aNews(page, name)
+  for (const name of [`${word} um`, `${word} dois`]) await createNews(page, name)
   await page.goto(`/news?q=${encodeURIComponent(word)}`)
   const all = page.getByRole('checkbox', { name: 'Escolher todos desta página' })
   await all.focus()
@@ -340,7 +340,7 @@ test('several news are moved and deleted at once by the keyboard, and brought ba
     await expect(move).toBeFocused({ timeout: 100 })
   }).toPass()
   await page.keyboard.press('Enter')
-  await pick(page, 'Filiais', 'Concórdia')
+  await pickOption(page, 'Filiais', 'Concórdia')
   const moving = page.getByRole('dialog', { name: 'Mudar as filiais de 2 itens?' })
   await moving.getByRole('button', { name: 'Mudar filiais' }).click()
   await expect(page.getByText('2 itens mudados')).toBeVisible()

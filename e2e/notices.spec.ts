@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { actionOf, button, menuAction, pick, save } from './actions.ts'
+import { rowAction, button, menuAction, pickOption, save } from './actions.ts'
 
 const notice = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Avisos' }).getByText(text)
 
-/** With a number to quote, another each time: the notice has two lines, and none takes the place of another. */
+/** Each failure has its own request id: the notices have two lines and do not replace each other. */
 const failure = () => ({
   error: 'internal_error',
   error_code: 'internal_error',
@@ -15,8 +15,8 @@ const failure = () => ({
   request_id: randomUUID(),
 })
 
-/** What can be pressed or typed in and a notice lies on; where a dialog is open, only its own can be. */
-const covered = (page: Page) =>
+/** Controls covered by a notice; while a dialog is open, only the dialog's controls count. */
+const coveredControls = (page: Page) =>
   page.evaluate(() => {
     const notices = document.querySelectorAll('section[aria-label="Avisos"] > *')
     const place = document.querySelector('[role="dialog"]') ?? document
@@ -31,14 +31,14 @@ const covered = (page: Page) =>
       !isScrolledAway(element) &&
       element.closest('section[aria-label="Avisos"]') === null
     return controls.filter(isSeen).flatMap((element) => {
-      const one = element.getBoundingClientRect()
+      const control = element.getBoundingClientRect()
       const isCovered = [...notices].some((card) => {
-        const other = card.getBoundingClientRect()
+        const cover = card.getBoundingClientRect()
         return (
-          one.left < other.right &&
-          other.left < one.right &&
-          one.top < other.bottom &&
-          other.top < one.bottom
+          control.left < cover.right &&
+          cover.left < control.right &&
+          control.top < cover.bottom &&
+          cover.top < control.bottom
         )
       })
       return isCovered ? [element.textContent || element.ariaLabel] : []
@@ -64,17 +64,17 @@ for (const viewport of [
       )
       await page.goto('/document/create')
       await page.getByLabel('Nome').fill('Manual')
-      await pick(page, 'Filiais', 'TODOS')
-      await pick(page, 'Fazendas', 'TODOS')
+      await pickOption(page, 'Filiais', 'TODOS')
+      await pickOption(page, 'Fazendas', 'TODOS')
       await page.getByLabel('Orientações').check()
       await page.getByLabel('Informar um link').check()
       await page.getByLabel('Link do documento').fill('https://empresa.com.br/manual.pdf')
       await save(page)
       await expect(notice(page, 'Erro ao tentar salvar')).toBeVisible()
       await expect(button(page, 'Salvar')).toBeInViewport()
-      await expect.poll(() => covered(page)).toEqual([])
+      await expect.poll(() => coveredControls(page)).toEqual([])
       await page.mouse.wheel(0, -2000)
-      await expect.poll(() => covered(page)).toEqual([])
+      await expect.poll(() => coveredControls(page)).toEqual([])
 
       await page.goto('/activity')
       const dialog = page.getByRole('dialog')
@@ -82,17 +82,17 @@ for (const viewport of [
         const isPhone = viewport.width < 500
         const remove = isPhone
           ? await menuAction(page, 'Excluir', area)
-          : actionOf(page, 'Excluir', area)
+          : rowAction(page, 'Excluir', area)
         await remove.click()
         await expect(dialog).toBeVisible()
-        await expect.poll(() => covered(page)).toEqual([])
+        await expect.poll(() => coveredControls(page)).toEqual([])
         await dialog.getByRole('button', { name: 'Excluir' }).click()
         await expect(notice(page, 'Erro ao deletar!')).toHaveCount(before + 1)
         await expect(dialog).toBeHidden()
-        await expect.poll(() => covered(page)).toEqual([])
+        await expect.poll(() => coveredControls(page)).toEqual([])
       }
       await page.mouse.wheel(0, -2000)
-      await expect.poll(() => covered(page)).toEqual([])
+      await expect.poll(() => coveredControls(page)).toEqual([])
     })
   })
 }

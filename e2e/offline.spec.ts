@@ -1,21 +1,28 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { codeModal, enter, enterWithCode, expect, openMenu, test } from './fixtures.ts'
+import {
+  codeModal,
+  submitCredentials,
+  signInWithCode,
+  expect,
+  openAccountMenu,
+  test,
+} from './fixtures.ts'
 import { button } from './actions.ts'
-import { ANSWER_DRAFTS, storedRecords, untilStored } from './browser-records.ts'
-import { expectNoFaults } from './axe.ts'
-import { OWN_PASSWORD, codeOf } from './people.ts'
-import { DAY_MS, aChecklist, apiOf, day, tokenOf, unique } from './seed.ts'
+import { ANSWER_DRAFTS, storedFieldNames, changeAndAwaitStorage } from './browser-records.ts'
+import { expectAccessible } from './axe.ts'
+import { TEST_PASSWORD, codeOf } from './people.ts'
+import { DAY_MS, createChecklist, apiOf, dateFromToday, tokenOf, uniqueName } from './seed.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** For stories that leave a page without network and are to be told so on the next. */
-const needsLastingOffline = () =>
+/** For stories in which a page must still be offline after a navigation. */
+const skipUnlessOfflineLasts = () =>
   test.skip(
     process.env['PACKAGED_BROWSER'] !== undefined,
     'This browser believes to be online again when a page is left',
   )
 
-/** Only a checklist of the app as well has farms. */
+/** Only a checklist that the mobile app can answer too has farms. */
 const WITH_FARMS = {
   responder: '2',
   farms: ['ALL'],
@@ -23,15 +30,20 @@ const WITH_FARMS = {
   viewer_mobile: ['PRODUTOR'],
 }
 
-/** Active, for every farm, with one question that must be answered. */
-const seed = async (page: Page, name: string) => {
-  const { id } = await aChecklist(page, name, WITH_FARMS)
+/** An active checklist for every farm, with one required question. */
+const seedChecklist = async (page: Page, name: string) => {
+  const { id } = await createChecklist(page, name, WITH_FARMS)
   const { make, list, change } = await apiOf(page)
   const [category] = await list(`/checklist/${id}/category`)
   const ask = (data: object) =>
     make(`/checklist/${id}/question`, { category_id: category?.id, ...data })
   const question = await ask({ name: 'Como está a granja?', type: 3, required: true })
-  await change(`/checklist/${id}`, { id, active: true, start_date: day(0), end_date: day(10) })
+  await change(`/checklist/${id}`, {
+    id,
+    active: true,
+    start_date: dateFromToday(0),
+    end_date: dateFromToday(10),
+  })
   return { id, ask, question }
 }
 
@@ -39,7 +51,7 @@ const PHONE = { width: 390, height: 844 }
 
 const queued = (page: Page, count: number) =>
   page.getByRole('link', { name: `Na fila (${count})`, exact: true })
-/** A table at a desk, cards on a phone. */
+/** A table on a wide screen, cards on a phone. */
 const answerable = (page: Page) => page.getByLabel('Checklists disponíveis para responder')
 const ownAnswers = (page: Page) =>
   page.getByRole('list', { name: 'Minhas respostas' }).getByRole('listitem')
@@ -47,8 +59,8 @@ const queue = (page: Page) => page.getByRole('region', { name: 'Respostas confir
 const answersOf = async (page: Page, id: string) =>
   (await apiOf(page)).list(`/checklist/${id}/answer`)
 
-/** Once, with network: from then on it opens without. */
-const openOnce = async (page: Page, id: string) => {
+/** Opens the checklist online, which pins it for offline use. */
+const openForOffline = async (page: Page, id: string) => {
   await page.goto(`/answer-checklist/${id}`)
   await expect(page.getByText('Disponível offline')).toBeVisible({ timeout: 20_000 })
 }
@@ -60,29 +72,29 @@ const send = async (page: Page) => {
   await button(page, 'Enviar resposta').click()
   await button(page, 'Confirmar e enviar').click()
 }
-const confirm = async (page: Page, text: string) => {
+const fillAndSend = async (page: Page, text: string) => {
   await page.getByLabel('Como está a granja?').fill(text)
   await send(page)
 }
 
-/** Answered and confirmed where there is no network. */
+/** Answers and confirms without network. */
 const answerOffline = async (page: Page, context: BrowserContext, id: string, text = 'Bem') => {
   await page.setViewportSize(PHONE)
-  await openOnce(page, id)
+  await openForOffline(page, id)
   await context.setOffline(true)
   await page.reload()
   await farm(page, 0).click()
-  await confirm(page, text)
+  await fillAndSend(page, text)
   await expect(queued(page, 1)).toBeVisible()
 }
 
-/** Which of these were asked for and answered since the device is online again. */
-const askedAgain = (page: Page, paths: readonly string[]) =>
-  page.evaluate((asked) => {
+/** The paths among these that were requested since the device went online. */
+const requestedSinceOnline = (page: Page, paths: readonly string[]) =>
+  page.evaluate((candidates) => {
     const [online] = performance.getEntriesByName('online')
     const since = online?.startTime ?? Infinity
     const entries = performance.getEntriesByType('resource')
-    return asked.filter((path) =>
+    return candidates.filter((path) =>
       entries.some(({ name, startTime }) => startTime >= since && name.includes(path)),
     )
   }, paths)
@@ -92,11 +104,11 @@ test('prepared for the field, two farms: whatever the office changes meanwhile, 
   context,
   signInAs,
 }) => {
-  needsLastingOffline()
+  skipUnlessOfflineLasts()
   await page.setViewportSize(PHONE)
   await signInAs('master')
-  const name = unique('Alterada no escritório')
-  const { id, question, ask } = await seed(page, name)
+  const name = uniqueName('Alterada no escritório')
+  const { id, question, ask } = await seedChecklist(page, name)
   const { change, remove } = await apiOf(page)
   const options = [
     { data: 'Limpa', weight: 5 },
@@ -129,14 +141,14 @@ test('prepared for the field, two farms: whatever the office changes meanwhile, 
   await farm(page, 0).click()
   await page.getByLabel('Quantos animais?').fill('40')
   await page.getByRole('radio', { name: 'Limpa' }).check()
-  await confirm(page, 'Tudo em ordem')
+  await fillAndSend(page, 'Tudo em ordem')
   await expect(page.getByText(/^Resposta na fila/)).toBeVisible()
   await expect(queued(page, 1)).toBeVisible()
   await expect(queue(page).getByText('Aguardando envio')).toBeVisible()
   await button(page, `Responder ${name}`).click()
   const second = (await farm(page, 1).textContent()) ?? ''
   await farm(page, 1).click()
-  await untilStored(ANSWER_DRAFTS, page.getByRole('radio', { name: 'Suja' }), (radio) =>
+  await changeAndAwaitStorage(ANSWER_DRAFTS, page.getByRole('radio', { name: 'Suja' }), (radio) =>
     radio.check(),
   )
 
@@ -147,57 +159,57 @@ test('prepared for the field, two farms: whatever the office changes meanwhile, 
   await ask({ name: 'Nova e obrigatória', type: 3, required: true })
 
   await page.close()
-  const again = await context.newPage()
-  await again.setViewportSize(PHONE)
-  await again.goto('/answer-checklist')
-  await expect(queued(again, 1)).toBeVisible()
-  await button(again, `Continuar ${second}, 2 de 3: ${name}`).click()
-  await expect(again.getByRole('radio', { name: 'Suja' })).toBeChecked()
-  await confirm(again, 'Precisa de limpeza')
-  await expect(queued(again, 2)).toBeVisible()
+  const reopened = await context.newPage()
+  await reopened.setViewportSize(PHONE)
+  await reopened.goto('/answer-checklist')
+  await expect(queued(reopened, 1)).toBeVisible()
+  await button(reopened, `Continuar ${second}, 2 de 3: ${name}`).click()
+  await expect(reopened.getByRole('radio', { name: 'Suja' })).toBeChecked()
+  await fillAndSend(reopened, 'Precisa de limpeza')
+  await expect(queued(reopened, 2)).toBeVisible()
   await change(`/checklist/${id}`, { id, active: false })
 
-  await again.evaluate(() => performance.mark('online'))
+  await reopened.evaluate(() => performance.mark('online'))
   await context.setOffline(false)
-  await expect(queue(again).getByText('Enviada', { exact: true })).toHaveCount(2)
-  await expect(again.getByText('Sem conexão', { exact: true })).toHaveCount(0)
-  await expect(again.getByText(/disponíveis offline/)).toHaveCount(0)
-  await expect(again.getByRole('button', { name: /^Alertas: / })).toBeVisible()
-  await expect(again.getByText('Outra filial')).toHaveCount(0)
-  const asked = ['/api/v1/checklist?', '/api/v1/alerts/', '/api/v1/integrated/subsidiary?']
-  await expect.poll(() => askedAgain(again, asked)).toEqual(asked)
+  await expect(queue(reopened).getByText('Enviada', { exact: true })).toHaveCount(2)
+  await expect(reopened.getByText('Sem conexão', { exact: true })).toHaveCount(0)
+  await expect(reopened.getByText(/disponíveis offline/)).toHaveCount(0)
+  await expect(reopened.getByRole('button', { name: /^Alertas: / })).toBeVisible()
+  await expect(reopened.getByText('Outra filial')).toHaveCount(0)
+  const paths = ['/api/v1/checklist?', '/api/v1/alerts/', '/api/v1/integrated/subsidiary?']
+  await expect.poll(() => requestedSinceOnline(reopened, paths)).toEqual(paths)
 
-  await again.getByRole('link', { name: 'Minhas respostas' }).click()
-  const rows = ownAnswers(again).filter({ hasText: name })
+  await reopened.getByRole('link', { name: 'Minhas respostas' }).click()
+  const rows = ownAnswers(reopened).filter({ hasText: name })
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: first })).toContainText('5 de 5 100%')
   await expect(rows.filter({ hasText: second })).toContainText('0 de 5 0%')
   await rows.filter({ hasText: first }).getByRole('button').click()
   await expect(
-    again.getByRole('row', { name: /Como está a granja\?.*Tudo em ordem/ }),
+    reopened.getByRole('row', { name: /Como está a granja\?.*Tudo em ordem/ }),
   ).toBeVisible()
-  await expect(again.getByRole('row', { name: /Quantos animais\?.*40/ })).toBeVisible()
-  await expect(again.getByRole('row', { name: /Está limpa\? Limpa/ })).toBeVisible()
-  expect(await answersOf(again, id)).toHaveLength(2)
+  await expect(reopened.getByRole('row', { name: /Quantos animais\?.*40/ })).toBeVisible()
+  await expect(reopened.getByRole('row', { name: /Está limpa\? Limpa/ })).toBeVisible()
+  expect(await answersOf(reopened, id)).toHaveLength(2)
 })
 
-/** As an administrator whose rights were taken away, or after hours without a sign of life. */
+/** Ends the session on the server, as losing all rights or hours of idleness would. */
 const endSession = async (page: Page) => {
   const authorization = await tokenOf(page)
   await page.request.delete('/api/v1/auth/session', { headers: { authorization } })
 }
 
-/** Somebody else answers for the farm whose answer waits here. */
-const answerToo = async (page: Page, id: string, question: string) => {
+/** Sends another answer for the farm of the queued answer. */
+const answerForSameFarm = async (page: Page, id: string, question: string) => {
   const { list, make } = await apiOf(page)
-  const waiting = (await queue(page).textContent()) ?? ''
+  const queueText = (await queue(page).textContent()) ?? ''
   const farms = (await list('/integrated/farm?subsidiaries=1001')) as unknown as readonly {
     readonly code: string
     readonly name: string
   }[]
   await make(`/checklist/${id}/answer`, {
     builtObjectValues: { [question]: 'Do escritório' },
-    farm_id: farms.find(({ name }) => waiting.includes(`${name} · `))?.code,
+    farm_id: farms.find(({ name }) => queueText.includes(`${name} · `))?.code,
   })
 }
 
@@ -207,16 +219,16 @@ test('a confirmed answer outlives a session that ends, and is sent after signing
   newMaster,
 }) => {
   const person = await newMaster()
-  await enterWithCode(page, person)
-  const { id, question } = await seed(page, unique('Sessão que termina no campo'))
+  await signInWithCode(page, person)
+  const { id, question } = await seedChecklist(page, uniqueName('Sessão que termina no campo'))
   await answerOffline(page, context, id)
-  await answerToo(page, id, question.id)
+  await answerForSameFarm(page, id, question.id)
   await endSession(page)
   await context.setOffline(false)
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await expect(page.getByText('Sessão expirada')).toBeVisible()
 
-  await enter(page, person.email, OWN_PASSWORD)
+  await submitCredentials(page, person.email, TEST_PASSWORD)
   await codeModal(page).getByLabel('Código do autenticador').fill(codeOf(person, 1))
   await expect(page).toHaveURL(/\/answer-checklist$/)
   await expect(queue(page).getByText('Enviada')).toBeVisible()
@@ -225,16 +237,16 @@ test('a confirmed answer outlives a session that ends, and is sent after signing
   expect(await answersOf(page, id)).toHaveLength(2)
 })
 
-/** Of the demonstration: it was open until yesterday. It gets farms, however often this story is told. */
+/** The demonstration's checklist that ended yesterday. Adding farms can be repeated. */
 const expiredChecklist = async (page: Page) => {
   const { list, change } = await apiOf(page)
   const name = 'Inspeção da frota de ração'
-  const found = (await list('/checklist?page_size=999')).find(
+  const expired = (await list('/checklist?page_size=999')).find(
     (checklist) => checklist.name === name,
   )
-  if (found === undefined) throw new Error(`The demonstration has no ${name}`)
-  await change(`/checklist/${found.id}`, WITH_FARMS)
-  return found
+  if (expired === undefined) throw new Error(`The demonstration has no ${name}`)
+  await change(`/checklist/${expired.id}`, WITH_FARMS)
+  return expired
 }
 
 test('confirmed as the session ends, sent two days later: the checklist is over, the answer is late', async ({
@@ -243,10 +255,10 @@ test('confirmed as the session ends, sent two days later: the checklist is over,
 }) => {
   await page.setViewportSize(PHONE)
   const person = await newMaster()
-  await enterWithCode(page, person)
+  await signInWithCode(page, person)
   const { id, name } = await expiredChecklist(page)
   await page.clock.setFixedTime(Date.now() - 2 * DAY_MS)
-  await openOnce(page, id)
+  await openForOffline(page, id)
   await farm(page, 0).click()
   await page.getByLabel('Placa').fill('ABC1D23')
   await page.getByLabel('Hodômetro (km)').fill('120500')
@@ -262,7 +274,7 @@ test('confirmed as the session ends, sent two days later: the checklist is over,
   await expect(page.getByText(/^1 resposta confirmada está guardada/)).toBeVisible()
 
   await page.clock.setFixedTime(Date.now())
-  await enter(page, person.email, OWN_PASSWORD)
+  await submitCredentials(page, person.email, TEST_PASSWORD)
   await codeModal(page).getByLabel('Código do autenticador').fill(codeOf(person, 1))
   await expect(page.getByRole('heading', { name: 'Esta visita já foi confirmada' })).toBeVisible()
   await button(page, 'Voltar').click()
@@ -275,8 +287,8 @@ test('confirmed as the session ends, sent two days later: the checklist is over,
 
 const ANSWERS = '**/api/v1/checklist/*/answer'
 
-/** The server takes no answer from now on, for this reason. */
-const refuse = async (page: Page, refusal: object) => {
+/** From now on the server refuses every answer for this reason. */
+const refuseAnswers = async (page: Page, refusal: object) => {
   await page.unroute(ANSWERS)
   await page.route(ANSWERS, (route) =>
     route.request().method() === 'POST'
@@ -294,8 +306,8 @@ test('what was confirmed is exported or let go after its checklist is gone', asy
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Apagada no escritório')
-  const { id } = await seed(page, name)
+  const name = uniqueName('Apagada no escritório')
+  const { id } = await seedChecklist(page, name)
   await answerOffline(page, context, id, 'Bem')
   await (await apiOf(page)).remove(`/checklist/${id}`)
   await context.setOffline(false)
@@ -312,7 +324,7 @@ test('what was confirmed is exported or let go after its checklist is gone', asy
     queue(page).getByText(/^Este checklist não existe mais ou não está mais ao seu alcance\./),
   ).toBeVisible()
   await button(page, `Corrigir ${name}`).click()
-  // The list has buttons of the same names, and stands until the page comes.
+  // The list has buttons of the same names: wait until the page has replaced it.
   await expect(gone).toBeVisible()
   await page.getByRole('button', { name: /^Descartar / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
@@ -327,16 +339,19 @@ test('a refused answer says why, can be tried again, corrected, exported and dis
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Recusada no campo')
-  const { id, question, ask } = await seed(page, name)
+  const name = uniqueName('Recusada no campo')
+  const { id, question, ask } = await seedChecklist(page, name)
   await answerOffline(page, context, id, 'Bem')
-  await refuse(page, { error_code: 'checklist_not_open', message: 'Este checklist está pausado' })
+  await refuseAnswers(page, {
+    error_code: 'checklist_not_open',
+    message: 'Este checklist está pausado',
+  })
   await context.setOffline(false)
   await expect(page.getByRole('link', { name: 'Recusada (1)' })).toBeVisible()
   await expect(queue(page).getByText('Este checklist está pausado.')).toBeVisible()
 
   const errors = [{ field: question.id, message: 'Este texto não serve' }]
-  await refuse(page, { error_code: 'invalid_input', errors })
+  await refuseAnswers(page, { error_code: 'invalid_input', errors })
   await button(page, `Tentar novamente ${name}`).click()
   await expect(queue(page).getByText('Há respostas que precisam ser corrigidas.')).toBeVisible()
 
@@ -357,7 +372,7 @@ test('a refused answer says why, can be tried again, corrected, exported and dis
   await expect(dialog.getByText('A versão nova tem mais 1 pergunta obrigatória.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Passar para a nova' }).click()
   await page.getByLabel('Quantos animais?').fill('40')
-  await confirm(page, 'Muito bem')
+  await fillAndSend(page, 'Muito bem')
   await expect(page.getByText('Resposta enviada')).toBeVisible()
   expect(await answersOf(page, id)).toHaveLength(1)
 })
@@ -369,25 +384,25 @@ test('signing out warns of what was not sent, and nobody else sends it', async (
   newMaster,
   signInAs,
 }) => {
-  needsLastingOffline()
+  skipUnlessOfflineLasts()
   const person = await newMaster()
-  await enterWithCode(page, person)
-  const name = unique('De quem respondeu')
-  const { id } = await seed(page, name)
+  await signInWithCode(page, person)
+  const name = uniqueName('De quem respondeu')
+  const { id } = await seedChecklist(page, name)
   const authorization = await tokenOf(page)
   await answerOffline(page, context, id, 'A corrigir')
   await button(page, `Corrigir ${name}`).click()
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('A corrigir')
   await page.goto(`/answer-checklist/${id}`)
   await farm(page, 1).click()
-  await confirm(page, 'Bem')
+  await fillAndSend(page, 'Bem')
   await expect(queued(page, 1)).toBeVisible()
-  await openMenu(page)
+  await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   const dialog = page.getByRole('dialog', { name: 'Há 2 respostas não enviadas' })
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   await expect(queued(page, 1)).toBeVisible()
-  await openMenu(page)
+  await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await dialog.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
@@ -395,7 +410,7 @@ test('signing out warns of what was not sent, and nobody else sends it', async (
   await context.setOffline(false)
   const status = async () =>
     (await request.get('/api/v1/integrated/farm', { headers: { authorization } })).status()
-  await expect.poll(status).toBe(498) // the server is told once it can be reached
+  await expect.poll(status).toBe(498) // the session ends on the server once it can be reached
 
   await signInAs('master')
   await page.goto('/answer-checklist')
@@ -406,7 +421,7 @@ test('signing out warns of what was not sent, and nobody else sends it', async (
   expect(await answersOf(page, id)).toHaveLength(0)
 
   await page.evaluate(() => localStorage.clear())
-  await enterWithCode(page, person, { stepsAhead: 1 })
+  await signInWithCode(page, person, { stepsAhead: 1 })
   await expect.poll(async () => (await answersOf(page, id)).length).toBe(1)
   await expect(page.getByRole('link', { name: 'Em correção (1)' })).toBeVisible()
 })
@@ -417,15 +432,15 @@ test('a portal that is only half renewed opens from what is kept, with all that 
   signInAs,
 }) => {
   await signInAs('master')
-  const { id } = await seed(page, unique('Renovado pela metade'))
-  await openOnce(page, id)
+  const { id } = await seedChecklist(page, uniqueName('Renovado pela metade'))
+  await openForOffline(page, id)
   await farm(page, 0).click()
-  await untilStored(ANSWER_DRAFTS, page.getByLabel('Como está a granja?'), (field) =>
+  await changeAndAwaitStorage(ANSWER_DRAFTS, page.getByLabel('Como está a granja?'), (field) =>
     field.fill('Telhado novo'),
   )
   const visit = page.url()
 
-  // The new page is there already, its files are not.
+  // The new index page is served already, but its assets are missing.
   const renewed = '<!doctype html><script type="module" src="/assets/index-renewed.js"></script>'
   await context.route('**/answer-checklist/**', async (route) =>
     route.request().isNavigationRequest()
@@ -439,7 +454,7 @@ test('a portal that is only half renewed opens from what is kept, with all that 
 
 test('with the tab closed, the service worker sends it', async ({ page, context, signInAs }) => {
   await signInAs('master')
-  const { id } = await seed(page, unique('Com a aba fechada'))
+  const { id } = await seedChecklist(page, uniqueName('Com a aba fechada'))
   await answerOffline(page, context, id)
   const other = await context.newPage()
   await page.close()
@@ -461,8 +476,8 @@ test('with the tab closed, the service worker sends it', async ({ page, context,
 
 test('drafts of the first version of the database are still there', async ({ page, signInAs }) => {
   await signInAs('master')
-  const name = unique('Rascunho de outra versão')
-  const { id, question } = await seed(page, name)
+  const name = uniqueName('Rascunho de outra versão')
+  const { id, question } = await seedChecklist(page, name)
   await page.evaluate(
     ({ checklistId, questionId }) =>
       new Promise<void>((resolve, reject) => {
@@ -498,7 +513,7 @@ test('drafts of the first version of the database are still there', async ({ pag
 
   await page.goto('/answer-checklist')
   await expect
-    .poll(() => storedRecords(page, ANSWER_DRAFTS))
+    .poll(() => storedFieldNames(page, ANSWER_DRAFTS))
     .toEqual([['adminId', 'answerId', 'confirmedAt', 'sealed']])
   await page.goto(`/answer-checklist/${id}`)
   await draft.click()
@@ -512,11 +527,11 @@ test('of two tabs with one visit, one writes, and what one confirmed the other d
 }) => {
   await page.setViewportSize(PHONE)
   await signInAs('master')
-  const { id } = await seed(page, unique('Em duas abas'))
+  const { id } = await seedChecklist(page, uniqueName('Em duas abas'))
   await page.goto(`/answer-checklist/${id}`)
   await farm(page, 0).click()
   await page.getByLabel('Como está a granja?').fill('Da primeira')
-  await expect.poll(async () => (await storedRecords(page, ANSWER_DRAFTS)).length).toBe(1)
+  await expect.poll(async () => (await storedFieldNames(page, ANSWER_DRAFTS)).length).toBe(1)
   const second = await context.newPage()
   await second.goto(page.url())
   const warning = 'Este rascunho está aberto em outra aba'
@@ -524,9 +539,9 @@ test('of two tabs with one visit, one writes, and what one confirmed the other d
   await button(second, 'Continuar nesta aba').click()
   await expect(second.getByLabel('Como está a granja?')).toHaveValue('Da primeira')
   await expect(page.getByRole('heading', { name: warning })).toBeVisible()
-  await confirm(second, 'Da segunda')
+  await fillAndSend(second, 'Da segunda')
   await expect(second.getByText('Resposta enviada')).toBeVisible()
-  await expect(queued(page, 1)).toHaveCount(0) // it moves what stands below it as it comes and goes
+  await expect(queued(page, 1)).toHaveCount(0) // the badge shifts the content below it when it appears and disappears
   await button(page, 'Continuar nesta aba').click()
   await expect(page.getByRole('heading', { name: 'Esta visita já foi confirmada' })).toBeVisible()
   expect(await answersOf(page, id)).toHaveLength(1)
@@ -534,8 +549,8 @@ test('of two tabs with one visit, one writes, and what one confirmed the other d
 
 test('axe finds nothing serious without network', async ({ page, context, signInAs }) => {
   await signInAs('master')
-  const { id } = await seed(page, unique('Sem rede acessível'))
+  const { id } = await seedChecklist(page, uniqueName('Sem rede acessível'))
   await answerOffline(page, context, id)
   await expect(answerable(page)).toBeVisible()
-  await expectNoFaults(page, 'queue', { atRest: false })
+  await expectAccessible(page, 'queue', { atRest: false })
 })

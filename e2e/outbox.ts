@@ -2,10 +2,10 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataDir } from './people.ts'
 
-/** The link to choose a password, in the newest mail to this address. */
+/** The link to choose a password in the newest mail to this address. */
 export const mailedLink = (email: string) => {
   const outbox = join(dataDir(), 'outbox')
-  // The portal makes the folder with its first mail, and a draft in it is no mail yet.
+  // The portal creates the folder with its first mail; files without `.eml` are still being written.
   const mails = (existsSync(outbox) ? readdirSync(outbox) : [])
     .filter((name) => name.endsWith('.eml'))
     .toSorted()

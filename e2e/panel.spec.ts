@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { APPEARANCES, expectNoFaults, applyAppearance, sidewaysScroll } from './axe.ts'
+import { APPEARANCES, expectAccessible, applyAppearance, horizontalOverflow } from './axe.ts'
 
 const searchArea = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
 
@@ -68,16 +68,16 @@ test('searching ignores accents, asks once per pause, and stays in the address',
   const grains = page.getByRole('cell', { name: 'Grãos', exact: true })
   const others = page.getByRole('cell', { name: 'Avicultura', exact: true })
   await expect(others).toBeVisible()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/activity?')) asked.push(request.url())
+    if (request.url().includes('/activity?')) requests.push(request.url())
   })
   await page.keyboard.press('/')
   await expect(searchArea(page)).toBeFocused()
   await searchArea(page).pressSequentially('graos', { delay: 40 })
   await expect(others).toHaveCount(0)
   await expect(grains).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   await expect(page).toHaveURL(/q=graos/)
   await page.reload()
   await expect(searchArea(page)).toHaveValue('graos')
@@ -111,7 +111,7 @@ test('on a phone the menu starts closed, opens over the page and leads on', asyn
   await page.getByRole('link', { name: 'Notícias' }).click()
   await expect(page.getByRole('heading', { name: 'Notícias' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Notícias' })).toHaveCount(0)
-  expect(await sidewaysScroll(page, 'list')).toEqual([])
+  expect(await horizontalOverflow(page, 'list')).toEqual([])
 })
 
 test('the keyboard alone reaches a section and comes back', async ({ page, signInAs }) => {
@@ -135,7 +135,7 @@ for (const { scheme, width } of APPEARANCES) {
       if (path === '/private') await signInAs('master')
       await page.goto(path)
       await page.getByRole('heading').first().waitFor()
-      await expectNoFaults(page, path, { appearances: [{ scheme, width }] })
+      await expectAccessible(page, path, { appearances: [{ scheme, width }] })
     }
   })
 }

@@ -1,43 +1,43 @@
 import { TOTP } from 'otpauth'
 
 export const DEMO_PASSWORD = 'portal-demo'
-export const OWN_PASSWORD = 'senha-inicial'
+export const TEST_PASSWORD = 'senha-inicial'
 
 export type DemoPerson = 'master' | 'gestor' | 'leitor' | 'campo' | 'semacesso'
 export const demoEmail = (person: DemoPerson) => `${person}@demo.test`
 
-/** Somebody whose password and sessions no other story depends on. */
-export type OwnPerson = { readonly email: string; readonly secret: string }
+/** An account created for one story: no other depends on its password or sessions. */
+export type TestAccount = { readonly email: string; readonly secret: string }
 
 type Portal = { readonly url: string; readonly dataDir: string }
-/** A data folder to copy, for each worker a portal of its own; or a portal that runs already, and somebody in it. */
+/** A data folder that each worker copies for its own portal, or a running portal with an account. */
 export type Template = {
   readonly dataDir: string
-  readonly running?: { readonly url: string; readonly person: OwnPerson }
+  readonly running?: { readonly url: string; readonly person: TestAccount }
 }
 
 const TEMPLATE = 'PORTAL_TEMPLATE'
 
-/** Left by the set-up. */
+/** Passes the template from the global setup to the workers, through the environment. */
 export const saveTemplate = (template: Template) => {
   process.env[TEMPLATE] = JSON.stringify(template)
 }
 export const savedTemplate = () => JSON.parse(process.env[TEMPLATE] ?? '{}') as Template
 
-const own: { portal?: Portal } = {}
+const current: { portal?: Portal } = {}
 
-/** From now on, in this worker. */
-export const usePortal = (portal: Portal) => {
-  own.portal = portal
+/** Sets this worker's portal. */
+export const setPortal = (portal: Portal) => {
+  current.portal = portal
 }
 const portal = () => {
-  if (own.portal === undefined) throw new Error('This worker has no portal')
-  return own.portal
+  if (current.portal === undefined) throw new Error('This worker has no portal')
+  return current.portal
 }
 
 export const portalUrl = () => portal().url
 export const dataDir = () => portal().dataDir
 
-/** What the person's authenticator shows; a step ahead where this step's code was used already. */
-export const codeOf = ({ secret }: OwnPerson, stepsAhead = 0) =>
+/** The current code of the person's authenticator. A used code is refused: then take a later step's. */
+export const codeOf = ({ secret }: TestAccount, stepsAhead = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + stepsAhead * 30_000 })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { saveTemplate } from './people.ts'
 import { startPortal, stopPortal } from './portal.ts'
 
-/** The process ends before the embedded database would be worth compiling well. */
+/** The process is too short-lived for optimised WebAssembly of the embedded database. */
 const SHORT_LIVED = ['--liftoff-only', '--wasm-lazy-compilation']
 
-/** The data of a portal with the demonstration. */
+/** Creates the data folder of a portal with demonstration data, as the template of all workers. */
 const setup = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
   const { server } = await startPortal(dataDir, {}, SHORT_LIVED)

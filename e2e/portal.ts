@@ -10,33 +10,33 @@ const DIST = join(import.meta.dirname, '..', 'server', 'dist')
 
 type Variables = Readonly<Record<string, string>>
 
-const environment = (dataDir: string, more: Variables) => ({
+const environment = (dataDir: string, overrides: Variables) => ({
   PATH: process.env['PATH'] ?? '',
   DATA_DIR: dataDir,
   PORT: '0',
   LOG_LEVEL: 'warn',
-  ...more,
+  ...overrides,
 })
 
-/** The built portal as `npm start` runs it, on a folder and a port of its own. */
+/** Starts the built portal as `npm start` does, with its own data folder and a free port. */
 export const startPortal = async (
   dataDir: string,
-  more: Variables = {},
+  overrides: Variables = {},
   flags: readonly string[] = [],
 ) => {
   const server = spawn(process.execPath, [...flags, join(DIST, 'main.js')], {
-    env: environment(dataDir, more),
+    env: environment(dataDir, overrides),
     stdio: 'pipe',
   })
   server.stderr.pipe(process.stderr)
-  let said = ''
+  let output = ''
   server.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   for (;;) {
-    const address = /Portal Agro: (http[^\s"]+)/.exec(said)?.[1]
+    const address = /Portal Agro: (http[^\s"]+)/.exec(output)?.[1]
     if (address !== undefined) return { address, server }
-    if (server.exitCode !== null) throw new Error(`The portal did not start: ${said}`)
+    if (server.exitCode !== null) throw new Error(`The portal did not start: ${output}`)
     await once(server.stdout, 'data')
   }
 }
@@ -46,28 +46,28 @@ export const stopPortal = async (server: ChildProcess) => {
   await once(server, 'exit')
 }
 
-type NewMaster = { readonly email: string; readonly name: string; readonly password: string }
+type MasterInput = { readonly email: string; readonly name: string; readonly password: string }
 
-/** A master of the story's own, made as an operator makes one. Answers the TOTP secret. */
+/** Creates a master with the operator's command and returns the TOTP secret. */
 export const createMaster = async (
   dataDir: string,
-  { email, name, password }: NewMaster,
-  more: Variables,
+  { email, name, password }: MasterInput,
+  overrides: Variables,
 ) => {
   const command = spawn(
     process.execPath,
     [join(DIST, 'create-master.js'), '--email', email, '--name', name],
-    { env: environment(dataDir, more), stdio: 'pipe' },
+    { env: environment(dataDir, overrides), stdio: 'pipe' },
   )
   command.stdin.end(password)
-  const [said, complaint] = await Promise.all([text(command.stdout), text(command.stderr)])
-  const secret = /TOTP secret: ([A-Z2-7]+)/.exec(said)?.[1]
-  if (secret === undefined) throw new Error(`No master was made: ${complaint}`)
+  const [output, errorOutput] = await Promise.all([text(command.stdout), text(command.stderr)])
+  const secret = /TOTP secret: ([A-Z2-7]+)/.exec(output)?.[1]
+  if (secret === undefined) throw new Error(`No master was made: ${errorOutput}`)
   return secret
 }
 
-/** A portal of a worker's own: what its stories change no other sees, nor the second try of one that failed. */
-export const ownPortal = async ({ dataDir: template, running }: Template) => {
+/** A portal for one worker: its changes are invisible to other workers and to the retry of a failed story. */
+export const startWorkerPortal = async ({ dataDir: template, running }: Template) => {
   if (running !== undefined) {
     return { url: running.url, dataDir: template, close: () => Promise.resolve() }
   }

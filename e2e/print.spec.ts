@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { aChecklist, apiOf, unique } from './seed.ts'
+import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
-/** Two questions, the second for those who say no to the first, and many more to fill pages. */
-const aLongChecklist = async (page: Page, name: string) => {
-  const { id } = await aChecklist(page, unique(name))
+/** Two questions, the second shown after a no to the first, and many more to fill pages. */
+const createLongChecklist = async (page: Page, name: string) => {
+  const { id } = await createChecklist(page, uniqueName(name))
   const api = await apiOf(page)
   const category = await api.make(`/checklist/${id}/category/`, {
     name: 'Instalações',
@@ -38,13 +38,13 @@ const aLongChecklist = async (page: Page, name: string) => {
 const expectWhitePaper = (page: Page) =>
   expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 
-/** How many pages a PDF has: each names itself. */
-const pagesOf = (pdf: Buffer) =>
+/** Counts the page objects of a PDF. */
+const pageCountOf = (pdf: Buffer) =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
 
 test('a checklist is printed to be filled in by hand', async ({ page, signInAs }) => {
   await signInAs('master')
-  const id = await aLongChecklist(page, 'Formulário de papel')
+  const id = await createLongChecklist(page, 'Formulário de papel')
   await page.goto(`/checklist/print/${id}`)
   const sheet = page.getByRole('article')
   await expect(sheet.getByText('1. Está limpa? *')).toBeVisible()
@@ -56,7 +56,7 @@ test('a checklist is printed to be filled in by hand', async ({ page, signInAs }
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(sheet.getByText('Responsável:')).toBeVisible()
   await expectWhitePaper(page)
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1)
+  expect(pageCountOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1)
   const style = (name: string) =>
     sheet
       .getByText(name, { exact: true })
@@ -67,11 +67,11 @@ test('a checklist is printed to be filled in by hand', async ({ page, signInAs }
 
 test('the preview leads to the blank form, and is printed alone', async ({ page, signInAs }) => {
   await signInAs('master')
-  const id = await aLongChecklist(page, 'Prévia de papel')
+  const id = await createLongChecklist(page, 'Prévia de papel')
   await page.goto(`/checklist/edit/${id}`)
   await page.getByRole('button', { name: 'Preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Visualizar checklist' })
-  await expect(dialog.getByText('Está limpa?')).toBeVisible() // what comes in moves the link
+  await expect(dialog.getByText('Está limpa?')).toBeVisible() // loading content moves the link
   const opened = page.waitForEvent('popup')
   await dialog.getByRole('link', { name: 'Imprimir formulário em branco' }).click()
   const sheet = await opened
@@ -89,7 +89,7 @@ test('news is printed without the list behind it', async ({ page, signInAs }) =>
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'true')
   })
-  const name = unique('Notícia de papel')
+  const name = uniqueName('Notícia de papel')
   const paragraphs = Array.from({ length: 60 }, (_, number) => `<p>Parágrafo ${number}</p>`)
   await (
     await apiOf(page)
@@ -113,5 +113,5 @@ test('news is printed without the list behind it', async ({ page, signInAs }) =>
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByRole('table')).toBeHidden()
   await expectWhitePaper(page)
-  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1)
+  expect(pageCountOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(1)
 })

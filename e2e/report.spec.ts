@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { aChecklist, apiOf, unique } from './seed.ts'
+import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
-/** An answer to a new checklist of this name, its page open. */
+/** Opens the page of an answer to a new checklist of this name. */
 const openAnswer = async (page: Page, name: string) => {
-  const { id } = await aChecklist(page, name)
+  const { id } = await createChecklist(page, name)
   const api = await apiOf(page)
   await api.change(`/checklist/${id}`, { active: true })
   const answer = randomUUID()
@@ -18,7 +18,7 @@ test('a report that cannot be made leaves the person where they are', async ({
   signInAs,
 }) => {
   await signInAs('master')
-  const name = unique('Visita sem relatório')
+  const name = uniqueName('Visita sem relatório')
   await openAnswer(page, name)
   await page.route('**/api/v1/export/*', (route) => route.fulfill({ status: 500, body: '' }), {
     times: 1,

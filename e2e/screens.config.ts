@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
-/** Every screen in every look, which takes too long for each run of the tests: `npm run test:screens`. */
+/** Every screen in every appearance; too long for each test run: `npm run test:screens`. */
 export default defineConfig(base, {
   testIgnore: [],
-  testMatch: 'screens.walk.ts',
+  testMatch: 'screens.long.ts',
 })

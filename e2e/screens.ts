@@ -3,7 +3,7 @@ import { apiOf, tokenOf } from './seed.ts'
 
 export type Screen = { readonly name: string; readonly path: string }
 
-/** Whoever has not signed in. */
+/** Screens that need no sign-in. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'entrar', path: '/' },
   { name: 'redefinir-senha', path: '/redefinir-senha?oobCode=abc' },
@@ -11,7 +11,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
 
 type Ids = Readonly<Record<string, string>>
 
-const screensWith = (ids: Ids): readonly Screen[] => [
+const screensOf = (ids: Ids): readonly Screen[] => [
   { name: 'dashboard', path: '/dashboard' },
   { name: 'inicio', path: '/inicio' },
   { name: 'noticias', path: '/news' },
@@ -59,20 +59,20 @@ const screensWith = (ids: Ids): readonly Screen[] => [
   { name: 'nao-encontrada', path: '/nada' },
 ]
 
-export const PANEL_SCREENS = screensWith({}).map(({ name }) => name)
+export const PANEL_SCREENS = screensOf({}).map(({ name }) => name)
 
-type Asking = { readonly questions: readonly { readonly id: string }[] }
-type Answered = { readonly id: string; readonly answers: number | null }
+type CategoryItem = { readonly questions: readonly { readonly id: string }[] }
+type ChecklistItem = { readonly id: string; readonly answers: number | null }
 
-/** The page of a link to that answer's report, which needs no sign-in. */
+/** Creates a shared link to an answer's report and returns the path of its page, which needs no sign-in. */
 const sharedPath = async (page: Page, path: string) => {
   const headers = { authorization: await tokenOf(page) }
-  const made = await page.request.post(`/api/v1${path}`, { headers, data: { days: 1 } })
-  const { data } = (await made.json()) as { data: { url: string } }
+  const reply = await page.request.post(`/api/v1${path}`, { headers, data: { days: 1 } })
+  const { data } = (await reply.json()) as { data: { url: string } }
   return new URL(data.url).pathname
 }
 
-/** Every screen of the panel as a master sees it, with things of the demonstration on it. */
+/** Every screen of the panel, with items of the demonstration that a master can open. */
 export const panelScreens = async (page: Page) => {
   const api = await apiOf(page)
   const first = async (path: string) => {
@@ -81,12 +81,14 @@ export const panelScreens = async (page: Page) => {
     return item.id
   }
   const active = 'filters=active,equals,1|responder,not_equals,1&page=1&page_size=50'
-  const checklists = (await api.list(`/checklist?${active}`)) as unknown as readonly Answered[]
-  const most = checklists.toSorted((one, other) => (other.answers ?? 0) - (one.answers ?? 0))[0]
-  const checklist = most?.id ?? ''
-  const categories = (await api.list(`/checklist/${checklist}/category`)) as unknown as Asking[]
+  const checklists = (await api.list(`/checklist?${active}`)) as unknown as readonly ChecklistItem[]
+  const mostAnswered = checklists.toSorted((a, b) => (b.answers ?? 0) - (a.answers ?? 0))[0]
+  const checklist = mostAnswered?.id ?? ''
+  const categories = (await api.list(
+    `/checklist/${checklist}/category`,
+  )) as unknown as CategoryItem[]
   const answer = await first(`/checklist/${checklist}/answer`)
-  return screensWith({
+  return screensOf({
     checklist,
     question: categories.flatMap(({ questions }) => questions)[0]?.id ?? '',
     answer,
@@ -99,8 +101,8 @@ export const panelScreens = async (page: Page) => {
   })
 }
 
-/** Opens it, and waits until nothing more comes. */
-export const open = async (page: Page, { path }: Screen) => {
+/** Opens a screen and waits until the network is idle. */
+export const openScreen = async (page: Page, { path }: Screen) => {
   await page.goto(path)
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')

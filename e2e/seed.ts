@@ -2,26 +2,26 @@ import { type APIRequestContext, type Page, expect, test } from '@playwright/tes
 import { portalUrl } from './people.ts'
 
 type Option = { readonly id: string; readonly data: string }
-/** What the stories look at of something the API made. */
-export type Made = {
+/** The fields of a created item that stories use. */
+export type CreatedItem = {
   readonly id: string
   readonly name: string
   readonly options: readonly Option[]
 }
 
-/** A page of the portal that is open in the same browser: one that has opened nothing yet cannot read or write what that stores. */
-export const openedBeside = (page: Page) =>
-  [page, ...page.context().pages()].find((beside) => beside.url().startsWith(portalUrl()))
+/** An open page of the portal in this browser context: a blank page has no access to the portal's storage. */
+export const portalPageOf = (page: Page) =>
+  [page, ...page.context().pages()].find((candidate) => candidate.url().startsWith(portalUrl()))
 
 export const tokenOf = (page: Page) =>
-  (openedBeside(page) ?? page).evaluate(() => {
+  (portalPageOf(page) ?? page).evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('auth') ?? '{}') as {
       token: { access_token: string }
     }
     return auth.token.access_token
   })
 
-/** The API, as whoever has the token. */
+/** An API client with this token. */
 export const apiWith = (request: APIRequestContext, authorization: string) => {
   const headers = { authorization }
   const send = async (method: string, path: string, data?: object) => {
@@ -35,13 +35,13 @@ export const apiWith = (request: APIRequestContext, authorization: string) => {
   }
   return {
     list: async (path: string) =>
-      ((await send('GET', path)).data as { items: readonly Made[] }).items,
+      ((await send('GET', path)).data as { items: readonly CreatedItem[] }).items,
     make: async (path: string, data: object) =>
-      ((await send('POST', path, data)).data as [Made])[0],
+      ((await send('POST', path, data)).data as [CreatedItem])[0],
     change: async (path: string, data: object) => {
       await send('PATCH', path, data)
     },
-    /** For an answer of a shape of its own. */
+    /** For responses that are not a list of one item. */
     post: async (path: string, data?: object) => (await send('POST', path, data)).data,
     remove: async (path: string) => {
       await send('DELETE', path)
@@ -49,16 +49,16 @@ export const apiWith = (request: APIRequestContext, authorization: string) => {
   }
 }
 
-/** The API, as whoever is signed in. */
+/** An API client for the signed-in person. */
 export const apiOf = async (page: Page) => apiWith(page.request, await tokenOf(page))
 
-/** A name that no earlier try of this story took. */
-export const unique = (name: string) => {
+/** A name that no earlier try or repetition of this story used. */
+export const uniqueName = (name: string) => {
   const { retry, repeatEachIndex } = test.info()
   return retry + repeatEachIndex === 0 ? name : `${name} ${repeatEachIndex}-${retry}`
 }
 
-export const firstArea = async (page: Page): Promise<Made> => {
+export const firstArea = async (page: Page): Promise<CreatedItem> => {
   const [area] = await (await apiOf(page)).list('/activity?page=1&page_size=999')
   if (area === undefined) throw new Error('The demonstration has no area')
   return area
@@ -66,29 +66,29 @@ export const firstArea = async (page: Page): Promise<Made> => {
 
 export const DAY_MS = 86_400_000
 
-/** The date in the company's zone, so many days from now. */
-export const day = (days: number) =>
+/** The date in the company's time zone, `days` from today. */
+export const dateFromToday = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(
     Date.now() + days * DAY_MS,
   )
-/** As the panel writes it. */
-export const written = (date: string) => date.split('-').toReversed().join('/')
+/** A date as typed in the panel: DD/MM/YYYY. */
+export const typedDate = (date: string) => date.split('-').toReversed().join('/')
 
-/** A checklist of the story's own, of the first area, made by whoever is signed in. */
-export const aChecklist = async (page: Page, name: string, changes: object = {}) =>
+/** Creates a checklist of the first area as the signed-in person. */
+export const createChecklist = async (page: Page, name: string, changes: object = {}) =>
   (await apiOf(page)).make('/checklist/', {
     name,
     code: 'COD-1',
     responder: '0',
-    start_date: day(-10),
-    end_date: day(10),
+    start_date: dateFromToday(-10),
+    end_date: dateFromToday(10),
     subsidiaries: ['1001'],
     activities: [(await firstArea(page)).id],
     ...changes,
   })
 
-/** A document of the story's own, for everyone, made by whoever is signed in. */
-export const aDocument = async (page: Page, name: string) =>
+/** Creates a document for every filial as the signed-in person. */
+export const createDocument = async (page: Page, name: string) =>
   (await apiOf(page)).make('/document/', {
     name,
     description: '',

@@ -1,13 +1,13 @@
 import {
   codeModal,
-  enter,
-  enterDemonstration,
-  enterWithCode,
+  submitCredentials,
+  signInWithDemoAccount,
+  signInWithCode,
   expect,
-  openMenu,
+  openAccountMenu,
   test,
 } from './fixtures.ts'
-import { DEMO_PASSWORD, type DemoPerson, OWN_PASSWORD, codeOf, demoEmail } from './people.ts'
+import { DEMO_PASSWORD, type DemoPerson, TEST_PASSWORD, codeOf, demoEmail } from './people.ts'
 import { mailedLink } from './outbox.ts'
 import { tokenOf } from './seed.ts'
 
@@ -34,7 +34,7 @@ for (const [person, sidebar] of Object.entries(SIDEBARS) as [DemoPerson, string[
   test(`${person} signs in with the help of the page and sees the own sections`, async ({
     page,
   }) => {
-    await enterDemonstration(page, person)
+    await signInWithDemoAccount(page, person)
     await expect(page).toHaveURL(person === 'campo' ? /\/answer-checklist$/ : /\/checklist$/)
     const links = page.getByRole('navigation', { name: 'Seções' }).getByRole('link')
     await expect(links).toHaveText(sidebar)
@@ -43,7 +43,7 @@ for (const [person, sidebar] of Object.entries(SIDEBARS) as [DemoPerson, string[
 }
 
 test('someone without any access is told so', async ({ page }) => {
-  await enterDemonstration(page, 'semacesso')
+  await signInWithDemoAccount(page, 'semacesso')
   await expect(page).toHaveURL(/\/private$/)
   await expect(page.getByRole('heading', { name: 'Página privada' })).toBeVisible()
   await expect(page.getByText('Sua conta ainda não tem acessos')).toBeVisible()
@@ -51,7 +51,7 @@ test('someone without any access is told so', async ({ page }) => {
 
 test('a wrong password is refused, and what was typed stays', async ({ page }) => {
   await page.goto('/')
-  await enter(page, 'master@demo.test', 'senha-errada')
+  await submitCredentials(page, 'master@demo.test', 'senha-errada')
   const popup = page.getByRole('dialog', { name: 'Erro' })
   await expect(popup).toContainText('Credenciais inválidas.')
   await popup.getByRole('button', { name: 'OK' }).click()
@@ -60,7 +60,7 @@ test('a wrong password is refused, and what was typed stays', async ({ page }) =
 
 test('three wrong codes end the sign-in; a reload starts another', async ({ page }) => {
   await page.goto('/')
-  await enter(page, 'campo@demo.test', DEMO_PASSWORD)
+  await submitCredentials(page, 'campo@demo.test', DEMO_PASSWORD)
   const modal = codeModal(page)
   const input = modal.getByLabel('Código do autenticador')
   const wrong = (await modal.getByText('Código de demonstração').innerText()).includes('000000')
@@ -105,7 +105,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 
-  await enterWithCode(page, person, { password: 'senha-nova-1' })
+  await signInWithCode(page, person, { password: 'senha-nova-1' })
   await page.goto(mailedLink(person.email) ?? '')
   await expect(page.getByRole('button', { name: 'Salvar nova senha' })).toHaveCount(0)
 })
@@ -115,8 +115,8 @@ test('a changed password keeps this session, and is the one to use next', async 
   newMaster,
 }) => {
   const person = await newMaster()
-  await enterWithCode(page, person)
-  await openMenu(page)
+  await signInWithCode(page, person)
+  await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Trocar senha' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trocar senha' })
   const save = dialog.getByRole('button', { name: 'Salvar' })
@@ -142,15 +142,15 @@ test('a changed password keeps this session, and is the one to use next', async 
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/')
-  await enter(page, person.email, OWN_PASSWORD)
+  await submitCredentials(page, person.email, TEST_PASSWORD)
   await expect(page.getByRole('dialog', { name: 'Erro' })).toContainText('Credenciais inválidas.')
-  await enterWithCode(page, person, { password: 'senha-trocada', stepsAhead: 1 })
+  await signInWithCode(page, person, { password: 'senha-trocada', stepsAhead: 1 })
 })
 
 test('Sair ends the session here and on the server', async ({ page, request, newMaster }) => {
-  await enterWithCode(page, await newMaster())
+  await signInWithCode(page, await newMaster())
   const authorization = await tokenOf(page)
-  await openMenu(page)
+  await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Sair' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
@@ -164,9 +164,9 @@ test('a session that ends while working leads back to where one was', async ({
   newMaster,
 }) => {
   const person = await newMaster()
-  await enterWithCode(page, person)
+  await signInWithCode(page, person)
   await page.getByRole('link', { name: 'Notícias' }).click()
-  await expect(page.getByRole('row').nth(1)).toBeVisible() // nothing of the list is on its way any more
+  await expect(page.getByRole('row').nth(1)).toBeVisible() // wait until the list has loaded completely
   const authorization = await tokenOf(page)
   await request.delete('/api/v1/auth/session', { headers: { authorization } })
 
@@ -175,7 +175,7 @@ test('a session that ends while working leads back to where one was', async ({
   await expect(page.getByText('Sessão expirada')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
 
-  await enter(page, person.email, OWN_PASSWORD)
+  await submitCredentials(page, person.email, TEST_PASSWORD)
   await codeModal(page).getByLabel('Código do autenticador').fill(codeOf(person, 1))
   await page.waitForURL('**/news**')
 })

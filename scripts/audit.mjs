@@ -1,11 +1,12 @@
-// Known holes in what is installed. A high one in what runs fails; a registry that keeps no such list is said to keep none.
+// Known vulnerabilities in the installed packages. A high one in a runtime package fails the command; a registry without an
+// audit list is reported as such.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
-const counted = ({ omit = [], folder = '.' }) => {
+const countVulnerabilities = ({ omit = [], folder = '.' }) => {
   const args = ['audit', '--json', '--loglevel=silent', ...omit]
   const { stdout } = spawnSync(npm, args, { cwd: join(root, folder), encoding: 'utf8' })
   try {
@@ -15,24 +16,24 @@ const counted = ({ omit = [], folder = '.' }) => {
   }
 }
 
-const PARTS = [
+const PACKAGE_SETS = [
   { name: 'what runs', omit: ['--omit=dev'], mustBeClean: true },
   { name: 'what builds and tests it, too' },
   { name: 'what measures pages', folder: 'lighthouse' },
 ]
 
 let failed = false
-for (const { name, mustBeClean = false, ...where } of PARTS) {
-  const found = counted(where)
-  if (found === undefined) {
+for (const { name, mustBeClean = false, ...selection } of PACKAGE_SETS) {
+  const counts = countVulnerabilities(selection)
+  if (counts === undefined) {
     process.stdout.write(`? ${name}: the registry does not tell\n`)
     continue
   }
-  const { critical, high, moderate, low } = found
-  const bad = critical + high > 0
-  failed ||= bad && mustBeClean
+  const { critical, high, moderate, low } = counts
+  const isBad = critical + high > 0
+  failed ||= isBad && mustBeClean
   process.stdout.write(
-    `${bad ? '✗' : '✓'} ${name}: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low\n`,
+    `${isBad ? '✗' : '✓'} ${name}: ${critical} critical, ${high} high, ${moderate} moderate, ${low} low\n`,
   )
 }
 if (failed) process.stdout.write('npm audit --omit=dev tells more.\n')

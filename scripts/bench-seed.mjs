@@ -1,4 +1,4 @@
-// Fills an empty PostgreSQL with volume: npm run bench:seed -- --database postgres://… --rows 100000
+// Fills an empty PostgreSQL with many rows: npm run bench:seed -- --database postgres://… --rows 100000
 import { join } from 'node:path'
 import { ensureInstalled, root } from './prepare.mjs'
 

@@ -1,4 +1,4 @@
-// Benchmarks on a real PostgreSQL. Ratios within one run count, not the times of a machine.
+// Benchmarks on a real PostgreSQL. Only ratios within one run are compared, since absolute times depend on the machine.
 import { ensureBuilt, ensureInstalled, run } from './prepare.mjs'
 
 ensureInstalled({ tools: true })

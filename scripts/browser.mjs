@@ -1,4 +1,4 @@
-// A Chromium for the browser stories: a headless shell, the machine's own browser, or the one inside an npm package.
+// Finds a Chromium for the browser stories: a headless shell, the machine's own browser, or the one inside an npm package.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,19 +7,19 @@ import { delimiter, join } from 'node:path'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** Draws no window of its own, and so takes half of a whole browser's time. */
+/** The headless shell draws no window, and so takes half the time of a full browser. */
 const SHELL = 'chromium-headless-shell'
 
-const onPath = (names) => {
+const findOnPath = (names) => {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find((file) => existsSync(file))
 }
 
-const installed = () => onPath(NAMES) ?? [MAC].find((file) => existsSync(file))
+const findInstalled = () => findOnPath(NAMES) ?? [MAC].find((file) => existsSync(file))
 
-/** Not its version but a page: a browser that lacks a library still tells its version. */
+/** Opens a page: a browser that lacks a library still prints its version. */
 const works = async (file) => {
   try {
     const { chromium } = await import('@playwright/test')
@@ -33,8 +33,10 @@ const works = async (file) => {
   }
 }
 
-/** Its own list of fonts names folders of another machine, and without any font it ends at the first form field. */
-const pointToFonts = (folder) => {
+/**
+ * The packaged browser lists font folders of another machine. Without any font it crashes at the first form field.
+ */
+const configureFonts = (folder) => {
   const dirs = [join(folder, 'fonts'), '/usr/share/fonts']
     .map((dir) => `<dir>${dir}</dir>`)
     .join('')
@@ -46,38 +48,39 @@ const pointToFonts = (folder) => {
   process.env.FONTCONFIG_FILE = file
 }
 
-const packaged = async () => {
-  // It unpacks itself into the temporary folder; one of our own keeps other users' files out of the way.
+const unpackPackaged = async () => {
+  // It unpacks itself into the temporary folder; a folder of our own avoids clashes with other users' files.
   const folder = mkdtempSync(join(tmpdir(), 'portal-chromium-'))
   process.env.TMPDIR = folder
-  // Makes it bring the system libraries that a bare machine lacks.
+  // With this variable it also unpacks the system libraries that a bare machine lacks.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x'
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
     const file = await chromium.executablePath()
-    pointToFonts(folder)
-    process.env.PACKAGED_BROWSER = 'true' // some stories are not for it, and say why
+    configureFonts(folder)
+    process.env.PACKAGED_BROWSER = 'true' // some stories are skipped with it, each with its reason
     return file
   } catch {
     return undefined
   }
 }
 
-const shell = () => {
-  const found = onPath([SHELL])
-  if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    return found
+const findOrInstallShell = () => {
+  const file = findOnPath([SHELL])
+  if (file !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return file
   process.stdout.write('Instalando o Chromium do Debian para os testes…\n')
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   spawnSync('apt-get', ['update'], quiet)
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', SHELL], quiet)
-  return onPath([SHELL])
+  return findOnPath([SHELL])
 }
 
-/** The path of a browser that starts here. */
+/** The path of a browser that starts on this machine. */
 export const findBrowser = async () => {
   const sources =
-    process.env.TEST_BROWSER === 'packaged' ? [packaged] : [shell, installed, packaged]
+    process.env.TEST_BROWSER === 'packaged'
+      ? [unpackPackaged]
+      : [findOrInstallShell, findInstalled, unpackPackaged]
   for (const source of sources) {
     const file = await source()
     if (file !== undefined && (await works(file))) return file

@@ -1,5 +1,5 @@
-// What each screen loads, by the build's own manifest, against its budget in bytes after gzip.
-// A browser has the last word (e2e/budgets.spec.ts); this says in an instant which file to look at.
+// Compares what each screen loads, by the build's manifest, with its budget in bytes after gzip.
+// The check in a browser decides (e2e/budgets.spec.ts); this one is quick and names the file to look at.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,7 +10,7 @@ const read = (file) => readFileSync(join(dist, file))
 const budgets = JSON.parse(readFileSync(join(root, 'scripts', 'budgets.json'), 'utf8'))
 const manifest = readManifest()
 
-/** Loaded where the kept token has run out. */
+/** Loaded when the stored token has expired. */
 const IDENTITY = 'src/session/firebase.ts'
 const LISTS = [
   'document',
@@ -22,10 +22,12 @@ const LISTS = [
   'answer-checklist',
   'checklist/answers.$checklistId',
 ]
-/** What comes with a list once its section is chosen. */
-const WITH = { checklist: ['src/features/checklists/checklist/list/checklists-of-section.tsx'] }
-/** A name that each of them leaves in what it is bundled into. */
-const LAZY = {
+/** Modules that a list loads once its section is chosen. */
+const SECTION_MODULES = {
+  checklist: ['src/features/checklists/checklist/list/checklists-of-section.tsx'],
+}
+/** Libraries that must load lazily, each with a text that it leaves in its bundle. */
+const LAZY_MARKERS = {
   editor: 'ProseMirror',
   charts: 'recharts',
   dates: 'DatePicker',
@@ -35,7 +37,7 @@ const LAZY = {
 const gzipped = (file) => gzipSync(read(file), { level: 9 }).length
 const sum = (files) => files.reduce((total, file) => total + gzipped(file), 0)
 
-const weigh = (path, keys, budget) => {
+const measureScreen = (path, keys, budget) => {
   const files = filesOf(manifest, [ENTRY, ...keys])
   const scripts = ['color-scheme.js', 'first-request.js', 'start-failure.js', ...files.scripts]
   const text = scripts.map((file) => read(file).toString()).join('')
@@ -45,31 +47,31 @@ const weigh = (path, keys, budget) => {
     script: sum(scripts),
     budget,
     style: sum(files.styles),
-    early: Object.keys(LAZY).filter((name) => text.includes(LAZY[name])),
+    early: Object.keys(LAZY_MARKERS).filter((name) => text.includes(LAZY_MARKERS[name])),
   }
 }
 
 const screens = [
-  weigh('/', [ENTRANCE], budgets.signInScript),
+  measureScreen('/', [ENTRANCE], budgets.signInScript),
   ...LISTS.map((path) =>
-    weigh(
+    measureScreen(
       `/${path.replace('.', '/')}`,
       [
         ...IN_PANEL,
         IDENTITY,
         `src/routes/_panel/${path}/index.tsx?tsr-split=component---loader`,
-        ...(WITH[path] ?? []),
+        ...(SECTION_MODULES[path] ?? []),
       ],
       budgets.listScript,
     ),
   ),
 ]
 
-const built = Object.values(manifest)
+const builtScripts = Object.values(manifest)
   .filter(({ file }) => file.endsWith('.js'))
   .map(({ file }) => read(file).toString())
-for (const [name, mark] of Object.entries(LAZY)) {
-  if (!built.some((text) => text.includes(mark))) throw new Error(`No ${name} by '${mark}'`)
+for (const [name, mark] of Object.entries(LAZY_MARKERS)) {
+  if (!builtScripts.some((text) => text.includes(mark))) throw new Error(`No ${name} by '${mark}'`)
 }
 
 const isOver = ({ script, budget, style, early }) =>

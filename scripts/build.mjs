@@ -11,21 +11,21 @@ import { serverBundle, serverOutput } from './server-bundle.mjs'
 const panel = join(root, 'web', 'dist')
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/
-const WORTH_IT_BYTES = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
-/** Compressed once here, as well as can be, instead of at every request. */
+/** Compresses each file once, at the highest level, instead of at every request. */
 const compress = (folder) => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
     const bytes = readFileSync(file)
-    if (bytes.length < WORTH_IT_BYTES) continue
+    if (bytes.length < MIN_COMPRESSED_BYTES) continue
     writeFileSync(`${file}.br`, brotliCompressSync(bytes))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }
 
-/** The scripts that the page itself names: Vite copies what is in `public` as it is. */
+/** Minifies the scripts that index.html names: Vite copies `public` unchanged. */
 const minifyPublic = (folder) => {
   const names = readdirSync(join(root, 'web', 'public')).filter((name) => name.endsWith('.js'))
   for (const name of names) {
@@ -53,18 +53,18 @@ const buildServer = async (folder) => {
   stampBuild(folder)
 }
 
-const next = (folder) => `${folder}.next`
+const nextFolderOf = (folder) => `${folder}.next`
 
-/** Whoever is served from the folder meanwhile sees the old build or the new one, never half of one. */
+/** A server that reads the folder meanwhile sees the old build or the new one, never a mix. */
 const swap = (folder) => {
   const old = `${folder}.old`
   rmSync(old, { recursive: true, force: true })
   if (existsSync(folder)) renameSync(folder, old)
-  renameSync(next(folder), folder)
+  renameSync(nextFolderOf(folder), folder)
   rmSync(old, { recursive: true, force: true })
 }
 
-await buildPanel(next(panel))
-await buildServer(next(serverOutput.dir))
+await buildPanel(nextFolderOf(panel))
+await buildServer(nextFolderOf(serverOutput.dir))
 swap(panel)
 swap(serverOutput.dir)

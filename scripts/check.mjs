@@ -1,4 +1,4 @@
-// Everything a tool can check. Each step has been seen to fail.
+// Runs every static check. Each step was verified to fail when it should.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const toolIn = (folder, name, args) =>
   capture(join(root, 'node_modules', '.bin', name), args, folder)
 const tool = (name, ...args) => toolIn(root, name, args)
 
-/** Without a TypeScript that it can load, dependency-cruiser is content with having looked at nothing. */
+/** Without a loadable TypeScript, dependency-cruiser succeeds although it checked no module; that counts as a failure here. */
 const boundaries = async () => {
   const result = await tool(
     'depcruise',
@@ -34,7 +34,7 @@ const boundaries = async () => {
   return modules > 0 ? result : { ok: false, output: `${result.output}\nno module was cruised` }
 }
 
-/** Tables and migrations agree: generating again writes nothing. */
+/** Tables and migrations agree if generating again writes nothing. */
 const migrations = async () => {
   const args = ['generate', '--name', 'drift']
   const generated = await toolIn(join(root, 'server'), 'drizzle-kit', args)
@@ -56,9 +56,9 @@ const lockFile = async () => {
   return { ok: output === '', output: output.slice(0, 300) }
 }
 
-/** The longest first. */
+/** The slowest steps come first. */
 const STEPS = {
-  // One program for both: the rules that ask for types have read every file already.
+  // One program does both: the type-aware rules have parsed every file already.
   'lint and types': () => tool('oxlint', '--type-aware', '--type-check', '--deny-warnings'),
   boundaries,
   'dead code': () => tool('knip'),
@@ -68,15 +68,15 @@ const STEPS = {
 }
 
 const failed = []
-const waiting = Object.entries(STEPS)
-/** Two at a time: half of the steps keep one core busy and leave the other alone. */
-const takeTurns = async () => {
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+const pending = Object.entries(STEPS)
+/** Two run at a time: half of the steps use one core only. */
+const runPending = async () => {
+  for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
     const [name, step] = next
     const { ok, output } = await step()
     process.stdout.write(ok ? `✓ ${name}\n` : `✗ ${name}\n${output}\n`)
     if (!ok) failed.push(name)
   }
 }
-await Promise.all([takeTurns(), takeTurns()])
+await Promise.all([runPending(), runPending()])
 process.exit(failed.length === 0 ? 0 : 1)

@@ -1,4 +1,4 @@
-// Both halves, each reloading by itself: the panel by Vite, the server by a new build and a new process.
+// Runs panel and server with reload: the panel by Vite, the server by a new build and a new process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 // Lighthouse on the built portal with its demonstration: the sign-in page, then lists with a session.
-// `npm run lighthouse -- /news /admins` looks at those lists only. Results: docs/performance.md.
+// `npm run lighthouse -- /news /admins` measures those lists only. Results: docs/performance.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,10 +12,10 @@ import { ensureBuilt, ensureInstalled, root, runNpm } from './prepare.mjs'
 
 ensureInstalled({ tools: true })
 ensureBuilt()
-const apart = join(root, 'lighthouse') // with the rest, all would take a sixth longer to install
-runNpm(['ci'], apart)
+const toolFolder = join(root, 'lighthouse') // a package of its own: as a root dependency it would slow every install by a sixth
+runNpm(['ci'], toolFolder)
 const { chromium } = await import('@playwright/test')
-const entry = createRequire(join(apart, 'package.json')).resolve('lighthouse')
+const entry = createRequire(join(toolFolder, 'package.json')).resolve('lighthouse')
 const { default: lighthouse, desktopConfig } = await import(pathToFileURL(entry).href)
 const { findBrowser } = await import('./browser.mjs')
 
@@ -45,15 +45,15 @@ const startPortal = async () => {
     env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Read to its end: a server whose words nobody takes any more ends.
+  // The output is read to its end: the server ends when its output pipe is closed.
   const address = await new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     server.stdout.on('data', (chunk) => {
-      said += chunk
-      const found = /Portal Agro: (http[^\s"]+)/.exec(said)?.[1]
-      if (found !== undefined) resolve(found)
+      output += chunk
+      const url = /Portal Agro: (http[^\s"]+)/.exec(output)?.[1]
+      if (url !== undefined) resolve(url)
     })
-    server.once('exit', () => reject(new Error(`The portal did not start: ${said}`)))
+    server.once('exit', () => reject(new Error(`The portal did not start: ${output}`)))
   })
   return { server, address }
 }
@@ -66,8 +66,8 @@ const signIn = async (page, address) => {
   await page.waitForURL((url) => url.pathname !== '/')
 }
 
-/** All that a visit leaves behind but the session: each page is measured as on a first visit. */
-const forgetFiles = async (page, address) => {
+/** Clears everything but the session, so that each page is measured as on a first visit. */
+const clearCaches = async (page, address) => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.clearBrowserCache')
   await session.send('Storage.clearDataForOrigin', {
@@ -102,7 +102,7 @@ const measureAll = async (paths, address, port, page) => {
   const results = []
   for (const path of paths) {
     for (const form of Object.keys(FORMS)) {
-      await forgetFiles(page, address)
+      await clearCaches(page, address)
       results.push(await measure(new URL(path, address).href, port, form))
     }
   }
@@ -118,11 +118,17 @@ const browser = await chromium.launchPersistentContext(join(folder, 'profile'), 
 })
 try {
   const [page] = browser.pages()
-  const asked = process.argv.slice(2)
-  const isWell = asked.length > 0 || (await measureAll([SIGN_IN], address, port, page))
+  const requestedPaths = process.argv.slice(2)
+  const isSignInGood =
+    requestedPaths.length > 0 || (await measureAll([SIGN_IN], address, port, page))
   await signIn(page, address)
-  const areWell = await measureAll(asked.length > 0 ? asked : LISTS, address, port, page)
-  process.exitCode = isWell && areWell ? 0 : 1
+  const areListsGood = await measureAll(
+    requestedPaths.length > 0 ? requestedPaths : LISTS,
+    address,
+    port,
+    page,
+  )
+  process.exitCode = isSignInGood && areListsGood ? 0 : 1
 } finally {
   await browser.close()
   server.kill('SIGTERM')

@@ -1,4 +1,4 @@
-// What Vite says about the panel that it built: which file each module went into, and what that needs.
+// Reads the manifest of the built panel: which file each module went into, and what that file imports.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
@@ -6,10 +6,10 @@ import { root } from './prepare.mjs'
 export const dist = join(root, 'web', 'dist')
 
 export const ENTRY = 'index.html'
-/** What the sign-in page is opened with, and what every other is (web/src/main.tsx). */
-export const ENTRANCE = 'src/entrance.tsx'
+/** The module that opens the sign-in page, and the one that opens every other page (web/src/main.tsx). */
+export const ENTRANCE = 'src/sign-in-entry.tsx'
 export const PORTAL = 'src/portal.tsx'
-/** Around every screen of the panel. */
+/** Modules that every screen of the panel loads. */
 export const IN_PANEL = [PORTAL, 'src/routes/_panel.tsx?tsr-split=component---loader']
 
 export const readManifest = (folder = dist) =>
@@ -21,17 +21,17 @@ const chunkOf = (manifest, key) => {
   return chunk
 }
 
-const keysFrom = (manifest, keys, seen = new Set()) => {
-  for (const key of keys.filter((candidate) => !seen.has(candidate))) {
-    seen.add(key)
-    keysFrom(manifest, chunkOf(manifest, key).imports ?? [], seen)
+const reachableKeys = (manifest, keys, visited = new Set()) => {
+  for (const key of keys.filter((candidate) => !visited.has(candidate))) {
+    visited.add(key)
+    reachableKeys(manifest, chunkOf(manifest, key).imports ?? [], visited)
   }
-  return seen
+  return visited
 }
 
-/** The files that come along with these modules, their own included. */
+/** The files that these modules need, their own included. */
 export const filesOf = (manifest, keys) => {
-  const chunks = [...keysFrom(manifest, keys)].map((key) => chunkOf(manifest, key))
+  const chunks = [...reachableKeys(manifest, keys)].map((key) => chunkOf(manifest, key))
   return {
     scripts: [...new Set(chunks.map(({ file }) => file))],
     styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],

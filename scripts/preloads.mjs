@@ -1,4 +1,4 @@
-// Which files each screen needs besides the page's own, for the server to say so along with the page.
+// Lists the files that each screen needs besides the page's own. The server names them in a Link header with the page.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ENTRANCE, ENTRY, IN_PANEL, PORTAL, filesOf, readManifest } from './manifest.mjs'
@@ -7,14 +7,14 @@ const SCREEN = /^src\/routes\/(.+)\.tsx\?tsr-split=component---loader$/
 
 const LAYOUT = /(^|\/)(_panel|route)$/
 
-/** 'src/routes/_panel/checklist/answers.$checklistId/index.tsx' is at '/checklist/answers/$checklistId'. */
+/** The URL path of a route file: 'src/routes/_panel/checklist/answers.$checklistId/index.tsx' is at '/checklist/answers/$checklistId'. */
 const pathOf = (file) =>
   `/${file
     .split(/[./]/)
     .filter((part) => !part.startsWith('_') && part !== 'index')
     .join('/')}`
 
-/** The sign-in page is the one that opens without the router. */
+/** The sign-in page is the only one that opens without the router. */
 const keysOf = (file, key) => {
   if (file === 'index') return [ENTRANCE]
   return file.startsWith('_panel/') ? [...IN_PANEL, key] : [PORTAL, key]
@@ -23,13 +23,13 @@ const keysOf = (file, key) => {
 export const writePreloads = (folder) => {
   const manifest = readManifest(folder)
   const page = filesOf(manifest, [ENTRY])
-  const known = new Set([...page.scripts, ...page.styles])
+  const pageFiles = new Set([...page.scripts, ...page.styles])
   const screens = Object.keys(manifest).flatMap((key) => {
     const file = SCREEN.exec(key)?.[1]
     if (file === undefined || LAYOUT.test(file)) return []
     const keys = keysOf(file, key)
     const { scripts, styles } = filesOf(manifest, keys)
-    const files = [...styles, ...scripts].filter((name) => !known.has(name))
+    const files = [...styles, ...scripts].filter((name) => !pageFiles.has(name))
     return [[pathOf(file), files.map((name) => `/${name}`)]]
   })
   writeFileSync(join(folder, 'preloads.json'), JSON.stringify(Object.fromEntries(screens)))

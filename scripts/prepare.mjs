@@ -1,4 +1,4 @@
-// Plain Node.js and nothing else: this runs before anything is installed.
+// This file uses Node.js alone, since it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
@@ -51,7 +51,7 @@ const writeStamp = (file, text) => {
   writeFileSync(file, text)
 }
 
-/** Runs a command to its end with our own input and output; ends this process if it fails. */
+/** Runs a command with the standard streams of this process; ends this process if it fails. */
 export const run = (command, args, options = {}) => {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) throw error
@@ -65,39 +65,39 @@ export const runNpm = (args, cwd = root) =>
     { cwd, env: { ...process.env, NODE_ENV: '' } },
   )
 
-/** In production others may be running from these folders: nothing is made in them, it is said what to do. */
-const refuse = (text) => {
+/** In production other processes may run from these folders: nothing is written there, the operator gets instructions. */
+const exitWith = (text) => {
   process.stderr.write(`${text}\n`)
   process.exit(1)
 }
 
-/** What running needs, or with the tools for tests and checks as well. A fuller installation serves both. */
+/** Installs the runtime packages, and with `tools` those for tests and checks too. A full installation serves both. */
 export const ensureInstalled = ({ tools = false } = {}) => {
   if (production) {
     if (existsSync(LISTED_BY_NPM)) return
-    refuse('The dependencies are not installed: npm ci --omit=dev && npm run build')
+    exitWith('The dependencies are not installed: npm ci --omit=dev && npm run build')
   }
-  const wanted = fingerprint(MANIFESTS)
+  const expected = fingerprint(MANIFESTS)
   const [kind, installed] = readStamp(INSTALLED).split(' ')
-  if (installed === wanted && (kind === 'all' || !tools)) return
+  if (installed === expected && (kind === 'all' || !tools)) return
   process.stdout.write(`Instalando dependências${tools ? ' e ferramentas de teste' : ''}…\n`)
   const omit = tools ? ['--include=dev'] : ['--omit=dev']
   runNpm(['ci', ...omit])
-  writeStamp(INSTALLED, `${tools ? 'all' : 'run'} ${wanted}`)
+  writeStamp(INSTALLED, `${tools ? 'all' : 'run'} ${expected}`)
 }
 
-const builtFrom = () => fingerprint([...MANIFESTS, ...SOURCES])
+const sourceFingerprint = () => fingerprint([...MANIFESTS, ...SOURCES])
 
-/** Says in the build what it was built from. */
-export const stampBuild = (folder) => writeStamp(join(folder, STAMP), builtFrom())
+/** Writes the fingerprint of the sources into the build. */
+export const stampBuild = (folder) => writeStamp(join(folder, STAMP), sourceFingerprint())
 
-/** Builds the panel and the server, unless what is there was built from these very sources. */
+/** Builds the panel and the server, unless the existing build has the fingerprint of the current sources. */
 export const ensureBuilt = () => {
   if (production) {
     if (existsSync(join(BUILT, 'main.js'))) return
-    refuse('The portal is not built: npm run build')
+    exitWith('The portal is not built: npm run build')
   }
-  if (readStamp(join(BUILT, STAMP)) === builtFrom()) return
+  if (readStamp(join(BUILT, STAMP)) === sourceFingerprint()) return
   process.stdout.write('Construindo o portal…\n')
   run(process.execPath, [inRoot('scripts', 'build.mjs')])
 }

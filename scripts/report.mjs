@@ -1,4 +1,4 @@
-// Runs test tools with a report to count from.
+// Runs the test tools and counts the results in their JSON reports.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
@@ -21,14 +21,14 @@ const runTool = async (tool, args, env) => {
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
 
-/** A tool that failed without a report, or beside its tests, counts as one failure. */
-const counted = (ok, passed, failures) => ({
+/** A tool that failed without a report, or outside its tests, counts as one failure. */
+const resultOf = (ok, passed, failures) => ({
   passed,
   failures:
     ok || failures.length > 0 ? failures : ['A test tool failed beside its tests: see above'],
 })
 
-/** A file that cannot be loaded has no tests to fail. */
+/** A file that cannot be loaded has no failed tests, and counts as one failure itself. */
 const failuresOfFile = ({ name, status, message, assertionResults }) => {
   const failed = assertionResults.filter((test) => test.status === 'failed')
   if (failed.length === 0 && status === 'failed') return [`${name}\n${message}`]
@@ -42,37 +42,43 @@ export const runVitest = async (args = [], env = {}) => {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const ok = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...args], env)
   const report = readReport(file)
-  return counted(ok, report?.numPassedTests ?? 0, report?.testResults.flatMap(failuresOfFile) ?? [])
+  return resultOf(
+    ok,
+    report?.numPassedTests ?? 0,
+    report?.testResults.flatMap(failuresOfFile) ?? [],
+  )
 }
 
-/** Stories that may need a second try in CI, as 'file: title', each with its reason. */
-const secondTries = readReport(join(root, 'e2e', 'second-tries.json'))
+/** Stories that may need a retry in CI, as 'file: title', each with its reason. */
+const allowedRetries = readReport(join(root, 'e2e', 'second-tries.json'))
 
-/** How the first try of a story failed, with what its page showed then: all that is left of it where only CI's lines are kept. */
+/** How the first try of a story failed, with what its page showed: CI keeps the output lines only. */
 const firstFailure = ([{ results }]) => {
   const { errors, attachments } = results[0]
-  const shown = attachments.filter(({ name }) => name === 'page')
-  const texts = shown.map(({ body }) => Buffer.from(body, 'base64').toString())
+  const pages = attachments.filter(({ name }) => name === 'page')
+  const texts = pages.map(({ body }) => Buffer.from(body, 'base64').toString())
   return [...errors.map(({ message }) => stripVTControlCharacters(message)), ...texts].join('\n')
 }
 
-/** The stories that ended in a way: their names as 'file: title', and how their first try failed. */
-const storiesThat = (outcome, { suites = [], specs = [] }) => [
+/** The stories with this outcome: their names as 'file: title', and how their first try failed. */
+const storiesWith = (outcome, { suites = [], specs = [] }) => [
   ...specs
     .filter(({ tests }) => tests.some(({ status }) => status === outcome))
     .map(({ file, title, tests }) => ({
       story: `${file}: ${title}`,
       failure: firstFailure(tests),
     })),
-  ...suites.flatMap((suite) => storiesThat(outcome, suite)),
+  ...suites.flatMap((suite) => storiesWith(outcome, suite)),
 ]
 
-/** Whoever waits for a story may try again; nobody looks at what CI passed. */
-const refusedIn = (report) => {
-  const flaky = storiesThat('flaky', report)
+/** In CI, retried stories without a listed reason fail. Elsewhere a retry is only printed. */
+const refusedRetries = (report) => {
+  const flaky = storiesWith('flaky', report)
   for (const { story } of flaky)
-    process.stdout.write(`Needed a second try: ${story} (${secondTries[story] ?? 'no reason'})\n`)
-  return process.env.CI ? flaky.filter(({ story }) => !(story in secondTries)) : []
+    process.stdout.write(
+      `Needed a second try: ${story} (${allowedRetries[story] ?? 'no reason'})\n`,
+    )
+  return process.env.CI ? flaky.filter(({ story }) => !(story in allowedRetries)) : []
 }
 
 export const runPlaywright = async (config, env) => {
@@ -82,14 +88,14 @@ export const runPlaywright = async (config, env) => {
   const ok = await runTool('@playwright/test/cli.js', args, more)
   const report = readReport(file) ?? {}
   const { expected = 0, flaky = 0 } = report.stats ?? {}
-  const refused = refusedIn(report)
-  const failed = storiesThat('unexpected', report)
+  const refused = refusedRetries(report)
+  const failed = storiesWith('unexpected', report)
   const failures = [...failed, ...refused].map(({ story, failure }) => `${story}\n${failure}`)
-  return counted(ok, expected + flaky - refused.length, failures)
+  return resultOf(ok, expected + flaky - refused.length, failures)
 }
 
-/** The failures once more, as whoever reads only the end must know them; then the closing line, and whether all is well. */
-export const sumUp = (results) => {
+/** Prints the failures again at the end, then the summary line. Returns whether everything passed. */
+export const printSummary = (results) => {
   const failures = results.flatMap((result) => result.failures)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)

@@ -3,7 +3,7 @@ import { root } from './prepare.mjs'
 
 const server = join(root, 'server')
 
-/** Our own source in one bundle an entry; what came from the registry stays where it is. */
+/** Bundles our own source, with one bundle for each entry. Installed packages stay external. */
 export const serverBundle = {
   cwd: server,
   platform: 'node',

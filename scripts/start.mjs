@@ -10,7 +10,7 @@ if (process.argv.includes('--version')) {
 ensureInstalled()
 ensureBuilt()
 
-// npm starts a shell that starts us, and a signal to npm ends those two: then we end too.
+// npm runs a shell that runs this process. A signal to npm ends those two only, so this process watches its parent.
 const { ppid: parent } = process
 if (process.env.npm_lifecycle_event !== undefined) {
   const timer = setInterval(() => {
@@ -20,7 +20,7 @@ if (process.env.npm_lifecycle_event !== undefined) {
   }, 300).unref()
 }
 
-// In this very process: a signal to it reaches the server.
+// The server runs in this process, so that signals reach it.
 process.chdir(root)
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(root, 'server', 'dist', 'main.js')).href)

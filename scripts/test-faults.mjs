@@ -1,5 +1,5 @@
-// Kills, restarts, full disks and services that are away: each many times over, 20 or as many as are asked for. Then
-// photos on their way from a browser: lost connections, a killed browser, hundreds of them.
+// Tests kills, restarts, full disks and unavailable services: 20 rounds each, or the given number. Then tests photo uploads from
+// a browser: lost connections, a killed browser, hundreds of photos.
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 
@@ -7,11 +7,11 @@ const [rounds = '20'] = process.argv.slice(2)
 ensureInstalled({ tools: true })
 ensureBuilt()
 const { findBrowser } = await import('./browser.mjs')
-const { runPlaywright, runVitest, sumUp } = await import('./report.mjs')
+const { runPlaywright, runVitest, printSummary } = await import('./report.mjs')
 
-/** One file at a time: each brings up servers and databases of its own. */
+/** Files run one at a time, because each starts its own servers and databases. */
 const args = ['--root', 'server', '--config', 'vitest.faults.config.ts', '--no-file-parallelism']
 const server = await runVitest(args, { FAULT_ROUNDS: rounds })
 const env = { CHROMIUM: await findBrowser() }
 const browser = await runPlaywright(join('e2e', 'photos.config.ts'), env)
-process.exit(sumUp([server, browser]) ? 0 : 1)
+process.exit(printSummary([server, browser]) ? 0 : 1)

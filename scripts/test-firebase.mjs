@@ -11,10 +11,10 @@ import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 ensureInstalled({ tools: true })
 ensureBuilt()
 const { findBrowser } = await import('./browser.mjs')
-const { runPlaywright, runVitest, sumUp } = await import('./report.mjs')
+const { runPlaywright, runVitest, printSummary } = await import('./report.mjs')
 
 const EMULATOR = 'firebase-tools@15.34.2'
-const PATIENCE_MS = 10 * 60_000
+const START_TIMEOUT_MS = 10 * 60_000
 const folder = mkdtempSync(join(tmpdir(), 'portal-firebase-'))
 
 const freePort = async () => {
@@ -30,7 +30,7 @@ const startEmulator = (port) => {
   const emulators = { auth: { host: '127.0.0.1', port }, ui: { enabled: false } }
   writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ emulators }))
   const args = ['emulators:start', '--only', 'auth', '--project', 'demo-portal']
-  // A process group of its own: npx, the command line and the emulator end together.
+  // A process group of its own, so that npx, the command line and the emulator end together.
   return spawn('npx', ['--yes', EMULATOR, ...args], {
     cwd: folder,
     detached: true,
@@ -38,7 +38,7 @@ const startEmulator = (port) => {
   })
 }
 
-const answers = async (port) => {
+const isReady = async (port) => {
   try {
     return (await fetch(`http://127.0.0.1:${port}/`)).ok
   } catch {
@@ -46,9 +46,9 @@ const answers = async (port) => {
   }
 }
 
-const untilReady = async (emulator, port) => {
-  const deadline = Date.now() + PATIENCE_MS
-  while (!(await answers(port))) {
+const waitUntilReady = async (emulator, port) => {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (!(await isReady(port))) {
     if (emulator.exitCode !== null) throw new Error(`The emulator ended with ${emulator.exitCode}`)
     if (Date.now() > deadline) throw new Error('The emulator did not start')
     await setTimeout(500)
@@ -63,7 +63,7 @@ const runTests = async (port) => {
   )
   const config = join('e2e', 'firebase.config.ts')
   const panel = await runPlaywright(config, { ...env, CHROMIUM: await findBrowser() })
-  return sumUp([adapter, panel])
+  return printSummary([adapter, panel])
 }
 
 const stop = (emulator) => {
@@ -84,7 +84,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 try {
-  await untilReady(emulator, port)
+  await waitUntilReady(emulator, port)
   process.exitCode = (await runTests(port)) ? 0 : 1
 } finally {
   stop(emulator)

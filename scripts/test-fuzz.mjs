@@ -1,4 +1,4 @@
-// Requests of every kind to every call of the API, 20,000 of them or as many as are asked for: none may fail.
+// Sends 20,000 random requests, or the given number, to the whole API. None may cause an internal error.
 import { ensureInstalled, run } from './prepare.mjs'
 
 const [requests = '20000'] = process.argv.slice(2)

@@ -1,19 +1,19 @@
 import { defineProject } from 'vitest/config'
 import { PATIENCE } from '../vitest.patience.ts'
 
-/** What the inner loop leaves out (scripts/test-quick.mjs). */
-const long =
+/** Slow tests, which the quick run leaves out (scripts/test-quick.mjs). */
+const slow =
   process.env['QUICK'] === undefined ? [] : ['test/**', '**/*.{process,postgres}.test.ts']
 
-/** On PostgreSQL, which takes a sixth of the embedded engine's time. */
+/** These tests run on PostgreSQL, which takes a sixth of the time of the embedded engine. */
 export default defineProject({
   test: {
     ...PATIENCE,
     name: 'server',
     include: ['{src,test}/**/*.test.ts'],
-    exclude: ['{src,test}/**/*.firebase.test.ts', ...long],
+    exclude: ['{src,test}/**/*.firebase.test.ts', ...slow],
     globalSetup: ['test/support/postgres.setup.ts'],
     setupFiles: ['test/support/file.setup.ts'],
-    isolate: false, // the server's code is loaded once for all files of a worker
+    isolate: false, // a worker loads the server's code once for all its files
   },
 })

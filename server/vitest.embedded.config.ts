@@ -1,20 +1,23 @@
 import { defineProject } from 'vitest/config'
 import { PATIENCE } from '../vitest.patience.ts'
 
-const routesOf = (nouns: readonly string[]) =>
+const routeTestsOf = (nouns: readonly string[]) =>
   nouns.map((noun) => `{src,test}/**/${noun}.routes.test.ts`)
 
-/** What the embedded engine could do differently: SQL of its own, and routes that turn on order, search and dates in it (decision 46). */
+/**
+ * What the embedded engine could do differently: files with their own SQL, and routes that depend on its order, search and
+ * dates (decision 46).
+ */
 export default defineProject({
   test: {
     ...PATIENCE,
     name: 'server-embedded',
     include: [
       '{src,test}/**/*.queries.test.ts',
-      ...routesOf(['pages', 'trail', 'place', 'dashboard', 'coverage', 'summary']),
+      ...routeTestsOf(['pages', 'trail', 'place', 'dashboard', 'coverage', 'summary']),
     ],
     globalSetup: ['test/support/embedded.setup.ts'],
     setupFiles: ['test/support/file.setup.ts'],
-    isolate: false, // the server's code is loaded once for all files of a worker
+    isolate: false, // a worker loads the server's code once for all its files
   },
 })

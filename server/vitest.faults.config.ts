@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config'
 import { PATIENCE } from '../vitest.patience.ts'
 
-/** Everything that breaks, many times over: `npm run test:faults`. */
+/** Injected faults, each repeated many times: `npm run test:faults`. */
 export default defineProject({
   test: {
     ...PATIENCE,

@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config'
 import { PATIENCE } from '../vitest.patience.ts'
 
-/** What talks to the official Firebase emulator: `npm run test:firebase` starts it. */
+/** Tests that need the official Firebase emulator, which `npm run test:firebase` starts. */
 export default defineProject({
   test: {
     ...PATIENCE,

@@ -7,7 +7,7 @@ const isNode = (value: unknown): value is Node =>
 const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 const CALLS = new Set(['CallExpression', 'NewExpression'])
 
-/** Whether anything is called while this is evaluated. */
+/** Whether evaluating this node calls anything. */
 const isCalling = (node: Node): boolean => {
   if (FUNCTIONS.has(node.type)) return false
   if (CALLS.has(node.type)) return true
@@ -17,8 +17,9 @@ const isCalling = (node: Node): boolean => {
 }
 
 /**
- * What the contract makes when it is loaded, above all schemas, is left out of the panel where nothing uses it: a bundler
- * cannot know that `z.object()` changes nothing. The contract is pure (CONTRIBUTING.md).
+ * Marks the values that the contract creates at load time, above all schemas, as pure, so that the bundler drops
+ * those the panel does not use: a bundler cannot know that `z.object()` has no side effects. The contract is pure
+ * (CONTRIBUTING.md).
  */
 export const pureContract = (): Plugin => ({
   name: 'pure-contract',

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What stands in zod's source, and what stands there instead. */
+/** A pattern in zod's source, and its replacement. */
 type Edit = readonly [RegExp, string]
 
-/** Only the server's OpenAPI needs what describes a schema. */
+/** Only the server's OpenAPI needs the JSON Schema of a schema. */
 const JSON_SCHEMA: readonly Edit[] = [
   [/^ *inst\._zod\.processJSONSchema = .*;$/gm, ''],
   [/createToJSONSchemaMethod\(this, \{\}\)\(params\)/g, 'undefined'],
@@ -12,26 +12,28 @@ const JSON_SCHEMA: readonly Edit[] = [
   [/^ {4}\w+: \(inst\) => \{\n.*processors\.aggregateChecks\(.*\n.*\n {4}\},\n/gm, ''],
 ]
 
-/** `z.string().email()` and the like: the portal says `z.email()`. Each would bring its format, used or not. */
+/**
+ * Methods like `z.string().email()`: the portal writes `z.email()`. Each method would bundle its format, used or not.
+ */
 const FORMAT_METHODS: Edit = [
   /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm,
   '',
 ]
 
-/** Nothing is written back through a schema, nor asked of one without its value. */
+/** The panel neither encodes through a schema nor validates without needing the value. */
 const CODECS: readonly Edit[] = [
   [/^ {4}(?:en|de)code(?:Async)?: (?:async )?function .*\n.*\n {4}\},\n/gm, ''],
   [/^ {4}(?:async )?safe(?:En|De)code(?:Async)?\(.*\n.*\n {4}\},\n/gm, ''],
   [/^ {4}validate(?:Async)?\(.*\n.*\n {4}\},\n/gm, ''],
 ]
 
-/** What is for values that contain themselves: what comes as JSON or from a form does not. */
+/** Support for values that contain themselves: JSON and form values never do. */
 const CYCLES: Edit = [/core\.config\(\{ memoizer: core\.memoizer\(\) \}\)/g, 'return']
 
-/** Makes code at run time, which the security policy forbids. */
+/** zod compiles object parsers at run time, which the security policy forbids. */
 const COMPILED_OBJECTS: Edit = [/core\.\$ZodObjectJIT\.init/g, 'core.$ZodObject.init']
 
-/** What no schema of the portal is made of. */
+/** Kinds and checks that no schema of the portal uses. */
 const UNUSED_KINDS: readonly Edit[] = [
   [/^ {4}(?:exactOptional|nonoptional|and|prefault)\(.*\n.*\n {4}\},\n/gm, ''],
   [
@@ -43,7 +45,7 @@ const UNUSED_KINDS: readonly Edit[] = [
 
 const EDITS = [...JSON_SCHEMA, FORMAT_METHODS, ...CODECS, CYCLES, COMPILED_OBJECTS, ...UNUSED_KINDS]
 
-/** A schema without what the panel has no use for; decision 50 says what this saves. */
+/** Removes from zod's schemas what the panel does not use; decision 50 says what this saves. */
 const withoutUnused = (): Plugin => ({
   name: 'zod-without-unused',
   transform: {
@@ -57,8 +59,8 @@ const withoutUnused = (): Plugin => ({
 })
 
 /**
- * The security policy forbids code made at run time, which zod would try before its first schema. It is told where it is
- * made: no file of the panel can be sure to be loaded before all others that have a schema.
+ * The security policy forbids code made at run time, which zod would try before its first schema. The setting is put
+ * into zod's own global config: no file of the panel is sure to load before every file that has a schema.
  */
 const withoutJit = (): Plugin => ({
   name: 'zod-without-jit',
@@ -72,27 +74,28 @@ const withoutJit = (): Plugin => ({
   },
 })
 
-/** The panel's own words take the place of zod's English ones (web/src/api/plain-zod.ts), which each page would load for nobody. */
+/** The panel's own messages replace zod's English ones (web/src/api/zod-setup.ts), which each page would load unused. */
 const withoutEnglish = (): Plugin => {
-  const found = { isThere: false }
+  const english = { isThere: false }
   return {
     name: 'zod-without-english',
     apply: 'build',
     transform: {
       filter: { id: /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/ },
       handler() {
-        found.isThere = true
+        english.isThere = true
         return "export default () => ({ localeError: () => 'Invalid input' })"
       },
     },
     buildEnd(failure) {
-      if (failure === undefined && !found.isThere) this.error('zod no longer has its English words')
+      if (failure === undefined && !english.isThere)
+        this.error('zod no longer has its English words')
     },
   }
 }
 
-/** zod as the panel's tests have it: a schema that uses what is removed fails there, not in the built panel alone. */
-export const testedZod = () => [withoutUnused(), withoutJit()]
+/** zod as the panel's tests have it: a schema that uses a removed part fails there, not only in the built panel. */
+export const zodForTests = () => [withoutUnused(), withoutJit()]
 
-/** What is done to zod in the panel and in its service worker; in `npm run dev` Vite bundles it beforehand, whole. */
-export const smallerZod = () => [...testedZod(), withoutEnglish()]
+/** The zod plugins of the panel and of its service worker; in `npm run dev` Vite bundles the whole zod beforehand. */
+export const smallerZod = () => [...zodForTests(), withoutEnglish()]

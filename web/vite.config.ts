@@ -6,29 +6,29 @@ import { pureContract } from './pure-contract.ts'
 import { smallerZod } from './smaller-zod.ts'
 import { serviceWorker } from './src/service-worker/build-plugin.ts'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = 'http://127.0.0.1:3000'
 
-/** A panel that is built for an API elsewhere says so in its page too: public/first-request.js has nowhere else to look. */
+/** A panel built for an API elsewhere also holds its base in the page: public/first-request.js has no other source. */
 const apiBaseInPage = (): Plugin => {
-  const built = { base: '' }
+  const config = { base: '' }
   return {
     name: 'api-base-in-page',
     apply: 'build',
     configResolved: ({ env }) => {
-      built.base = String(env['VITE_API_BASE'] ?? '')
+      config.base = String(env['VITE_API_BASE'] ?? '')
     },
     transformIndexHtml: (page) =>
-      page.replace('name="api-base" content=""', () => `name="api-base" content="${built.base}"`),
+      page.replace('name="api-base" content=""', () => `name="api-base" content="${config.base}"`),
   }
 }
 
 /**
- * Few files that compress well, instead of a hundred of which each screen asks for eighty. Each takes
- * along what its modules import, unless one above has it already; the rest is split by route.
+ * Few files that compress well, instead of a hundred of which each screen requests eighty. Each group includes what
+ * its modules import, unless an earlier group has it; the rest is split by route.
  */
 const GROUPED_MODULES = {
-  // What the sign-in page has in common with the panel, so that neither loads the other.
+  // Shared by the sign-in page and the panel, so that neither loads the other.
   common: [
     'src/format.ts',
     'src/components/controls/button.tsx',
@@ -40,16 +40,16 @@ const GROUPED_MODULES = {
     'src/shared/required.ts',
     '@tabler/icons-react/dist/esm/icons/IconEye.mjs',
   ],
-  // What the sign-in page loads once it is painted, and the panel first of all.
+  // Loaded by the sign-in page after it is painted, and by the panel first.
   calls: ['src/session/sign-in.ts', 'src/session/settings.ts'],
-  // Around every screen of the panel.
+  // Used around every screen of the panel.
   portal: [
     'src/router.tsx',
-    'src/api/plain-zod.ts',
+    'src/api/zod-setup.ts',
     'src/api/query-client.ts',
-    'src/api/rows-in-time.ts',
-    'src/features/alerts/inbox/bell-place.tsx',
-    'src/features/checklists/answering/offline/use-leaving.tsx',
+    'src/api/wait-briefly-for-rows.ts',
+    'src/features/alerts/inbox/lazy-bell.tsx',
+    'src/features/checklists/answering/offline/use-sign-out.tsx',
     'src/features/panel/panel-layout.tsx',
     'src/features/places/places.api.ts',
     '@tanstack/react-router/dist/esm/RouterProvider.js',
@@ -62,7 +62,7 @@ const GROUPED_MODULES = {
     'src/api/status-change.ts',
     'src/places/placement.ts',
     'src/components/dialogs/use-deletion.tsx',
-    'src/components/lists/clipped.tsx',
+    'src/components/lists/clipped-text.tsx',
     'src/components/controls/tooltip.tsx',
     'src/components/lists/list-screen.tsx',
     'src/components/lists/paged-table.tsx',
@@ -71,11 +71,11 @@ const GROUPED_MODULES = {
     'src/components/lists/refusals.ts',
     'src/components/lists/state-badge.tsx',
     'src/components/states/empty-state.tsx',
-    'src/components/forms/way-back.ts',
+    'src/components/forms/use-return-to-list.ts',
     '@tabler/icons-react/dist/esm/icons/IconPencil.mjs',
     '@tabler/icons-react/dist/esm/icons/IconPlus.mjs',
   ],
-  // What the list of those who answer in the field does without.
+  // Not needed by the list of people who answer in the field.
   items: [
     'src/components/lists/filter-tools.tsx',
     'src/components/lists/list-table.tsx',
@@ -87,12 +87,12 @@ const GROUPED_MODULES = {
     '@tabler/icons-react/dist/esm/icons/IconCopy.mjs',
     '@tabler/icons-react/dist/esm/icons/IconTrash.mjs',
   ],
-  // What the lists of checklists, of those to answer and of answers share.
+  // Shared by the lists of checklists, of checklists to answer, and of answers.
   checklists: [
     'src/checklists/answering/answerable.ts',
     'src/components/fields/select-field.tsx',
     'src/features/areas/areas.api.ts',
-    'src/features/checklists/checklist/checklist-state.tsx',
+    'src/features/checklists/checklist/checklist-state-badge.tsx',
     'src/features/checklists/checklist/checklist.messages.ts',
     'src/features/checklists/checklist/checklists.api.ts',
     '@tabler/icons-react/dist/esm/icons/IconDownload.mjs',
@@ -105,18 +105,18 @@ const GROUPED_MODULES = {
     'src/features/checklists/answers/answers.api.ts',
     'src/features/checklists/answers/export-answers.tsx',
   ],
-  // What is kept on the device for those who answer.
+  // The storage on the device, for people who answer.
   field: [
     'src/checklists/answering/answering.ts',
     'src/device/sealed-database.ts',
     'src/features/checklists/checklist/full-checklist.api.ts',
     'src/features/checklists/answering/device-store.ts',
     'src/features/checklists/answering/offline/offline-notice.tsx',
-    'src/features/checklists/answering/offline/field-store.ts',
+    'src/features/checklists/answering/offline/field-copy-store.ts',
     'src/features/checklists/answering/offline/pins.ts',
     'src/features/checklists/answering/offline/use-queue.ts',
   ],
-  // What the pages before sign-in share: one file compresses better than three.
+  // Shared by the pages before sign-in: one file compresses better than three.
   public: [
     'src/components/fields/text-field.tsx',
     'src/features/auth/auth.messages.ts',
@@ -125,7 +125,7 @@ const GROUPED_MODULES = {
     'src/features/auth/sign-in.module.css',
   ],
 }
-/** A path that ends with a slash is a package's. */
+/** A path that ends with a slash names a package. */
 const isModule = (id: string, path: string) => {
   const file = id.replaceAll('\\', '/')
   return path.endsWith('/') ? file.includes(`/${path}`) : file.endsWith(`/${path}`)
@@ -141,8 +141,8 @@ const GROUPS = [
   })),
 ]
 
-/** A module that was renamed would leave its group in silence, and the sign-in page would load the panel. */
-const groupsAreWhole = (): Plugin => ({
+/** Without this check, a renamed module would silently leave its group, and the sign-in page would load the panel. */
+const checkGroupedModules = (): Plugin => ({
   name: 'groups-are-whole',
   apply: 'build',
   buildEnd() {
@@ -155,30 +155,30 @@ const groupsAreWhole = (): Plugin => ({
 })
 
 export default defineConfig({
-  root: here('.'),
+  root: pathOf('.'),
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // What a screen shows when something is missing is at hand: its own code may be what is missing.
-      // Its loader comes along with it: the server names both to the browser before it asks.
+      // What a screen shows when its code is missing must be loaded already, so only component and loader are split
+      // off. The loader is in the same chunk: the server names both to the browser in advance.
       codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
-      routesDirectory: here('src/routes'),
-      generatedRouteTree: here('src/routeTree.gen.ts'),
+      routesDirectory: pathOf('src/routes'),
+      generatedRouteTree: pathOf('src/routeTree.gen.ts'),
     }),
     react(),
     ...smallerZod(),
     pureContract(),
-    groupsAreWhole(),
+    checkGroupedModules(),
     apiBaseInPage(),
     serviceWorker([...smallerZod(), pureContract()]),
   ],
   build: {
-    outDir: here('dist'),
+    outDir: pathOf('dist'),
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 0, // the policy lets nothing in but files of this origin
+    assetsInlineLimit: 0, // the content security policy allows only files of this origin
     rolldownOptions: {
       output: {
         codeSplitting: { groups: GROUPS },

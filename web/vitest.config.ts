@@ -1,17 +1,19 @@
 import { defineConfig } from 'vitest/config'
 import { PATIENCE } from '../vitest.patience.ts'
-import { testedZod } from './smaller-zod.ts'
-import { BROWSER } from './test/browser.ts'
+import { zodForTests } from './smaller-zod.ts'
+import { HAPPY_DOM_OPTIONS } from './test/browser.ts'
 
-/** Files share what they import: loading the panel anew for each takes three times as long as the tests. */
+/**
+ * Test files share the modules they import: loading the panel again for each takes three times as long as the tests.
+ */
 export default defineConfig({
-  plugins: testedZod(),
+  plugins: zodForTests(),
   test: {
     ...PATIENCE,
     server: { deps: { inline: ['zod'] } },
     name: 'web',
     environment: 'happy-dom',
-    environmentOptions: BROWSER,
+    environmentOptions: HAPPY_DOM_OPTIONS,
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.alone.test.{ts,tsx}'],

@@ -1,5 +1,5 @@
-import { type Stock, habitsOf } from './mix.ts'
-import { type Outcome, aPerson } from './person.ts'
+import { type Stock, actionsOf } from './mix.ts'
+import { type Outcome, simulatePerson } from './person.ts'
 
 export type Crowd = {
   readonly urls: readonly string[]
@@ -7,14 +7,14 @@ export type Crowd = {
   readonly stock: Stock
 }
 
-const turnOf = <T>(all: readonly T[], index: number) => {
-  const one = all[index % all.length]
-  if (one === undefined) throw new Error('Nobody and nowhere')
-  return one
+const cyclicItem = <T>(items: readonly T[], index: number) => {
+  const item = items[index % items.length]
+  if (item === undefined) throw new Error('Nobody and nowhere')
+  return item
 }
 
 /** So many people at once, evenly on every replica, for so long: what became of each call. */
-export const crowdFor = async (
+export const runCrowd = async (
   { urls, tokens, stock }: Crowd,
   people: number,
   seconds: number,
@@ -22,13 +22,13 @@ export const crowdFor = async (
   const outcomes: Outcome[] = []
   const end = performance.now() + seconds * 1000
   const working = Array.from({ length: people }, async (_, index) => {
-    const person = aPerson({
-      url: turnOf(urls, index),
-      token: turnOf(tokens, index),
+    const person = simulatePerson({
+      url: cyclicItem(urls, index),
+      token: cyclicItem(tokens, index),
       onOutcome: (outcome) => outcomes.push(outcome),
     })
-    const goOn = habitsOf(stock, index + 1)
-    while (performance.now() < end) await goOn(person)
+    const doNext = actionsOf(stock, index + 1)
+    while (performance.now() < end) await doNext(person)
     person.leave()
   })
   await Promise.all(working)

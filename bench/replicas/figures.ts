@@ -1,4 +1,4 @@
-import { rounded } from '../measuring.ts'
+import { rounded } from '../measure.ts'
 import type { Outcome } from './person.ts'
 
 /** The value below which this share of them lies. */

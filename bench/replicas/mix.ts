@@ -11,7 +11,7 @@ export type Stock = {
 }
 
 type Pick = <T>(from: readonly T[]) => T
-type Act = (person: Person, stock: Stock, pick: Pick) => Promise<unknown>
+type Action = (person: Person, stock: Stock, pick: Pick) => Promise<unknown>
 
 const EVERYWHERE = { subsidiaries: ['1001', '1002'], farms: ['ALL'] }
 const DOCUMENT = { name: 'Norma de transporte', type: '0', document_url: 'https://x.test/d.pdf' }
@@ -25,18 +25,18 @@ const NEWS = {
 const ALERT = { name: 'Geada', description: 'Proteja os lotes novos.' }
 
 const list =
-  (path: string): Act =>
+  (path: string): Action =>
   ({ read }) =>
     read(`list ${path}`, `/${path}?page=1&page_size=10`)
 
-const openedForm: Act = async ({ read }, { checklists }, pick) => {
+const openForm: Action = async ({ read }, { checklists }, pick) => {
   const id = pick(checklists)
   await read('one checklist', `/checklist/${id}`)
   await read('categories', `/checklist/${id}/category?page=1&page_size=999`)
   await read('questions', `/checklist/${id}/question?page=1&page_size=999`)
 }
 
-const answered: Act = ({ send }, { checklists, values, farms }, pick) => {
+const sendAnswer: Action = ({ send }, { checklists, values, farms }, pick) => {
   const id = pick(checklists)
   return send('send an answer', `/checklist/${id}/answer`, {
     id: newId(),
@@ -46,7 +46,7 @@ const answered: Act = ({ send }, { checklists, values, farms }, pick) => {
 }
 
 /** A morning at the company: out of a hundred acts, so many are each of these. */
-const ACTS: readonly (readonly [times: number, act: Act])[] = [
+const ACTIONS: readonly (readonly [times: number, action: Action])[] = [
   [10, list('checklist')],
   [8, list('document')],
   [8, list('news')],
@@ -55,7 +55,7 @@ const ACTS: readonly (readonly [times: number, act: Act])[] = [
   [3, list('activity')],
   [2, list('integrated/farm')],
   [6, ({ read }) => read('search', '/document?page=1&page_size=10&filters=name,like,norma')],
-  [8, openedForm],
+  [8, openForm],
   [
     8,
     ({ read }, { checklists }, pick) =>
@@ -74,13 +74,13 @@ const ACTS: readonly (readonly [times: number, act: Act])[] = [
     2,
     ({ read }, { checklists }, pick) => read('summary', `/checklist/${pick(checklists)}/summary`),
   ],
-  [9, answered],
-  [3, ({ live }) => live('document', '/document', { ...DOCUMENT, ...EVERYWHERE }, { type: '1' })],
-  [3, ({ live }) => live('news', '/news', { ...NEWS, ...EVERYWHERE }, { active: false })],
+  [9, sendAnswer],
+  [3, ({ createChangeDelete: live }) => live('document', '/document', { ...DOCUMENT, ...EVERYWHERE }, { type: '1' })],
+  [3, ({ createChangeDelete: live }) => live('news', '/news', { ...NEWS, ...EVERYWHERE }, { active: false })],
   [2, ({ send }) => send('send an alert', '/alerts/simple-alert', { ...ALERT, ...EVERYWHERE })],
 ]
 
-const ALL = ACTS.flatMap(([times, act]) => Array.from({ length: times }, () => act))
+const WEIGHTED_ACTIONS = ACTIONS.flatMap(([times, action]) => Array.from({ length: times }, () => action))
 
 /** Numbers that look random and are the same in every run. */
 const numbersFrom = (seed: number) => {
@@ -92,12 +92,12 @@ const numbersFrom = (seed: number) => {
 }
 
 /** What somebody does next, and next, and next. */
-export const habitsOf = (stock: Stock, seed: number) => {
+export const actionsOf = (stock: Stock, seed: number) => {
   const next = numbersFrom(seed)
   const pick: Pick = (from) => {
-    const one = from[Math.floor(next() * from.length)]
-    if (one === undefined) throw new Error('There is nothing to pick from')
-    return one
+    const item = from[Math.floor(next() * from.length)]
+    if (item === undefined) throw new Error('There is nothing to pick from')
+    return item
   }
-  return async (person: Person) => pick(ALL)(person, stock, pick)
+  return async (person: Person) => pick(WEIGHTED_ACTIONS)(person, stock, pick)
 }

@@ -26,12 +26,12 @@ type Options = {
 }
 
 /** Somebody with one connection of their own, who asks for the next thing once the last has come. */
-export const aPerson = ({ url, token, onOutcome }: Options) => {
+export const simulatePerson = ({ url, token, onOutcome }: Options) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
   const send = (method: Method, path: string, body?: object) =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const asked = request(`${url}/api/v1${path}`, {
+      const clientRequest = request(`${url}/api/v1${path}`, {
         agent,
         method,
         headers: {
@@ -39,24 +39,24 @@ export const aPerson = ({ url, token, onOutcome }: Options) => {
           ...(body && { 'content-type': 'application/json' }),
         },
       })
-      asked.on('response', resolve)
-      asked.on('error', reject)
-      asked.end(body && JSON.stringify(body))
+      clientRequest.on('response', resolve)
+      clientRequest.on('error', reject)
+      clientRequest.end(body && JSON.stringify(body))
     })
 
   /** The answer's text, or nothing where it was refused: that is told of, and ends no run. */
   const ask = async (call: string, method: Method, path: string, body?: object) => {
     const started = performance.now()
-    const told = (failure?: string) =>
+    const report = (failure?: string) =>
       onOutcome({ call, ms: performance.now() - started, ...(failure && { failure }) })
     try {
       const reply = await send(method, path, body)
       const text = await textOf(reply)
-      const isFine = reply.statusCode !== undefined && reply.statusCode < 300
-      told(isFine ? undefined : `${reply.statusCode} ${text.slice(0, 200)}`)
-      return isFine ? text : undefined
+      const isSuccess = reply.statusCode !== undefined && reply.statusCode < 300
+      report(isSuccess ? undefined : `${reply.statusCode} ${text.slice(0, 200)}`)
+      return isSuccess ? text : undefined
     } catch (error) {
-      told(String(error))
+      report(String(error))
       return undefined
     }
   }
@@ -65,7 +65,7 @@ export const aPerson = ({ url, token, onOutcome }: Options) => {
     read: async (call: string, path: string) => ask(call, 'GET', path),
     send: async (call: string, path: string, body: object) => ask(call, 'POST', path, body),
     /** From the first word to the bin: written, changed and deleted. */
-    live: async (name: string, path: string, body: object, change: object) => {
+    createChangeDelete: async (name: string, path: string, body: object, change: object) => {
       const reply = await ask(`${name}: create`, 'POST', path, body)
       const id = reply && FIRST_ID.exec(reply)?.[1]
       if (!id) return
@@ -75,4 +75,4 @@ export const aPerson = ({ url, token, onOutcome }: Options) => {
     leave: () => agent.destroy(),
   }
 }
-export type Person = ReturnType<typeof aPerson>
+export type Person = ReturnType<typeof simulatePerson>

@@ -6,16 +6,16 @@ import { type Database, openPostgres } from '../../server/src/db/client.ts'
 import { migrateSchema } from '../../server/src/db/migrate.ts'
 import { type TestPostgres, makePostgres } from '../../server/test/support/postgres.ts'
 import { type RunningServer, startBuilt } from '../../server/test/support/process.ts'
-import { rounded } from '../measuring.ts'
-import { type Crowd, crowdFor } from './crowd.ts'
+import { rounded } from '../measure.ts'
+import { type Crowd, runCrowd } from './crowd.ts'
 import { failuresIn, figuresByCall, figuresOf, growthOf } from './figures.ts'
-import { stocked } from './stock.ts'
+import { fillStock } from './stock.ts'
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 300)
 const PROBE_SECONDS = 10
 const REPLICAS = 2
 /** Twice the people must bring so much more, or the machine has no more to give. */
-const WORTHWHILE = 1.1
+const MIN_GAIN = 1.1
 const MEMORY_GROWTH = 1.15
 const SAMPLE_MS = 1000
 const LONG = { timeout: 3_600_000 }
@@ -37,9 +37,9 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DATABASE_URL: postgres.url,
   }
-  const found = await stocked(database)
+  const stock = await fillStock(database)
   servers = await Promise.all(Array.from({ length: REPLICAS }, () => startBuilt(env)))
-  crowd = { urls: servers.map(({ url }) => url), ...found }
+  crowd = { urls: servers.map(({ url }) => url), ...stock }
 }, LONG.timeout)
 afterAll(async () => {
   await Promise.all(servers.map(({ end }) => end('SIGTERM')))
@@ -53,25 +53,25 @@ const megabytesOf = ({ pid }: RunningServer) => {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
-const probed = async (people: number) => ({
+const runProbe = async (people: number) => ({
   people,
-  ...figuresOf(await crowdFor(crowd, people, PROBE_SECONDS), PROBE_SECONDS),
+  ...figuresOf(await runCrowd(crowd, people, PROBE_SECONDS), PROBE_SECONDS),
 })
 
 /** More and more people, until twice as many bring little more. */
-const towardsSaturation = async () => {
-  const probes = [await probed(1)]
+const findSaturation = async () => {
+  const probes = [await runProbe(1)]
   for (;;) {
     const before = probes.at(-1)
     if (before === undefined) return probes
-    const probe = await probed(before.people * 2)
+    const probe = await runProbe(before.people * 2)
     probes.push(probe)
-    if (probe.perSecond < before.perSecond * WORTHWHILE) return probes
+    if (probe.perSecond < before.perSecond * MIN_GAIN) return probes
   }
 }
 
 /** What each server holds of memory while something goes on, every second. */
-const watched = async <T>(work: Promise<T>) => {
+const sampleMemory = async <T>(work: Promise<T>) => {
   const samples = servers.map((): number[] => [])
   const watch = setInterval(() => {
     for (const [index, server] of servers.entries()) samples[index]?.push(megabytesOf(server))
@@ -82,18 +82,18 @@ const watched = async <T>(work: Promise<T>) => {
 }
 
 it(`two replicas refuse nothing of a mixed load in ${SECONDS} seconds`, LONG, async () => {
-  await crowdFor(crowd, REPLICAS, PROBE_SECONDS) // warms up
-  const probes = await towardsSaturation()
+  await runCrowd(crowd, REPLICAS, PROBE_SECONDS) // warms up
+  const probes = await findSaturation()
   const people = probes.at(-1)?.people ?? 1
-  const { result: outcomes, samples } = await watched(crowdFor(crowd, people, SECONDS))
+  const { result: outcomes, samples } = await sampleMemory(runCrowd(crowd, people, SECONDS))
 
   const figures = figuresOf(outcomes, SECONDS)
-  const alone = probes[0]?.p50 ?? 0
+  const soloP50 = probes[0]?.p50 ?? 0
   const run = {
     people,
     seconds: SECONDS,
     ...figures,
-    'p99 ÷ p50 alone': rounded(figures.p99 / alone),
+    'p99 ÷ p50 alone': rounded(figures.p99 / soloP50),
   }
   const memory = samples.map(growthOf)
   const calls = figuresByCall(outcomes, SECONDS)
@@ -102,8 +102,8 @@ it(`two replicas refuse nothing of a mixed load in ${SECONDS} seconds`, LONG, as
   console.table(memory)
   console.table(calls)
   mkdirSync(RESULTS, { recursive: true })
-  const kept = { probes, run, memory, calls }
-  writeFileSync(join(RESULTS, 'load.json'), `${JSON.stringify(kept, undefined, 2)}\n`)
+  const results = { probes, run, memory, calls }
+  writeFileSync(join(RESULTS, 'load.json'), `${JSON.stringify(results, undefined, 2)}\n`)
 
   expect(failuresIn(outcomes).slice(0, 5)).toEqual([])
   for (const { growth } of memory) expect(growth).toBeLessThan(MEMORY_GROWTH)

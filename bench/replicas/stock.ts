@@ -1,6 +1,6 @@
 import type { Database } from '../../server/src/db/client.ts'
 import { questionsOf } from '../../server/src/features/checklists/questions/question.queries.ts'
-import { makeWorld } from '../../server/test/support/app.ts'
+import { makeTestPortal } from '../../server/test/support/app.ts'
 import { clerk, master } from '../../server/test/support/people.ts'
 import { farmsOf, seedAnswers, seedChecklist, seedPlaces, valuesOf } from '../seed-answers.ts'
 import type { Stock } from './mix.ts'
@@ -26,20 +26,20 @@ const readableAnswers = async ({ pool }: Database, farms: readonly string[]) => 
 }
 
 /** Fills an empty database, and signs people in: a master and clerks. */
-export const stocked = async (database: Database) => {
-  const world = await makeWorld(() => database.db)
-  const token = await world.tokenOf(master)
-  const area = await seedPlaces(world)
+export const fillStock = async (database: Database) => {
+  const portal = await makeTestPortal(() => database.db)
+  const token = await portal.tokenOf(master)
+  const area = await seedPlaces(portal)
   const tokens = [token]
-  for (const codes of CLERKS) tokens.push(await world.tokenOf(clerk(codes, undefined, [area])))
+  for (const codes of CLERKS) tokens.push(await portal.tokenOf(clerk(codes, undefined, [area])))
 
   const values: Record<string, object> = {}
   for (let index = 0; index < CHECKLISTS; index += 1) {
-    const id = await seedChecklist(world, token, area, `Vistoria ${index + 1}`)
-    await seedAnswers(database.db, id, ANSWERS, world.clock.now)
+    const id = await seedChecklist(portal, token, area, `Vistoria ${index + 1}`)
+    await seedAnswers(database.db, id, ANSWERS, portal.clock.now)
     values[id] = valuesOf(await questionsOf(database.db, id), index)
   }
-  await world.app.close()
+  await portal.app.close()
   await database.pool.query('vacuum analyze')
 
   const farms = farmsOf('1001')

@@ -1,4 +1,4 @@
-import type { Ground } from '../ground.ts'
+import type { Environment } from '../environment.ts'
 
 const PLACES = 10_000
 /** The farms that the long checklist is for. */
@@ -52,16 +52,16 @@ const OTHER_CATEGORIES = Array.from({ length: 10 }, (_, at) =>
 
 const LONG_CHECKLIST = 'Duas mil perguntas'
 
-const idIn = async ({ database }: Ground) => {
-  const found = await database.pool.query<{ id: string }>(
+const idIn = async ({ database }: Environment) => {
+  const result = await database.pool.query<{ id: string }>(
     'select id from checklists where name = $1',
     [LONG_CHECKLIST],
   )
-  return found.rows[0]?.id
+  return result.rows[0]?.id
 }
 
-const aLongChecklist = async (ground: Ground) => {
-  const { portal, tokens, firstIdIn } = ground
+const aLongChecklist = async (environment: Environment) => {
+  const { portal, tokens, firstIdIn } = environment
   const create = (path: string, body: object) => {
     const headers = { authorization: tokens.master }
     return portal.call(`/api/v1${path}`, { method: 'POST', headers, body })
@@ -82,15 +82,15 @@ const aLongChecklist = async (ground: Ground) => {
     viewer_mobile: ['PRODUTOR'],
     categories: [FIRST_CATEGORY],
   })
-  const id = (await idIn(ground)) ?? ''
+  const id = (await idIn(environment)) ?? ''
   for (const category of OTHER_CATEGORIES) await create(`/checklist/${id}/category`, category)
   return id
 }
 
 /** Ten thousand places, and a checklist of two thousand questions for 500 farms. Answers its id. */
-export const fillRows = async (ground: Ground) => {
-  const known = await idIn(ground)
-  if (known !== undefined) return known
-  for (const statement of STATEMENTS) await ground.database.pool.query(statement)
-  return aLongChecklist(ground)
+export const fillRows = async (environment: Environment) => {
+  const existingId = await idIn(environment)
+  if (existingId !== undefined) return existingId
+  for (const statement of STATEMENTS) await environment.database.pool.query(statement)
+  return aLongChecklist(environment)
 }

@@ -4,25 +4,25 @@ const STEP = 300
 const MOST_STEPS = 400
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-const painted = async () => {
+const waitForPaint = async () => {
   const begun = performance.now()
   await frame()
   await frame()
   return performance.now() - begun
 }
 const end = () => document.documentElement.scrollHeight - innerHeight
-const seen = { jump: 0, frame: 0 }
+const largest = { jump: 0, frame: 0 }
 
 /** Whether there was further to go. */
-const go = async (by) => {
+const scrollStep = async (by) => {
   const before = scrollY
-  const looked = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
-  const { top } = looked.getBoundingClientRect()
-  const asked = Math.max(-before, Math.min(by, end() - before))
+  const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  const { top } = element.getBoundingClientRect()
+  const distance = Math.max(-before, Math.min(by, end() - before))
   scrollBy({ top: by, behavior: 'instant' })
-  seen.frame = Math.max(seen.frame, (await painted()) / 2)
-  const now = looked.isConnected ? looked.getBoundingClientRect().top : top - asked
-  seen.jump = Math.max(seen.jump, Math.abs(now - (top - asked)))
+  largest.frame = Math.max(largest.frame, (await waitForPaint()) / 2)
+  const actualTop = element.isConnected ? element.getBoundingClientRect().top : top - distance
+  largest.jump = Math.max(largest.jump, Math.abs(actualTop - (top - distance)))
   return scrollY !== before
 }
 
@@ -31,13 +31,13 @@ globalThis.scrollThrough = async () => {
   new PerformanceObserver((list) => {
     for (const { value } of list.getEntries()) shifts.push(value)
   }).observe({ type: 'layout-shift' })
-  for (let at = 0; at < MOST_STEPS && (await go(STEP)); at += 1);
+  for (let at = 0; at < MOST_STEPS && (await scrollStep(STEP)); at += 1);
   // To the end at once, as the End key does: what lies between has not been seen yet.
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-  await painted()
-  await painted()
-  for (let at = 0; at < MOST_STEPS && (await go(-STEP)); at += 1);
+  await waitForPaint()
+  await waitForPaint()
+  for (let at = 0; at < MOST_STEPS && (await scrollStep(-STEP)); at += 1);
   await frame()
   const shift = shifts.reduce((sum, value) => sum + value, 0)
-  return [seen.jump, shift, seen.frame]
+  return [largest.jump, shift, largest.frame]
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { CDPSession, Locator } from '@playwright/test'
-import { rounded } from '../measuring.ts'
+import { rounded } from '../measure.ts'
 
 const KEYS = 100
 const WORD = ['r', 'a', 'c', 'a', 'o']
@@ -25,7 +25,7 @@ const processorOf = async (devtools: CDPSession) => {
  * In milliseconds: the slowest of 95 in 100 keys, and of all, until what they changed was painted; and the processor time of
  * one key in the mean, with the lists that it asked for. Keys are pressed as a person types.
  */
-export const typedIn = async (field: Locator, keys: readonly string[] = ROUND) => {
+export const measureTyping = async (field: Locator, keys: readonly string[] = ROUND) => {
   const page = field.page()
   await field.focus()
   const devtools = await page.context().newCDPSession(page)
@@ -38,9 +38,9 @@ export const typedIn = async (field: Locator, keys: readonly string[] = ROUND) =
     )
   }
   await page.waitForTimeout(AFTER_WORD_MS)
-  const noted = await page.evaluate<number[]>('[...keyTimes.values()]')
-  const unnoted = Array.from({ length: Math.max(0, KEYS - noted.length) }, () => LEAST_MS)
-  const times = [...noted, ...unnoted].toSorted((left, right) => left - right)
+  const keyTimes = await page.evaluate<number[]>('[...keyTimes.values()]')
+  const unreported = Array.from({ length: Math.max(0, KEYS - keyTimes.length) }, () => LEAST_MS)
+  const times = [...keyTimes, ...unreported].toSorted((left, right) => left - right)
   const processor = ((await processorOf(devtools)) - before) / KEYS
   return {
     p95: times[Math.floor(times.length * 0.95) - 1] ?? 0,

@@ -1,7 +1,7 @@
-import { openPlainly } from '../../server/test/support/postgres.ts'
+import { openPlainPool } from '../../server/test/support/postgres.ts'
 import { ID_FUNCTION, KINDS, PLACES } from './kinds.ts'
 
-type Pool = ReturnType<typeof openPlainly>
+type Pool = ReturnType<typeof openPlainPool>
 type Index = { readonly name: string; readonly definition: string }
 
 /** Those that no constraint needs: an index is made in a tenth of the time once the rows are there. */
@@ -15,20 +15,20 @@ const indexesOf = async (pool: Pool, tables: readonly string[]) => {
 }
 
 /** An empty portal with so many rows in each list. */
-export const fillAll = async (url: string, size: number, say: (text: string) => void) => {
-  const pool = openPlainly(url)
+export const fillAll = async (url: string, size: number, log: (text: string) => void) => {
+  const pool = openPlainPool(url)
   try {
     await pool.query(`set maintenance_work_mem = '512MB'`)
     await pool.query('set synchronous_commit = off')
     await pool.query(ID_FUNCTION)
     for (const statement of PLACES) await pool.query(statement)
     for (const [name, { tables, fill }] of Object.entries(KINDS)) {
-      const begun = performance.now()
+      const startedAt = performance.now()
       const indexes = await indexesOf(pool, tables)
       for (const index of indexes) await pool.query(`drop index ${index.name}`)
       for (const statement of fill(size)) await pool.query(statement)
       for (const index of indexes) await pool.query(index.definition)
-      say(`${size} ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
+      log(`${size} ${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     }
     await pool.query('vacuum analyze')
   } finally {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { openPostgres } from '../../server/src/db/client.ts'
 import { migrateSchema } from '../../server/src/db/migrate.ts'
-import { openPlainly } from '../../server/test/support/postgres.ts'
+import { openPlainPool } from '../../server/test/support/postgres.ts'
 import { fillAll } from './fill.ts'
 
 const USAGE = `npm run bench:seed -- --database postgres://… --rows 100000
@@ -10,7 +10,7 @@ Fills an empty database with so many documents, news, areas, alerts, administrat
 answers of one checklist, audit entries and deleted items. Make a master with npm run create-master
 to sign in and look at them.`
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const printLine = (text: string) => void process.stdout.write(`${text}\n`)
 
 const optionsOf = (args: readonly string[]) => {
   const { values } = parseArgs({
@@ -23,7 +23,7 @@ const optionsOf = (args: readonly string[]) => {
 }
 
 const isEmpty = async (url: string) => {
-  const pool = openPlainly(url)
+  const pool = openPlainPool(url)
   const { rowCount } = await pool.query('select from subsidiaries limit 1')
   await pool.end()
   return rowCount === 0
@@ -32,10 +32,10 @@ const isEmpty = async (url: string) => {
 /** Volume to look at and to measure with, in a database of its own. */
 export const seed = async (args: readonly string[]) => {
   const options = optionsOf(args)
-  if (options === undefined) return say(USAGE)
+  if (options === undefined) return printLine(USAGE)
   const { pool, close } = openPostgres(options.database, 1)
   await migrateSchema(pool)
   await close()
-  if (!(await isEmpty(options.database))) return say('The database is not empty: nothing was done.')
-  await fillAll(options.database, options.rows, say)
+  if (!(await isEmpty(options.database))) return printLine('The database is not empty: nothing was done.')
+  await fillAll(options.database, options.rows, printLine)
 }

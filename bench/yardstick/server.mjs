@@ -19,8 +19,8 @@ const token = () => {
 const isSigned = (header = '') => {
   const [claims = '', signature = ''] = header.split('.')
   const expected = Buffer.from(signatureOf(claims))
-  const given = Buffer.from(signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const actual = Buffer.from(signature)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 const COLUMNS = 'id,name,description,subsidiaries,farms,all_farms,doc_type,document_url'
@@ -62,29 +62,29 @@ const querystring = {
   },
 }
 
-const ask = async (name, text, values) => (await pool.query({ name, text, values })).rows
+const runQuery = async (name, text, values) => (await pool.query({ name, text, values })).rows
 
 const list = async ({ query }) => {
   const like = `%${normalised(query.filters.split(',').slice(2).join(','))}%`
   const size = query.page_size
   const [rows, [{ n: total }]] = await Promise.all([
-    ask(
+    runQuery(
       'page',
       `select ${COLUMNS} from document where name_norm like $1 order by created_at desc,id desc limit $2 offset $3`,
       [like, size, (query.page - 1) * size],
     ),
-    ask('total', 'select count(*)::int as n from document where name_norm like $1', [like]),
+    runQuery('total', 'select count(*)::int as n from document where name_norm like $1', [like]),
   ])
   const next = query.page * size < total ? query.page + 1 : null
   return { data: { items: rows, next_page: next, total } }
 }
-const one = async ({ params }) => ({
-  data: await ask('one', `select ${COLUMNS} from document where id=$1`, [params.id]),
+const detail = async ({ params }) => ({
+  data: await runQuery('one', `select ${COLUMNS} from document where id=$1`, [params.id]),
 })
 const INSERT =
   'insert into document(name,description,subsidiaries,farms,doc_type,document_url) values($1,$2,$3,$4,$5,$6) returning id'
 const create = async ({ body }) => ({
-  data: await ask('new', INSERT, [
+  data: await runQuery('new', INSERT, [
     body.name,
     body.description,
     body.subsidiaries,
@@ -125,7 +125,7 @@ await app.register(
       if (!isSigned(headers.authorization)) await reply.code(401).send({})
     })
     api.get('/document', { schema: { querystring, ...answering(page) } }, list)
-    api.get('/document/:id', { schema: answering(items) }, one)
+    api.get('/document/:id', { schema: answering(items) }, detail)
     api.post('/document', create)
     api.post('/answer', answer)
   },

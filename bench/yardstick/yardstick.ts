@@ -8,8 +8,8 @@ import { clientOf } from '../client.ts'
 const HERE = import.meta.dirname
 const CONNECTIONS = 10
 
-const isStarted = (said: unknown): said is { address: string; token: string } =>
-  typeof said === 'object' && said !== null && 'address' in said && 'token' in said
+const isStarted = (message: unknown): message is { address: string; token: string } =>
+  typeof message === 'object' && message !== null && 'address' in message && 'token' in message
 
 /** Its process, once it listens. */
 export const startYardstick = async (url: string, page = '') => {
@@ -18,12 +18,12 @@ export const startYardstick = async (url: string, page = '') => {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [line]: unknown[] = await once(child.stdout, 'data')
-  const said: unknown = JSON.parse(String(line))
-  if (!isStarted(said)) throw new Error('The yardstick did not start')
+  const message: unknown = JSON.parse(String(line))
+  if (!isStarted(message)) throw new Error('The yardstick did not start')
   return {
     pid: child.pid ?? 0,
-    origin: said.address,
-    headers: { authorization: said.token },
+    origin: message.address,
+    headers: { authorization: message.token },
     end: async () => {
       const ended = once(child, 'close')
       child.kill()
@@ -35,10 +35,10 @@ export const startYardstick = async (url: string, page = '') => {
 /** The least that can answer the same calls, over as many rows in a database of its own; with its page, if that is built. */
 export const openYardstick = async (cluster: string, rows: number, page = '') => {
   const name = `yardstick_${rows}`
-  const outside = openPostgres(cluster, 1)
-  await outside.pool.query(`drop database if exists ${name}`)
-  await outside.pool.query(`create database ${name}`)
-  await outside.close()
+  const maintenance = openPostgres(cluster, 1)
+  await maintenance.pool.query(`drop database if exists ${name}`)
+  await maintenance.pool.query(`create database ${name}`)
+  await maintenance.close()
   const url = new URL(cluster)
   url.pathname = `/${name}`
   const database = openPostgres(String(url), 2)

@@ -1,6 +1,6 @@
 import { SPEC_CALLS, type SpecCall, type SpecCallName } from '@portal/contract/spec/calls'
 
-type Sent = {
+type CallInput = {
   /** What stands for `{id}` and the like in the path. */
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
@@ -12,19 +12,19 @@ type Reply = {
   readonly body: any
 }
 
-const refuseUnnamed = (name: string, sent: object, named: readonly string[] = []) => {
-  const unnamed = Object.keys(sent).filter((field) => !named.includes(field))
-  if (unnamed.length > 0)
-    throw new Error(`The specification has no ${unnamed.join(', ')} in ${name}`)
+const refuseUnknownFields = (name: string, input: object, specCall: readonly string[] = []) => {
+  const unknownFields = Object.keys(input).filter((field) => !specCall.includes(field))
+  if (unknownFields.length > 0)
+    throw new Error(`The specification has no ${unknownFields.join(', ')} in ${name}`)
 }
 
-const addressOf = (name: string, { path = {}, query = {} }: Sent) => {
+const addressOf = (name: string, { path = {}, query = {} }: CallInput) => {
   const template = name.slice(name.indexOf(' ') + 1)
-  const filled = template.replaceAll(/\{(\w+)\}/g, (_all, key: string) => path[key] ?? '')
+  const pathname = template.replaceAll(/\{(\w+)\}/g, (_all, key: string) => path[key] ?? '')
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]),
   )
-  return search.size === 0 ? filled : `${filled}?${search.toString()}`
+  return search.size === 0 ? pathname : `${pathname}?${search.toString()}`
 }
 
 /** A caller that knows the specification and nothing else: it can send no field that is not named there. */
@@ -32,18 +32,18 @@ export const openSpecClient = (portal: string) => {
   const called = new Set<SpecCallName>()
   let accessToken: string | undefined
 
-  const call = async (name: SpecCallName, sent: Sent = {}): Promise<Reply> => {
-    const named: SpecCall = SPEC_CALLS[name]
-    refuseUnnamed(name, sent.query ?? {}, named.query)
-    refuseUnnamed(name, sent.body ?? {}, named.body)
+  const call = async (name: SpecCallName, input: CallInput = {}): Promise<Reply> => {
+    const specCall: SpecCall = SPEC_CALLS[name]
+    refuseUnknownFields(name, input.query ?? {}, specCall.query)
+    refuseUnknownFields(name, input.body ?? {}, specCall.body)
     called.add(name)
-    const reply = await fetch(`${portal}${addressOf(name, sent)}`, {
+    const reply = await fetch(`${portal}${addressOf(name, input)}`, {
       method: name.slice(0, name.indexOf(' ')),
       headers: {
         ...(accessToken !== undefined && { authorization: accessToken }),
-        ...(sent.body !== undefined && { 'content-type': 'application/json' }),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     })
     return { status: reply.status, body: await reply.json() }
   }

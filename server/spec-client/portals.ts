@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeMigratedFolder } from '#test/support/migrated.ts'
+import { makeMigratedFolder } from '#test/support/migrated-database.ts'
 import { makePostgres } from '#test/support/postgres.ts'
 import { runBuilt, startBuilt } from '#test/support/process.ts'
 import { startS3 } from '#test/support/s3-server.ts'

@@ -18,7 +18,7 @@ const identityToken = async (portal: string) => {
 }
 
 /** A day as it is sent, so many days from today. */
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
 
 const PLACED = { subsidiaries: ['1001'], farms: ['F1', 'F2'], all_farms: false }
 const EVERYWHERE = { subsidiaries: ['ALL'], farms: ['ALL'], all_farms: true }
@@ -43,7 +43,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-const done = (reply: { status: number; body: object }) => {
+const expectSuccess = (reply: { status: number; body: object }) => {
   expect(reply.body).toEqual(expect.not.objectContaining({ error: expect.anything() }))
   expect([200, 201]).toContain(reply.status)
 }
@@ -59,16 +59,16 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
   afterAll(() => portal.close())
 
   /** A new item's id, from the answer to its creation. */
-  const created = async (...call: Parameters<SpecClient['call']>) => {
+  const createItem = async (...call: Parameters<SpecClient['call']>) => {
     const reply = await client.call(...call)
-    done(reply)
+    expectSuccess(reply)
     return String(reply.body.data[0].id)
   }
   const upload = async (file_name: string, domain: string, file: Blob) => {
     const { body } = await client.call('GET /api/v1/file/sign', { query: { file_name, domain } })
     return client.upload(body.data.url, file)
   }
-  const names = async (...call: Parameters<SpecClient['call']>): Promise<string[]> => {
+  const namesIn = async (...call: Parameters<SpecClient['call']>): Promise<string[]> => {
     const { body } = await client.call(...call)
     return body.data.items.map(({ name }: { name: string }) => name)
   }
@@ -116,7 +116,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       ['one', { page_size: 0, subsidiaries: '1002' }, ['Três Irmãos']],
       ['two', { subsidiaries: '1001,1002' }, FARMS],
     ])('GET /integrated/farm: %s of subsidiaries', async (_case, query, farms) => {
-      const found = await names('GET /api/v1/integrated/farm', { query })
+      const found = await namesIn('GET /api/v1/integrated/farm', { query })
       expect(found.filter((name) => name !== 'TODOS').toSorted()).toEqual(farms)
     })
 
@@ -131,10 +131,10 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
 
   describe('areas', () => {
     it('POST, GET, PATCH /activity and DELETE /group/{id}', async () => {
-      const id = await created('POST /api/v1/activity/', {
+      const id = await createItem('POST /api/v1/activity/', {
         body: { name: 'Sanidade', description: null },
       })
-      done(
+      expectSuccess(
         await client.call('PATCH /api/v1/activity/{id}', {
           path: { id },
           body: { id, name: 'Sanidade animal', description: '' },
@@ -143,9 +143,9 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       const { body } = await client.call('GET /api/v1/activity/{id}', { path: { id } })
       expect([body.data].flat()[0]).toMatchObject({ id, name: 'Sanidade animal' })
       const query = { page: 1, page_size: 999, filters: 'name,like,animal' }
-      expect(await names('GET /api/v1/activity', { query })).toEqual(['Sanidade animal'])
-      done(await client.call('DELETE /api/v1/group/{id}', { path: { id } }))
-      expect(await names('GET /api/v1/activity', { query })).toEqual([])
+      expect(await namesIn('GET /api/v1/activity', { query })).toEqual(['Sanidade animal'])
+      expectSuccess(await client.call('DELETE /api/v1/group/{id}', { path: { id } }))
+      expect(await namesIn('GET /api/v1/activity', { query })).toEqual([])
     })
   })
 
@@ -159,7 +159,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       async (file_name, file) => {
         const { status, link } = await upload(file_name, 'docs', file)
         expect(status).toBe(200)
-        const id = await created('POST /api/v1/document/', {
+        const id = await createItem('POST /api/v1/document/', {
           body: {
             id: '',
             name: file_name,
@@ -192,12 +192,12 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         document_url: link,
         ...EVERYWHERE,
       }
-      const id = await created('POST /api/v1/document/', { body: fields })
+      const id = await createItem('POST /api/v1/document/', { body: fields })
       const query = { page: 1, page_size: 10, filters: 'name,like,guia' }
       const { body } = await client.call('GET /api/v1/document', { query })
       expect(body.data).toMatchObject({ items: [{ id, name: 'Guia de manejo' }], total: 1 })
       expect(body.data).toHaveProperty('next_page')
-      done(
+      expectSuccess(
         await client.call('PATCH /api/v1/document/{id}', {
           path: { id },
           body: { ...fields, id, name: 'Guia revisto' },
@@ -214,8 +214,8 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
           doc_type: '1',
         },
       ])
-      done(await client.call('DELETE /api/v1/document/{id}', { path: { id } }))
-      expect(await names('GET /api/v1/document', { query })).toEqual([])
+      expectSuccess(await client.call('DELETE /api/v1/document/{id}', { path: { id } }))
+      expect(await namesIn('GET /api/v1/document', { query })).toEqual([])
     })
   })
 
@@ -233,14 +233,14 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         description: '<p>Corpo</p>',
         ...PLACED,
       }
-      const id = await created('POST /api/v1/news/', { body: fields })
+      const id = await createItem('POST /api/v1/news/', { body: fields })
       const read = async () =>
         (await client.call('GET /api/v1/news/{id}', { path: { id } })).body.data[0]
       expect(await read()).toMatchObject({ id, name: 'Safra', active: false, banner_url: link })
-      done(
+      expectSuccess(
         await client.call('PATCH /api/v1/news/{id}', { path: { id }, body: { id, active: true } }),
       )
-      done(
+      expectSuccess(
         await client.call('PATCH /api/v1/news/{id}', {
           path: { id },
           body: { ...fields, id, active: true, name: 'Safra nova' },
@@ -252,16 +252,16 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         summary: '<p>Resumo</p>',
       })
       const query = { order_by: 'created_at,desc', page_size: 5 }
-      expect(await names('GET /api/v1/news', { query })).toEqual(['Safra nova'])
-      done(await client.call('DELETE /api/v1/news/{id}', { path: { id } }))
-      expect(await names('GET /api/v1/news', { query })).toEqual([])
+      expect(await namesIn('GET /api/v1/news', { query })).toEqual(['Safra nova'])
+      expectSuccess(await client.call('DELETE /api/v1/news/{id}', { path: { id } }))
+      expect(await namesIn('GET /api/v1/news', { query })).toEqual([])
     })
   })
 
   describe('checklists', () => {
     /** Where a checklist belongs: an area of its own and a business activity. */
-    const belongs = async (area: string) => {
-      const activity = await created('POST /api/v1/activity/', { body: { name: area } })
+    const createPlacement = async (area: string) => {
+      const activity = await createItem('POST /api/v1/activity/', { body: { name: area } })
       const { body } = await client.call('GET /api/v1/business_activity')
       return { activities: [activity], business_activity: [body.data.items[0].id] }
     }
@@ -273,8 +273,8 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       const query = { output: 'web', type }
       return (await client.call('GET /api/v1/checklist/{id}', { path: path(), query })).body.data
     }
-    const ask = (name: string, more: Record<string, unknown>) =>
-      created('POST /api/v1/checklist/{id}/question', {
+    const createQuestion = (name: string, fields: Record<string, unknown>) =>
+      createItem('POST /api/v1/checklist/{id}/question', {
         path: path(),
         body: {
           name,
@@ -284,13 +284,13 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
           category_id: category.id,
           parent: {},
           order: -1,
-          ...more,
+          ...fields,
         },
       })
 
     it('POST /checklist/: a data list with id; new ones are not active', async () => {
-      const body = { ...CHECKLIST, ...(await belongs('Campo')), categories: [] }
-      checklistId.id = await created('POST /api/v1/checklist/', { body })
+      const body = { ...CHECKLIST, ...(await createPlacement('Campo')), categories: [] }
+      checklistId.id = await createItem('POST /api/v1/checklist/', { body })
       expect([await read('normal')].flat()[0]).toMatchObject({
         id: checklistId.id,
         active: false,
@@ -309,13 +309,13 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       ]
       const body = {
         ...CHECKLIST,
-        ...(await belongs('Obras')),
+        ...(await createPlacement('Obras')),
         name: 'Cercas',
         code: 'CER-1',
         active: true,
         categories: [{ name: 'Perímetro', description: null, order: 1, questions }],
       }
-      const id = await created('POST /api/v1/checklist/', { body })
+      const id = await createItem('POST /api/v1/checklist/', { body })
       const query = { output: 'web', type: 'FULL' }
       const { body: found } = await client.call('GET /api/v1/checklist/{id}', {
         path: { id },
@@ -334,12 +334,12 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
           ],
         },
       ])
-      done(await client.call('DELETE /api/v1/checklist/{id}', { path: { id } }))
+      expectSuccess(await client.call('DELETE /api/v1/checklist/{id}', { path: { id } }))
     })
 
     it('POST, GET, PATCH of the order of a category', async () => {
       const post = (name: string, order: number) =>
-        created('POST /api/v1/checklist/{id}/category/', {
+        createItem('POST /api/v1/checklist/{id}/category/', {
           path: path(),
           body: { id: '', name, description: '', questions: [], order },
         })
@@ -350,11 +350,11 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
           path: { ...path(), categoryId },
           body: { id: categoryId, order },
         })
-      done(await swap(second, 1))
-      done(await swap(category.id, 2))
-      const found = await names('GET /api/v1/checklist/{id}/category', { path: path() })
+      expectSuccess(await swap(second, 1))
+      expectSuccess(await swap(category.id, 2))
+      const found = await namesIn('GET /api/v1/checklist/{id}/category', { path: path() })
       expect(found.filter((name) => name !== 'Sem Categoria')).toEqual(['Galpão', 'Entrada'])
-      done(
+      expectSuccess(
         await client.call('DELETE /api/v1/checklist/{id}/category/{categoryId}', {
           path: { ...path(), categoryId: second },
         }),
@@ -362,11 +362,11 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
     })
 
     it('POST /checklist/{id}/question: options without id or weight, range, parent with a condition list', async () => {
-      question.choice = await ask('Há cerca?', {
+      question.choice = await createQuestion('Há cerca?', {
         type: 1,
         options: [{ id: null, data: 'Sim', weight: 10 }, { data: 'Não' }],
       })
-      question.several = await ask('Quais cuidados?', {
+      question.several = await createQuestion('Quais cuidados?', {
         type: 2,
         options: [
           { id: 1, data: 'Botas', weight: 2 },
@@ -374,12 +374,12 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         ],
         required: false,
       })
-      question.number = await ask('Quantos visitantes?', {
+      question.number = await createQuestion('Quantos visitantes?', {
         type: 6,
         options: [],
         range: { operator: '>', value: 0 },
       })
-      question.text = await ask('Observações', {
+      question.text = await createQuestion('Observações', {
         type: 3,
         options: [],
         required: false,
@@ -391,7 +391,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       const yes = [reply.body.data].flat()[0].options[0]
       expect(yes).toMatchObject({ data: 'Sim', weight: 10 })
       const condition = [{ operator: 'ID_EQUALS', value: yes.id }]
-      question.child = await ask('Altura da cerca', {
+      question.child = await createQuestion('Altura da cerca', {
         type: 6,
         options: [],
         parent: { id: question.choice, condition },
@@ -404,7 +404,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
     })
 
     it('PATCH and DELETE /checklist/{id}/question/{questionId}', async () => {
-      const questionId = await ask('Para apagar', { type: 4, options: [] })
+      const questionId = await createQuestion('Para apagar', { type: 4, options: [] })
       const at = { path: { ...path(), questionId } }
       const reply = await client.call('GET /api/v1/checklist/{id}/question/{questionId}', at)
       const { order } = [reply.body.data].flat()[0]
@@ -419,8 +419,8 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         parent: null,
         order,
       }
-      done(await client.call('PATCH /api/v1/checklist/{id}/question/{questionId}', { ...at, body }))
-      done(await client.call('DELETE /api/v1/checklist/{id}/question/{questionId}', at))
+      expectSuccess(await client.call('PATCH /api/v1/checklist/{id}/question/{questionId}', { ...at, body }))
+      expectSuccess(await client.call('DELETE /api/v1/checklist/{id}/question/{questionId}', at))
     })
 
     it('GET /checklist/{id}: type normal and FULL answer categories with questions', async () => {
@@ -441,9 +441,9 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       const { id } = checklistId
       const change = (body: Record<string, unknown>) =>
         client.call('PATCH /api/v1/checklist/{id}', { path: path(), body })
-      done(await change({ id, active: true, start_date: CHECKLIST.start_date, end_date: day(10) }))
-      done(await change({ id, active: false }))
-      done(await change({ id, active: true, start_date: CHECKLIST.start_date, end_date: day(10) }))
+      expectSuccess(await change({ id, active: true, start_date: CHECKLIST.start_date, end_date: day(10) }))
+      expectSuccess(await change({ id, active: false }))
+      expectSuccess(await change({ id, active: true, start_date: CHECKLIST.start_date, end_date: day(10) }))
       expect([await read('normal')].flat()[0]).toMatchObject({ active: true, end_date: day(10) })
     })
 
@@ -456,7 +456,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       `end_date,greater_than,01/31/2020`,
     ])('GET /checklist finds it by %s', async (filters) => {
       const query = { page: 1, page_size: 50, filters, order_by: 'end_date,asc' }
-      expect(await names('GET /api/v1/checklist', { query })).toContain('Biosseguridade')
+      expect(await namesIn('GET /api/v1/checklist', { query })).toContain('Biosseguridade')
     })
 
     it.each(['POST /api/v1/checklist/{id}/answer', 'POST /api/v1/checklist/{id}'] as const)(
@@ -472,8 +472,8 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
           entityId: me.id,
           entityType: 'ADMIN',
         }
-        done(await client.call(name, { path: path(), body }))
-        done(await client.call(name, { path: path(), body }))
+        expectSuccess(await client.call(name, { path: path(), body }))
+        expectSuccess(await client.call(name, { path: path(), body }))
       },
     )
 
@@ -511,8 +511,8 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
     })
 
     it('POST /checklist/{id}/duplicate clones; DELETE removes a clone, and refuses what was answered with 400', async () => {
-      const clone = await created('POST /api/v1/checklist/{id}/duplicate', { path: path() })
-      done(await client.call('DELETE /api/v1/checklist/{id}', { path: { id: clone } }))
+      const clone = await createItem('POST /api/v1/checklist/{id}/duplicate', { path: path() })
+      expectSuccess(await client.call('DELETE /api/v1/checklist/{id}', { path: { id: clone } }))
       expect((await client.call('DELETE /api/v1/checklist/{id}', { path: path() })).status).toBe(
         400,
       )
@@ -521,7 +521,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
 
   describe('administrators', () => {
     it('POST, list, GET, PATCH, a new TOTP secret, DELETE', async () => {
-      const area = await created('POST /api/v1/activity/', { body: { name: 'Extensão' } })
+      const area = await createItem('POST /api/v1/activity/', { body: { name: 'Extensão' } })
       const fields = {
         name: 'Bruno Lima',
         telephone: '65999991234',
@@ -530,7 +530,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         subsidiary: { 1001: { scopes: ['checklist.list', 'checklist.get'], areas: [area] } },
       }
       const password = 'porteira-azul-77'
-      const id = await created('POST /api/v1/admin', {
+      const id = await createItem('POST /api/v1/admin', {
         body: {
           ...fields,
           email: 'bruno@empresa.test',
@@ -542,7 +542,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       const query = { page: 1, page_size: 10, filters: 'name,like,bruno' }
       const { body } = await client.call('GET /api/v1/admin', { query })
       expect(body.data).toMatchObject({ items: [{ id, name: 'Bruno Lima' }], total: 1 })
-      done(
+      expectSuccess(
         await client.call('PATCH /api/v1/admin/{id}', {
           path: { id },
           body: { ...fields, id, name: 'Bruno de Lima' },
@@ -557,8 +557,8 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         user_secret: expect.any(String),
         qrcode_content: expect.any(String),
       })
-      done(await client.call('DELETE /api/v1/admin/{id}', { path: { id } }))
-      expect(await names('GET /api/v1/admin', { query })).toEqual([])
+      expectSuccess(await client.call('DELETE /api/v1/admin/{id}', { path: { id } }))
+      expect(await namesIn('GET /api/v1/admin', { query })).toEqual([])
     })
   })
 
@@ -579,9 +579,9 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
 
     it('POST, list and GET of a simple alert', async () => {
       const fields = { id: '', name: 'Geada', description: 'Proteja as mudas.', ...PLACED }
-      const id = await created('POST /api/v1/alerts/simple-alert/', { body: fields })
+      const id = await createItem('POST /api/v1/alerts/simple-alert/', { body: fields })
       const query = { page: 1, page_size: 10, filters: 'name,like,geada' }
-      expect(await names('GET /api/v1/alerts/simple-alert', { query })).toEqual(['Geada'])
+      expect(await namesIn('GET /api/v1/alerts/simple-alert', { query })).toEqual(['Geada'])
       const { body } = await client.call('GET /api/v1/alerts/simple-alert/{id}', { path: { id } })
       expect([body.data].flat()[0]).toMatchObject({ subsidiaries: ['1001'], farms: ['F1', 'F2'] })
     })
@@ -592,7 +592,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         page_size: 10,
         filters: `name,like,${sign.repeat(2000 / sign.length)}`,
       }
-      expect(await names('GET /api/v1/document', { query })).toEqual([])
+      expect(await namesIn('GET /api/v1/document', { query })).toEqual([])
     })
   })
 

@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config'
 import { PATIENCE } from '../../vitest.patience.ts'
 
-/** The built portal, called by somebody who has the specification alone. */
+/** Tests that call the built portal with nothing but the specification. */
 export default defineProject({
   test: {
     ...PATIENCE,

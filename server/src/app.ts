@@ -3,7 +3,7 @@ import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#config.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { demonstrationAccounts } from '#demo/demonstration.ts'
 import { demonstrationRoutes } from '#demo/demonstration.routes.ts'
@@ -39,20 +39,24 @@ import { settingsRoutes } from '#features/settings/settings.routes.ts'
 import { panelSettings, pageSettingsOf } from '#features/settings/settings.ts'
 import { downloadRoutes } from '#exports/export.routes.ts'
 import { access } from '#http/access.ts'
-import { bodies, readInput } from '#http/bodies.ts'
-import { cleanInput } from '#http/clean-input.ts'
+import { bodyParsers, inputValidatorCompiler } from '#http/body-parsers.ts'
+import { checkInput } from '#http/check-input.ts'
 import { cors } from '#http/cors.ts'
-import { handleErrors, refuseUnknown } from '#http/error-handler.ts'
+import { handleErrors, replyNotFound } from '#http/error-handler.ts'
 import { healthRoutes } from '#http/health.routes.ts'
-import { documentRefusals, openapi } from '#http/openapi.ts'
+import { documentErrorResponses, openapi } from '#http/openapi.ts'
 import { openapiRoutes } from '#http/openapi.routes.ts'
 import { panel } from '#http/panel.ts'
 import { type PublicAddress, publicAddress } from '#http/public-address.ts'
-import { repeated } from '#http/repeated.ts'
+import { idempotency } from '#http/idempotency.ts'
 import { loggerOptions, requestId, requestLog } from '#http/request-log.ts'
 import { security } from '#http/security.ts'
-import { MAX_HEADER_BYTES, refuseUnreadable, refuseUnusual } from '#http/unreadable.ts'
-import { readableAddress } from '#http/unreadable-address.ts'
+import {
+  MAX_HEADER_BYTES,
+  handleClientError,
+  refuseUnsupportedRequests,
+} from '#http/malformed-requests.ts'
+import { rewriteUnreadableUrl } from '#http/rewrite-url.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
 import type { DrawReport } from '#reports/draw.ts'
@@ -61,7 +65,7 @@ import type { FileStorage } from '#storage/storage.ts'
 
 export type AppDeps = {
   readonly config: Config
-  /** Asked for at each request: tests put a transaction there. */
+  /** Called at each request, so that tests can supply a transaction. */
   readonly db: () => Db
   readonly now: () => Date
   readonly identity: IdentityProvider
@@ -71,16 +75,16 @@ export type AppDeps = {
   readonly drawReport: DrawReport
   readonly ping: () => Promise<void>
   readonly panelFolder: string
-  /** Whether this is an installation that the demonstration may be shown in. */
+  /** Whether this installation may show the demonstration. */
   readonly demonstration: boolean
   readonly stopping: () => boolean
-  /** Counts requests, where somebody looks at the figures. */
+  /** Counts requests; given only where metrics are served. */
   readonly metrics?: FastifyPluginAsync
   readonly logTo?: { write: (line: string) => void }
 }
 
 const BODY_LIMIT = 1_048_576
-/** A banner of 10 MB takes minutes over a farm's connection: as long as its address is good. */
+/** A banner of 10 MB takes minutes over a farm's connection. This is as long as an upload address is valid. */
 const REQUEST_TIMEOUT_MS = 600_000
 
 const newServer = ({ config, logTo }: AppDeps) => {
@@ -94,31 +98,31 @@ const newServer = ({ config, logTo }: AppDeps) => {
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // A request without a host is refused by the security plugin, in the envelope.
+    // The security plugin refuses a request without a host, so that the answer has the error envelope.
     http: { maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false },
-    clientErrorHandler: refuseUnreadable,
-    rewriteUrl: readableAddress,
+    clientErrorHandler: handleClientError,
+    rewriteUrl: rewriteUnreadableUrl,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       request.log.info({ code: error.code }, 'unreadable request')
-      void refuseUnknown(request, reply)
+      void replyNotFound(request, reply)
     },
   })
-  refuseUnusual(app)
+  refuseUnsupportedRequests(app)
   return app
 }
 
-type OfKinds = Pick<AppDeps, 'identity' | 'box' | 'mails' | 'storage'> & {
+type KindOptions = Pick<AppDeps, 'identity' | 'box' | 'mails' | 'storage'> & {
   readonly addressOf: PublicAddress
   readonly passwordMin: number
   readonly invitesByMail: boolean
   readonly lateAnswerDays: number
 }
 
-/** The calls of each kind of item. */
-const KIND_ROUTES: Readonly<Record<ItemEntity, readonly FastifyPluginAsyncZod<OfKinds>[]>> = {
+/** The routes of each kind of item. */
+const KIND_ROUTES: Readonly<Record<ItemEntity, readonly FastifyPluginAsyncZod<KindOptions>[]>> = {
   admin: [adminRoutes],
   area: [areaRoutes],
   simple_alert: [alertRoutes, inboxRoutes],
@@ -137,18 +141,19 @@ const KIND_ROUTES: Readonly<Record<ItemEntity, readonly FastifyPluginAsyncZod<Of
   ],
 }
 
-/** The one list of plugins and features. */
+/** The only place that lists all plugins and features. */
 export const buildApp = async (deps: AppDeps) => {
   const { config, identity, box, mails, storage } = deps
   const session = { identity, box, lifetimes: config.session }
-  const sessionOf = (visit: Visit, hash: string | undefined) => liveSession(visit, session, hash)
+  const sessionOf = (context: RequestContext, hash: string | undefined) =>
+    liveSession(context, session, hash)
   const addressOf = publicAddress(config.publicUrl)
   const app = newServer(deps)
-  app.setValidatorCompiler(readInput)
+  app.setValidatorCompiler(inputValidatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('declaredRoutes', [])
   handleErrors(app)
-  // A connection kept open would hold up the stop; what is under way on it still gets its answer.
+  // A kept-alive connection would delay the stop. Requests under way on it still get their answers.
   app.addHook('onSend', async (_request, reply) => {
     if (deps.stopping()) void reply.header('connection', 'close')
   })
@@ -160,29 +165,29 @@ export const buildApp = async (deps: AppDeps) => {
   await app.register(openapi, { page: config.apiDocs })
   await app.register(panel, { folder: deps.panelFolder, settings: pageSettingsOf(config) })
 
-  await app.register(async (own) => {
-    documentRefusals(own)
-    await own.register(access, {
+  await app.register(async (server) => {
+    documentErrorResponses(server)
+    await server.register(access, {
       db: deps.db,
       now: deps.now,
       calendar: config.calendar,
       fileBase: (request) => storage.base(addressOf(request)),
-      resolveSession: (visit, header) => sessionOfHeader(visit, session, header),
+      resolveSession: (context, header) => sessionOfHeader(context, session, header),
     })
-    await own.register(repeated)
-    await own.register(bodies)
-    await own.register(cleanInput)
-    own.addHook('onSend', async (_request, reply) => {
+    await server.register(idempotency)
+    await server.register(bodyParsers)
+    await server.register(checkInput)
+    server.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
     })
 
-    await own.register(openapiRoutes)
-    await own.register(healthRoutes, { ping: deps.ping, stopping: deps.stopping })
-    if (identity.routes) await own.register(identity.routes)
-    if (storage.routes) await own.register(storage.routes, { sessionOf })
-    const drawing = { storage, draw: deps.drawReport }
-    await own.register(sharedRoutes, { ...drawing, addressOf, calendar: config.calendar })
-    await own.register(
+    await server.register(openapiRoutes)
+    await server.register(healthRoutes, { ping: deps.ping, stopping: deps.stopping })
+    if (identity.routes) await server.register(identity.routes)
+    if (storage.routes) await server.register(storage.routes, { sessionOf })
+    const reportDeps = { storage, draw: deps.drawReport }
+    await server.register(sharedRoutes, { ...reportDeps, addressOf, calendar: config.calendar })
+    await server.register(
       async (api) => {
         await api.register(settingsRoutes, {
           settings: async (request) => ({
@@ -198,13 +203,14 @@ export const buildApp = async (deps: AppDeps) => {
         const { passwordMin, lateAnswerDays } = config
         const invitesByMail = panelSettings(config).invites_by_mail
         const services = { identity, box, mails, storage, addressOf }
-        const ofKinds = { ...services, passwordMin, invitesByMail, lateAnswerDays }
-        for (const routes of Object.values(KIND_ROUTES).flat()) await api.register(routes, ofKinds)
+        const kindOptions = { ...services, passwordMin, invitesByMail, lateAnswerDays }
+        for (const routes of Object.values(KIND_ROUTES).flat())
+          await api.register(routes, kindOptions)
         await api.register(companyRoutes, { storage })
         await api.register(dashboardRoutes)
         await api.register(binRoutes)
         await api.register(auditRoutes, { addressOf })
-        const report = exportReport(drawing)
+        const report = exportReport(reportDeps)
         const exporters = { answers: exportAnswers, audit: exportAudit, report }
         await api.register(downloadRoutes, {
           exporters,

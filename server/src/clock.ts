@@ -1,6 +1,6 @@
-/** How far the clocks of two replicas may be apart. What was written later than that was written by a wrong one. */
-export const SKEW_MS = 5 * 60_000
+/** How far the clocks of two replicas may differ. A time further in the future was written by a wrong clock. */
+export const CLOCK_SKEW_MS = 5 * 60_000
 
-/** Whether this was put down while the clock was ahead of where it is now. */
+/** Whether this instant was recorded while the clock was wrong, ahead of the present. */
 export const isFromFuture = (instant: Date, now: Date) =>
-  instant.getTime() - now.getTime() > SKEW_MS
+  instant.getTime() - now.getTime() > CLOCK_SKEW_MS

@@ -86,19 +86,19 @@ describe('readConfig', () => {
 })
 
 describe('withEnvFile', () => {
-  const written = (text: string) => {
+  const envFileWith = (text: string) => {
     const file = join(folder(), '.env')
     writeFileSync(file, text)
     return file
   }
 
   it('fills what the environment leaves out', () => {
-    const file = written('PORT=4000\nHOST=0.0.0.0\n')
+    const file = envFileWith('PORT=4000\nHOST=0.0.0.0\n')
     expect(withEnvFile({ PORT: '5000' }, file)).toEqual({ PORT: '5000', HOST: '0.0.0.0' })
   })
 
   it('stops at a name it does not know', () => {
-    const file = written('PROT=4000\n')
+    const file = envFileWith('PROT=4000\n')
     expect(() => withEnvFile({}, file)).toThrow(/PROT/)
   })
 })

@@ -14,22 +14,22 @@ import { dirname, join, parse, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { DEFAULT_TIME_ZONE, calendarIn, isTimeZone } from '@portal/contract/shared/calendar'
 import * as z from 'zod'
-import { misspeltNames } from '#start/misspelt.ts'
+import { misspeltNames } from '#start/misspelt-names.ts'
 import {
   databaseUrl,
   flag,
   hasNoPath,
   host,
   origins,
-  projectIn,
+  projectIdIn,
   secretKeys,
   sender,
   serviceAccountJson,
   smtpUrl,
   trustedProxies,
   webUrl,
-  whole,
-} from '#start/shapes.ts'
+  wholeNumber,
+} from '#start/variable-schemas.ts'
 
 const SECRETS = [
   'DATABASE_URL',
@@ -40,7 +40,7 @@ const SECRETS = [
   'BACKUP_PASSPHRASE',
 ] as const
 
-/** A file's link has 255 characters at most: this many for where it is, the rest for its key. */
+/** A file's link has 255 characters at most: this many for its base address, the rest for its key. */
 const LINK_BASE_MAX = 120
 
 const PASSPHRASE_MIN = 12
@@ -48,9 +48,9 @@ const PASSPHRASE_MIN = 12
 const withoutSlash = (url: string | undefined) => url?.replace(/\/$/, '')
 
 const text = z.string().min(1)
-const port = whole(0, 65_535)
+const port = wholeNumber(0, 65_535)
 
-/** Each with what is expected of it: that is what a start says which stops at it. */
+/** Each description says what the variable expects: a start that refuses a value prints it. */
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'])
@@ -93,7 +93,7 @@ const environment = z.object({
     .default('./data')
     .describe('a folder that the portal may write to, other than /'),
   DATABASE_URL: databaseUrl.optional().describe(databaseUrl.description ?? ''),
-  DATABASE_POOL: whole(1, 100).default(10).describe('a number from 1 to 100'),
+  DATABASE_POOL: wholeNumber(1, 100).default(10).describe('a number from 1 to 100'),
   SECRET_KEY: secretKeys
     .optional()
     .describe('32 bytes in base64 (openssl rand -base64 32), or NEW,OLD while it is changed'),
@@ -130,10 +130,10 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: text.optional().describe('the secret of the access key'),
   S3_PUBLIC_URL: webUrl.optional().describe('an address such as https://files.example'),
   S3_FORCE_PATH_STYLE: flag.default(false).describe('true or false'),
-  PASSWORD_MIN: whole(6, 128).default(6).describe('a number from 6 to 128'),
-  SESSION_IDLE_MINUTES: whole(1, 10_080).default(120).describe('a number from 1 to 10080'),
-  SESSION_MAX_HOURS: whole(1, 720).default(12).describe('a number from 1 to 720'),
-  LATE_ANSWER_DAYS: whole(1, 365).default(30).describe('a number from 1 to 365'),
+  PASSWORD_MIN: wholeNumber(6, 128).default(6).describe('a number from 6 to 128'),
+  SESSION_IDLE_MINUTES: wholeNumber(1, 10_080).default(120).describe('a number from 1 to 10080'),
+  SESSION_MAX_HOURS: wholeNumber(1, 720).default(12).describe('a number from 1 to 720'),
+  LATE_ANSWER_DAYS: wholeNumber(1, 365).default(30).describe('a number from 1 to 365'),
   BACKUP_PASSPHRASE: z
     .string()
     .min(PASSPHRASE_MIN)
@@ -150,7 +150,7 @@ const environment = z.object({
 type Environment = z.output<typeof environment>
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** A start that cannot go on: a line for each fault. They name the variables and never their values. */
+/** A start that cannot go on. The message has a line for each fault; it names the variables and never their values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -173,17 +173,17 @@ const readText = (name: string, file: string) => {
   }
 }
 
-/** The `.env` file beside the start, below what the environment itself says. A name it misspells stops the start. */
+/** Adds the variables of the `.env` file; the environment takes precedence. An unknown name in the file stops the start. */
 export const withEnvFile = (variables: Variables, file = '.env'): Variables => {
   if (!existsSync(file)) return variables
-  const written = parseEnv(readText(file, file))
-  const unknown = Object.keys(written).filter((name) => !KNOWN.has(name))
+  const fromFile = parseEnv(readText(file, file))
+  const unknown = Object.keys(fromFile).filter((name) => !KNOWN.has(name))
   if (unknown.length > 0) {
     throw new ConfigError(
       `Unknown variables in ${file}: ${unknown.join(', ')}. The known ones are in .env.example`,
     )
   }
-  return { ...written, ...variables }
+  return { ...fromFile, ...variables }
 }
 
 const readSecretFile = (name: string, file: string) => {
@@ -193,7 +193,7 @@ const readSecretFile = (name: string, file: string) => {
 }
 
 const withSecretFiles = (variables: Variables): Variables => {
-  const read = SECRETS.flatMap((name) => {
+  const secrets = SECRETS.flatMap((name) => {
     const file = variables[`${name}_FILE`]
     if (file === undefined || file === '') return []
     if ((variables[name] ?? '') !== '') {
@@ -201,7 +201,7 @@ const withSecretFiles = (variables: Variables): Variables => {
     }
     return [[name, readSecretFile(name, file)]]
   })
-  return { ...variables, ...Object.fromEntries(read) }
+  return { ...variables, ...Object.fromEntries(secrets) }
 }
 
 const withoutBlanks = (variables: Variables) =>
@@ -231,29 +231,29 @@ const S3_NEEDS = [
   'S3_SECRET_ACCESS_KEY',
 ] as const
 
-type Need = { readonly name: keyof Environment; readonly why: string }
+type Requirement = { readonly name: keyof Environment; readonly why: string }
 
-const needs = (env: Environment) => {
-  const needed: Need[] = []
-  const need = (why: string, ...names: (keyof Environment)[]) =>
-    needed.push(...names.map((name) => ({ name, why })))
-  if (env.NODE_ENV === 'production') need('in production', 'SECRET_KEY', 'PUBLIC_URL')
-  else if (env.DATABASE_URL !== undefined) need('with DATABASE_URL', 'SECRET_KEY')
+const missingRequirements = (env: Environment) => {
+  const required: Requirement[] = []
+  const requireAll = (why: string, ...names: (keyof Environment)[]) =>
+    required.push(...names.map((name) => ({ name, why })))
+  if (env.NODE_ENV === 'production') requireAll('in production', 'SECRET_KEY', 'PUBLIC_URL')
+  else if (env.DATABASE_URL !== undefined) requireAll('with DATABASE_URL', 'SECRET_KEY')
   if (env.IDENTITY === 'firebase') {
     const why = 'with IDENTITY=firebase'
-    need(why, 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN')
-    if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) need(why, 'FIREBASE_CREDENTIALS')
+    requireAll(why, 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN')
+    if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) requireAll(why, 'FIREBASE_CREDENTIALS')
   }
   if ([...S3_NEEDS, 'S3_PUBLIC_URL' as const].some((name) => env[name] !== undefined)) {
-    need('with any of S3_*', ...S3_NEEDS)
+    requireAll('with any of S3_*', ...S3_NEEDS)
   }
-  return needed.filter(({ name }) => env[name] === undefined)
+  return required.filter(({ name }) => env[name] === undefined)
 }
 
-/** What each value allows, but not together. */
+/** Combinations of values that are valid alone but not together. */
 const contradictions = (env: Environment) => {
   const faults: string[] = []
-  // An emulator's tokens are not signed: whoever can reach us could be anyone.
+  // An emulator's tokens are not signed: any client could claim to be any person.
   if (env.NODE_ENV === 'production' && env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
     faults.push('FIREBASE_AUTH_EMULATOR_HOST is not allowed in production: leave it out')
   }
@@ -266,24 +266,24 @@ const contradictions = (env: Environment) => {
     )
   }
   const { FIREBASE_CREDENTIALS: credentials, FIREBASE_PROJECT_ID: project } = env
-  if (credentials !== undefined && project !== undefined && projectIn(credentials) !== project) {
+  if (credentials !== undefined && project !== undefined && projectIdIn(credentials) !== project) {
     faults.push('FIREBASE_CREDENTIALS is of another project than FIREBASE_PROJECT_ID')
   }
   return faults
 }
 
 const checkTogether = (env: Environment) => {
-  const absent = needs(env).map(
+  const missing = missingRequirements(env).map(
     ({ name, why }) => `${name} is missing, ${why}: expected ${expectationOf(name)}`,
   )
-  const faults = [...absent, ...contradictions(env)]
+  const faults = [...missing, ...contradictions(env)]
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
 }
 
-/** Names that are almost ours: in production, where a default in their place is never meant, they stop the start. */
+/** Finds misspelt names. In production they stop the start, because the default would silently apply instead. */
 const checkNames = (variables: Variables, production: boolean) => {
-  const given = Object.keys(withoutBlanks(variables))
-  const warnings = misspeltNames(given, KNOWN).map(
+  const names = Object.keys(withoutBlanks(variables))
+  const warnings = misspeltNames(names, KNOWN).map(
     ({ typed, meant, isSet }) =>
       `${typed} is no variable of the portal: was ${meant} meant${isSet ? ', which is set too' : ''}?`,
   )
@@ -291,14 +291,14 @@ const checkNames = (variables: Variables, production: boolean) => {
   return warnings
 }
 
-type Purpose = {
+type ConditionalVariables = {
   readonly names: readonly (keyof Environment)[]
   readonly needs: string
   readonly isMet: (env: Environment) => boolean
 }
 
-/** What is read only where something else is chosen. */
-const PURPOSES: readonly Purpose[] = [
+/** Variables that are read only if another setting has a certain value. */
+const CONDITIONAL_VARIABLES: readonly ConditionalVariables[] = [
   {
     names: [
       'FIREBASE_PROJECT_ID',
@@ -332,30 +332,31 @@ const PURPOSES: readonly Purpose[] = [
   },
 ]
 
-/** A default that is written out, as .env.example does, asks for nothing. */
-const withoutEffect = (env: Environment) => {
+/** Warnings for set variables without effect. One set to its default, as in .env.example, gives no warning. */
+const warnAboutUnusedVariables = (env: Environment) => {
   const defaults = environment.parse({})
-  return PURPOSES.filter(({ isMet }) => !isMet(env)).flatMap(({ names, needs: needed }) =>
-    names
-      .filter((name) => env[name] !== defaults[name])
-      .map((name) => `${name} has no effect without ${needed}`),
+  return CONDITIONAL_VARIABLES.filter(({ isMet }) => !isMet(env)).flatMap(
+    ({ names, needs: needed }) =>
+      names
+        .filter((name) => env[name] !== defaults[name])
+        .map((name) => `${name} has no effect without ${needed}`),
   )
 }
 
-/** One by one: where none can be made (/proc), Node's own recursive way tries for ever. */
-const makeMissing = (folder: string) => {
+/** Creates the folders one by one: Node's recursive mode never returns where none can be created (/proc). */
+const createMissing = (folder: string) => {
   if (existsSync(folder)) return
-  makeMissing(dirname(folder))
+  createMissing(dirname(folder))
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error // another process was quicker
+    if (codeOf(error) !== 'EEXIST') throw error // another process created it meanwhile
   }
 }
 
-const makeFolder = (dataDir: string) => {
+const createDataFolder = (dataDir: string) => {
   try {
-    makeMissing(dataDir)
+    createMissing(dataDir)
     readdirSync(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (cause) {
@@ -366,13 +367,13 @@ const makeFolder = (dataDir: string) => {
   }
 }
 
-/** Outside production a key of our own making, kept beside the data that it opens. */
-const keptSecretKey = (dataDir: string, made = randomBytes(32).toString('base64')) => {
+/** Outside production the portal generates a key, and stores it beside the data that it encrypts. */
+const readOrCreateSecretKey = (dataDir: string, newKey = randomBytes(32).toString('base64')) => {
   const file = join(dataDir, 'secret-key')
-  // Empty where the disk was full, or the process killed, at the first start.
+  // The file is empty if the disk was full, or the process was killed, at the first start.
   const isEmpty = existsSync(file) && statSync(file).size === 0
   if (!existsSync(file) || isEmpty) {
-    writeFileSync(file, made, { mode: 0o600, flag: isEmpty ? 'w' : 'wx', flush: true })
+    writeFileSync(file, newKey, { mode: 0o600, flag: isEmpty ? 'w' : 'wx', flush: true })
     chmodSync(file, 0o600)
   }
   const stored = secretKeys.safeParse(readText('DATA_DIR/secret-key', file).trim())
@@ -419,40 +420,40 @@ const s3Of = (env: Environment) => {
   }
 }
 
-type Given = {
-  /** The key to keep where there is none yet, instead of a new one. */
-  readonly ownKey?: string | undefined
+type Options = {
+  /** The key to store if there is none yet, instead of a generated one. */
+  readonly restoredKey?: string | undefined
 }
 
-/** The environment, parsed once. Throws a ConfigError with a line for each variable at fault. */
-export const readConfig = (variables: Variables, { ownKey }: Given = {}) => {
+/** Parses the environment. Throws a ConfigError with a line for each invalid variable. */
+export const readConfig = (variables: Variables, { restoredKey }: Options = {}) => {
   const env = parseEnvironment(variables)
   checkTogether(env)
   const production = env.NODE_ENV === 'production'
-  const warnings = [...checkNames(variables, production), ...withoutEffect(env)]
+  const warnings = [...checkNames(variables, production), ...warnAboutUnusedVariables(env)]
   const s3 = s3Of(env)
   const dataDir = resolve(env.DATA_DIR)
-  // Where everything is elsewhere, a process may run without a place to write to.
+  // A process that stores everything elsewhere may run without a writable folder.
   if (env.DATABASE_URL === undefined || s3 === undefined || env.SMTP_URL === undefined) {
-    makeFolder(dataDir)
+    createDataFolder(dataDir)
   }
   return {
     production,
     host: env.HOST,
     port: env.PORT,
     publicUrl: withoutSlash(env.PUBLIC_URL),
-    /** Where the panel is, for mailed links, if it is not served from here. */
+    /** The address of the panel, for mailed links, if this server does not serve it. */
     panelUrl: withoutSlash(env.PANEL_URL),
-    /** Where the panel that is served from here finds the API, if that is elsewhere. */
+    /** The address of the API for the panel that this server serves, if the API is elsewhere. */
     apiBase: withoutSlash(env.API_BASE),
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     calendar: calendarIn(env.TIME_ZONE),
     dataDir,
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
-    secretKeys: env.SECRET_KEY ?? keptSecretKey(dataDir, ownKey),
-    /** The key that this installation made for itself: nobody else has it. */
-    madeItsOwnKey: env.SECRET_KEY === undefined,
+    secretKeys: env.SECRET_KEY ?? readOrCreateSecretKey(dataDir, restoredKey),
+    /** Whether this installation generated its key: then no operator has a copy. */
+    hasGeneratedKey: env.SECRET_KEY === undefined,
     identity: identityOf(env),
     s3,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
@@ -467,22 +468,22 @@ export const readConfig = (variables: Variables, { ownKey }: Given = {}) => {
       env.METRICS_PORT === undefined
         ? undefined
         : { host: env.METRICS_HOST, port: env.METRICS_PORT },
-    // Whoever starts it to look at it wants no line a request.
+    // A person who tries the portal out does not want a log line for each request.
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
-    /** What is not wrong enough to stop at. */
+    /** Faults that do not stop the start. */
     warnings,
   }
 }
 export type Config = ReturnType<typeof readConfig>
 
-/** What a backup is sealed with: asked of the environment alone, before anything is opened or made. */
-export const passphraseIn = (variables: Variables) => {
-  const given = withSecretFiles(variables)['BACKUP_PASSPHRASE'] ?? ''
-  if (given.length >= PASSPHRASE_MIN) return given
+/** The passphrase that encrypts a backup. It is read from the environment alone, before anything is opened or created. */
+export const backupPassphraseOf = (variables: Variables) => {
+  const passphrase = withSecretFiles(variables)['BACKUP_PASSPHRASE'] ?? ''
+  if (passphrase.length >= PASSPHRASE_MIN) return passphrase
   throw new ConfigError(
     `BACKUP_PASSPHRASE (or BACKUP_PASSPHRASE_FILE) is needed, of ${PASSPHRASE_MIN} characters or more`,
   )
 }
 
-/** Names a key without telling it, so that what it encrypted says which key opens it. */
+/** A short id that does not reveal the key. Encrypted text carries it, to say which key decrypts it. */
 export const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)

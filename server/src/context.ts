@@ -2,8 +2,8 @@ import type { Actor } from '@portal/contract/permissions/actor'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
 
-/** A request, before it is known who makes it. */
-export type Visit = {
+/** What a use case knows of a request before the caller is authenticated. */
+export type RequestContext = {
   readonly db: Db
   readonly now: Date
   readonly requestId: string
@@ -12,26 +12,26 @@ export type Visit = {
 
 export type SignedInActor = Actor & { readonly name: string; readonly email: string }
 
-/** Whose session it is, and the hash that it is kept under. */
+/** The owner of a session, and the hash under which the session is stored. */
 export type LiveSession = { readonly actor: SignedInActor; readonly sessionHash: string }
 
-/** A request that creates, under the key that its caller gave it to be able to repeat it. */
+/** A request that creates an item, with the idempotency key that lets its caller repeat it. */
 export type Creation = {
   readonly key: string
   readonly keyHash: string
   readonly requestHash: string
 }
 
-/** A request of a person with a live session. */
-export type Ctx = Visit & {
+/** The context of a request of a person with a live session. */
+export type Ctx = RequestContext & {
   readonly actor: SignedInActor
-  /** What addresses handed out in it are bound to: they end with it. */
+  /** Signed addresses are bound to this session: they end with it. */
   readonly sessionHash: string
   readonly calendar: Calendar
-  /** Where files are, as the person reaches them; a key follows. */
+  /** The public base address of files; a key follows it. */
   readonly fileBase: string
-  /** Asks once more, in the transaction that writes: whether the session lives and the rights are the same. */
+  /** Checks again, within the writing transaction, that the session is live and the rights are unchanged. */
   readonly confirm: (tx: Db) => Promise<void>
-  /** None where the caller gave no key, or nothing is created. */
+  /** Undefined if the caller sent no key, or if the request creates nothing. */
   readonly creation?: Creation
 }

@@ -1,10 +1,10 @@
 import { AppError } from '#errors.ts'
 
 /**
- * What is asked for again because its answer was lost is acknowledged where it was done, instead of this refusal.
- * Looked up after the refusal, so that it also holds for one that waited while the first was under way.
+ * Answers a request that was sent again because its first answer was lost: if the first one was carried out, its answer
+ * replaces this refusal. The lookup follows the refusal, so that it also works for a request that waited for the first one.
  */
-export const acknowledge = async <T>(
+export const answerIfDoneBefore = async <T>(
   work: Promise<T>,
   refusal: AppError['code'],
   findDone: () => Promise<{ readonly answer: T } | undefined>,
@@ -12,15 +12,15 @@ export const acknowledge = async <T>(
   try {
     return await work
   } catch (error) {
-    const isRefused = error instanceof AppError && error.code === refusal
-    const done = isRefused ? await findDone() : undefined
+    const isExpectedRefusal = error instanceof AppError && error.code === refusal
+    const done = isExpectedRefusal ? await findDone() : undefined
     if (done === undefined) throw error
     return done.answer
   }
 }
 
-/** The same where there is nothing left to do it to. */
-export const acknowledgeDone = (work: Promise<void>, wasDone: () => Promise<boolean>) =>
-  acknowledge(work, 'not_found', async () =>
+/** The same for an action whose target is gone once it was carried out. */
+export const succeedIfDoneBefore = (work: Promise<void>, wasDone: () => Promise<boolean>) =>
+  answerIfDoneBefore(work, 'not_found', async () =>
     (await wasDone()) ? { answer: undefined } : undefined,
   )

@@ -1,4 +1,4 @@
-/** Every refusal the API can name. The code is contract, the message is for the log. */
+/** Every error code of the API with its status. The code is part of the contract; the message is for the log. */
 const STATUS = {
   invalid_input: 400,
   invalid_filter: 400,
@@ -63,21 +63,21 @@ export const allow = (permitted: boolean) => {
   if (!permitted) throw new AppError('forbidden', 'The rules do not permit this')
 }
 
-export const invalid = (field: string, message: string) =>
+export const invalidField = (field: string, message: string) =>
   new AppError('invalid_input', `Invalid ${field}`, { fields: [{ field, message }] })
 
-/** The row, or the answer that there is none. */
-export const found = <T>(row: T | undefined): T => {
+/** Returns the row, or throws `not_found`. */
+export const orNotFound = <T>(row: T | undefined): T => {
   if (row === undefined) throw new AppError('not_found', 'No such item')
   return row
 }
 
-/** The error and everything that caused it, outermost first. */
-export const causes = (error: unknown): unknown[] => {
+/** The error and its causes, outermost first; at most 10. */
+export const causesOf = (error: unknown): unknown[] => {
   const chain: unknown[] = []
-  for (let at = error; at !== undefined && at !== null && chain.length < 10;) {
-    chain.push(at)
-    at = at instanceof Error ? at.cause : undefined
+  for (let link = error; link !== undefined && link !== null && chain.length < 10;) {
+    chain.push(link)
+    link = link instanceof Error ? link.cause : undefined
   }
   return chain
 }

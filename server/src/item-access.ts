@@ -1,20 +1,20 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { allow, found } from '#errors.ts'
+import { allow, orNotFound } from '#errors.ts'
 
 type Rule<Subject> = (actor: Actor, subject: Subject) => boolean
 type Items<Row, Subject> = {
   readonly find: (db: Db, id: string) => Promise<Row | undefined>
-  /** What the rules ask of a row. */
+  /** The part of a row that the rules need. */
   readonly subjectOf: (row: Row) => Subject
   readonly canSee: Rule<Subject>
 }
 
-/** How every kind of item is reached: one that the caller cannot see is not there, one that a rule does not permit is refused. */
+/** Access to items of a kind: one that the caller cannot see gives `not_found`, one that a rule does not permit `forbidden`. */
 export const itemAccess = <Row, Subject>({ find, subjectOf, canSee }: Items<Row, Subject>) => {
   const visible = ({ actor }: Pick<Ctx, 'actor'>, row: Row | undefined) =>
-    found(row !== undefined && canSee(actor, subjectOf(row)) ? row : undefined)
+    orNotFound(row !== undefined && canSee(actor, subjectOf(row)) ? row : undefined)
   const permitted = (ctx: Pick<Ctx, 'actor'>, row: Row | undefined, rule: Rule<Subject>) => {
     const item = visible(ctx, row)
     allow(rule(ctx.actor, subjectOf(item)))
@@ -26,7 +26,7 @@ export const itemAccess = <Row, Subject>({ find, subjectOf, canSee }: Items<Row,
     visible,
     permitted,
     findPermitted,
-    /** The check of a route that writes, asked before the body is read. */
+    /** The check of a writing route, which runs before the body is read. */
     mayByRule:
       (rule: Rule<Subject>) =>
       async (ctx: Ctx, { id }: { readonly id: string }) =>

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { makeMigratedFolder } from '#test/support/migrated.ts'
+import { makeMigratedFolder } from '#test/support/migrated-database.ts'
 import { runBuilt, startBuilt } from '#test/support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-process-'))
@@ -29,16 +29,16 @@ const signIn = async (url: string) => {
   return reply.status
 }
 
-/** A sign-in whose head is with the server already; the answer to the rest is asked for later. */
+/** Sends the headers of a sign-in. The returned function sends its body and answers the status. */
 const beginSignIn = async (url: string) => {
   const headers = { ...JSON_TYPE, 'content-length': Buffer.byteLength(CREDENTIALS) }
-  const flight = request(`${url}${SIGN_IN}`, { method: 'POST', headers, agent: false })
-  flight.flushHeaders()
-  const [socket] = await once(flight, 'socket')
+  const pending = request(`${url}${SIGN_IN}`, { method: 'POST', headers, agent: false })
+  pending.flushHeaders()
+  const [socket] = await once(pending, 'socket')
   if (socket.connecting) await once(socket, 'connect')
   return async () => {
-    flight.end(CREDENTIALS)
-    const [reply] = await once(flight, 'response')
+    pending.end(CREDENTIALS)
+    const [reply] = await once(pending, 'response')
     reply.resume()
     return reply.statusCode
   }
@@ -48,7 +48,7 @@ describe('the start', () => {
   it.each([
     ['a bad value', { PORT: 'três mil' }, /^PORT is not valid: expected [^\n]+$/],
     [
-      'a sign that is not encoded', // the bundle must not have lost the check
+      'a sign that is not encoded', // a bundler could drop this check
       { DATABASE_URL: 'postgres://portal:50%off@x/portal', SECRET_KEY: 'k'.repeat(43) },
       /^DATABASE_URL is not valid: expected [^\n]+$/,
     ],
@@ -66,23 +66,23 @@ describe('the start', () => {
 
 describe('the embedded database', () => {
   it('is kept from a second process, which says why', async () => {
-    await makeMigratedFolder(DATA_DIR) // one that is made anew is seen below
+    await makeMigratedFolder(DATA_DIR) // a new database is covered below
     const first = await startBuilt({ DATA_DIR })
     const { code, output } = await runBuilt('main', [], { DATA_DIR, PORT: '0' })
     expect(code).toBe(1)
     expect(output).toContain('DATA_DIR is in use by another process')
     expect(await signIn(first.url)).toBe(200)
-    // A terminal that is closed ends it as a service manager does.
+    // A closed terminal (SIGHUP) stops the server as a service manager does.
     expect(await first.end('SIGHUP')).toBe(0)
     expect(first.output()).toContain('Encerrando…')
   })
 
   it('lets requests in flight finish before it stops', async () => {
     const server = await startBuilt({ DATA_DIR })
-    const flights = await Promise.all(Array.from({ length: 4 }, () => beginSignIn(server.url)))
-    await fetch(`${server.url}/healthz`) // answered after the others were taken in
+    const finishers = await Promise.all(Array.from({ length: 4 }, () => beginSignIn(server.url)))
+    await fetch(`${server.url}/healthz`) // answered after the server has accepted the others
     const ended = server.end('SIGTERM')
-    const statuses = await Promise.all(flights.map((finish) => finish()))
+    const statuses = await Promise.all(finishers.map((finish) => finish()))
     expect(statuses).toEqual([200, 200, 200, 200])
     expect(await ended).toBe(0)
   })
@@ -104,7 +104,7 @@ describe('the commands', () => {
       output: `Subsidiaries: 1 created, 0 updated, 0 retired, 0 unchanged (${csv}, UTF-8)\n`,
     })
 
-    // The database that it made is readable by its owner only.
+    // The new database is readable by its owner only.
     expect(statSync(join(production.DATA_DIR, 'database')).mode & 0o777).toBe(0o700)
 
     const args = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']

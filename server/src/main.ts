@@ -4,44 +4,46 @@ import { buildApp } from '#app.ts'
 import { type Config, ConfigError, readConfig, withEnvFile } from '#config.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { prepareDemonstration } from '#demo/prepare-demonstration.ts'
-import { removeLeftAccounts } from '#features/admins/left-accounts.service.ts'
-import { PANEL } from '#folders.ts'
+import { removeAbandonedAccounts } from '#features/admins/abandoned-accounts.service.ts'
+import { PANEL_FOLDER } from '#folders.ts'
 import { loggerOptions } from '#http/request-log.ts'
 import { jobsOf } from '#jobs/jobs.ts'
 import { startJobs } from '#jobs/job-runner.ts'
 import { openMetrics } from '#metrics/metrics.ts'
-import { serveMetrics } from '#metrics/serve.ts'
-import { type Portal, localVisit, openPortal, outboxOf } from '#portal.ts'
-import { drawInThread } from '#reports/thread.ts'
-import { type Announcer, announcer, sayVersion } from '#start/announce.ts'
+import { serveMetrics } from '#metrics/serve-metrics.ts'
+import { type Portal, localContext, openPortal, outboxFolderOf } from '#portal.ts'
+import { drawInThread } from '#reports/draw-in-thread.ts'
+import { type Announcer, announcer, printVersion } from '#start/announcer.ts'
 import { mailFault } from '#start/mail-check.ts'
 import { checkPort, listenFault } from '#start/ports.ts'
-import { closeConnectionsLater } from '#start/stop.ts'
+import { closeConnectionsLater } from '#start/close-connections-later.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
 
 const STOP_WITHIN_MS = 10_000
-/** For what failed at first, or was left by a process that died. */
-const SOON = { firstAfterMs: 1000, everyMs: 15_000 }
+/** Schedule of jobs that retry failed work, or finish the work of a process that died. */
+const RETRY_SCHEDULE = { firstAfterMs: 1000, everyMs: 15_000 }
 
-const say = (text: string) => void process.stdout.write(`${text}\n`)
+const printLine = (text: string) => void process.stdout.write(`${text}\n`)
 
-const welcome = (address: string, demonstration: boolean) => {
-  const help = ACCOUNTS.map(({ email, description }) => `    ${email.padEnd(22)} ${description}`)
-  say(`\n  Portal Agro: ${address}\n`)
+const printWelcome = (address: string, demonstration: boolean) => {
+  const accountLines = ACCOUNTS.map(
+    ({ email, description }) => `    ${email.padEnd(22)} ${description}`,
+  )
+  printLine(`\n  Portal Agro: ${address}\n`)
   if (demonstration) {
-    say(
-      `  Contas de demonstração (senha ${DEMO_PASSWORD}; o código aparece na tela):\n${help.join('\n')}\n`,
+    printLine(
+      `  Contas de demonstração (senha ${DEMO_PASSWORD}; o código aparece na tela):\n${accountLines.join('\n')}\n`,
     )
   }
 }
 
 type Jobs = readonly ReturnType<typeof startJobs>[]
 
-const stopOn = (app: FastifyInstance, jobs: Jobs, portal: Portal, beginStop: () => void) => {
+const stopOnSignals = (app: FastifyInstance, jobs: Jobs, portal: Portal, beginStop: () => void) => {
   const stop = async () => {
     beginStop()
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    await Promise.all([app.close(), ...jobs.map((running) => running.stop())])
+    await Promise.all([app.close(), ...jobs.map((runner) => runner.stop())])
     await portal.close()
     process.exit(0)
   }
@@ -49,14 +51,14 @@ const stopOn = (app: FastifyInstance, jobs: Jobs, portal: Portal, beginStop: () 
     process.once(signal, () => void stop())
 }
 
-const HTTP = { host: 'HOST', port: 'PORT' }
-const METRICS = { host: 'METRICS_HOST', port: 'METRICS_PORT' }
+const HTTP_VARIABLES = { host: 'HOST', port: 'PORT' }
+const METRICS_VARIABLES = { host: 'METRICS_HOST', port: 'METRICS_PORT' }
 
 const start = async (config: Config, announce: Announcer) => {
   for (const warning of config.warnings) announce.warn(warning)
-  // Before anything is made: whoever finds the port taken must find everything to be loaded next time.
-  await checkPort(config, HTTP)
-  if (config.metrics) await checkPort(config.metrics, METRICS)
+  // The port is checked before anything is created: a start that fails here must leave nothing half loaded.
+  await checkPort(config, HTTP_VARIABLES)
+  if (config.metrics) await checkPort(config.metrics, METRICS_VARIABLES)
 
   const log = pino(loggerOptions(config.logLevel))
   let address = config.publicUrl
@@ -71,7 +73,7 @@ const start = async (config: Config, announce: Announcer) => {
   )
 
   const metrics = config.metrics && openMetrics(pool)
-  const storage = metrics ? metrics.upkeep.watched(portal.storage) : portal.storage
+  const storage = metrics ? metrics.background.withFailureCount(portal.storage) : portal.storage
   const app = await buildApp({
     ...portal,
     storage,
@@ -82,39 +84,39 @@ const start = async (config: Config, announce: Announcer) => {
     db: () => db,
     now: () => new Date(),
     ping: async () => void (await pool.query('select 1')),
-    panelFolder: PANEL,
+    panelFolder: PANEL_FOLDER,
     stopping: () => stopping,
   })
-  const onRun = metrics?.upkeep.jobRun
+  const onRun = metrics?.background.recordJobRun
   const jobDeps = { db, storage, now: () => new Date(), log, onRun }
   const jobs = [
-    startJobs(jobDeps, jobsOf({ outbox: outboxOf(config), fileStore })),
+    startJobs(jobDeps, jobsOf({ outbox: outboxFolderOf(config), fileStore })),
     startJobs(
       jobDeps,
       [
         { name: 'mails', run: portal.mails.sendDue },
-        { name: 'left-accounts', run: (deps) => removeLeftAccounts(deps, portal.identity) },
+        { name: 'left-accounts', run: (deps) => removeAbandonedAccounts(deps, portal.identity) },
       ],
-      SOON,
+      RETRY_SCHEDULE,
     ),
   ]
-  stopOn(app, jobs, portal, () => {
+  stopOnSignals(app, jobs, portal, () => {
     stopping = true
     announce.stopping()
     closeConnectionsLater(app)
   })
   const listening = await app.listen(config).catch((error: unknown) => {
-    throw listenFault(error, HTTP, config)
+    throw listenFault(error, HTTP_VARIABLES, config)
   })
   address ??= listening
   if (config.metrics && metrics) await serveMetrics(metrics, config.metrics)
   if (lacksContent) {
-    // Its pictures are drawn as it is imported, which no other start has to wait for.
+    // The module draws its pictures on import, so only the start that needs them imports it.
     const { loadContent } = await import('#demo/load-content.ts')
-    await loadContent(localVisit(db), { fileStore, calendar: config.calendar })
+    await loadContent(localContext(db), { fileStore, calendar: config.calendar })
   }
   if (config.production) announce.listening(publicUrl())
-  else welcome(publicUrl(), demonstration)
+  else printWelcome(publicUrl(), demonstration)
   const fault = await mailFault(config.mail.smtpUrl)
   if (fault !== undefined) announce.warn(fault)
 }
@@ -132,7 +134,7 @@ const run = async () => {
   const variables = readVariables(announcer(process.env['NODE_ENV'] === 'production'))
   const announce = announcer(variables['NODE_ENV'] === 'production')
   const end = (error: unknown) => {
-    // What the operator can mend is said plainly; anything else keeps its stack.
+    // A fault that the operator can correct is printed as a sentence; any other error keeps its stack.
     if (error instanceof ConfigError) announce.faults(error.message)
     else announce.crash(error)
     process.exit(1)
@@ -148,5 +150,5 @@ const run = async () => {
   }
 }
 
-if (process.argv.includes('--version')) sayVersion()
+if (process.argv.includes('--version')) printVersion()
 else await run()

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '#config.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import { type Database, type Db, openDatabase } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { bumpCredentials, endInvitation } from '#features/admins/admin.queries.ts'
-import { endAllSessions, hasLiveSession } from '#features/auth/session.service.ts'
+import { bumpCredentialsVersion, endInvitation } from '#features/admins/admin.queries.ts'
+import { endSessionsOfIdentity, hasLiveSession } from '#features/auth/session.service.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import { firebaseIdentity } from '#identity/firebase.ts'
 import type { IdentityProvider, PasswordChange } from '#identity/identity.ts'
@@ -23,7 +23,7 @@ import type { FileStorage } from '#storage/storage.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'error'>
 
-/** Everything behind the HTTP server, opened and ready. */
+/** Everything that the HTTP server and the commands need, opened and ready. */
 export type Portal = {
   readonly database: Database
   readonly box: SecretBox
@@ -34,20 +34,20 @@ export type Portal = {
 }
 
 /**
- * A changed password keeps the session that changed it; a reset one, asked for by mail, keeps none. Whoever has chosen one is
- * no longer invited.
+ * A changed password keeps the session that changed it. A password reset by mail ends every session, and ends the invitation,
+ * since the person now has a password.
  */
 export const afterPasswordChange = async (tx: Db, identityId: string, change: PasswordChange) => {
-  if (change !== 'reset') return bumpCredentials(tx, identityId)
-  await endAllSessions(tx, identityId)
+  if (change !== 'reset') return bumpCredentialsVersion(tx, identityId)
+  await endSessionsOfIdentity(tx, identityId)
   await endInvitation(tx, identityId)
 }
 
-export const outboxOf = ({ dataDir }: Config) => join(dataDir, 'outbox')
+export const outboxFolderOf = ({ dataDir }: Config) => join(dataDir, 'outbox')
 
 const openMailer = (config: Config, log: Log): Mailer =>
   config.mail.smtpUrl === undefined
-    ? outboxMailer(outboxOf(config), config.mail.from, log)
+    ? outboxMailer(outboxFolderOf(config), config.mail.from, log)
     : smtpMailer(config.mail.smtpUrl, config.mail.from)
 
 export const openStorage = ({ s3, dataDir, publicUrl, secretKeys }: Config): FileStorage =>
@@ -55,9 +55,9 @@ export const openStorage = ({ s3, dataDir, publicUrl, secretKeys }: Config): Fil
     ? diskStorage({ folder: join(dataDir, 'files'), publicUrl, secretKeys })
     : s3Storage(s3)
 
-type Needs = { readonly log: Log; readonly publicUrl: () => string }
+type Deps = { readonly log: Log; readonly publicUrl: () => string }
 
-export const openPortal = async (config: Config, { log, publicUrl }: Needs): Promise<Portal> => {
+export const openPortal = async (config: Config, { log, publicUrl }: Deps): Promise<Portal> => {
   const database = await openDatabase(config)
   const box = secretBox(config.secretKeys)
   const mailer = openMailer(config, log)
@@ -66,7 +66,7 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
     if (config.database.url !== undefined) await checkConnection(database.pool)
     await prepareSchema(database.pool)
     await checkSealed(database.db, box)
-    if (config.secretKeys.length > 1) await reseal(localVisit(database.db), box)
+    if (config.secretKeys.length > 1) await reseal(localContext(database.db), box)
     const { identity } = config
     const provider =
       identity.provider === 'firebase'
@@ -77,8 +77,8 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
             projectId: identity.projectId,
             passwordMin: config.passwordMin,
             publicUrl: () => config.panelUrl ?? publicUrl(),
-            hasLiveSession: (visit, identityId, signInId) =>
-              hasLiveSession(visit, config.session, identityId, signInId),
+            hasLiveSession: (context, identityId, signInId) =>
+              hasLiveSession(context, config.session, identityId, signInId),
             onPasswordChanged: afterPasswordChange,
           })
     return {
@@ -98,8 +98,8 @@ export const openPortal = async (config: Config, { log, publicUrl }: Needs): Pro
   }
 }
 
-/** A visit of nobody over the network: a command, or the start itself. */
-export const localVisit = (db: Db): Visit => ({
+/** The context of work without a request: a command, or the start itself. */
+export const localContext = (db: Db): RequestContext => ({
   db,
   now: new Date(),
   requestId: newId(),

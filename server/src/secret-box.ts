@@ -5,13 +5,13 @@ import { keyId } from './config.ts'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Seals small secrets at rest. `owner` is bound in: a sealed text moved to another row does not open. */
+/** Encrypts small secrets at rest. `owner` is authenticated too: a sealed text moved to another row does not open. */
 export type SecretBox = {
   readonly seal: (plain: string, owner: string) => string
   readonly open: (sealed: string, owner: string) => string
-  /** Whether the newest key sealed it. */
+  /** Whether the newest key sealed this text. */
   readonly isNewest: (sealed: string) => boolean
-  /** What the owner's browsers seal with: always the same, so that what was sealed before opens again. */
+  /** The keys with which the owner's browsers encrypt stored data. They are derived, so that earlier data opens again. */
   readonly deviceKeys: (owner: string) => DeviceKeys
 }
 

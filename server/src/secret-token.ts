@@ -5,12 +5,13 @@ const BYTES = 32
 /** 256 random bits in 43 characters that are safe in an address. */
 export const newToken = () => randomBytes(BYTES).toString('base64url')
 
-/** The same again to whoever has the key; without one, the token that it is made of. */
-export const tokenFrom = (token: string, key: string | undefined) =>
+/** Derives a token that a caller with the same key gets again. Without a key, returns the given token. */
+export const deriveToken = (token: string, key: string | undefined) =>
   key === undefined ? token : createHmac('sha256', key).update(token).digest('base64url')
 
-/** Whether it can be such a token. */
-export const TOKEN = /^[\w-]{43}$/
+/** The format of such a token, and of its hash. */
+export const TOKEN_PATTERN = /^[\w-]{43}$/
+export const isToken = (text: string) => TOKEN_PATTERN.test(text)
 
-/** What is kept of a token. Plain SHA-256 suffices: nobody can guess 256 random bits. */
+/** The hash that is stored instead of a token. Plain SHA-256 suffices, since 256 random bits cannot be guessed. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

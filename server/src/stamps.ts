@@ -1,4 +1,4 @@
-/** Who writes and when; nobody in particular where the portal does it by itself. */
+/** Who writes and when. There is no actor where the portal itself writes. */
 type Writer = { readonly now: Date; readonly actor?: { readonly name: string } }
 
 export const updatedBy = ({ now, actor }: Writer) => ({

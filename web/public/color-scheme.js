@@ -1,9 +1,9 @@
 // Runs before the first paint. The cookie is written by src/components/layout/color-scheme.ts.
 ;(function () {
-  var kept = /(?:^|; )color_scheme=(light|dark)/.exec(document.cookie)
+  var stored = /(?:^|; )color_scheme=(light|dark)/.exec(document.cookie)
   var dark = matchMedia('(prefers-color-scheme: dark)').matches
   document.documentElement.setAttribute(
     'data-mantine-color-scheme',
-    kept ? kept[1] : dark ? 'dark' : 'light',
+    stored ? stored[1] : dark ? 'dark' : 'light',
   )
 })()

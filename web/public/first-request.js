@@ -1,6 +1,6 @@
-// What a list shows first is asked for before the panel's code has come: see src/api/first-request.ts.
+// Requests the first data of a list before the panel's code has loaded: see src/api/first-request.ts.
 ;(function () {
-  // The call of each list, and the right that it wants; the others are for masters.
+  // The request of each list, and the scope it needs; lists without a scope are for masters only.
   var LISTS = {
     '/activity': ['/activity?page=1&page_size=10'],
     '/admins': ['/admin?page=1&page_size=10&order_by=name,asc'],
@@ -13,7 +13,7 @@
   if (!list) return
   try {
     var auth = localStorage.getItem('auth')
-    // Whoever may not is led away by the panel: the call would only be refused.
+    // Without the right to list, the panel redirects to another page and the request would only be refused.
     if (localStorage.getItem('isAdmin') !== 'true' && !auth.includes('"' + list[1] + '"')) return
     var token = JSON.parse(auth).token.access_token
     var base = document.querySelector('meta[name="api-base"]').content || '/api/v1'
@@ -30,6 +30,6 @@
       ),
     }
   } catch {
-    // The panel leads to the sign-in page.
+    // The stored session is unreadable; the panel leads to the sign-in page.
   }
 })()

@@ -1,4 +1,4 @@
-// The panel's own code did not come: the portal is being renewed, or the line was lost.
+// The panel's own code did not load: the portal is being updated, or the connection was lost.
 addEventListener(
   'error',
   ({ target }) => {

@@ -1,20 +1,23 @@
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
-import { writtenInPage } from './page-settings.ts'
+import { pageSetting } from './page-setting.ts'
 
-/** Known before anything is shown: the server writes it into the page, a panel served elsewhere is built with it. */
+/**
+ * Known before anything is shown: the server writes the zone into the page; a panel served elsewhere has it from the
+ * build.
+ */
 const current = {
   calendar: calendarIn(
-    writtenInPage('time-zone') ?? import.meta.env.VITE_TIME_ZONE ?? DEFAULT_TIME_ZONE,
+    pageSetting('time-zone') ?? import.meta.env.VITE_TIME_ZONE ?? DEFAULT_TIME_ZONE,
   ),
 }
 
-/** The company's calendar, wherever the browser is. */
+/** The company's calendar, whatever zone the browser is in. */
 export const calendar = () => current.calendar
 
-/** The zone as the server has it: a page that was kept or built before may have another. */
-export const adoptTimeZone = (zone: string) => {
+/** Sets the zone that the server reports: a cached or older page may hold another one. */
+export const setTimeZone = (zone: string) => {
   if (zone !== current.calendar.zone) current.calendar = calendarIn(zone)
 }
 
-/** The company's calendar date of this moment. */
+/** Today's date in the company's zone. */
 export const currentDay = () => current.calendar.dayOf(new Date())

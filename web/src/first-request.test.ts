@@ -20,14 +20,14 @@ import { documentApi } from '#features/documents/documents.api.ts'
 import { NEWS_START } from '#features/news/news-search.ts'
 import { newsApi } from '#features/news/news.api.ts'
 import { PANEL_ENTITIES, panelKind } from '#features/panel/panel-kinds.ts'
-import { leavePage, openPageAt } from '#test/first-request.ts'
+import { openPageAt, resetPage } from '#test/first-request.ts'
 import { readSession } from '#session/session.ts'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInMaster, signInWithScopes } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
 
-afterEach(leavePage)
+afterEach(resetPage)
 
-/** Of each kind: what its list asks for, and to whom the panel shows it. */
+/** For each kind: the query of its list, and who may see the list. */
 const LISTS: Record<ItemEntity, { query: object; mayList: (actor: Actor) => boolean }> = {
   area: { query: areaApi.pageQuery(LIST_START), mayList: canManageAreas },
   admin: { query: adminApi.pageQuery({ ...ADMINS_START }), mayList: canManageAdmins },
@@ -44,7 +44,7 @@ describe('the first request', () => {
   it.each(PANEL_ENTITIES)(
     'of the list of %s is what that asks for, which asks no more',
     async (entity) => {
-      masterSignedIn()
+      signInMaster()
       const calls = stubApi(() => ({ body: { data: 'unreadable' } }))
       openPageAt(panelKind(entity).to)
       expect(calls[0]?.headers.get('authorization')).toBe('token-1')
@@ -59,7 +59,7 @@ describe('the first request', () => {
     'of the list of %s is made for those alone to whom the panel shows it',
     (entity) => {
       for (const scope of SCOPES) {
-        clerkIn(['1001'], scope)
+        signInWithScopes(['1001'], scope)
         const actor = readSession()?.actor
         const calls = stubApi(() => ({ body: { data: 'unreadable' } }))
         openPageAt(panelKind(entity).to)

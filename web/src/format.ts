@@ -1,26 +1,26 @@
-import { formatNumber, formatPercent } from '@portal/contract/shared/number-words'
+import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
 import { calendar } from './calendar.ts'
 
-/** The same on both sides: the report prints what the screen shows. */
+/** Shared with the server: the report prints what the screen shows. */
 export { formatNumber, formatPercent }
 
-/** The mean of scores, a part of 1, with the decimals that scores have: 99,6% is not 100%. */
+/** A mean score, given as a fraction of 1, with the decimals of scores: 99,6% is not 100%. */
 export const formatMean = (share: number) => formatPercent(share * 100)
 
-/** A part of 1, as in 82%. */
+/** A fraction of 1, as in 82%. */
 export const formatShare = (share: number) => formatPercent(Math.round(share * 100))
 
-/** A calendar date, YYYY-MM-DD, as DD/MM/YYYY: letters only, no time zone is asked. */
+/** A calendar date, YYYY-MM-DD, as DD/MM/YYYY: only rearranges the text, no time zone is involved. */
 export const formatDate = (date: string) => date.split('-').toReversed().join('/')
 
-/** DD/MM/YYYY HH:mm, in the company's zone wherever the browser is. */
+/** DD/MM/YYYY HH:mm, in the company's zone whatever the browser's zone is. */
 export const formatInstant = (iso: string) => calendar().format(new Date(iso))
 
-/** HH:mm */
-/** With the seconds, where two of one minute are told apart. */
+/** DD/MM/YYYY HH:mm:ss, to tell apart two moments of one minute. */
 export const formatMoment = (iso: string) =>
   `${formatInstant(iso)}:${iso.slice('YYYY-MM-DDTHH:mm:'.length, 'YYYY-MM-DDTHH:mm:ss'.length)}`
 
+/** HH:mm */
 export const formatTime = (iso: string) => formatInstant(iso).slice(-'HH:mm'.length)
 
 export const formatRange = (page: number, pageSize: number, total: number) => {
@@ -39,36 +39,36 @@ export const formatResults = (total: number) => {
 export const formatAnswers = (total: number) =>
   total === 1 ? '1 resposta' : `${formatNumber(total)} respostas`
 
-const plural = (amount: number, singular: string, many: string) =>
+const withPlural = (amount: number, singular: string, many: string) =>
   `${amount} ${amount === 1 ? singular : many}`
 
-/** How often something was done; 'nunca aberto' where it was not. */
+/** How often something was done; 'nunca aberto' if never. */
 export const formatTimes = (done: string, times: number) =>
-  times === 0 ? `nunca ${done}` : `${done} ${plural(times, 'vez', 'vezes')}`
+  times === 0 ? `nunca ${done}` : `${done} ${withPlural(times, 'vez', 'vezes')}`
 
-/** How long to wait, rounded up to what a person would say. */
+/** A waiting time, rounded up to what a person would say. */
 export const formatWait = (seconds: number) => {
-  if (seconds <= 90) return plural(Math.max(1, Math.ceil(seconds)), 'segundo', 'segundos')
+  if (seconds <= 90) return withPlural(Math.max(1, Math.ceil(seconds)), 'segundo', 'segundos')
   const minutes = Math.ceil(seconds / 60)
   return minutes <= 90
-    ? plural(minutes, 'minuto', 'minutos')
-    : plural(Math.ceil(minutes / 60), 'hora', 'horas')
+    ? withPlural(minutes, 'minuto', 'minutos')
+    : withPlural(Math.ceil(minutes / 60), 'hora', 'horas')
 }
 
-const NEARLY = 0.9
+const COUNTER_FROM = 0.9
 
-/** How much of its limit a text uses, once it is near it. */
+/** How much of its limit a text uses; undefined until it comes near the limit. */
 export const formatLimit = (text: string, max: number) => {
   const { length } = text.trim()
-  if (length < max * NEARLY) return undefined
+  if (length < max * COUNTER_FROM) return undefined
   return `${formatNumber(length)} de ${formatNumber(max)} caracteres`
 }
 
-const FIRST = 2
+const SHOWN_NAMES = 2
 
-/** The first of many names, and how many more there are. */
+/** The first of many names, and the number of the others. */
 export const formatSome = (names: readonly string[]) => {
-  const shown = names.length > FIRST + 1 ? names.slice(0, FIRST) : names
+  const shown = names.length > SHOWN_NAMES + 1 ? names.slice(0, SHOWN_NAMES) : names
   const rest = names.length - shown.length
   return [...shown, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
 }

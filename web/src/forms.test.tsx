@@ -11,7 +11,7 @@ import { AreaForm } from './features/areas/area-form.tsx'
 import { ChangePasswordDialog } from './features/auth/change-password-dialog.tsx'
 import { CodeModal } from './features/auth/code-modal.tsx'
 import { ResetPasswordForm } from './features/auth/reset-password-form.tsx'
-import { RESET_WORDS } from '#features/auth/reset-words.ts'
+import { RESET_TEXTS } from '#features/auth/reset-texts.ts'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { CategoryDialog } from './features/checklists/questions/editor/category-dialog.tsx'
 import { ChecklistForm } from './features/checklists/checklist/form/checklist-form.tsx'
@@ -19,7 +19,7 @@ import { ActivateDialog } from './features/checklists/checklist/list/activate-di
 import { QuestionForm } from './features/checklists/questions/form/question-form.tsx'
 import { DocumentForm } from './features/documents/document-form.tsx'
 import { NewsForm } from './features/news/news-form.tsx'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 
@@ -27,7 +27,7 @@ const nothing = () => undefined
 const then = { onSaved: nothing, onCancel: nothing }
 const question = { checklistId: '01890000-0000-7000-8000-0000000000a1', categories: [] }
 
-/** Every form of a page of the panel, and what it calls the fields that are missing from it. */
+/** Every form page of the panel, and the labels of the required fields that its summary lists. */
 const FORMS: Record<ItemEntity | 'question', [() => ReactNode, string[]]> = {
   document: [() => <DocumentForm {...then} />, ['Nome', 'Filiais', 'Fazendas', 'Tipo', 'Arquivo']],
   news: [
@@ -51,7 +51,7 @@ const FORMS: Record<ItemEntity | 'question', [() => ReactNode, string[]]> = {
 }
 
 beforeEach(() => {
-  masterSignedIn()
+  signInMaster()
   stubApi(() => ({ body: { data: { items: [], next_page: null, total: 0 } } }))
 })
 
@@ -86,7 +86,7 @@ const names = { subsidiary: String, areasOf: () => ({ short: '', whole: '' }) }
 const noLink = { isActive: () => false, getAttributes: () => ({}) } as unknown as Editor
 const BOTH = 'Preencha ambos os campos'
 
-/** Every form too short for a summary: its button, and what each field says when nothing was filled in. */
+/** Every form too short for a summary: its button, and each field's message when nothing was filled in. */
 const SHORT_FORMS: [string, () => ReactNode, string, [RegExp, string][]][] = [
   [
     'category',
@@ -131,7 +131,7 @@ const SHORT_FORMS: [string, () => ReactNode, string, [RegExp, string][]][] = [
     'forgotten password',
     () => (
       <ResetPasswordForm
-        words={RESET_WORDS}
+        texts={RESET_TEXTS}
         passwordMin={6}
         email="ana@x.test"
         onReset={vi.fn()}

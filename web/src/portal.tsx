@@ -1,25 +1,26 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { showError } from '#components/notices/notices.ts'
-import { dropOddSession } from '#session/session.ts'
-import { Ready } from './ready.tsx'
+import { removeUnreadableSession } from '#session/session.ts'
+import { EffectFlusher } from './effect-flusher.tsx'
 import { openRouter } from './router.tsx'
 
-if (dropOddSession()) showError('Não foi possível reconhecer a sua sessão. Entre novamente.')
+if (removeUnreadableSession())
+  showError('Não foi possível reconhecer a sua sessão. Entre novamente.')
 const { router } = openRouter()
 
-const MOST_WAITED_MS = 600
+const MAX_WAIT_MS = 600
 
 /**
- * The screen of the address, with what it shows, before anything is drawn: what the router learns later, React draws in
- * one go. Whoever has to wait longer for it sees the panel around it meanwhile.
+ * Loads the screen of the address with its data before anything is rendered: React renders what the router learns
+ * later in one go. After 600 ms the panel is shown around a skeleton.
  */
 export const loadScreen = () =>
-  Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, MOST_WAITED_MS))])
+  Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 
-/** All but the sign-in page that someone begins with. */
+/** Everything except the sign-in page that is opened first. */
 export const Portal = () => (
   <>
     <RouterProvider router={router} />
-    <Ready />
+    <EffectFlusher />
   </>
 )

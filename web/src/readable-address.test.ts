@@ -13,8 +13,8 @@ it.each([
   ],
   ['//document?page=2', '/document?page=2'],
   ['///', '/'],
-])('the address %s is looked for as %s', (given, expected) => {
-  history.replaceState({ notice: 'oi' }, '', `${location.origin}${given}`)
+])('the address %s is looked for as %s', (address, expected) => {
+  history.replaceState({ notice: 'oi' }, '', `${location.origin}${address}`)
   makeAddressReadable()
   expect(`${location.pathname}${location.search}${location.hash}`).toBe(expected)
   expect(history.state).toEqual({ notice: 'oi' })

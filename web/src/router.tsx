@@ -10,24 +10,24 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof openRouter>['router']
   }
   interface StaticDataRouteOption {
-    /** Shown in the browser's tab before the portal's name. */
+    /** Shown in the browser's tab, before the portal's name. */
     title?: string
-    /** The screen that most go to from this one, for one of its items: fetched when someone is about to. */
+    /** The screen that people open most from this one, for one of its items: preloaded on hover or focus. */
     leadsTo?: string
   }
   interface HistoryState {
-    /** What the sign-in page says first. */
+    /** The notice that the sign-in page shows first. */
     notice?: string
-    /** The entry before this one is the list that this form was opened from. */
+    /** The previous history entry is the list that this form was opened from. */
     fromList?: boolean
-    /** How many entries of the same screen stand between it and that list. */
+    /** How many entries of the same screen lie between this one and that list. */
     stepsFromList?: number
   }
 }
 
-type Shown = { readonly status: string; readonly staticData: { readonly title?: string } }
+type RouteMatch = { readonly status: string; readonly staticData: { readonly title?: string } }
 
-const titleOf = (matches: readonly Shown[]) => {
+const titleOf = (matches: readonly RouteMatch[]) => {
   const isGone = matches.some(({ status }) => status === 'notFound')
   const titles = matches.flatMap(({ staticData }) => staticData.title ?? [])
   return [isGone ? 'Página não encontrada' : titles.at(-1), 'Portal Agro']
@@ -35,13 +35,13 @@ const titleOf = (matches: readonly Shown[]) => {
     .join(' · ')
 }
 
-/** The router, tied to the session and to the title of the tab until it is closed. */
+/** Creates the router and ties it to the session and the tab's title, until it is closed. */
 export const openRouter = () => {
   makeAddressReadable()
   const router = createRouter({
     routeTree,
     defaultPreload: 'intent',
-    // What was fetched on the way to a form is as good as read when it opens; saving checks it again.
+    // Data preloaded on the way to a form counts as fresh when it opens; saving checks the version again.
     defaultPreloadStaleTime: 5000,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
@@ -49,14 +49,14 @@ export const openRouter = () => {
     scrollRestoration: true,
   })
 
-  const leave = (notice?: string) => {
+  const openSignIn = (notice?: string) => {
     clearNotices()
     void router.navigate({ to: '/', state: notice === undefined ? {} : { notice } })
   }
   const session = watchSession({
     currentPath: () => router.state.location.href,
-    onEnded: () => leave('Sessão expirada'),
-    onLeft: () => leave(),
+    onEnded: () => openSignIn('Sessão expirada'),
+    onLeft: () => openSignIn(),
     onRightsChanged: () => void router.invalidate(),
   })
 

@@ -1,5 +1,5 @@
-import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/state'
-import { NEWS_STATES } from '@portal/contract/news/state'
+import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/checklist-state'
+import { NEWS_STATES } from '@portal/contract/news/news-state'
 import { expect, it } from 'vitest'
 
 const sources = import.meta.glob<string>('./**/*.{ts,tsx}', {

@@ -29,7 +29,7 @@ const ochre: MantineColorsTuple = [
   '#5f410c',
   '#412c07',
 ]
-/** Paper and soil instead of cold greys. */
+/** Warm greys, like paper and soil. */
 const paper: MantineColorsTuple = [
   '#faf8f2',
   '#f3efe5',
@@ -83,7 +83,7 @@ export const theme = createTheme({
   },
 })
 
-/** The names of both schemes: what they stand for changes in theme.css. */
+/** The variables of both schemes; their values change in theme.css. */
 const COLORS = {
   '--mantine-color-body': 'var(--paper)',
   '--mantine-color-text': 'var(--ink)',

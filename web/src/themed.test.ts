@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 const SOURCE = import.meta.dirname
 const THEMED = join(SOURCE, 'components', 'layout', 'themed.tsx')
 const LAZY = join(SOURCE, 'components', 'dialogs', 'lazy-dialog.tsx')
-/** Loaded by hand, and shown by a lazyDialog. */
-const SHOWN_IN_DIALOGS = /-bulk\.tsx?$|palette\.tsx$|shortcuts-dialog\.tsx$/
+/** Imported explicitly, and shown inside a lazyDialog. */
+const SHOWN_IN_DIALOGS = /-bulk(?:-actions)?\.tsx?$|palette\.tsx$|shortcuts-dialog\.tsx$/
 
 const STATIC = /^(?:import|export) (?!type )(?:[^'"]*? from )?'([^']+)'/gm
 const LOADED = /import\('([^']+)'\)/g
@@ -16,7 +16,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => join(SOURCE, file))
 
-/** What a file imports by these words, as paths; a package stays as it is. */
+/** The modules that match the pattern, as absolute paths; package names stay as they are. */
 const importsOf = (file: string, text: string, words: RegExp) =>
   [...text.matchAll(words)].map(([, name = '']) => {
     if (name.startsWith('#')) return join(SOURCE, name.slice(1))
@@ -32,15 +32,15 @@ const modules = new Map(
   }),
 )
 
-/** The way from a module to Mantine that passes nothing which themes what it shows. */
-const wayToMantine = (file: string, seen = new Set<string>()): string[] | undefined => {
+/** The import path from a module to Mantine that passes no module which adds the theme. */
+const pathToMantine = (file: string, visited = new Set<string>()): string[] | undefined => {
   const module = modules.get(file)
-  if (module === undefined || seen.has(file) || module.imports.includes(THEMED)) return undefined
-  seen.add(file)
+  if (module === undefined || visited.has(file) || module.imports.includes(THEMED)) return undefined
+  visited.add(file)
   if (module.imports.some((path) => /^@mantine\/(?:core|dates)$/.test(path))) return [file]
-  const ways = module.imports.map((path) => wayToMantine(path, seen))
-  const way = ways.find((steps) => steps !== undefined)
-  return way && [file, ...way]
+  const ways = module.imports.map((path) => pathToMantine(path, visited))
+  const path = ways.find((steps) => steps !== undefined)
+  return path && [file, ...path]
 }
 
 const routes = files.filter((file) => file.startsWith(join(SOURCE, 'routes')))
@@ -52,13 +52,13 @@ const loaded = files
 describe('whatever uses Mantine', () => {
   it('is inside the theme, which lists come without', () => {
     const ways = [...routes, ...new Set(loaded)].flatMap((file) => {
-      const way = wayToMantine(file)
+      const way = pathToMantine(file)
       return way === undefined ? [] : [way.map((step) => step.slice(SOURCE.length + 1)).join(' > ')]
     })
     expect(ways).toEqual([])
   })
 
   it('is found where it is', () => {
-    expect(wayToMantine(join(SOURCE, 'features', 'areas', 'area-form.tsx'))).toBeDefined()
+    expect(pathToMantine(join(SOURCE, 'features', 'areas', 'area-form.tsx'))).toBeDefined()
   })
 })

@@ -1,5 +1,8 @@
-/** A link that saves a file leaves a real browser where it is; this one would go there, under the tests that follow. */
-export const BROWSER = {
+/**
+ * In a real browser a download link does not navigate; happy-dom would navigate, and change the page of the following
+ * tests.
+ */
+export const HAPPY_DOM_OPTIONS = {
   happyDOM: {
     settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
   },

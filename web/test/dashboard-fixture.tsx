@@ -61,13 +61,13 @@ const MISSING = [
 ]
 const FIGURES = { registered: 1250, active: 1240, inactive: 10 }
 
-type Served = { readonly data: unknown }
-const pageOf = (items: readonly unknown[], more: object = {}): Served => ({
+type Reply = { readonly data: unknown }
+const pageOf = (items: readonly unknown[], more: object = {}): Reply => ({
   data: { items, next_page: null, total: items.length, ...more },
 })
 
-/** What the API answers, by how the path begins; the first that fits. */
-const SERVED: Readonly<Record<string, Served>> = {
+/** The replies of the API by path prefix; the first match wins. */
+const REPLIES: Readonly<Record<string, Reply>> = {
   '/dashboard/consolidado': { data: { checklists: FIGURES, news: FIGURES, documents: FIGURES } },
   '/dashboard/answers': {
     data: {
@@ -92,12 +92,12 @@ const SERVED: Readonly<Record<string, Served>> = {
   '/document?': pageOf([aDocument]),
 }
 
-/** With what is served, or what a test would rather have of it; `undefined` fails. */
-export const serve = (over: Readonly<Record<string, Served | undefined>> = {}) => {
-  const served = { ...SERVED, ...over }
+/** Serves the replies, with a test's overrides; `undefined` fails. */
+export const serve = (overrides: Readonly<Record<string, Reply | undefined>> = {}) => {
+  const replies = { ...REPLIES, ...overrides }
   return stubApi(({ path }) => {
-    const found = Object.entries(served).find(([start]) => path.startsWith(start))
-    return found?.[1] === undefined ? { status: 500, body: {} } : { body: found[1] }
+    const match = Object.entries(replies).find(([start]) => path.startsWith(start))
+    return match?.[1] === undefined ? { status: 500, body: {} } : { body: match[1] }
   })
 }
 
@@ -106,9 +106,7 @@ const Dashboard = () => {
   return <DashboardScreen search={search} onSearch={async (next) => setSearch(next)} />
 }
 
-// A whole dashboard takes a while to be looked through.
-
-/** On the morning of November 15th. */
+/** Renders a part of the dashboard on the morning of November 15th. */
 export const openPart = (part: () => ReactNode) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00Z') })
   return showAt('/dashboard', { '/dashboard': part })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const script = readFileSync(join(import.meta.dirname, '..', 'public', 'first-request.js'), 'utf8')
 
-/** The page at this address, before the panel's code has come. */
+/** Opens the page at this address, as before the panel's code has loaded. */
 export const openPageAt = (address: string) => {
   document.head.innerHTML = '<meta name="api-base" content="">'
   history.replaceState(null, '', address)
@@ -11,7 +11,7 @@ export const openPageAt = (address: string) => {
   new Function(script)()
 }
 
-export const leavePage = () => {
+export const resetPage = () => {
   globalThis.firstRequest = undefined
   document.head.innerHTML = ''
   history.replaceState(null, '', '/')

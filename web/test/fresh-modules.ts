@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-// Read before the file's own imports: modules in whose place the file before put others are loaded anew.
+// Runs before the file's own imports: modules that the previous file mocked are loaded again.
 vi.resetModules()

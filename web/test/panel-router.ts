@@ -1,11 +1,11 @@
 import { openRouter } from '#router.tsx'
-import { histories } from './histories.ts'
+import { openHistories } from './open-histories.ts'
 
-/** Opens an address with the panel's own router, which ends with the test, and tells where that led. */
+/** Opens an address with the panel's own router, which is closed with the test; returns the router's state. */
 export const openAt = async (path: string) => {
   history.replaceState(null, '', path)
   const { router, close } = openRouter()
-  histories.add({ destroy: close })
+  openHistories.add({ destroy: close })
   await router.load()
   return router.state
 }

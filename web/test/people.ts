@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/auth/sign-in'
 import type { Scope } from '@portal/contract/permissions/scopes'
-import { keepSession } from '#session/session.ts'
+import { storeSession } from '#session/session.ts'
 
 const aSession: Session = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -12,14 +12,14 @@ const aSession: Session = {
   token: { access_token: 'token-1', expires_at: '2030-01-01T00:00:00.000Z' },
 }
 
-export const signedInAs = (changes: Partial<Session> = {}) => {
+export const signInAs = (changes: Partial<Session> = {}) => {
   const session = { ...aSession, ...changes }
-  keepSession(session)
+  storeSession(session)
   return session
 }
 
-/** Holds the scopes in each of the subsidiaries. */
-export const clerkIn = (codes: readonly string[], ...scopes: Scope[]) =>
-  signedInAs({ subsidiary: Object.fromEntries(codes.map((code) => [code, { scopes, areas: [] }])) })
+/** Signs in a person who has the scopes in each of the subsidiaries. */
+export const signInWithScopes = (codes: readonly string[], ...scopes: Scope[]) =>
+  signInAs({ subsidiary: Object.fromEntries(codes.map((code) => [code, { scopes, areas: [] }])) })
 
-export const masterSignedIn = () => signedInAs({ is_master: true })
+export const signInMaster = () => signInAs({ is_master: true })

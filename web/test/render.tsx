@@ -11,9 +11,9 @@ import {
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { histories } from './histories.ts'
+import { openHistories } from './open-histories.ts'
 
-/** Without the theme's rules, which each computed style would go through: what is looked for by role asks for hundreds. */
+/** Without the theme's CSS, which every computed style would evaluate: queries by role compute hundreds of styles. */
 const inPanel = (children: ReactNode) => (
   <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
     <QueryClientProvider
@@ -24,13 +24,13 @@ const inPanel = (children: ReactNode) => (
   </MantineProvider>
 )
 
-/** Shows a piece of the panel and gives a user to try it. */
+/** Renders a part of the panel, with a user to interact with it. */
 export const show = (children: ReactNode) => {
   const { rerender, ...rest } = render(inPanel(children))
   return { user: userEvent.setup(), again: (next: ReactNode) => rerender(inPanel(next)), ...rest }
 }
 
-/** Shows screens at their paths, inside a router of their own. */
+/** Renders screens at their paths, in a router of their own. */
 export const showAt = (path: string, screens: Record<string, () => ReactNode>) => {
   history.replaceState(null, '', path)
   const root = createRootRoute({ component: () => inPanel(<Outlet />) })
@@ -38,9 +38,9 @@ export const showAt = (path: string, screens: Record<string, () => ReactNode>) =
     createRoute({ getParentRoute: () => root, path: at, component }),
   )
   const browser = createBrowserHistory()
-  histories.add(browser)
+  openHistories.add(browser)
   const router = createRouter({ routeTree: root.addChildren(routes), history: browser })
-  // The panel's own router is registered for types; this one is a stranger to it.
+  // The types know only the panel's own router, and not this one.
   render(<RouterProvider router={router as never} />)
   return { user: userEvent.setup(), router }
 }

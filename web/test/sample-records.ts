@@ -1,6 +1,6 @@
 /**
- * Records as panels of the past wrote them, each shape in its own words: never changed, only added to.
- * Sealed with the key of `SAMPLE_KEY`, in base64.
+ * Records as earlier panels wrote them, one for each shape: never changed, only extended. The sealed ones use
+ * `SAMPLE_KEY`, in base64.
  */
 import type { StorePath } from '#device/databases.ts'
 
@@ -8,7 +8,7 @@ export const SAMPLE_KEY = { id: 'k1', key: 'A'.repeat(43) }
 
 type Sample = {
   readonly plain: Readonly<Record<string, unknown>>
-  /** None of those that are never sealed. */
+  /** Undefined for stores that are never sealed. */
   readonly sealed?: {
     readonly found: Readonly<Record<string, unknown>>
     readonly keyId: string
@@ -17,7 +17,7 @@ type Sample = {
   }
 }
 
-/** Of each store the first shape first. */
+/** For each store, the oldest shape first. */
 export const SAMPLE_RECORDS: Readonly<Record<StorePath, readonly Sample[]>> = {
   'portal-answering/visits': [
     {

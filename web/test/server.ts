@@ -8,7 +8,7 @@ type Call = {
   readonly body: unknown
 }
 
-/** Stands in for the API: answers by path, and remembers what was asked. */
+/** A fake API: `answer` replies by path, and all calls are recorded. */
 export const stubApi = (answer: (call: Call) => Reply | Promise<Reply>) => {
   const calls: Call[] = []
   const fetchStub = async (input: string, init: RequestInit) => {

@@ -2,14 +2,15 @@ import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
 import { clearNotices } from '#components/notices/notices.ts'
-import { leaveHistories } from './histories.ts'
+import { destroyHistories } from './open-histories.ts'
 
-// The code of a dialog comes when it is first opened, which a busy machine takes its time over.
+// A dialog's code loads when it is first opened, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 60_000 })
 
 /**
- * React notes for each element where it was written, which takes a seventh of the panel's tests and which nobody reads.
- * It has a limit for that, a second at a time, which we say is reached; where React no longer asks, nothing changes.
+ * React records for each element where it was created, which takes a seventh of the panel's test time and which no
+ * test reads. It has a limit of records per second, and we report it as reached; if React stops reading it, nothing
+ * changes.
  */
 const internals: unknown = Reflect.get(
   React,
@@ -19,12 +20,12 @@ if (typeof internals === 'object' && internals !== null)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => Infinity,
-    set() {}, // React counts from nothing again each second
+    set() {}, // React resets the counter each second
   })
 
 afterEach(() => {
   cleanup()
-  leaveHistories()
+  destroyHistories()
   clearNotices()
   vi.unstubAllGlobals()
   vi.useRealTimers()

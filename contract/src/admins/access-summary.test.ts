@@ -3,7 +3,7 @@ import { SCOPES, type Scope } from '#permissions/scopes.ts'
 import { abilitiesIn, dashboardAbility } from './access-summary.ts'
 
 const names = { subsidiary: (code: string) => (code === '1001' ? 'Chapecó' : 'Passo Fundo') }
-const held = (...scopes: Scope[]) => ({ scopes, areas: ['aves'] })
+const rightsWith = (...scopes: Scope[]) => ({ scopes, areas: ['aves'] })
 
 describe('the summary of grants', () => {
   it.each<[string, readonly Scope[], number, string]>([
@@ -33,23 +33,23 @@ describe('the summary of grants', () => {
     ],
     ['none of a group', ['news.list'], 2, 'Não tem acesso a documentos em Chapecó'],
   ])('tells %s', (_name, scopes, line, sentence) => {
-    expect(abilitiesIn('1001', { '1001': held(...scopes) }, names)[line]).toBe(sentence)
+    expect(abilitiesIn('1001', { '1001': rightsWith(...scopes) }, names)[line]).toBe(sentence)
   })
 
   it('gives nothing where nothing is granted', () => {
-    for (const sentence of abilitiesIn('1002', { '1001': held(...SCOPES) }, names)) {
+    for (const sentence of abilitiesIn('1002', { '1001': rightsWith(...SCOPES) }, names)) {
       expect(sentence).toMatch(/^Não tem acesso a .* em Passo Fundo$/)
     }
   })
 
   it.each([
-    ['granted everywhere', { '1001': held('dashboard.get') }, 'Pode ver o dashboard'],
+    ['granted everywhere', { '1001': rightsWith('dashboard.get') }, 'Pode ver o dashboard'],
     [
       'granted in one of two',
-      { '1001': held('dashboard.get'), '1002': held('news.list') },
+      { '1001': rightsWith('dashboard.get'), '1002': rightsWith('news.list') },
       'Não pode ver o dashboard: falta a permissão em Passo Fundo',
     ],
-    ['granted nowhere', { '1001': held('news.list') }, 'Não pode ver o dashboard'],
+    ['granted nowhere', { '1001': rightsWith('news.list') }, 'Não pode ver o dashboard'],
     ['with nothing at all', {}, 'Não pode ver o dashboard'],
   ])('says of the dashboard, %s', (_name, granted, sentence) => {
     expect(dashboardAbility(granted, names)).toBe(sentence)

@@ -9,7 +9,7 @@ import {
 } from '#checklists/checklist/checklist.access.ts'
 import { canSeeDashboard } from '#dashboard/dashboard.access.ts'
 import { CONTENT_KINDS } from '#kinds/item-kinds.ts'
-import type { Actor, HeldBySubsidiary } from '#permissions/actor.ts'
+import type { Actor, RightsBySubsidiary } from '#permissions/actor.ts'
 
 type Item = {
   readonly owner_id: string
@@ -19,7 +19,7 @@ type Item = {
 type Rule = (actor: Actor, item: Item) => boolean
 type Subject = { readonly noun: string; readonly verbs: readonly (readonly [string, Rule])[] }
 
-/** What can be done with each kind of item, by the very rules that decide it. */
+/** The actions on each kind of item, with the access rules that decide them. */
 const SUBJECTS: readonly Subject[] = [
   {
     noun: 'checklists',
@@ -51,28 +51,28 @@ const SUBJECTS: readonly Subject[] = [
   },
 ]
 
-const listed = (words: readonly string[], last: 'e' | 'nem') =>
+const joinWords = (words: readonly string[], conjunction: 'e' | 'nem') =>
   words.length < 2
     ? words.join('')
-    : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1) ?? ''}`
+    : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1) ?? ''}`
 
 const sentenceFor = ({ noun, verbs }: Subject, actor: Actor, item: Item, place: string) => {
-  const named = (able: boolean) =>
-    verbs.filter(([, rule]) => rule(actor, item) === able).map(([verb]) => verb)
-  const [can, cannot] = [named(true), named(false)]
-  if (can.length === 0) return `Não tem acesso a ${noun} em ${place}`
-  const limit = cannot.length === 0 ? '' : `; não pode ${listed(cannot, 'nem')}`
-  return `Pode ${listed(can, 'e')} ${noun} em ${place}${limit}`
+  const verbsWhere = (isAllowed: boolean) =>
+    verbs.filter(([, rule]) => rule(actor, item) === isAllowed).map(([verb]) => verb)
+  const [allowed, denied] = [verbsWhere(true), verbsWhere(false)]
+  if (allowed.length === 0) return `Não tem acesso a ${noun} em ${place}`
+  const limit = denied.length === 0 ? '' : `; não pode ${joinWords(denied, 'nem')}`
+  return `Pode ${joinWords(allowed, 'e')} ${noun} em ${place}${limit}`
 }
 
-/** Whoever would hold just this. */
-export const actorWith = (isMaster: boolean, subsidiary: HeldBySubsidiary): Actor => ({
+/** A hypothetical actor with exactly these rights. */
+export const actorWithGrants = (isMaster: boolean, subsidiary: RightsBySubsidiary): Actor => ({
   id: '',
   isMaster,
   subsidiary: isMaster ? {} : subsidiary,
 })
 
-/** Nobody's item, in one subsidiary and in the areas granted there. */
+/** An item of another owner, in one subsidiary and in the areas granted there. */
 const itemIn = (code: string, activities: readonly string[]): Item => ({
   owner_id: 'someone else',
   subsidiaries: [code],
@@ -81,21 +81,23 @@ const itemIn = (code: string, activities: readonly string[]): Item => ({
 
 type Names = { readonly subsidiary: (code: string) => string }
 
-/** What a person with these grants will be able to do in one subsidiary, sentence by sentence. */
-export const abilitiesIn = (code: string, granted: HeldBySubsidiary, names: Names) => {
-  const actor = actorWith(false, granted)
-  const item = itemIn(code, granted[code]?.areas ?? [])
+/** Sentences about what a person with these rights will be able to do in one subsidiary. */
+export const abilitiesIn = (code: string, rights: RightsBySubsidiary, names: Names) => {
+  const actor = actorWithGrants(false, rights)
+  const item = itemIn(code, rights[code]?.areas ?? [])
   return SUBJECTS.map((subject) => sentenceFor(subject, actor, item, names.subsidiary(code)))
 }
 
-/** The dashboard opens only where every subsidiary grants it: one that does not closes it everywhere. */
-export const dashboardAbility = (granted: HeldBySubsidiary, names: Names) => {
-  if (canSeeDashboard(actorWith(false, granted))) return 'Pode ver o dashboard'
-  const codes = Object.keys(granted)
-  const lacking = codes.filter((code) => granted[code]?.scopes.includes('dashboard.get') !== true)
-  if (lacking.length === codes.length) return 'Não pode ver o dashboard'
-  const places = listed(
-    lacking.map((code) => names.subsidiary(code)),
+/** The dashboard requires the scope in every subsidiary of the person. */
+export const dashboardAbility = (rights: RightsBySubsidiary, names: Names) => {
+  if (canSeeDashboard(actorWithGrants(false, rights))) return 'Pode ver o dashboard'
+  const codes = Object.keys(rights)
+  const lackingCodes = codes.filter(
+    (code) => rights[code]?.scopes.includes('dashboard.get') !== true,
+  )
+  if (lackingCodes.length === codes.length) return 'Não pode ver o dashboard'
+  const places = joinWords(
+    lackingCodes.map((code) => names.subsidiary(code)),
     'e',
   )
   return `Não pode ver o dashboard: falta a permissão em ${places}`

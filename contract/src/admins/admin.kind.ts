@@ -1,4 +1,4 @@
-import type { FieldsOf, ItemKind } from '#kinds/kind.ts'
+import type { FieldLabelsOf, ItemKind } from '#kinds/kind.ts'
 import { mastersOnly } from '#permissions/content.access.ts'
 import type { AdminInput } from './admin.ts'
 
@@ -16,5 +16,5 @@ export const adminKind = {
     subsidiary: 'Permissões por filial',
     invited: 'Convite por e-mail',
     answers: 'Respostas',
-  } satisfies FieldsOf<AdminInput> & { readonly answers: string; readonly invited: string },
+  } satisfies FieldLabelsOf<AdminInput> & { readonly answers: string; readonly invited: string },
 } as const satisfies ItemKind

@@ -9,7 +9,7 @@ const ana = {
   password_confirmation: 'segredo',
 }
 
-/** The first message of each field, as a form shows it. */
+/** Forms show only the first message of each field. */
 const messagesOf = (result: ReturnType<typeof adminInput.safeParse>) =>
   Object.fromEntries(
     (result.error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
@@ -50,8 +50,8 @@ describe('a new administrator', () => {
       { subsidiary: { '1001': { scopes: [], areas: [AREA] } } },
       { 'subsidiary.1001.scopes': 'Selecione pelo menos 1 escopo' },
     ],
-  ])('%s', (_name, over, messages) => {
-    expect(messagesOf(adminInput.safeParse({ ...ana, ...over }))).toEqual(messages)
+  ])('%s', (_name, overrides, messages) => {
+    expect(messagesOf(adminInput.safeParse({ ...ana, ...overrides }))).toEqual(messages)
   })
 
   it('is refused with a scope that does not exist', () => {

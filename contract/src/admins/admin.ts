@@ -1,41 +1,41 @@
 import * as z from 'zod'
 import { PASSWORD_MAX } from '#auth/password.ts'
-import { held } from '#permissions/actor.ts'
+import { subsidiaryRights } from '#permissions/actor.ts'
 import { scope } from '#permissions/scopes.ts'
 import { version } from '#shared/dates.ts'
 import { email } from '#shared/email.ts'
-import { ifGiven, orElse } from '#shared/reader.ts'
-import { REQUIRED, TITLE_MAX, shortText, title } from '#shared/text.ts'
+import { optionalField, withFallback } from '#shared/reader.ts'
+import { REQUIRED, TITLE_MAX, optionalShortText, title } from '#shared/text.ts'
 import { telephone } from './telephone.ts'
 
-/** What is granted in one subsidiary: the areas it is about, and the scopes. */
+/** The scopes granted in one subsidiary, and the areas they are for. */
 export const grant = z.object({
   areas: z.array(z.uuid()).min(1, 'Selecione uma área').max(1000),
   scopes: z.array(scope).min(1, 'Selecione pelo menos 1 escopo').max(100),
 })
 export type Grant = z.output<typeof grant>
 
-/** Subsidiary code → what is granted there. */
+/** Subsidiary code → grant. */
 const grants = z.record(z.string().max(TITLE_MAX), grant)
 export type Grants = z.output<typeof grants>
 
-/** The modal that adds one: the same, and where. */
+/** The form of the dialog that adds a grant. */
 export const grantInput = grant.extend({ subsidiary: z.string().min(1, 'Selecione uma filial') })
 
-/** Of an administrator who exists: grants apart. */
+/** The fields of an existing administrator, except the grants. */
 export const adminProfile = z.object({
   name: title,
   telephone,
-  workplace: shortText,
-  is_master: orElse(z.boolean(), false),
+  workplace: optionalShortText,
+  is_master: withFallback(z.boolean(), false),
 })
 const fields = adminProfile.extend({
-  subsidiary: orElse(grants, {}),
+  subsidiary: withFallback(grants, {}),
 })
 
-/** The shortest the spec knows; an installation may ask for more, and then says so itself. */
+/** The specification's minimum; an installation can require more. */
 const PASSWORD_MIN = 6
-const passwordOf = (min: number) =>
+const passwordWith = (min: number) =>
   z
     .string()
     .min(1, { error: REQUIRED, abort: true })
@@ -47,22 +47,22 @@ const passwords = z.object({
   password_confirmation: z.string().min(1),
 })
 
-/** Somebody new who chooses the password themselves, by a link that is mailed to them. */
+/** Creates an administrator who chooses the password themselves, through a mailed link. */
 export const adminInvitation = fields.extend({
   telephone: telephone.default(''),
-  workplace: shortText.default(''),
+  workplace: optionalShortText.default(''),
   is_master: fields.shape.is_master.default(false),
   subsidiary: fields.shape.subsidiary.default({}),
   email,
 })
 export type AdminInvitation = z.output<typeof adminInvitation>
 
-/** How long a password must be is a setting: the panel asks with the installation's, the server with its own. */
+/** The minimum password length is a setting of the installation. The panel reads it from the server. */
 export const adminInputWith = (passwordMin: number) =>
   adminInvitation
     .extend({
-      password: passwordOf(passwordMin),
-      password_confirmation: passwordOf(passwordMin),
+      password: passwordWith(passwordMin),
+      password_confirmation: passwordWith(passwordMin),
     })
     .refine((input) => input.password === input.password_confirmation, {
       path: ['password_confirmation'],
@@ -73,10 +73,10 @@ export const adminInputWith = (passwordMin: number) =>
 export const adminInput = adminInputWith(PASSWORD_MIN)
 export type AdminInput = z.output<typeof adminInput>
 
-/** A change carries what it changes. E-mail and password are the person's own affair. */
+/** Only the sent fields change. Only the person themselves can change e-mail and password. */
 export const adminChange = fields.partial().extend({
-  is_master: ifGiven(z.boolean()),
-  subsidiary: ifGiven(grants),
+  is_master: optionalField(z.boolean()),
+  subsidiary: optionalField(grants),
   updated_at: version,
 })
 export type AdminChange = z.output<typeof adminChange>
@@ -86,13 +86,13 @@ export const adminItem = z.object({
   name: z.string(),
   email: z.string(),
   is_master: z.boolean(),
-  /** Codes of where something is granted; a master holds everything, in `ALL`. */
+  /** The codes of the subsidiaries with a grant; `ALL` for a master. */
   subsidiaries: z.array(z.string()),
-  /** Without a secret nobody gets past the code at sign-in. */
+  /** Without a TOTP secret the person cannot pass the code step of the sign-in. */
   has_totp: z.boolean(),
-  /** Of whoever has never signed in, none. */
+  /** Null for a person who has never signed in. */
   last_sign_in_at: z.iso.datetime().nullable(),
-  /** Portal: until when the link of the last invitation is good; of whoever was never invited, none. */
+  /** Portal: when the link of the last invitation expires; empty for a person who was never invited. */
   invited_until: z.iso.datetime().nullish(),
 })
 export type AdminItem = z.output<typeof adminItem>
@@ -101,12 +101,12 @@ export const admin = adminItem.extend({
   firebase_id: z.string(),
   telephone: z.string(),
   workplace: z.string(),
-  subsidiary: z.record(z.string(), held),
+  subsidiary: z.record(z.string(), subsidiaryRights),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 })
 export type Admin = z.output<typeof admin>
 
-/** Answered once, when it is made; the image is a PNG in base64. */
+/** Returned only on creation; the QR code is a PNG in base64. */
 export const totpSecret = z.object({ user_secret: z.string(), qrcode_content: z.string() })
 export type TotpSecret = z.output<typeof totpSecret>

@@ -3,11 +3,11 @@ type Invitable = {
   readonly invited_until?: string | null | undefined
 }
 
-/** Whoever has been in the portal has a password, and knows how to get another. */
+/** A person who has signed in has a password and can reset it, so they need no invitation. */
 export const canBeInvited = ({ last_sign_in_at: at }: Pick<Invitable, 'last_sign_in_at'>) =>
   at === null
 
-/** What became of the invitation of somebody who has not been in the portal yet; nothing where there was none. */
+/** The state of an invitation; undefined if there is none or the person has already signed in. */
 export const invitationOf = (admin: Invitable, now: Date) => {
   const { invited_until: until } = admin
   if (!canBeInvited(admin) || !until) return undefined

@@ -1,20 +1,20 @@
 import * as z from 'zod'
-import { numberAsText, orEmpty } from '#shared/reader.ts'
+import { numberAsText, textOrEmpty } from '#shared/reader.ts'
 
 const COUNTRY = '55'
-const LONGEST = 11
+const DIGITS_MAX = 11
 
-/** The digits of a Brazilian number, without the country: `+55 (65) 99999-1234` is `65999991234`. */
+/** The digits of a Brazilian number, without the country code: `+55 (65) 99999-1234` is `65999991234`. */
 export const telephoneDigits = (text: string) => {
   const digits = text.replaceAll(/\D/g, '')
-  return digits.length > LONGEST && digits.startsWith(COUNTRY)
+  return digits.length > DIGITS_MAX && digits.startsWith(COUNTRY)
     ? digits.slice(COUNTRY.length)
     : digits
 }
 
-/** As it is shown while it is typed: `(65) 99999-1234`, and `(65) 3333-1234` for a landline. */
+/** The display format, also while typing: `(65) 99999-1234`, and `(65) 3333-1234` for a landline. */
 export const maskedTelephone = (text: string) => {
-  const digits = telephoneDigits(text).slice(0, LONGEST)
+  const digits = telephoneDigits(text).slice(0, DIGITS_MAX)
   const area = digits.slice(0, 2)
   const number = digits.slice(2)
   if (number === '') return area === '' ? '' : `(${area}`
@@ -23,9 +23,9 @@ export const maskedTelephone = (text: string) => {
   return `(${area}) ${number.slice(0, cut)}${tail && `-${tail}`}`
 }
 
-/** Ten or eleven digits, or none: nobody is obliged to leave a number. */
+/** Ten or eleven digits, or empty because a telephone is optional. */
 export const telephone = numberAsText(
-  orEmpty(
+  textOrEmpty(
     z
       .string()
       .max(40)

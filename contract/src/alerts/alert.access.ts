@@ -1,24 +1,24 @@
-import { type Actor, holdsSome, mayPlaceIn } from '#permissions/actor.ts'
+import { type Actor, holdsSome, canPlaceIn } from '#permissions/actor.ts'
 import { ALL } from '#places/place.ts'
 
-type Placed = { readonly subsidiaries: readonly string[] }
+type PlacedAlert = { readonly subsidiaries: readonly string[] }
 
 export const canListAlerts = (actor: Actor) => holdsSome(actor, ['simple_alert.list'])
 
-export const canSeeAlert = (actor: Actor, alert: Placed) =>
+export const canSeeAlert = (actor: Actor, alert: PlacedAlert) =>
   holdsSome(actor, ['simple_alert.list'], alert.subsidiaries)
 
 export const canCreateAlerts = (actor: Actor) => holdsSome(actor, ['simple_alert.create'])
 
-export const canCreateAlertIn = (actor: Actor, alert: Placed) =>
-  mayPlaceIn(actor, 'simple_alert.create', alert.subsidiaries)
+export const canCreateAlertIn = (actor: Actor, alert: PlacedAlert) =>
+  canPlaceIn(actor, 'simple_alert.create', alert.subsidiaries)
 
-/** Alerts reach whoever holds anything in a subsidiary; those for ALL, whoever holds anything at all. */
-export const subsidiariesReached = (actor: Actor): readonly string[] =>
+/** An alert for a subsidiary reaches everyone with rights there; one for ALL reaches everyone with any rights. */
+export const alertSubsidiariesOf = (actor: Actor): readonly string[] =>
   Object.keys(actor.subsidiary)
 
-export const canReceiveAlert = (actor: Actor, { subsidiaries }: Placed) =>
+export const canReceiveAlert = (actor: Actor, { subsidiaries }: PlacedAlert) =>
   actor.isMaster ||
-  subsidiariesReached(actor).some(
+  alertSubsidiariesOf(actor).some(
     (code) => subsidiaries.includes(ALL) || subsidiaries.includes(code),
   )

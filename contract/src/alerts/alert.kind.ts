@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type FieldsOf, type ItemKind, PLACED_FIELDS } from '#kinds/kind.ts'
+import { type FieldLabelsOf, type ItemKind, PLACED_FIELDS } from '#kinds/kind.ts'
 import { canCreateAlertIn, canCreateAlerts, canListAlerts, canSeeAlert } from './alert.access.ts'
 import type { alertInput } from './alert.ts'
 
@@ -20,5 +20,5 @@ export const alertKind = {
     description: 'Corpo do alerta',
     end_date: 'Último dia',
     ...PLACED_FIELDS,
-  } satisfies FieldsOf<z.output<typeof alertInput>>,
+  } satisfies FieldLabelsOf<z.output<typeof alertInput>>,
 } as const satisfies ItemKind

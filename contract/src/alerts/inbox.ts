@@ -3,13 +3,13 @@ import { instant } from '#shared/dates.ts'
 import { pageOf, pageQuery } from '#shared/paging.ts'
 import { alertItem } from './alert.ts'
 
-/** An alert older than this is no news: it counts as read. */
-export const UNREAD_FOR_DAYS = 90
+/** Older alerts count as read. */
+export const UNREAD_MAX_DAYS = 90
 
-/** Past this, how many are unread is not counted: one more stands for all the others. */
-export const UNREAD_COUNTED = 99
+/** Counting stops after this number; one more means "more than this". */
+export const UNREAD_COUNT_MAX = 99
 
-/** `read` leaves only those read, or only those not. */
+/** `read` filters by read (1) or unread (0) alerts. */
 export const inboxQuery = pageQuery
   .pick({ page: true, page_size: true })
   .extend({ read: z.enum(['0', '1']).optional() })
@@ -22,10 +22,10 @@ const unread = z
   .number()
   .int()
   .min(0)
-  .max(UNREAD_COUNTED + 1)
+  .max(UNREAD_COUNT_MAX + 1)
 export const unreadCount = z.object({ unread })
 export const inboxPage = pageOf(inboxItem).extend({ unread })
 export type InboxPage = z.output<typeof inboxPage>
 
-/** Only those made up to this instant: what arrived since has not been seen. */
+/** Marks only alerts created up to this instant, because the person has not seen later ones. */
 export const readAllInput = z.object({ until: instant.optional() })

@@ -1,4 +1,4 @@
-import type { FieldsOf, ItemKind } from '#kinds/kind.ts'
+import type { FieldLabelsOf, ItemKind } from '#kinds/kind.ts'
 import { mastersOnly } from '#permissions/content.access.ts'
 import type { Area } from './area.ts'
 
@@ -8,5 +8,5 @@ export const areaKind = {
   article: 'a',
   access: mastersOnly,
   bin: { openTo: 'masters', question: 'Deseja restaurar esta Área?' },
-  fields: { name: 'Título da área', description: 'Descrição' } satisfies FieldsOf<Area>,
+  fields: { name: 'Título da área', description: 'Descrição' } satisfies FieldLabelsOf<Area>,
 } as const satisfies ItemKind

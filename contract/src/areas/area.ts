@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { version } from '#shared/dates.ts'
-import { shortText, title } from '#shared/text.ts'
+import { optionalShortText, title } from '#shared/text.ts'
 
-const fields = z.object({ name: title, description: shortText })
+const fields = z.object({ name: title, description: optionalShortText })
 
-export const areaInput = fields.extend({ description: shortText.default('') })
+export const areaInput = fields.extend({ description: optionalShortText.default('') })
 
-/** A change carries what it changes; with `updated_at`, only over the version that was read. */
+/** Only the sent fields change; with `updated_at`, only if the stored version is still that one. */
 export const areaChange = fields.partial().extend({ updated_at: version })
 
 export const area = z.object({

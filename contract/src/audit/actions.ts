@@ -1,6 +1,6 @@
 type Words = Readonly<Record<string, readonly [label: string, words: string]>>
 
-/** Label of the filter → what was done, in a sentence that goes on with the item. */
+/** Action → label in the filter, and verb of a sentence that continues with the item. */
 const VERBS = {
   created: ['Criação', 'criou'],
   updated: ['Alteração', 'alterou'],
@@ -29,7 +29,7 @@ const VERBS = {
   create: ['Criação', 'criou'],
 } as const satisfies Words
 
-/** What is done while signing in or out: the item is the person. */
+/** Actions of signing in and out, whose item is the person. */
 const SIGN_IN_VERBS = {
   signed_in: ['Entrada', 'entrou no portal'],
   signed_out: ['Saída', 'saiu do portal'],
@@ -43,9 +43,9 @@ const SIGN_IN_VERBS = {
   password_reset: ['Nova senha', 'criou uma nova senha pelo link de recuperação'],
 } as const satisfies Words
 
-/** Everything that the audit can say was done. Entries of older versions may say something else. */
+/** Every action that is written today. Entries of older versions may have others. */
 export type AuditAction = keyof typeof VERBS | keyof typeof SIGN_IN_VERBS
 
-/** The same, to be looked up by what an entry says. */
+/** The same maps, for lookups by the action of any entry. */
 export const verbs: Words = VERBS
 export const signInVerbs: Words = SIGN_IN_VERBS

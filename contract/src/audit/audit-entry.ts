@@ -3,17 +3,17 @@ import { exportInput } from '#exports/export.ts'
 import { ITEM_ENTITIES } from '#kinds/item-kinds.ts'
 import { FILTERS_MAX, pageQuery } from '#shared/paging.ts'
 
-/** Items whose history whoever opens them may read, under the names that the audit gives them. */
+/** The entities with a history of their own, under their audit names. */
 export const historyOf = z.enum(ITEM_ENTITIES)
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 export type AuditChange = z.output<typeof change>
 
-/** One change, as a person reads it: codes and ids are already names where there are any. */
+/** One audited action, for people: codes and ids are replaced by names where those are known. */
 export const auditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null where nobody had signed in: the system itself, or somebody at the door. */
+  /** Null without a session: for the system itself, and for people who are signing in. */
   actor_id: z.uuid().nullable(),
   actor_name: z.string().nullable(),
   entity: z.string(),
@@ -21,7 +21,7 @@ export const auditEntry = z.object({
   item_name: z.string().nullable(),
   action: z.string(),
   changes: z.array(change),
-  /** Where it came from: for masters only. */
+  /** The IP address, for masters only. */
   address: z.string().nullable(),
   request_id: z.string().nullable(),
 })

@@ -1,4 +1,4 @@
 import { isMaster } from '#permissions/actor.ts'
 
-/** The whole trail, with where each change came from. */
+/** The whole audit, including the IP addresses. */
 export const canReadAudit = isMaster

@@ -1,16 +1,16 @@
 import { ID_EQUALS, ID_NOT_EQUALS } from '#checklists/questions/question.ts'
 import { ROLE_LABELS } from '#checklists/checklist/role-labels.ts'
 import { photoCount } from '#checklists/questions/evidence-settings.ts'
-import { photosText } from '#checklists/questions/evidence-words.ts'
-import { flagWords } from '#checklists/questions/option-flags.ts'
+import { photosText } from '#checklists/questions/evidence-text.ts'
+import { flagLabelsOf } from '#checklists/questions/option-flags.ts'
 import type { Kind } from '#kinds/kind.ts'
 import { KINDS, kindOf } from '#kinds/kinds.ts'
 import { ALL, ALL_NAME } from '#places/place.ts'
-import { withMinus } from '#shared/number-words.ts'
+import { withMinus } from '#shared/number-format.ts'
 
 type Labels = Readonly<Record<string, string>>
 
-/** What the first kind that has such a field calls it, for entries of a field that their own kind no longer has. */
+/** Labels for fields that the entry's kind no longer has; the first kind with a field of that name wins. */
 const ANY_KIND: Labels = Object.assign(
   {},
   ...Object.values<Kind>(KINDS)
@@ -22,18 +22,18 @@ const fieldsOf = (entity: string): Labels => kindOf(entity)?.fields ?? {}
 export const fieldLabel = (entity: string, field: string) =>
   fieldsOf(entity)[field] ?? ANY_KIND[field] ?? field
 
-/** The changes as the form would list them; the database keeps no order. */
+/** Sorts changes by the order of the form, because the database does not preserve an order. */
 export const inFormOrder = <T extends { readonly field: string }>(
   entity: string,
   changes: readonly T[],
 ) => {
-  const places = new Map(Object.keys(fieldsOf(entity)).map((field, place) => [field, place]))
-  const placeOf = ({ field }: T) => places.get(field) ?? places.size
-  return changes.toSorted((left, right) => placeOf(left) - placeOf(right))
+  const positions = new Map(Object.keys(fieldsOf(entity)).map((field, index) => [field, index]))
+  const positionOf = ({ field }: T) => positions.get(field) ?? positions.size
+  return changes.toSorted((left, right) => positionOf(left) - positionOf(right))
 }
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-/** Up to the next `<` at most: a text of nothing but those is read once, not once for each. */
+/** A tag ends before the next `<`, so that the time stays linear for texts with many of them. */
 const HTML = /<\/?[a-z][^<>]*>/gi
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -46,7 +46,7 @@ const textOf = (value: string) =>
     .replaceAll(HTML, '')
     .trim()
 
-/** What a condition tells of options: the audit keeps their ids, which say nothing to people. */
+/** Conditions on options are described by number, because the audit stores option ids, which mean nothing to people. */
 const optionConditionText = (count: number, isAvoided: boolean) => {
   if (count === 1) return isAvoided ? 'opção não escolhida' : 'opção escolhida'
   return isAvoided ? `nenhuma de ${count} opções escolhida` : `uma de ${count} opções escolhida`
@@ -69,17 +69,17 @@ const listText = (values: readonly unknown[]) =>
 
 const optionText = (value: Record<string, unknown>) => {
   const weight = `peso ${valueText(value['weight'])}`
-  const about = [weight, ...flagWords(value).map((flag) => flag.toLowerCase())]
-  return `${valueText(value['data'])} (${about.join('; ')})`
+  const parts = [weight, ...flagLabelsOf(value).map((flag) => flag.toLowerCase())]
+  return `${valueText(value['data'])} (${parts.join('; ')})`
 }
 
-/** How many photos a question asks for, if the value says so. */
-const photoText = (value: Record<string, unknown>) => {
+/** How many photos a question asks for; undefined if the value is not a photo count. */
+const photoCountText = (value: Record<string, unknown>) => {
   const { data: photos } = photoCount.safeParse(value)
   return photos && (photos.max === 0 ? NOTHING : photosText(photos))
 }
 
-/** Options, conditions, bands and what a person holds in a subsidiary: each has a shape of its own. */
+/** Options, conditions, bands, grants and photo counts are recognised by their fields. */
 const recordText = (value: Record<string, unknown>): string => {
   if ('data' in value) return optionText(value)
   if ('operator' in value) return `${String(value['operator'])} ${valueText(value['value'])}`
@@ -88,7 +88,7 @@ const recordText = (value: Record<string, unknown>): string => {
   if ('scopes' in value) {
     return `escopos ${valueText(value['scopes'])}; áreas ${valueText(value['areas'])}`
   }
-  const photos = photoText(value)
+  const photos = photoCountText(value)
   if (photos !== undefined) return photos
   return Object.entries(value)
     .map(([name, inner]) => `${name}: ${valueText(inner)}`)
@@ -100,7 +100,7 @@ const NOTHING = '—'
 const EVIDENCE_WHEN = 'evidence_when'
 const PLACES = new Set(['subsidiaries', 'farms'])
 
-/** Names of places, or the code for all of them, which is never shown to people. */
+/** Shows the code ALL as its name. */
 const placesText = (places: readonly unknown[]) =>
   places.map((place) => (place === ALL ? ALL_NAME : place))
 
@@ -113,15 +113,15 @@ const valueText = (value: unknown): string => {
   return isRecord(value) ? recordText(value) || NOTHING : NOTHING
 }
 
-/** Apart from the kinds, which every page loads. */
-const LISTED: Readonly<Record<string, Labels>> = { editors: ROLE_LABELS, viewers: ROLE_LABELS }
+/** Separate from the kinds, because every page loads those. */
+const ROLE_FIELDS: Readonly<Record<string, Labels>> = { editors: ROLE_LABELS, viewers: ROLE_LABELS }
 
-/** A value as a person reads it. */
+/** A value formatted for people. */
 export const fieldText = (entity: string, field: string, value: unknown) => {
-  const choice = kindOf(entity)?.choices?.[field] ?? LISTED[field]
-  const named = (one: unknown): unknown =>
-    (typeof one === 'string' || typeof one === 'number' ? choice?.[one] : undefined) ?? one
-  if (!Array.isArray(value)) return valueText(named(value))
+  const labels = kindOf(entity)?.choices?.[field] ?? ROLE_FIELDS[field]
+  const withLabel = (item: unknown): unknown =>
+    (typeof item === 'string' || typeof item === 'number' ? labels?.[item] : undefined) ?? item
+  if (!Array.isArray(value)) return valueText(withLabel(value))
   if (field === EVIDENCE_WHEN && value.length > 0) return optionConditionText(value.length, false)
-  return valueText(PLACES.has(field) ? placesText(value) : value.map(named))
+  return valueText(PLACES.has(field) ? placesText(value) : value.map(withLabel))
 }

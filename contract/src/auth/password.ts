@@ -2,23 +2,23 @@ import * as z from 'zod'
 
 export const PASSWORD_MAX = 256
 
-/** Said of a password that anybody would try first. */
-export const USUAL_PASSWORD =
+/** The error for a password that is easy to guess. */
+export const PASSWORD_TOO_COMMON =
   'Senha fácil de adivinhar. Escolha outra, sem o seu nome nem o do portal'
 
 const BOTH = 'Preencha ambos os campos'
 
-export const shortPassword = (shortest: number) =>
-  `Senha deve conter pelo menos ${shortest} caracteres`
+export const passwordTooShort = (minLength: number) =>
+  `Senha deve conter pelo menos ${minLength} caracteres`
 
-/** The new password, twice. How long it must be is the identity provider's word, where it is known beforehand. */
-export const newPasswordOf = (shortest = 1) =>
+/** The new password, entered twice. The identity provider sets the minimum length, where that is known beforehand. */
+export const newPasswordInput = (minLength = 1) =>
   z
     .object({
       password: z
         .string()
         .min(1, { error: BOTH, abort: true })
-        .min(shortest, shortPassword(shortest))
+        .min(minLength, passwordTooShort(minLength))
         .max(PASSWORD_MAX),
       confirmation: z.string().min(1, BOTH),
     })

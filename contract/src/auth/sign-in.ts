@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { heldBySubsidiary } from '#permissions/actor.ts'
+import { rightsBySubsidiary } from '#permissions/actor.ts'
 
 export const TOTP_DIGITS = 6
 export const TOTP_ATTEMPTS = 3
@@ -18,21 +18,21 @@ export const profile = z.object({
 })
 
 /**
- * What a browser seals with whatever it keeps of this person. The first seals, all of them open:
- * one for each secret key of the server, the newest first.
+ * The keys with which a browser encrypts what it stores of this person. The first one encrypts, all of them
+ * can decrypt: there is one per secret key of the server, the newest first.
  */
 export const deviceKeys = z.array(z.object({ id: z.string(), key: z.base64url() }))
 export type DeviceKeys = z.output<typeof deviceKeys>
 
-/** The profile of a person whose session is alive also says what is held and until when. */
+/** With a live session, the profile also has the person's rights and the session's expiry. */
 export const restoredProfile = profile.extend({
-  subsidiary: heldBySubsidiary.optional(),
+  subsidiary: rightsBySubsidiary.optional(),
   expires_at: z.iso.datetime().optional(),
   device_keys: deviceKeys.optional(),
 })
 export type RestoredProfile = z.output<typeof restoredProfile>
 
-/** Spaces are let through: authenticator apps show the code as `123 456`. */
+/** Spaces are removed, because authenticator apps show the code as `123 456`. */
 export const totpCode = z
   .string()
   .transform((text) => text.replaceAll(/\s/g, ''))
@@ -47,7 +47,7 @@ export const totpInput = z.object({ auth_token: token, totp: z.string().max(64).
 
 export const session = profile.extend({
   token: z.object({ access_token: z.string(), expires_at: z.iso.datetime() }),
-  subsidiary: heldBySubsidiary,
+  subsidiary: rightsBySubsidiary,
   device_keys: deviceKeys.optional(),
 })
 export type Session = z.output<typeof session>

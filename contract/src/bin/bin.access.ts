@@ -4,22 +4,22 @@ import { binKind } from './bin.ts'
 
 const hasOwners = (kind: BinEntity) => ITEM_KINDS[kind].bin.openTo === 'owners'
 
-/** Masters look into every bin; others into those of kinds that have owners, for their own. */
-export const canLookIntoBin = (actor: Actor, kind: BinEntity) => isMaster(actor) || hasOwners(kind)
+/** Masters can open every bin; others can open the bins of kinds with owners, where they see their own items. */
+export const canOpenBin = (actor: Actor, kind: BinEntity) => isMaster(actor) || hasOwners(kind)
 
 export const binKindsOf = (actor: Actor) =>
-  binKind.options.filter((kind) => canLookIntoBin(actor, kind))
+  binKind.options.filter((kind) => canOpenBin(actor, kind))
 
-/** Whether anything could be in it for this person: the screen is offered to no one else. */
+/** The screen is offered only to people who may create items of a kind whose bin they can open. */
 export const hasBin = (actor: Actor) =>
   binKind.options.some(
-    (kind) => canLookIntoBin(actor, kind) && ITEM_KINDS[kind].access.canCreate(actor),
+    (kind) => canOpenBin(actor, kind) && ITEM_KINDS[kind].access.canCreate(actor),
   )
 
-/** For so long whoever deleted something may take that back, owner or not. */
+/** How long a person can undo their own deletion, even of items that others own. */
 export const UNDO_MS = 15 * 60_000
 
-/** They must still be one who makes such things: an item comes back with all it had. */
+/** Undoing requires the right to create items of the kind, because the item comes back with everything it had. */
 export const canUndoDeletion = (actor: Actor, kind: BinEntity) =>
   ITEM_KINDS[kind].access.canCreate(actor)
 

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { BIN_ENTITIES } from '#kinds/item-kinds.ts'
 
-/** What the whole company shares comes before what has an owner. */
+/** In reverse order, so that kinds shared by the whole company come before those with owners. */
 export const binKind = z.enum(BIN_ENTITIES.toReversed())
 
-/** Something deleted that can still come back. */
+/** A deleted item that can still be restored. */
 export const binItem = z.object({
   kind: binKind,
   id: z.uuid(),
   name: z.string(),
   deleted_at: z.iso.datetime(),
   deleted_by: z.string(),
-  /** From then on it is deleted for good. */
+  /** When it is deleted permanently. */
   expires_at: z.iso.datetime(),
 })
 export type BinItem = z.output<typeof binItem>
@@ -20,7 +20,7 @@ export const BIN_DAYS = 30
 const DAY_MS = 86_400_000
 export const BIN_MS = BIN_DAYS * DAY_MS
 
-/** Days begun until it is deleted for good; 0 where that can happen any moment. */
+/** Days, rounded up, until it is deleted permanently; 0 if that can happen at any moment. */
 const binDaysLeft = (expiresAt: string, now: Date) =>
   Math.max(0, Math.ceil((Date.parse(expiresAt) - now.getTime()) / DAY_MS))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { version } from '#shared/dates.ts'
-import { optionalWebAddress, shortText, title } from '#shared/text.ts'
+import { optionalWebAddress, optionalShortText, title } from '#shared/text.ts'
 import { isReadableOnWhite } from './contrast.ts'
 
 export const NOT_A_COLOUR = 'Informe uma cor como #1c4a33'
@@ -13,19 +13,19 @@ const accent = z
   .trim()
   .toLowerCase()
   .regex(COLOUR, NOT_A_COLOUR)
-  // What is no colour was said already.
+  // An invalid colour has its own message above.
   .refine((colour) => !COLOUR.test(colour) || isReadableOnWhite(colour), TOO_LIGHT)
 
 const fields = z.object({
   name: title,
   logo_url: optionalWebAddress,
   accent,
-  foot_line: shortText,
+  foot_line: optionalShortText,
 })
 
 export const companyInput = fields
 export type CompanyInput = z.output<typeof companyInput>
 
-/** A change carries what it changes; with `updated_at`, only over the version that was read. */
+/** Only the sent fields change; with `updated_at`, only if the stored version is still that one. */
 export const companyChange = fields.partial().extend({ updated_at: version })
 export type CompanyChange = z.output<typeof companyChange>

@@ -1,4 +1,4 @@
-import type { FieldsOf, Kind } from '#kinds/kind.ts'
+import type { FieldLabelsOf, Kind } from '#kinds/kind.ts'
 import type { CompanyInput } from './company-input.ts'
 
 export const companyKind = {
@@ -9,5 +9,5 @@ export const companyKind = {
     logo_url: 'Logotipo',
     accent: 'Cor dos relatórios',
     foot_line: 'Linha de rodapé',
-  } satisfies FieldsOf<CompanyInput>,
+  } satisfies FieldLabelsOf<CompanyInput>,
 } as const satisfies Kind

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-/** The portal's own green, until somebody chooses another. */
+/** The portal's own green, used until the company chooses a colour. */
 export const DEFAULT_ACCENT = '#1c4a33'
 
-/** Whose portal it is: on reports, mails, printed pages and the sign-in page. Its name is empty until a master says it. */
+/** Shown on reports, mails, printed pages and the sign-in page. The name is empty until a master sets it. */
 export const company = z.object({
   id: z.string(),
   name: z.string(),

@@ -3,14 +3,14 @@ import { pageOf } from '#shared/paging.ts'
 
 const count = z.number().int()
 
-/** A checklist that farms are to answer now, and how many of them have since it began. */
+/** A checklist that is open to farms, with how many of them have answered it since its start. */
 export const coverage = z.object({
   id: z.uuid(),
   name: z.string(),
   start_date: z.string(),
   end_date: z.string(),
   subsidiaries: z.array(z.string()),
-  /** The farms it is for, of those whose answers the person may read. */
+  /** How many farms it is for, counting only those whose answers the caller may read. */
   farms: count,
   answered: count,
 })
@@ -24,6 +24,6 @@ export const missingFarm = z.object({
 })
 export type MissingFarm = z.output<typeof missingFarm>
 
-/** The farms that have not answered, a page of them or all. */
+/** The farms that have not answered: one page or all. */
 export const missingFarms = pageOf(missingFarm).extend({ checklist: coverage })
 export type MissingFarms = z.output<typeof missingFarms>

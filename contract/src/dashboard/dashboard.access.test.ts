@@ -4,11 +4,11 @@ import type { Scope } from '#permissions/scopes.ts'
 import { canSeeDashboard } from './dashboard.access.ts'
 import { canSeePanel } from './panel.access.ts'
 
-const clerk = (held: Record<string, Scope[]>): Actor => ({
+const clerk = (scopesByCode: Record<string, Scope[]>): Actor => ({
   id: 'me',
   isMaster: false,
   subsidiary: Object.fromEntries(
-    Object.entries(held).map(([code, scopes]) => [code, { scopes, areas: [] }]),
+    Object.entries(scopesByCode).map(([code, scopes]) => [code, { scopes, areas: [] }]),
   ),
 })
 const MASTER: Actor = { id: 'me', isMaster: true, subsidiary: {} }

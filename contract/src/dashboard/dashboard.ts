@@ -5,7 +5,7 @@ const count = z.number().int()
 const figures = z.object({ registered: count, active: count, inactive: count })
 export type Figures = z.output<typeof figures>
 
-/** Of what the person may list; null where nothing of the kind may be. */
+/** Counts of the items that the caller may list; null for kinds that they may not list. */
 export const consolidated = z.object({
   checklists: figures.nullable(),
   news: figures.nullable(),
@@ -15,8 +15,8 @@ export type Consolidated = z.output<typeof consolidated>
 
 export const ANSWER_PERIODS = [12, 26] as const
 
-/** How many weeks back, the current one included. */
-export const answersQuery = z.object({
+/** How many weeks back, including the current one. */
+export const weeksQuery = z.object({
   weeks: z
     .enum(['12', '26'])
     .default('12')
@@ -31,18 +31,18 @@ const subsidiaryFigures = z.object({
   code: z.string(),
   name: z.string(),
   answers: count,
-  /** The mean of the shares of the highest reachable score; null where nothing could score. */
+  /** The mean of the answers' shares; null where nothing could be scored. */
   average_share: z.number().nullable(),
 })
 export type SubsidiaryFigures = z.output<typeof subsidiaryFigures>
 
-/** How many subsidiaries are compared. */
+/** How many subsidiaries the comparison lists. */
 export const SUBSIDIARIES_SHOWN = 100
 
 export const answersOverview = z.object({
-  /** Every week of the period by its Sunday, those without answers too. */
+  /** Every week of the period, including those without answers; `start` is the Sunday. */
   weeks: z.array(weekFigures),
-  /** Those whose farms answered, the highest average first. */
+  /** The subsidiaries whose farms answered, the highest average first. */
   subsidiaries: z.array(subsidiaryFigures),
 })
 export type AnswersOverview = z.output<typeof answersOverview>

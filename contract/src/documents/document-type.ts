@@ -1,2 +1,2 @@
-/** As the wire names them. */
+/** The values on the wire. */
 export const DOCUMENT_TYPE = { orientations: '0', miscellaneous: '1' } as const

@@ -1,4 +1,4 @@
-import { type FieldsOf, type ItemKind, PLACED_FIELDS } from '#kinds/kind.ts'
+import { type FieldLabelsOf, type ItemKind, PLACED_FIELDS } from '#kinds/kind.ts'
 import { documentAccess } from './document.access.ts'
 import type { DocumentInput } from './document.ts'
 
@@ -16,6 +16,6 @@ export const documentKind = {
     type: 'Tipo',
     document_url: 'Link do documento',
     ...PLACED_FIELDS,
-  } satisfies FieldsOf<DocumentInput>,
+  } satisfies FieldLabelsOf<DocumentInput>,
   choices: { type: DOCUMENT_TYPE_LABELS },
 } as const satisfies ItemKind

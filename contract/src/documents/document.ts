@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { placedItem, placement } from '#places/placement.ts'
 import { version } from '#shared/dates.ts'
-import { ifGiven, numberAsText } from '#shared/reader.ts'
-import { shortText, title, webAddress } from '#shared/text.ts'
+import { optionalField, numberAsText } from '#shared/reader.ts'
+import { optionalShortText, title, webAddress } from '#shared/text.ts'
 import { DOCUMENT_TYPE } from './document-type.ts'
 
 const documentType = numberAsText(z.enum(DOCUMENT_TYPE, 'Escolha uma opção para definir documento'))
 
-/** The wire says `type`, and understands `doc_type` as well. */
+/** Requests may name the field `type` or `doc_type`. */
 const withType = (value: unknown) => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
   const type = 'type' in value ? value.type : undefined
@@ -17,19 +17,19 @@ const withType = (value: unknown) => {
 
 const fields = placement.extend({
   name: title,
-  description: shortText,
+  description: optionalShortText,
   type: documentType,
   document_url: webAddress,
 })
 
 export const documentInput = z.preprocess(
   withType,
-  fields.extend({ description: shortText.default('') }),
+  fields.extend({ description: optionalShortText.default('') }),
 )
 
 export const documentChange = z.preprocess(
   withType,
-  fields.partial().extend({ type: ifGiven(documentType), updated_at: version }),
+  fields.partial().extend({ type: optionalField(documentType), updated_at: version }),
 )
 
 export const documentItem = placedItem.extend({

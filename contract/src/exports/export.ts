@@ -5,6 +5,6 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 export const exportInput = z.object({ format: z.enum(EXPORT_FORMATS).default('xlsx') })
 
-/** An address that works once, for a few minutes. */
+/** A URL that works once, for a few minutes. */
 export const exportTicket = z.object({ url: z.string(), expires_at: z.iso.datetime() })
 export type ExportTicket = z.output<typeof exportTicket>

@@ -1,6 +1,6 @@
 import { type Actor, holdsSome } from '#permissions/actor.ts'
 import { UPLOADS, type UploadDomain } from './file.ts'
 
-/** Whoever may save an item of the domain somewhere may send a file for it. */
+/** A person who may save items of the domain in any subsidiary may upload files for them. */
 export const canUpload = (actor: Actor, domain: UploadDomain) =>
   holdsSome(actor, UPLOADS[domain].sentBy)

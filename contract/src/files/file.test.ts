@@ -3,29 +3,29 @@ import {
   type UploadDomain,
   TOO_LARGE,
   EMPTY_FILE,
-  UNSUPPORTED,
+  UNSUPPORTED_EXTENSION,
   contentTypeOf,
-  refusalOf,
+  uploadRefusalOf,
   signQuery,
 } from './file.ts'
 
-describe('refusalOf', () => {
+describe('uploadRefusalOf', () => {
   it.each<[string, UploadDomain, string, number, string | undefined]>([
     ['a document', 'docs', 'Manual.PDF', 10, undefined],
     ['exactly the limit', 'docs', 'a.csv', 2_000_000, undefined],
     ['one byte more', 'docs', 'a.csv', 2_000_001, TOO_LARGE.docs],
     ['the largest banner', 'news', 'a.png', 10_000_000, undefined],
     ['a banner of one byte more', 'news', 'a.png', 10_000_001, TOO_LARGE.news],
-    ['a program', 'docs', 'a.exe', 10, UNSUPPORTED],
-    ['a page', 'docs', 'a.html', 10, UNSUPPORTED],
-    ['a double extension', 'docs', 'a.pdf.html', 10, UNSUPPORTED],
-    ['no extension', 'docs', 'pdf', 10, UNSUPPORTED],
+    ['a program', 'docs', 'a.exe', 10, UNSUPPORTED_EXTENSION],
+    ['a page', 'docs', 'a.html', 10, UNSUPPORTED_EXTENSION],
+    ['a double extension', 'docs', 'a.pdf.html', 10, UNSUPPORTED_EXTENSION],
+    ['no extension', 'docs', 'pdf', 10, UNSUPPORTED_EXTENSION],
     ['an empty file', 'docs', 'a.txt', 0, EMPTY_FILE],
     ['a banner', 'news', 'foto.jpeg', 10, undefined],
-    ['a document as banner', 'news', 'a.pdf', 10, UNSUPPORTED],
-    ['a name of objects', 'news', 'a.constructor', 10, UNSUPPORTED],
+    ['a document as banner', 'news', 'a.pdf', 10, UNSUPPORTED_EXTENSION],
+    ['a name of objects', 'news', 'a.constructor', 10, UNSUPPORTED_EXTENSION],
   ])('%s', (_name, domain, name, size, expected) => {
-    expect(refusalOf(domain, { name, size })).toBe(expected)
+    expect(uploadRefusalOf(domain, { name, size })).toBe(expected)
   })
 })
 

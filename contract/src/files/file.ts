@@ -1,22 +1,22 @@
 import * as z from 'zod'
 import type { Scope } from '#permissions/scopes.ts'
 
-type Upload = {
-  /** Whoever holds one of these somewhere may send files of the domain. */
+type UploadRules = {
+  /** Any of these scopes, in any subsidiary, allows uploads to the domain. */
   readonly sentBy: readonly Scope[]
-  /** Whoever has the link reads the file; otherwise whoever reads its item is handed an address for a while. */
+  /** Public files can be read with their link; others through temporary URLs for people who may read the item. */
   readonly isPublic: boolean
-  /** Each file is a picture that the portal itself shows and prints: one that cannot be read is refused. */
+  /** Every file is a picture that the portal shows and prints, so a picture that cannot be decoded is refused. */
   readonly isShown: boolean
-  /** The largest file, here and nowhere else. */
+  /** The maximum file size; every limit and message derives from it. */
   readonly megabytes: number
-  /** The extensions that are taken, and what a file of each is served as. */
+  /** Accepted extension → content type that the file is served with. */
   readonly types: Readonly<Record<string, string>>
 }
 
 const PICTURES = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' } as const
 
-/** Where files are sent to. */
+/** Upload domain → its rules. */
 export const UPLOADS = {
   docs: {
     sentBy: ['documents.create', 'documents.update'],
@@ -50,7 +50,7 @@ export const UPLOADS = {
     megabytes: 1,
     types: PICTURES,
   },
-  /** The company's logo, which masters alone send. */
+  /** The company's logo. No scope allows it, so only masters can upload it. */
   company: {
     sentBy: [],
     isPublic: true,
@@ -58,41 +58,41 @@ export const UPLOADS = {
     megabytes: 1,
     types: PICTURES,
   },
-} as const satisfies Readonly<Record<string, Upload>>
+} as const satisfies Readonly<Record<string, UploadRules>>
 export type UploadDomain = keyof typeof UPLOADS
 
 const isDomain = (name: string): name is UploadDomain => Object.hasOwn(UPLOADS, name)
 export const UPLOAD_DOMAINS = Object.keys(UPLOADS).filter(isDomain)
 
-export const UNSUPPORTED = 'Extensão de arquivo não suportada'
+export const UNSUPPORTED_EXTENSION = 'Extensão de arquivo não suportada'
 
-/** Of a file that was given the extension of another kind. */
-export const NOT_AS_NAMED = `${UNSUPPORTED}: o conteúdo é de outro tipo de arquivo`
-/** Of pictures that the portal itself shows. */
+/** The content does not match the extension. */
+export const WRONG_EXTENSION = `${UNSUPPORTED_EXTENSION}: o conteúdo é de outro tipo de arquivo`
+/** Only for pictures that the portal itself shows. */
 export const NOT_AN_IMAGE = 'O arquivo não é uma imagem JPG ou PNG, escolha outro'
 export const DAMAGED_PICTURE = 'A imagem está danificada, escolha outra'
 export const MAX_MEGAPIXELS = 25
 export const TOO_MANY_PIXELS = `A imagem tem mais de ${MAX_MEGAPIXELS} megapixels, escolha ou envie uma menor`
-export const STILL_SENDING = 'Aguarde o envio do arquivo terminar'
+export const UPLOAD_PENDING = 'Aguarde o envio do arquivo terminar'
 export const EMPTY_FILE = 'O arquivo está vazio, escolha outro'
 
 export const LINK_NOT_EXACT = 'Use o link do arquivo exatamente como ele é, sem nada a mais'
 export const FILE_UNKNOWN = 'Este arquivo não pode ser usado aqui, envie-o novamente'
 
-const ofEach = <T>(part: (upload: Upload) => T): Readonly<Record<UploadDomain, T>> => ({
+const forEachDomain = <T>(part: (rules: UploadRules) => T): Readonly<Record<UploadDomain, T>> => ({
   docs: part(UPLOADS.docs),
   news: part(UPLOADS.news),
   answers: part(UPLOADS.answers),
   company: part(UPLOADS.company),
 })
 
-export const MAX_BYTES = ofEach(({ megabytes }) => megabytes * 1_000_000)
-export const TOO_LARGE = ofEach(
+export const MAX_BYTES = forEachDomain(({ megabytes }) => megabytes * 1_000_000)
+export const TOO_LARGE = forEachDomain(
   ({ megabytes }) =>
     `Arquivo muito grande, escolha um arquivo com menos de ${megabytes} ${megabytes === 1 ? 'MegaByte' : 'MegaBytes'} de tamanho`,
 )
-/** As a field tells it before a file is chosen. */
-export const limitText = (domain: UploadDomain) => `até ${UPLOADS[domain].megabytes} MB`
+/** The hint of a file field. */
+export const sizeLimitText = (domain: UploadDomain) => `até ${UPLOADS[domain].megabytes} MB`
 
 const quota = (domains: readonly UploadDomain[], files: number, megabytes: number) => ({
   domains,
@@ -101,10 +101,10 @@ const quota = (domains: readonly UploadDomain[], files: number, megabytes: numbe
   exceeded: `Limite de envios em 24 horas atingido (${files} arquivos ou ${megabytes} MB), tente novamente mais tarde`,
 })
 const ITEMS_QUOTA = quota(['docs', 'news', 'company'], 100, 100)
-/** A month without a connection is sent in a day. */
+/** Large enough to upload a month of offline answers in one day. */
 const ANSWERS_QUOTA = quota(['answers'], 2000, 1000)
 
-/** What one person may send in 24 hours to these domains together. */
+/** What one person may upload in 24 hours to all domains of a quota together. */
 export const QUOTAS: Readonly<Record<UploadDomain, ReturnType<typeof quota>>> = {
   docs: ITEMS_QUOTA,
   news: ITEMS_QUOTA,
@@ -118,19 +118,19 @@ export const extensionOf = (name: string) =>
 export const acceptedExtensions = (domain: UploadDomain) =>
   Object.keys(UPLOADS[domain].types).map((extension) => `.${extension}`)
 
-/** What the file will be served as; undefined if its extension is not taken. */
+/** The content type to serve the file with; undefined if its extension is not accepted. */
 export const contentTypeOf = (domain: UploadDomain, name: string): string | undefined => {
-  const { types }: Upload = UPLOADS[domain]
+  const { types }: UploadRules = UPLOADS[domain]
   const extension = extensionOf(name)
   return Object.hasOwn(types, extension) ? types[extension] : undefined
 }
 
-/** Why a file cannot be sent, asked before sending it. */
-export const refusalOf = (
+/** Why a file cannot be uploaded, checked before the upload; undefined if it can. */
+export const uploadRefusalOf = (
   domain: UploadDomain,
   file: { readonly name: string; readonly size: number },
 ) => {
-  if (contentTypeOf(domain, file.name) === undefined) return UNSUPPORTED
+  if (contentTypeOf(domain, file.name) === undefined) return UNSUPPORTED_EXTENSION
   if (file.size === 0) return EMPTY_FILE
   return file.size > MAX_BYTES[domain] ? TOO_LARGE[domain] : undefined
 }
@@ -138,14 +138,14 @@ export const refusalOf = (
 export const signQuery = z.object({
   file_name: z.string().min(1).max(255),
   domain: z.enum(UPLOAD_DOMAINS),
-  /** Who tells it is held to it, and the quota counts it at once. */
+  /** If sent, the URL accepts only this size, and the quota counts it immediately. */
   size: z
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number)
     .optional()
     .describe('Opcional: tamanho do arquivo em bytes; o endereço aceita só esse tamanho'),
-  /** A store that can refuse others does, where it is the one of the extension. */
+  /** If it matches the extension, stores that support it refuse uploads of any other type. */
   content_type: z
     .string()
     .max(255)
@@ -156,6 +156,6 @@ export type SignQuery = z.output<typeof signQuery>
 export const signedUpload = z.object({
   url: z.string(),
   content_type: z.string(),
-  /** What an answer names the file by. */
+  /** The key by which an answer refers to the file. */
   key: z.string().default(''),
 })

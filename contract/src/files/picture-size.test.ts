@@ -6,7 +6,7 @@ const number = (value: number, bytes: number) =>
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]
 const png = (width: number, height: number) =>
   new Uint8Array([...PNG_HEAD, ...number(width, 4), ...number(height, 4)])
-/** A table stands before the frame. */
+/** The frame is preceded by a table. */
 const JPEG_HEAD = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc2, 0, 11, 8]
 const jpeg = (width: number, height: number) =>
   new Uint8Array([...JPEG_HEAD, ...number(height, 2), ...number(width, 2), 1, 0, 0, 0])

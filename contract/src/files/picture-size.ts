@@ -4,7 +4,7 @@ type Size = { readonly width: number; readonly height: number }
 
 const PNG = 0x89504e47
 const [JPEG, MARKER] = [0xffd8, 0xff]
-/** Markers that begin a frame, which tells the size; those between them are tables. */
+/** Frame markers, whose segment contains the size; the three exceptions in the range are tables. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
@@ -18,7 +18,7 @@ const sizeOfJpeg = (view: DataView): Size | undefined => {
   return undefined
 }
 
-/** The size that a PNG or a JPEG claims to have; undefined where it does not tell. */
+/** The size according to the header of a PNG or JPEG; undefined if it has none. */
 const pictureSize = (bytes: Uint8Array): Size | undefined => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.byteLength >= 24 && view.getUint32(0) === PNG)

@@ -7,8 +7,8 @@ import { newsKind } from '#news/news.kind.ts'
 import type { ContentKind, ItemKind } from './kind.ts'
 
 /**
- * The kinds with a list, a form and a history, in the order in which they are offered. Apart from the others, which only the
- * audit tells of: every screen of the panel loads these.
+ * The kinds with a list, a form and a history, in the order in which they are offered. They are separate from
+ * the kinds that only the audit uses, because every screen of the panel loads these.
  */
 export const ITEM_KINDS = {
   checklist: checklistKind,
@@ -24,7 +24,7 @@ export type ItemEntity = keyof typeof ITEM_KINDS
 type EntityWith<Part> = {
   [Entity in ItemEntity]: (typeof ITEM_KINDS)[Entity] extends Part ? Entity : never
 }[ItemEntity]
-/** Those that their own group of scopes opens. */
+/** The entities that have a scope group of their own. */
 export type ContentEntity = EntityWith<ContentKind>
 export type BinEntity = EntityWith<{ readonly bin: object }>
 

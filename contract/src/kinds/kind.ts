@@ -2,37 +2,37 @@ import type { AuditAction } from '#audit/actions.ts'
 import type { Actor } from '#permissions/actor.ts'
 import type { ContentAccess } from '#permissions/content.access.ts'
 
-type Words = Readonly<Record<string, string>>
+type Labels = Readonly<Record<string, string>>
 
-/** As much of an item as decides who may do what with it. */
-type Placed = {
+/** The parts of an item that access rules depend on. */
+type AccessedItem = {
   readonly owner_id: string
   readonly subsidiaries: readonly string[]
   readonly activities: readonly string[]
 }
 type Rule = (actor: Actor) => boolean
-type ItemRule = (actor: Actor, item: Placed) => boolean
+type ItemRule = (actor: Actor, item: AccessedItem) => boolean
 
 export type Access = {
   readonly canList: Rule
   readonly canCreate: Rule
-  /** What a person cannot see is not there; what may not be read is refused. */
+  /** An item that the caller cannot see is not found (404); one that they can see but not read is refused (403). */
   readonly canSee: ItemRule
   readonly canReadHistory: ItemRule
   readonly canUpdate: ItemRule
-  /** Others are refused before anything is looked for. */
+  /** Everyone but masters is refused before anything is queried. */
   readonly isForMasters?: true
 }
 
-/** What the portal and its audit know of, in the words of people. */
+/** Labels and texts of everything that the portal manages or audits. */
 export type Kind = {
   readonly label: string
   readonly article: 'o' | 'a'
   /** Names of its fields, in the order of its form. */
-  readonly fields?: Words
-  /** What the values of a field are called. */
-  readonly choices?: Readonly<Record<string, Words>>
-  /** Where the verb and the noun would not say what was done. */
+  readonly fields?: Labels
+  /** Field → label of each of its values. */
+  readonly choices?: Readonly<Record<string, Labels>>
+  /** Full sentences for actions that verb and noun alone do not describe. */
   readonly sentences?: { readonly [action in AuditAction]?: string }
 }
 
@@ -40,15 +40,15 @@ export type Kind = {
 export type ItemKind = Kind & {
   readonly plural: string
   readonly access: Access
-  /** Deleted ones wait in the bin: for masters, or for their owners as well. */
+  /** Deleted items go to the bin, where masters, or their owners as well, can restore them. */
   readonly bin?: { readonly openTo: 'masters' | 'owners'; readonly question: string }
 }
 
-/** A kind that its group of scopes opens, as it does documents. */
+/** A kind with a scope group of its own, such as documents. */
 export type ContentKind = ItemKind & { readonly access: ContentAccess }
 
-/** A name for every field of a form, but for what is not its content. */
-export type FieldsOf<Input> = Readonly<
+/** A label for every field of an input, except technical ones. */
+export type FieldLabelsOf<Input> = Readonly<
   Record<Exclude<keyof Input, 'id' | 'updated_at' | 'password' | 'password_confirmation'>, string>
 >
 

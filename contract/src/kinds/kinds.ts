@@ -8,7 +8,7 @@ import type { Kind } from './kind.ts'
 
 const { checklist, ...otherItems } = ITEM_KINDS
 
-/** Every kind under the name that the wire and the audit give it, in the order in which kinds are offered. */
+/** Every kind under its wire and audit name, in the order in which kinds are offered. */
 export const KINDS = {
   checklist,
   category: categoryKind,
@@ -44,9 +44,8 @@ export const KINDS = {
   identity_key: { label: 'Chave de assinatura', article: 'a' },
 } as const satisfies Readonly<Record<string, Kind>>
 
-/** What the audit can tell of. */
 export type AuditEntity = keyof typeof KINDS
 
 const isEntity = (name: string): name is AuditEntity => Object.hasOwn(KINDS, name)
-/** By what an entry of the audit says; older versions may have known other kinds. */
+/** Undefined for entities of older versions that no longer exist. */
 export const kindOf = (name: string): Kind | undefined => (isEntity(name) ? KINDS[name] : undefined)

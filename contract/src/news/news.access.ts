@@ -1,4 +1,4 @@
 import { contentAccess } from '#permissions/content.access.ts'
 
-/** Pausing and activating are updates. */
+/** Pausing and activating count as updates. */
 export const newsAccess = contentAccess('news')

@@ -1,4 +1,4 @@
-import { type FieldsOf, type ItemKind, PLACED_FIELDS } from '#kinds/kind.ts'
+import { type FieldLabelsOf, type ItemKind, PLACED_FIELDS } from '#kinds/kind.ts'
 import { newsAccess } from './news.access.ts'
 import type { NewsInput } from './news.ts'
 
@@ -18,5 +18,5 @@ export const newsKind = {
     summary: 'Sumário',
     banner_url: 'Banner',
     article_url: 'Link do artigo',
-  } satisfies FieldsOf<NewsInput>,
+  } satisfies FieldLabelsOf<NewsInput>,
 } as const satisfies ItemKind

@@ -11,9 +11,9 @@ const NEWS = {
   description: '<p>Corpo</p>',
 }
 const textOf = (length: number) => `<p>${'x'.repeat(length - '<p></p>'.length)}</p>`
-const problemsOf = (over: object) =>
+const problemsOf = (overrides: object) =>
   newsInput
-    .safeParse({ ...NEWS, ...over })
+    .safeParse({ ...NEWS, ...overrides })
     .error?.issues.map(({ path, message }) => [path[0], message])
 
 it.each(['summary', 'description'])('the %s of an article is bounded', (field) => {

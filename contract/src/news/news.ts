@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { placedItem, placement } from '#places/placement.ts'
-import { END_BEFORE_START, START_AFTER_END, calendarDate, inOrder, version } from '#shared/dates.ts'
-import { ifGiven } from '#shared/reader.ts'
+import {
+  END_BEFORE_START,
+  START_AFTER_END,
+  calendarDate,
+  isPeriodInOrder,
+  version,
+} from '#shared/dates.ts'
+import { optionalField } from '#shared/reader.ts'
 import { hasTextInHtml, optionalWebAddress, title } from '#shared/text.ts'
 
 const HTML_MAX = 50_000
@@ -19,17 +25,17 @@ const fields = placement.extend({
   description: html('Preencha o corpo da notícia'),
 })
 
-/** Active when it is made, unless told otherwise. */
-const active = ifGiven(z.boolean())
+/** News is created active by default. */
+const active = optionalField(z.boolean())
 
 const NO_LINK = optionalWebAddress.default('')
 
 export const newsInput = fields
   .extend({ banner_url: NO_LINK, article_url: NO_LINK, active })
-  .refine(inOrder, START_AFTER_END)
-  .refine(inOrder, END_BEFORE_START)
+  .refine(isPeriodInOrder, START_AFTER_END)
+  .refine(isPeriodInOrder, END_BEFORE_START)
 
-/** Also the change of status, which sends the id and `active` alone. */
+/** Also used to change the status, with only the id and `active`. */
 export const newsChange = fields.partial().extend({ active, updated_at: version })
 
 export const newsItem = placedItem.extend({

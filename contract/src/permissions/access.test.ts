@@ -42,13 +42,13 @@ const list = (subsidiaries: string[], activities: string[] = [], owner_id = 'out
   owner_id,
 })
 
-/** One area in one subsidiary, another in another. */
+/** Each subsidiary with rights for another area. */
 const twoAreas = {
   1001: { scopes: [...SCOPES], areas: ['aves'] },
   1002: { scopes: [...SCOPES], areas: ['leite'] },
 }
 
-/** Rule → who passes it. Whoever is not named is refused. */
+/** Name, rule, and the people whom it allows; it must refuse all others. */
 const RULES: [string, (actor: Actor) => boolean, Person[]][] = [
   ['manage areas', canManageAreas, ['master']],
   ['manage administrators', canManageAdmins, ['master']],
@@ -382,10 +382,12 @@ describe('who may', () => {
       [list(['ALL'], ['aves'], 'ana'), both, ['1001']],
     ]
     for (const [item, read, sent] of rows) {
-      expect(checklist.answersReadIn(actor, item)).toEqual(read)
-      expect(checklist.answersSentIn(actor, item)).toEqual(sent)
+      expect(checklist.subsidiariesToReadAnswers(actor, item)).toEqual(read)
+      expect(checklist.subsidiariesToAnswerFor(actor, item)).toEqual(sent)
     }
-    expect(checklist.answersReadIn(people.master, list(['1001'], ['aves']))).toBeUndefined()
+    expect(
+      checklist.subsidiariesToReadAnswers(people.master, list(['1001'], ['aves'])),
+    ).toBeUndefined()
   })
 
   it('needs the list scope of a panel as well as the dashboard', () => {

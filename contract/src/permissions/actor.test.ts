@@ -7,13 +7,13 @@ import {
   holdsSome,
   isMaster,
   permissionOf,
-  subsidiariesWith,
-  withinAreas,
+  subsidiariesWithScope,
+  actorWithinAreas,
 } from './actor.ts'
 import { SCOPES, type Scope } from './scopes.ts'
 
-type Held = Record<string, Scope[]>
-const person = (scopes: Held, areas: string[] = ['aves']): Actor => ({
+type ScopesByCode = Record<string, Scope[]>
+const person = (scopes: ScopesByCode, areas: string[] = ['aves']): Actor => ({
   id: 'ana',
   isMaster: false,
   subsidiary: Object.fromEntries(
@@ -26,7 +26,12 @@ const READ: Scope[] = ['news.list', 'news.get']
 
 describe('the check modes', () => {
   it.each<
-    [string, Held, string[] | undefined, { every: boolean; some: boolean; anyInEach: boolean }]
+    [
+      string,
+      ScopesByCode,
+      string[] | undefined,
+      { every: boolean; some: boolean; anyInEach: boolean },
+    ]
   >([
     ['nothing held', {}, undefined, { every: false, some: false, anyInEach: false }],
     ['nothing held, an item of ALL', {}, ['ALL'], { every: false, some: false, anyInEach: false }],
@@ -96,7 +101,7 @@ describe('the check modes', () => {
   })
 })
 
-describe('withinAreas', () => {
+describe('actorWithinAreas', () => {
   it.each<[string, string[], string[], boolean]>([
     ['an item without areas is not narrowed', ['aves'], [], true],
     ['an entry for one of the areas counts', ['aves', 'leite'], ['leite', 'suínos'], true],
@@ -104,14 +109,14 @@ describe('withinAreas', () => {
     ['an entry for no area does not', [], ['leite'], false],
   ])('%s', (_name, heldAreas, itemAreas, expected) => {
     const actor = person({ '1001': READ }, heldAreas)
-    expect(holdsSome(withinAreas(actor, itemAreas), READ, ['1001'])).toBe(expected)
+    expect(holdsSome(actorWithinAreas(actor, itemAreas), READ, ['1001'])).toBe(expected)
   })
 })
 
-describe('subsidiariesWith', () => {
+describe('subsidiariesWithScope', () => {
   it('names where the scope is held', () => {
     const actor = person({ '1001': READ, '1002': ['news.get'] })
-    expect(subsidiariesWith(actor, 'news.list')).toEqual(['1001'])
+    expect(subsidiariesWithScope(actor, 'news.list')).toEqual(['1001'])
   })
 })
 
@@ -138,58 +143,70 @@ const wanted = fc.subarray([...SCOPES], { minLength: 1 })
 describe('for any person, scopes and item', () => {
   it('a master passes every check', () =>
     fc.assert(
-      fc.property(wanted, item, areas, (list, on, narrowed) => {
-        for (const mode of MODES) expect(mode(withinAreas(master, narrowed), list, on)).toBe(true)
+      fc.property(wanted, item, areas, (list, subsidiaries, narrowed) => {
+        for (const mode of MODES)
+          expect(mode(actorWithinAreas(master, narrowed), list, subsidiaries)).toBe(true)
       }),
     ))
 
   it('holding nothing passes none', () =>
     fc.assert(
-      fc.property(wanted, item, codes, (list, on, empty) => {
+      fc.property(wanted, item, codes, (list, subsidiaries, empty) => {
         const actor = person(Object.fromEntries(empty.map((code) => [code, []])))
-        for (const mode of MODES) expect(mode(actor, list, on)).toBe(false)
+        for (const mode of MODES) expect(mode(actor, list, subsidiaries)).toBe(false)
       }),
     ))
 
   it('one more scope in a held subsidiary never takes a right away', () =>
     fc.assert(
-      fc.property(actors, wanted, item, fc.constantFrom(...SCOPES), (actor, list, on, extra) => {
-        const more: Actor = {
-          ...actor,
-          subsidiary: Object.fromEntries(
-            Object.entries(actor.subsidiary).map(([code, entry]) => [
-              code,
-              { ...entry, scopes: [...entry.scopes, extra] },
-            ]),
-          ),
-        }
-        for (const mode of MODES) if (mode(actor, list, on)) expect(mode(more, list, on)).toBe(true)
-      }),
+      fc.property(
+        actors,
+        wanted,
+        item,
+        fc.constantFrom(...SCOPES),
+        (actor, list, subsidiaries, extra) => {
+          const more: Actor = {
+            ...actor,
+            subsidiary: Object.fromEntries(
+              Object.entries(actor.subsidiary).map(([code, entry]) => [
+                code,
+                { ...entry, scopes: [...entry.scopes, extra] },
+              ]),
+            ),
+          }
+          for (const mode of MODES)
+            if (mode(actor, list, subsidiaries)) expect(mode(more, list, subsidiaries)).toBe(true)
+        },
+      ),
     ))
 
   it('on an item, one more subsidiary never takes a right away', () =>
     fc.assert(
-      fc.property(actors, actors, wanted, item, (actor, other, list, on) => {
-        fc.pre(on !== undefined)
+      fc.property(actors, actors, wanted, item, (actor, other, list, subsidiaries) => {
+        fc.pre(subsidiaries !== undefined)
         const more = { ...actor, subsidiary: { ...other.subsidiary, ...actor.subsidiary } }
-        for (const mode of MODES) if (mode(actor, list, on)) expect(mode(more, list, on)).toBe(true)
+        for (const mode of MODES)
+          if (mode(actor, list, subsidiaries)) expect(mode(more, list, subsidiaries)).toBe(true)
       }),
     ))
 
   it('ALL implies ALL_OR, and ALL_OR implies AT_LEAST_ONE', () =>
     fc.assert(
-      fc.property(actors, wanted, item, (actor, list, on) => {
-        if (holdsEvery(actor, list, on)) expect(holdsAnyInEach(actor, list, on)).toBe(true)
-        if (holdsAnyInEach(actor, list, on)) expect(holdsSome(actor, list, on)).toBe(true)
+      fc.property(actors, wanted, item, (actor, list, subsidiaries) => {
+        if (holdsEvery(actor, list, subsidiaries))
+          expect(holdsAnyInEach(actor, list, subsidiaries)).toBe(true)
+        if (holdsAnyInEach(actor, list, subsidiaries))
+          expect(holdsSome(actor, list, subsidiaries)).toBe(true)
       }),
     ))
 
   it('being narrowed to areas never gives a right on an item', () =>
     fc.assert(
-      fc.property(actors, wanted, item, areas, (actor, list, on, narrowed) => {
-        fc.pre(on !== undefined)
+      fc.property(actors, wanted, item, areas, (actor, list, subsidiaries, narrowed) => {
+        fc.pre(subsidiaries !== undefined)
         for (const mode of MODES) {
-          if (mode(withinAreas(actor, narrowed), list, on)) expect(mode(actor, list, on)).toBe(true)
+          if (mode(actorWithinAreas(actor, narrowed), list, subsidiaries))
+            expect(mode(actor, list, subsidiaries)).toBe(true)
         }
       }),
     ))

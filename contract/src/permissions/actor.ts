@@ -2,18 +2,18 @@ import * as z from 'zod'
 import { ALL } from '#places/place.ts'
 import { type Scope, scope } from './scopes.ts'
 
-/** What a person holds in one subsidiary. */
-export const held = z.object({ scopes: z.array(scope), areas: z.array(z.string()) })
+/** The scopes of a person in one subsidiary, and the areas they are for. */
+export const subsidiaryRights = z.object({ scopes: z.array(scope), areas: z.array(z.string()) })
 
-/** Subsidiary code → what is held there. */
-export const heldBySubsidiary = z.record(z.string(), held)
-export type HeldBySubsidiary = z.output<typeof heldBySubsidiary>
+/** Subsidiary code → rights there. */
+export const rightsBySubsidiary = z.record(z.string(), subsidiaryRights)
+export type RightsBySubsidiary = z.output<typeof rightsBySubsidiary>
 
-/** Whoever is asking. */
+/** The signed-in person who makes the request. */
 export type Actor = {
   readonly id: string
   readonly isMaster: boolean
-  readonly subsidiary: HeldBySubsidiary
+  readonly subsidiary: RightsBySubsidiary
 }
 
 const holds = (actor: Actor, wanted: Scope, code: string) =>
@@ -21,47 +21,51 @@ const holds = (actor: Actor, wanted: Scope, code: string) =>
 
 const heldCodes = (actor: Actor) => Object.keys(actor.subsidiary)
 
-/** `[].every` is true, and an item of no subsidiary must open to nobody: the length is asked first. */
-const inEach = (codes: readonly string[], test: (code: string) => boolean) =>
+/** An item without subsidiaries must open to nobody, but `[].every` is true: so the length is checked first. */
+const isTrueForEach = (codes: readonly string[], test: (code: string) => boolean) =>
   codes.length > 0 && codes.every(test)
 
 /** ADMIN: masters only. */
 export const isMaster = (actor: Actor) => actor.isMaster
 
-/** ALL: every scope in every subsidiary concerned; without an item, in every one held. */
+/** ALL: every scope in every subsidiary of the item; without an item, in every subsidiary of the actor. */
 export const holdsEvery = (actor: Actor, scopes: readonly Scope[], item?: readonly string[]) =>
   actor.isMaster ||
-  inEach(item ?? heldCodes(actor), (code) => scopes.every((wanted) => holds(actor, wanted, code)))
+  isTrueForEach(item ?? heldCodes(actor), (code) =>
+    scopes.every((wanted) => holds(actor, wanted, code)),
+  )
 
-/** AT_LEAST_ONE: any scope in any subsidiary concerned; an item of ALL concerns every one held. */
+/** AT_LEAST_ONE: any scope in any subsidiary of the item; an item in ALL, or none, means every one of the actor. */
 export const holdsSome = (actor: Actor, scopes: readonly Scope[], item?: readonly string[]) => {
   if (actor.isMaster) return true
-  const concerned = item === undefined || item.includes(ALL) ? heldCodes(actor) : item
-  return concerned.some((code) => scopes.some((wanted) => holds(actor, wanted, code)))
+  const codes = item === undefined || item.includes(ALL) ? heldCodes(actor) : item
+  return codes.some((code) => scopes.some((wanted) => holds(actor, wanted, code)))
 }
 
-/** ALL_OR: in each subsidiary concerned, any of the scopes. */
+/** ALL_OR: any of the scopes in each subsidiary of the item. */
 export const holdsAnyInEach = (actor: Actor, scopes: readonly Scope[], item?: readonly string[]) =>
   actor.isMaster ||
-  inEach(item ?? heldCodes(actor), (code) => scopes.some((wanted) => holds(actor, wanted, code)))
+  isTrueForEach(item ?? heldCodes(actor), (code) =>
+    scopes.some((wanted) => holds(actor, wanted, code)),
+  )
 
-/** The subsidiaries where the actor holds the scope. A master needs none: he passes every check. */
-export const subsidiariesWith = (actor: Actor, wanted: Scope) =>
+/** The subsidiaries where the actor holds the scope. Masters pass every check without any. */
+export const subsidiariesWithScope = (actor: Actor, wanted: Scope) =>
   heldCodes(actor).filter((code) => holds(actor, wanted, code))
 
-/** The actor as seen by an item that belongs to areas: entries for other areas do not count. */
-export const withinAreas = (actor: Actor, areas: readonly string[]): Actor => {
+/** The actor with only those rights that are granted for one of these areas; without areas, all of them. */
+export const actorWithinAreas = (actor: Actor, areas: readonly string[]): Actor => {
   if (areas.length === 0) return actor
   const entries = Object.entries(actor.subsidiary)
-  const counting = entries.filter(([, entry]) => entry.areas.some((area) => areas.includes(area)))
-  return { ...actor, subsidiary: Object.fromEntries(counting) }
+  const relevant = entries.filter(([, entry]) => entry.areas.some((area) => areas.includes(area)))
+  return { ...actor, subsidiary: Object.fromEntries(relevant) }
 }
 
-/** A person may put on an item only subsidiaries where the scope is held, and never ALL. */
-export const mayPlaceIn = (actor: Actor, wanted: Scope, subsidiaries: readonly string[]) =>
+/** A person may place an item only in subsidiaries where they hold the scope, and never in ALL. */
+export const canPlaceIn = (actor: Actor, wanted: Scope, subsidiaries: readonly string[]) =>
   holdsEvery(actor, [wanted], subsidiaries)
 
-/** Whether a person may do something with an item: yes; not with this one; or with none, since the scope is held nowhere. */
+/** Allowed for this item; not for this one, though the scope is held elsewhere; or the scope is held nowhere. */
 export type Permission = 'granted' | 'elsewhere' | 'never'
 
 export const permissionOf = (actor: Actor, wanted: Scope, isGranted: boolean): Permission => {

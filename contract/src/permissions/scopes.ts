@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Every right that can be granted, in the order in which rights are offered. */
+/** Every scope that can be granted, in the order of the form. */
 export const SCOPES = [
   'checklist.list',
   'checklist.get',
@@ -26,7 +26,7 @@ export type Scope = (typeof SCOPES)[number]
 
 type GroupOf<Of> = Of extends `${infer Group}.${string}` ? Group : never
 export type ScopeGroup = GroupOf<Scope>
-/** Groups with all five rights: list, get, create, update and delete. */
+/** Groups with all five scopes: list, get, create, update and delete. */
 export type ContentGroup = GroupOf<Extract<Scope, `${string}.delete`>>
 
 export const ACTION_LABELS = {

@@ -3,8 +3,8 @@ import { title } from '#shared/text.ts'
 
 /** The pseudo-code that stands for all subsidiaries, or all farms. */
 export const ALL = 'ALL'
-export const EVERYTHING = { name: 'TODOS', code: ALL } as const
-/** What people read of it among the names of filiais and fazendas; 'TODOS' is the pickers' word. */
+export const ALL_OPTION = { name: 'TODOS', code: ALL } as const
+/** Shown in place of ALL among the names of filiais and fazendas; pickers show 'TODOS'. */
 export const ALL_NAME = 'Todas'
 
 export const code = z
@@ -15,7 +15,7 @@ export const code = z
   .regex(/^[A-Za-z0-9._-]+$/)
 export const placeCode = code.refine((text) => text !== ALL, 'ALL is not a code of one place')
 
-/** Answered of a place that is offered no more, and only where those were asked for. */
+/** Sent for a place that is no longer offered, and only if the request includes such places. */
 const retired = z.literal(true).optional()
 
 export const subsidiary = z.object({ code: placeCode, name: title, retired })
@@ -34,5 +34,5 @@ export const codesParam = z
   )
   .pipe(z.array(code))
 
-/** Of an answer whose farm is no longer in the register. */
+/** Shown for an answer whose farm is no longer in the register. */
 export const UNKNOWN_FARM = 'Fazenda desconhecida'

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { ALL, code } from './place.ts'
 
-/** How many places an item can name one by one. */
-export const MOST_PLACES = 10_000
+/** How many places an item can list. */
+export const PLACES_MAX = 10_000
 
-const someOf = (message: string) => z.array(code, message).min(1, message).max(MOST_PLACES)
+const atLeastOneCode = (message: string) => z.array(code, message).min(1, message).max(PLACES_MAX)
 
-/** Whom an item is for: the codes of subsidiaries and of farms, or ALL of either. */
+/** The subsidiaries and farms that an item is for: codes, or ALL. */
 export const placement = z.object({
-  subsidiaries: someOf('Selecione pelo menos 1 filial'),
-  farms: someOf('Selecione pelo menos 1 fazenda'),
+  subsidiaries: atLeastOneCode('Selecione pelo menos 1 filial'),
+  farms: atLeastOneCode('Selecione pelo menos 1 fazenda'),
 })
 export type Placement = z.output<typeof placement>
 
-/** What every item that is placed answers, whatever its kind. */
+/** The response fields that items of all placed kinds share. */
 export const placedItem = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -28,12 +28,12 @@ export type PlacedItem = z.output<typeof placedItem>
 
 export const isForAllFarms = (farms: readonly string[]) => farms[0] === ALL
 
-/** As an item is sent: the specification's clients say it beside the farms. */
+/** Adds `all_farms`, which the specification's clients expect beside `farms`. */
 export const withAllFarms = <Item extends { readonly farms: readonly string[] }>(item: Item) => ({
   ...item,
   all_farms: isForAllFarms(item.farms),
 })
 
-/** ALL stands alone: whatever else was named beside it adds nothing. */
-export const tidied = (codes: readonly string[]) =>
+/** ALL replaces every other code, because it includes them. */
+export const normalisePlaceCodes = (codes: readonly string[]) =>
   codes.includes(ALL) ? [ALL] : [...new Set(codes)]

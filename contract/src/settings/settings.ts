@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-/** An account of the demonstration, as the sign-in page offers it to a newcomer. */
+/** A demonstration account that the sign-in page offers. */
 export const demonstrationAccount = z.object({
   email: z.string(),
   password: z.string(),
   description: z.string(),
 })
 
-/** What the panel must know before anyone has signed in. */
+/** What the panel needs before sign-in. */
 export const settings = z.object({
   identity: z.discriminatedUnion('provider', [
     z.object({ provider: z.literal('embedded'), api_key: z.string(), project_id: z.string() }),
@@ -22,12 +22,12 @@ export const settings = z.object({
   ]),
   password_min: z.number().int(),
   session_idle_minutes: z.number(),
-  /** Whether a new administrator can be mailed a link to choose a password. An older server does not tell. */
+  /** Whether new administrators can be mailed a link to choose a password. Older servers do not send it. */
   invites_by_mail: z.boolean().default(false),
-  /** IANA's name of the company's zone: where days begin, and how instants are shown. */
+  /** The IANA name of the company's time zone, which decides where days begin and how instants are shown. */
   time_zone: z.string(),
   demonstration: z.array(demonstrationAccount).nullable(),
-  /** Whose portal it is, once somebody has said so. */
+  /** The company, once a master has entered it. */
   company: z.object({ name: z.string(), logo_url: z.string() }).nullish(),
 })
 export type Settings = z.output<typeof settings>

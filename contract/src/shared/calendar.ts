@@ -1,10 +1,10 @@
-/** Where the company's day begins and ends unless the installation says otherwise. */
+/** The company's time zone unless the installation sets another. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
 const DAY_MS = 86_400_000
 const OFFSET = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
-/** Whether this is the name of a time zone, as in America/Sao_Paulo; an offset such as -03:00 is not. */
+/** Whether this names a time zone, such as America/Sao_Paulo; an offset such as -03:00 does not. */
 export const isTimeZone = (name: string) => {
   if (!/^[A-Z]/i.test(name)) return false
   try {
@@ -20,19 +20,19 @@ const readOffset = (text: string) => {
   return sign === '-' ? -size : size
 }
 
-/** As if clocks showed UTC. */
+/** Midnight of the day in UTC. */
 const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Made when it is first needed: each takes a browser some 10 ms to make. */
+/** Creates the format on first use, because a browser takes some 10 ms for each. */
 const formatter = (locale: string, options: Intl.DateTimeFormatOptions) => {
-  let made: Intl.DateTimeFormat | undefined
+  let format: Intl.DateTimeFormat | undefined
   return (instant: Date | number) => {
-    made ??= new Intl.DateTimeFormat(locale, options)
-    return made.format(instant)
+    format ??= new Intl.DateTimeFormat(locale, options)
+    return format.format(instant)
   }
 }
 
-/** The days and hours of a place, whatever the zone of the machine. */
+/** Days and hours in the given time zone, independent of the machine's. */
 export const calendarIn = (zone: string) => {
   const dayAt = formatter('en-CA', { timeZone: zone })
   const zoneAt = formatter('en-US', { timeZone: zone, timeZoneName: 'longOffset' })
@@ -48,8 +48,8 @@ export const calendarIn = (zone: string) => {
   const offsetAt = (instant: number) => readOffset(zoneAt(instant))
 
   /**
-   * The first instant at which clocks there show this time or a later one: clocks may skip an hour,
-   * midnight included, or go through one twice. `local` is what they show, as if it were UTC.
+   * The first instant at which local clocks show this time or a later one: clocks may skip an hour,
+   * midnight included, or repeat one. `local` is the local time, encoded as if it were UTC.
    */
   const instantOf = (local: number) => {
     const [earlier, later] = [local - DAY_MS, local + DAY_MS]
@@ -64,11 +64,11 @@ export const calendarIn = (zone: string) => {
     /** The calendar date of an instant, YYYY-MM-DD. */
     dayOf: (instant: Date) => dayAt(instant),
     startOfDay: (day: string) => instantOf(midnight(day)),
-    /** The start of the next day: the first instant that is no longer this day's. */
+    /** The start of the next day, which no longer belongs to this day. */
     endOfDay: (day: string) => instantOf(midnight(day) + DAY_MS),
-    /** A day at a time of it, HH:mm. */
+    /** `time` is HH:mm. */
     instantAt: (day: string, time: string) => instantOf(Date.parse(`${day}T${time}:00Z`)),
-    /** What clocks there show: the day, and HH:mm of it. */
+    /** The local day, YYYY-MM-DD, and time, HH:mm. */
     momentOf: (instant: Date) => ({
       day: dayAt(instant),
       time: clockAt(instant).slice(-5),

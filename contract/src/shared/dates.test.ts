@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDate, inOrder, readDate } from './dates.ts'
+import { calendarDate, isPeriodInOrder, readDate } from './dates.ts'
 
 describe('readDate', () => {
   it.each<[string, string, string | undefined]>([
@@ -34,12 +34,12 @@ describe('calendarDate', () => {
   )
 })
 
-describe('inOrder', () => {
+describe('isPeriodInOrder', () => {
   it.each([
     ['the same day', '2026-11-14', '2026-11-14', true],
     ['the day after', '2026-11-14', '2026-11-15', true],
     ['the day before', '2026-11-14', '2026-11-13', false],
   ])('%s', (_name, start_date, end_date, expected) => {
-    expect(inOrder({ start_date, end_date })).toBe(expected)
+    expect(isPeriodInOrder({ start_date, end_date })).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ifGiven } from './reader.ts'
+import { optionalField } from './reader.ts'
 import { REQUIRED } from './text.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -14,33 +14,35 @@ const daysIn = (year: number, month: number) => {
   return LONG_MONTHS.includes(month) ? 31 : 30
 }
 
-const exists = (year: number, month: number, day: number) =>
+const isExistingDay = (year: number, month: number, day: number) =>
   year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 
-/** A calendar date written YYYY-MM-DD or MM/DD/YYYY, as YYYY-MM-DD; undefined when there is no such day. */
+/** Reads YYYY-MM-DD or MM/DD/YYYY as YYYY-MM-DD; undefined if there is no such day. */
 export const readDate = (text: string): string | undefined => {
   const iso = ISO.exec(text)
   const [year, month, day] = iso
     ? [iso[1], iso[2], iso[3]]
     : (([, m, d, y]) => [y, m, d])(MONTH_FIRST.exec(text) ?? [])
   if (year === undefined || month === undefined || day === undefined) return undefined
-  return exists(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : undefined
+  return isExistingDay(Number(year), Number(month), Number(day))
+    ? `${year}-${month}-${day}`
+    : undefined
 }
 
-/** A calendar date on the wire: YYYY-MM-DD and nothing else. */
+/** A calendar date on the wire, always YYYY-MM-DD. */
 export const calendarDate = z
   .string(REQUIRED)
   .refine((text) => ISO.test(text) && readDate(text) === text, {
     error: ({ input }) => (input === '' ? REQUIRED : 'Informe uma data válida'),
   })
 
-/** An instant on the wire. ISO 8601 has a year 0, the database has none. */
+/** An instant on the wire. The date is checked as well, because ISO 8601 has a year 0 and the database has not. */
 export const instant = z.iso
   .datetime()
   .refine((text) => readDate(text.slice(0, 10)) !== undefined, 'Informe uma data válida')
 
-/** The version that a change is held against; without one it is held against none. */
-export const version = ifGiven(z.iso.datetime())
+/** The `updated_at` that a change is based on, to detect conflicts; without it, none are detected. */
+export const version = optionalField(z.iso.datetime())
 
 const MONTH = /^\d{4}-\d{2}$/
 
@@ -55,9 +57,9 @@ export const calendarMonth = z
 type Period = { readonly start_date: string; readonly end_date: string }
 const period = z.object({ start_date: calendarDate, end_date: calendarDate })
 
-export const inOrder = ({ start_date: start, end_date: end }: Period) => start <= end
+export const isPeriodInOrder = ({ start_date: start, end_date: end }: Period) => start <= end
 
-/** Both messages, one at each date; asked as soon as both dates can be read, whatever else is wrong. */
+/** Each date gets its message as soon as both can be read, even where other fields are invalid. */
 const when = ({ value }: { value: unknown }) => period.safeParse(value).success
 export const START_AFTER_END = {
   path: ['start_date'],

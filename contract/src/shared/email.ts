@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { REQUIRED, TITLE_MAX } from './text.ts'
 
-/** One address, and nothing around it. */
+/** One bare address, without a display name. */
 export const email = z
   .string()
   .trim()

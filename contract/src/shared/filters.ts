@@ -5,7 +5,7 @@ import { readNumber } from './numbers.ts'
 const OPERATORS = ['equals', 'not_equals', 'in', 'like', 'greater_than', 'less_than'] as const
 export type Operator = (typeof OPERATORS)[number]
 
-/** How a field of a list is compared, and so which operators it takes. */
+/** Field kind → the operators that it accepts. */
 const OPERATORS_OF = {
   text: ['equals', 'not_equals', 'in', 'like'],
   boolean: ['equals', 'not_equals'],
@@ -41,9 +41,10 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
 }
 const uuid = z.uuid()
 
-const isOperator = (text: string): text is Operator => OPERATORS.some((known) => known === text)
+const isOperator = (text: string): text is Operator =>
+  OPERATORS.some((operator) => operator === text)
 
-const readOne = (kind: FieldKind, text: string): string | number | boolean | undefined => {
+const readValue = (kind: FieldKind, text: string): string | number | boolean | undefined => {
   switch (kind) {
     case 'boolean':
       return BOOLEANS[text]
@@ -61,16 +62,16 @@ const readOne = (kind: FieldKind, text: string): string | number | boolean | und
   }
 }
 
-const readMany = (kind: FieldKind, text: string) => {
-  const values = text.split(',').map((part) => readOne(kind, part.trim()))
+const readValues = (kind: FieldKind, text: string) => {
+  const values = text.split(',').map((part) => readValue(kind, part.trim()))
   return values.every((value) => typeof value === 'string') ? values : undefined
 }
 
 const refused = (reason: string): ParsedFilters => ({ ok: false, reason })
 
 /**
- * Reads `field,operator,value|field,operator,value`. The value is all that follows the second comma,
- * and a pipe starts a new filter only where `field,operator,` follows: text may hold both.
+ * Reads `field,operator,value|field,operator,value`. The value is everything after the second comma,
+ * and a pipe starts a new filter only where `field,operator,` follows, because a text may contain both.
  */
 export const parseFilters = (text: string, fields: FilterFields): ParsedFilters => {
   if (text === '') return { ok: true, filters: [] }
@@ -84,8 +85,8 @@ export const parseFilters = (text: string, fields: FilterFields): ParsedFilters 
     if (!isOperator(operator) || !allowed.includes(operator)) {
       return refused(`O filtro ${field} não aceita ${operator}`)
     }
-    if (operator === 'like' && raw.trim() === '') continue // a search box that was emptied
-    const value = operator === 'in' ? readMany(kind, raw) : readOne(kind, raw)
+    if (operator === 'like' && raw.trim() === '') continue // the search box was emptied
+    const value = operator === 'in' ? readValues(kind, raw) : readValue(kind, raw)
     if (value === undefined) return refused(`Valor inválido no filtro ${field}`)
     filters.push({ field, operator, value })
   }
@@ -102,14 +103,14 @@ const splitFilters = (text: string) => {
   return [...parts, rest]
 }
 
-/** The filter of a search box: `name,like,{text}`, or nothing to filter by. */
+/** The filter of a search box: `name,like,{text}`; empty for an empty text. */
 export const nameLike = (text: string) => (text.trim() === '' ? '' : `name,like,${text.trim()}`)
 
 export type ParsedOrder =
   | { readonly ok: true; readonly field: string; readonly descending: boolean }
   | { readonly ok: false; readonly reason: string }
 
-/** Reads `field,asc` or `field,desc`; an empty text is the first field, ascending. */
+/** Reads `field,asc` or `field,desc`; an empty text means the first field, ascending. */
 export const parseOrder = (text: string, fields: readonly string[]): ParsedOrder => {
   const [field = '', direction = '', ...more] = text === '' ? [fields[0], 'asc'] : text.split(',')
   const readable =

@@ -17,7 +17,7 @@ const tooSmall = (origin: string, minimum: number | bigint) => {
     : `Use no mínimo ${minimum}`
 }
 
-/** What is said of a value where its schema has no words of its own. */
+/** The messages for values whose schema sets none. */
 export const portugueseMessages: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'too_big') return tooBig(issue.origin, issue.maximum)
   if (issue.code === 'too_small') return tooSmall(issue.origin, issue.minimum)

@@ -1,21 +1,21 @@
 export const NOT_A_NUMBER = 'Informe um número'
 export const THOUSANDS_SEPARATED = 'Informe um número sem separador de milhar'
 
-const WRITTEN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
+const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 const THOUSANDS = /\.\d{3}$/
 
-/** A number as people write it; undefined where it could be meant in two ways: 25.000 is no 25. */
+/** Reads a number with a decimal point or comma; undefined where it is ambiguous: 25.000 may mean 25 thousand. */
 export const readNumber = (written: string) => {
   const text = written.trim()
-  return WRITTEN.test(text) && !THOUSANDS.test(text) ? Number(text.replace(',', '.')) : undefined
+  return DECIMAL.test(text) && !THOUSANDS.test(text) ? Number(text.replace(',', '.')) : undefined
 }
 
-/** What is written in some other way than the one that is read: grouped, hexadecimal or with an exponent. */
-const OTHER_NUMBER = /^[+-]?(?:0x[\da-f]+|[\d.,\s]*\d[\d.,\s]*(?:e[+-]?\d+)?)$/i
+/** Notations that are not accepted: grouped, hexadecimal or with an exponent. */
+const OTHER_NOTATION = /^[+-]?(?:0x[\da-f]+|[\d.,\s]*\d[\d.,\s]*(?:e[+-]?\d+)?)$/i
 
-const isOtherNumber = (written: string) =>
-  readNumber(written) === undefined && OTHER_NUMBER.test(written.trim())
+const isOtherNotation = (written: string) =>
+  readNumber(written) === undefined && OTHER_NOTATION.test(written.trim())
 
-/** Why a text is no number that can be read. */
+/** Why `readNumber` could not read this text. */
 export const refusalOfNumber = (written: string) =>
-  isOtherNumber(written) ? THOUSANDS_SEPARATED : NOT_A_NUMBER
+  isOtherNotation(written) ? THOUSANDS_SEPARATED : NOT_A_NUMBER

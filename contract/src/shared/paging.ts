@@ -2,11 +2,11 @@ import * as z from 'zod'
 
 export const PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 1000
-/** What a lookup answers when asked for all: more than any company has, and still a limit. */
+/** The most items that a lookup returns for "all": more than any company has, but still bounded. */
 const ALL_MAX = 100_000
 export const SEARCH_MAX = 2000
 export const FILTERS_MAX = 10_000
-/** Past this page a list is a mistake: the offset would no longer fit the database's arithmetic. */
+/** Beyond this page the offset would overflow the database's integers. */
 const MAX_PAGE = 1_000_000
 
 const wholeNumber = (min: number, max: number) => {
@@ -24,16 +24,16 @@ export const pageQuery = z.object({
   filters: z.string().max(FILTERS_MAX).default(''),
   order_by: z.string().max(100).default(''),
 })
-/** Of a list whose items are large: few are handed out at once. */
-export const pageSizeUpTo = (max: number, byDefault: number) =>
-  wholeNumber(1, max).default(byDefault)
+/** For lists whose items are large, so that their pages stay small. */
+export const pageSizeUpTo = (max: number, defaultSize: number) =>
+  wholeNumber(1, max).default(defaultSize)
 const pageSizeOrAll = wholeNumber(0, MAX_PAGE_SIZE)
 const MEANING_OF_0 = `0: todos, até ${ALL_MAX}`
-/** A list that can be asked for whole: there, a page size of 0 means all. */
+/** For lists that can be requested whole: a page size of 0 means all. */
 export const pageOrAllQuery = pageQuery.extend({
   page_size: pageSizeOrAll.default(PAGE_SIZE).describe(MEANING_OF_0),
 })
-/** Lookups serve pickers: whoever names no page size is answered all. */
+/** For lookups, which serve pickers: without a page size they return all. */
 export const lookupQuery = pageQuery.extend({
   page_size: pageSizeOrAll.default(0).describe(`Sem ele, ou ${MEANING_OF_0}`),
 })
@@ -49,22 +49,22 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
 export const pageCountOf = (total: number, pageSize: number) =>
   Math.max(1, Math.ceil(total / pageSize))
 
-/** How many items a page has at most; a page size of 0 asks for all. */
+/** How many items a page has at most; a page size of 0 means all. */
 export const pageLimitOf = (pageSize: number) => (pageSize === 0 ? ALL_MAX : pageSize)
 
-/** The page after this one, or null on the last. */
+/** The next page, or null on the last. */
 export const nextPageOf = (page: number, pageSize: number, total: number) =>
   page * pageLimitOf(pageSize) < total ? page + 1 : null
 
 export const ELLIPSIS = '…'
-const AROUND = 1
+const NEIGHBOURS = 1
 
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /** First page, a window around the current one, last page, and an ellipsis for each gap of two or more. */
 export const pageLinks = (current: number, count: number): (number | typeof ELLIPSIS)[] => {
-  const shown = new Set([1, ...range(current - AROUND, current + AROUND), count])
+  const shown = new Set([1, ...range(current - NEIGHBOURS, current + NEIGHBOURS), count])
   const pages = [...shown].filter((page) => page >= 1 && page <= count).toSorted((a, b) => a - b)
   return pages.flatMap((page, index) => {
     const gap = page - (pages[index - 1] ?? 0)

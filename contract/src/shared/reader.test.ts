@@ -120,8 +120,8 @@ describe('what a client writes for nothing, or in another form', () => {
       { parent: { id: ID, condition: [LESS], conditions: [] } },
       { parent: PARENT },
     ],
-  ])('%s', (_name, schema, body, given, expected) => {
-    expect(schema.parse({ ...body, ...given })).toMatchObject(expected)
+  ])('%s', (_name, schema, body, input, expected) => {
+    expect(schema.parse({ ...body, ...input })).toMatchObject(expected)
   })
 
   it.each<[string, object, object]>([
@@ -169,8 +169,8 @@ describe('what a client writes for nothing, or in another form', () => {
 })
 
 describe('what is said where a schema has no words of its own', () => {
-  const messageFor = (schema: z.ZodType, given: unknown) =>
-    schema.safeParse(given, { error: portugueseMessages }).error?.issues[0]?.message
+  const messageFor = (schema: z.ZodType, input: unknown) =>
+    schema.safeParse(input, { error: portugueseMessages }).error?.issues[0]?.message
   it.each<[z.ZodType, unknown, string]>([
     [z.string(), undefined, 'Campo requerido'],
     [z.string(), 1, 'Valor inválido'],
@@ -182,7 +182,7 @@ describe('what is said where a schema has no words of its own', () => {
     [z.uuid(), 'x', 'Valor inválido'],
     [z.enum(['a']), 'b', 'Valor inválido'],
     [z.union([z.number(), z.boolean()]), 'b', 'Valor inválido'],
-  ])('%#', (schema, given, message) => {
-    expect(messageFor(schema, given)).toBe(message)
+  ])('%#', (schema, input, message) => {
+    expect(messageFor(schema, input)).toBe(message)
   })
 })

@@ -1,39 +1,39 @@
 import * as z from 'zod'
 import { THOUSANDS_SEPARATED, readNumber, refusalOfNumber } from './numbers.ts'
 
-// A tolerant reader, a strict writer: clients differ in how they write that there is nothing, and in whether
-// a digit is a number or a text. Every body is read by these few; what is answered has one form only.
+// Tolerant reader, strict writer: clients differ in how they write an absent value, and in whether they send
+// digits as number or text. Every request body is read by these schemas; responses have one form only.
 
-/** Null is what stands for nothing here: an empty text, an empty list, false. */
-export const orElse = <T extends z.ZodType>(schema: T, nothing: z.output<T>) =>
-  schema.nullable().transform((given) => given ?? nothing)
+/** Reads null as the fallback: an empty text, an empty list, false. */
+export const withFallback = <T extends z.ZodType>(schema: T, fallback: z.output<T>) =>
+  schema.nullable().transform((value) => value ?? fallback)
 
-/** An optional text: null is empty. */
-export const orEmpty = <T extends z.ZodType<string>>(text: T) =>
-  text.nullable().transform((given) => given ?? '')
+/** Reads null as an empty text. */
+export const textOrEmpty = <T extends z.ZodType<string>>(text: T) =>
+  text.nullable().transform((value) => value ?? '')
 
-const isBlank = (given: unknown) => given === '' || given === null
+const isBlank = (value: unknown) => value === '' || value === null
 
-/** An id, an instant, a choice that may be left out: empty and null say so too. */
-export const ifGiven = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => (isBlank(given) ? undefined : given), schema.optional()).optional()
+/** A field that may be left out; an empty text and null count as left out. */
+export const optionalField = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (isBlank(value) ? undefined : value), schema.optional()).optional()
 
-/** What may be none, said by null or by an empty text; left out, nothing is said about it. */
-export const orNone = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => (given === '' ? null : given), schema.nullable().optional()).optional()
+/** A field that null or an empty text clears; left out, it stays unchanged. */
+export const nullableField = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional()).optional()
 
-const textOf = (given: unknown) => (typeof given === 'number' ? String(given) : given)
+const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
-/** A code or an id that some write as a number. */
+/** A code or an id that some clients send as a number. */
 export const numberAsText = <T extends z.ZodType>(schema: T) => z.preprocess(textOf, schema)
 
-const numberOf = (given: unknown, context: z.RefinementCtx) => {
-  if (typeof given !== 'string') return given
-  const number = readNumber(given)
-  if (number !== undefined || refusalOfNumber(given) !== THOUSANDS_SEPARATED) return number ?? given
+const numberOf = (value: unknown, context: z.RefinementCtx) => {
+  if (typeof value !== 'string') return value
+  const number = readNumber(value)
+  if (number !== undefined || refusalOfNumber(value) !== THOUSANDS_SEPARATED) return number ?? value
   context.addIssue({ code: 'custom', message: THOUSANDS_SEPARATED })
   return z.NEVER
 }
 
-/** A number that some write as a text: forms hold texts. */
+/** A number that some clients send as a text, because forms hold texts. */
 export const textAsNumber = <T extends z.ZodType>(schema: T) => z.preprocess(numberOf, schema)

@@ -1,2 +1,2 @@
-/** What is said where a field was left empty. In a file of its own: the sign-in page needs it, and no schema. */
+/** The message for an empty field. It has its own file because the sign-in page needs it without any schema. */
 export const REQUIRED = 'Campo requerido'

@@ -1,6 +1,7 @@
 /**
- * The calls that the specification names, each with what a caller may send: the list of what outside callers are promised.
- * Whatever else the API takes or offers is ours, and nobody has to send it. Paths are as the specification writes them, slashes included.
+ * The calls of the specification, each with the parameters that callers may send: the API's promise to outside callers.
+ * All other calls and parameters are the portal's own, and always optional. Paths are written as in the specification, including
+ * trailing slashes.
  */
 export type SpecCall = {
   readonly query?: readonly string[]
@@ -129,6 +130,6 @@ const byName = new Map<string, SpecCall>(
   Object.entries(SPEC_CALLS).map(([name, call]) => [withoutSlash(name), call]),
 )
 
-/** What the specification says of a call; nothing of one that is ours alone. */
+/** The specification of a call; undefined for the portal's own calls. */
 export const specCall = (method: string, path: string) =>
   byName.get(`${method} ${withoutSlash(path)}`)

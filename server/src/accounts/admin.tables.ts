@@ -18,27 +18,27 @@ export const admins = pgTable(
   'admins',
   {
     id: id(),
-    /** Whom the identity provider knows by this id signs in as this administrator. */
+    /** The person's id at the identity provider. */
     firebaseId: text().notNull().unique(),
     name: text().notNull(),
     nameKey: searchKeyOf((): AnyPgColumn => admins.name),
     email: text().notNull(),
-    /** The e-mail in small letters: two accounts never differ by capitals alone. */
+    /** The e-mail in lower case: two accounts never differ by letter case alone. */
     emailKey: text().notNull().unique(),
     telephone: text().notNull().default(''),
     workplace: text().notNull().default(''),
     isMaster: boolean().notNull().default(false),
-    /** Sealed; null until a secret has been generated. */
+    /** Sealed by the `SecretBox`; null until a secret has been generated. */
     totpSecret: text(),
-    /** The 30-second step of the last code accepted: no code of it or before is accepted again. */
+    /** The 30-second step of the last accepted code; codes of this step or an earlier one are refused. */
     totpLastStep: bigint({ mode: 'number' }).notNull().default(0),
-    /** Grows when the password or the TOTP secret changes; sessions of an earlier one are over. */
+    /** Incremented when the password changes; sessions of an earlier version are no longer valid. */
     credentialsVersion: integer().notNull().default(0),
-    /** What the identity provider last told of a change of password, where it keeps the passwords itself. */
+    /** When the password last changed, as reported by an identity provider that stores the passwords itself. */
     credentialsChangedAt: instant(),
-    /** When a session was last opened with a code; null of whoever never did. */
+    /** When a session was last opened with a code; null if the person has never signed in. */
     lastSignInAt: instant(),
-    /** Until when the link of the last invitation is good; null of whoever was never invited. */
+    /** When the link of the last invitation expires; null where there is none. */
     invitedUntil: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

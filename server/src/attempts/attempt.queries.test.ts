@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { openTestDatabase } from '#test/support/database.ts'
-import { clearAttempts, countAttempt, countFailure, waitUnder } from './attempt.queries.ts'
+import { clearAttempts, countAttempt, countFailure, readSecondsToWait } from './attempt.queries.ts'
 
 const rule = { limit: 3, windowMs: 900_000, firstDelayMs: 60_000, lifeLimit: 100 }
 const now = new Date('2026-11-15T12:00:00Z')
@@ -39,7 +39,7 @@ describe('countAttempt', () => {
     }
     expect(await countAttempt(database.db, 'ahead', rule, now)).toBe(60)
     expect(await countAttempt(database.db, 'ahead', rule, later)).toBe(0)
-    expect(await waitUnder(database.db, 'ahead-looked-at', rule, now)).toBe(60)
-    expect(await waitUnder(database.db, 'ahead-looked-at', rule, later)).toBe(0)
+    expect(await readSecondsToWait(database.db, 'ahead-looked-at', rule, now)).toBe(60)
+    expect(await readSecondsToWait(database.db, 'ahead-looked-at', rule, later)).toBe(0)
   })
 })

@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
-/** How often something was got wrong, shared by all replicas. The key says what and whose. */
+/** Failed attempts, shared by all replicas. The key names what was tried and for whom. */
 export const attempts = pgTable(
   'attempts',
   {
     key: text().primaryKey(),
-    /** Since the last success. */
+    /** Wrong attempts since the last success. */
     wrong: integer().notNull(),
     inWindow: integer().notNull(),
     windowStartedAt: instant().notNull(),

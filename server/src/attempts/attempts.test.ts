@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   type Attempts,
   type AttemptRule,
-  NO_ATTEMPTS,
-  asOfNow,
-  counted,
+  noAttempts,
+  clampToNow,
+  addAttempt,
   secondsToWait,
 } from './attempts.ts'
 
@@ -12,9 +12,9 @@ const rule: AttemptRule = { limit: 3, windowMs: 900_000, firstDelayMs: 60_000, l
 const start = new Date('2026-11-15T12:00:00Z')
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-/** The state after wrong tries at these seconds. */
+/** The state after wrong attempts at these seconds. */
 const after = (...seconds: number[]): Attempts =>
-  seconds.reduce((attempts, second) => counted(attempts, rule, at(second)), NO_ATTEMPTS(start))
+  seconds.reduce((attempts, second) => addAttempt(attempts, rule, at(second)), noAttempts(start))
 
 describe('wrong attempts', () => {
   it.each<[string, number[], number, number]>([
@@ -40,7 +40,10 @@ describe('wrong attempts', () => {
   it('never waits more than six hours for a lock that ends by itself', () => {
     const many = { ...rule, lifeLimit: 1000 }
     const tries = Array.from({ length: 60 }, (_, second) => second)
-    const state = tries.reduce((attempts, s) => counted(attempts, many, at(s)), NO_ATTEMPTS(start))
+    const state = tries.reduce(
+      (attempts, s) => addAttempt(attempts, many, at(s)),
+      noAttempts(start),
+    )
     expect(secondsToWait(state, many, at(59))).toBe(6 * 3600)
   })
 
@@ -48,14 +51,14 @@ describe('wrong attempts', () => {
     const ahead = 400 * 86_400
     const locked = after(ahead, ahead + 1, ahead + 2)
     expect(secondsToWait(locked, rule, start)).toBeGreaterThan(ahead)
-    const mended = asOfNow(locked, rule, start)
-    expect(secondsToWait(mended, rule, start)).toBe(60)
-    expect(secondsToWait(mended, rule, at(61))).toBe(0)
-    expect(counted(mended, rule, at(61)).inWindow).toBe(4)
+    const clamped = clampToNow(locked, rule, start)
+    expect(secondsToWait(clamped, rule, start)).toBe(60)
+    expect(secondsToWait(clamped, rule, at(61))).toBe(0)
+    expect(addAttempt(clamped, rule, at(61)).inWindow).toBe(4)
   })
 
   it('of an honest clock are left as they are', () => {
     const locked = after(0, 1, 2)
-    expect(asOfNow(locked, rule, at(3))).toBe(locked)
+    expect(clampToNow(locked, rule, at(3))).toBe(locked)
   })
 })

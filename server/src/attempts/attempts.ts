@@ -1,4 +1,4 @@
-/** How often something was got wrong, and until when it may not be tried again. */
+/** How many wrong attempts there were, and until when further ones are locked. */
 export type Attempts = {
   readonly wrong: number
   readonly inWindow: number
@@ -8,22 +8,22 @@ export type Attempts = {
 }
 
 export type AttemptRule = {
-  /** So many wrong ones within the window lock. */
+  /** The number of wrong attempts within the window that lock. */
   readonly limit: number
   readonly windowMs: number
-  /** The first lock; each further one is twice as long. */
+  /** The duration of the first lock; each further one is twice as long. */
   readonly firstDelayMs: number
-  /** No lock is longer than this; six hours if nothing is said. */
+  /** The longest lock; six hours by default. */
   readonly longestDelayMs?: number
-  /** So many in all, with no right one between, lock until someone lifts it. */
+  /** The number of wrong attempts without a success that lock until a person lifts the lock. */
   readonly lifeLimit: number
 }
 
 const LONGEST_DELAY_MS = 6 * 3_600_000
-/** What a caller is told to wait where only a person can lift the lock. */
-const LIFTED_BY_A_PERSON_SECONDS = 86_400
+/** The wait that a caller gets if only a person can lift the lock. */
+const PERMANENT_LOCK_SECONDS = 86_400
 
-export const NO_ATTEMPTS = (now: Date): Attempts => ({
+export const noAttempts = (now: Date): Attempts => ({
   wrong: 0,
   inWindow: 0,
   windowStartedAt: now,
@@ -35,10 +35,10 @@ const delayOf = (locks: number, { firstDelayMs, longestDelayMs = LONGEST_DELAY_M
   Math.min(firstDelayMs * 2 ** (locks - 1), longestDelayMs)
 
 /**
- * What was written down while the clock was ahead, as if it had happened now: nobody waits for time
- * to catch up. An honest lock never ends later than its own delay from now.
+ * Moves times that were recorded while the clock was ahead back to now, so that nobody waits until the real time catches up. A
+ * correct lock never ends later than its own delay from now.
  */
-export const asOfNow = (attempts: Attempts, rule: AttemptRule, now: Date): Attempts => {
+export const clampToNow = (attempts: Attempts, rule: AttemptRule, now: Date): Attempts => {
   const { windowStartedAt, lockedUntil, locks } = attempts
   const latest = new Date(now.getTime() + delayOf(locks, rule))
   const isWindowAhead = windowStartedAt > now
@@ -51,22 +51,22 @@ export const asOfNow = (attempts: Attempts, rule: AttemptRule, now: Date): Attem
   }
 }
 
-/** Seconds until the next try; 0 is now. */
+/** Seconds until the next attempt is allowed; 0 if it is allowed now. */
 export const secondsToWait = (attempts: Attempts, rule: AttemptRule, now: Date) => {
-  if (attempts.wrong >= rule.lifeLimit) return LIFTED_BY_A_PERSON_SECONDS
-  const left = (attempts.lockedUntil?.getTime() ?? 0) - now.getTime()
-  return Math.max(0, Math.ceil(left / 1000))
+  if (attempts.wrong >= rule.lifeLimit) return PERMANENT_LOCK_SECONDS
+  const remainingMs = (attempts.lockedUntil?.getTime() ?? 0) - now.getTime()
+  return Math.max(0, Math.ceil(remainingMs / 1000))
 }
 
-/** Counted before the try is checked, so that many at once gain nothing; a right one clears the count. */
-export const counted = (attempts: Attempts, rule: AttemptRule, now: Date): Attempts => {
-  const sameWindow = now.getTime() - attempts.windowStartedAt.getTime() < rule.windowMs
-  const inWindow = sameWindow ? attempts.inWindow + 1 : 1
+/** Counts an attempt. Callers count before they check it, so that parallel attempts gain nothing; a success clears the count. */
+export const addAttempt = (attempts: Attempts, rule: AttemptRule, now: Date): Attempts => {
+  const isSameWindow = now.getTime() - attempts.windowStartedAt.getTime() < rule.windowMs
+  const inWindow = isSameWindow ? attempts.inWindow + 1 : 1
   const locks = inWindow >= rule.limit ? attempts.locks + 1 : attempts.locks
   return {
     wrong: attempts.wrong + 1,
     inWindow,
-    windowStartedAt: sameWindow ? attempts.windowStartedAt : now,
+    windowStartedAt: isSameWindow ? attempts.windowStartedAt : now,
     locks,
     lockedUntil:
       locks > attempts.locks

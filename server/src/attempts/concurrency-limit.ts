@@ -2,34 +2,34 @@ import { AppError } from '#errors.ts'
 
 type Bounds = {
   readonly atOnce: number
-  /** So many wait for their turn; whoever comes after them is sent away. */
+  /** The length of the queue; further calls are refused. */
   readonly waiting: number
 }
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Lets so many through at once. Costly work behind it cannot take the whole machine. */
-export const gate = ({ atOnce, waiting }: Bounds) => {
+/** Limits how many calls run at once, so that costly work cannot occupy the whole machine. */
+export const concurrencyLimit = ({ atOnce, waiting }: Bounds) => {
   let free = atOnce
-  const line: (() => void)[] = []
+  const queue: (() => void)[] = []
 
   const enter = async () => {
     if (free > 0) {
       free -= 1
       return
     }
-    if (line.length >= waiting) {
+    if (queue.length >= waiting) {
       throw new AppError('too_many_attempts', 'Too much at once', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       })
     }
     await new Promise<void>((resolve) => {
-      line.push(resolve)
+      queue.push(resolve)
     })
   }
-  /** The place goes straight to the next in line: nobody can slip in between. */
+  /** The slot passes directly to the next in the queue, so that no later call can take it. */
   const leave = () => {
-    const next = line.shift()
+    const next = queue.shift()
     if (next === undefined) free += 1
     else next()
   }

@@ -6,7 +6,7 @@ const GROUPS_OF_NETWORK = 4
 
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
 
-/** The first 64 bits: one customer of a provider has all the addresses behind them. */
+/** The first 64 bits: all addresses that share them usually belong to one customer of a provider. */
 const network64 = (address: string) => {
   const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::')
   const first = groupsOf(head)
@@ -17,7 +17,7 @@ const network64 = (address: string) => {
   return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** What an address is counted as: itself, or for IPv6 the network that one household or office has. */
+/** The key under which an address is counted: itself, or for IPv6 the /64 network of a household or office. */
 export const networkOf = (address: string) => {
   const ipv4 = IPV4_IN_IPV6.exec(address)?.[1]
   if (ipv4 !== undefined) return ipv4

@@ -8,7 +8,7 @@ import { auditEntries } from './audit.tables.ts'
 import { insertAuditEntries } from './audit.queries.ts'
 import { write } from './write.ts'
 
-const anEntry = (at: Date) => ({
+const entryAt = (at: Date) => ({
   id: newId(),
   at,
   requestId: 'r',
@@ -20,8 +20,8 @@ const anEntry = (at: Date) => ({
 })
 const SIX_YEARS_AGO = new Date(Date.now() - 6 * 366 * 86_400_000)
 
-/** In a savepoint: a refused statement must not end the whole story. */
-const attempt = (db: Db, statement: ReturnType<typeof sql>) =>
+/** Runs in a savepoint, because a refused statement would abort the test's transaction. */
+const tryStatement = (db: Db, statement: ReturnType<typeof sql>) =>
   db
     .transaction((tx) => tx.execute(statement))
     .then(
@@ -36,16 +36,16 @@ describe('audit entries', () => {
     ['emptied', sql`truncate audit_entries`],
   ])('cannot be %s', (_name, statement) =>
     withApp(async ({ db }) => {
-      await insertAuditEntries(db, [anEntry(new Date())])
-      expect(await attempt(db, statement)).toBe('refused')
+      await insertAuditEntries(db, [entryAt(new Date())])
+      expect(await tryStatement(db, statement)).toBe('refused')
     }),
   )
 
   it('can leave once their five years are over', () =>
     withApp(async ({ db }) => {
-      await insertAuditEntries(db, [anEntry(SIX_YEARS_AGO)])
+      await insertAuditEntries(db, [entryAt(SIX_YEARS_AGO)])
       const old = sql`delete from audit_entries where at < now() - interval '5 years'`
-      expect(await attempt(db, old)).toBe('done')
+      expect(await tryStatement(db, old)).toBe('done')
       expect(
         await db.$count(auditEntries, sql`${auditEntries.at} < now() - interval '5 years'`),
       ).toBe(0)
@@ -54,8 +54,8 @@ describe('audit entries', () => {
 
 describe('write', () => {
   it('keeps the change and its entry, with who made it', () =>
-    withApp(async ({ visit, db }) => {
-      const visitor = { ...visit(), actor: { id: newId(), name: 'Ana' } }
+    withApp(async ({ context, db }) => {
+      const visitor = { ...context(), actor: { id: newId(), name: 'Ana' } }
       await write(visitor, async (tx, record) => {
         await tx.insert(subsidiaries).values({ code: '1', name: 'Um' })
         record({ entity: 'subsidiary', id: '1', action: 'created', after: { name: 'Um' } })
@@ -73,8 +73,8 @@ describe('write', () => {
     }))
 
   it('undoes work that recorded nothing', () =>
-    withApp(async ({ visit, db }) => {
-      const silent = write(visit(), async (tx) => {
+    withApp(async ({ context, db }) => {
+      const silent = write(context(), async (tx) => {
         await tx.insert(subsidiaries).values({ code: '2', name: 'Dois' })
       })
       await expect(silent).rejects.toThrow('A write recorded no audit entry')
@@ -82,9 +82,9 @@ describe('write', () => {
     }))
 
   it('keeps no entry of work that failed', () =>
-    withApp(async ({ visit, db }) => {
+    withApp(async ({ context, db }) => {
       const before = await db.$count(auditEntries)
-      const failing = write(visit(), async (_tx, record) => {
+      const failing = write(context(), async (_tx, record) => {
         record({ entity: 'subsidiary', id: '3', action: 'created' })
         throw new Error('no')
       })

@@ -1,27 +1,27 @@
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import { and, desc, eq } from 'drizzle-orm'
-import { type Db, executeLast } from '#db/client.ts'
+import { type Db, executeAtCommit } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { auditEntries } from './audit.tables.ts'
 
 type NewEntry = Omit<typeof auditEntries.$inferInsert, 'id'>
 
-const insertionOf = (entries: readonly NewEntry[]) =>
+const insertStatement = (entries: readonly NewEntry[]) =>
   insertRows(
     auditEntries,
     entries.map((entry) => ({ id: newId(), ...entry })),
   )
 
 export const insertAuditEntries = async (db: Db, entries: readonly NewEntry[]) => {
-  const inserted = insertionOf(entries)
+  const inserted = insertStatement(entries)
   if (inserted) await db.execute(inserted)
 }
 
-/** As the last thing of their transaction. */
+/** Queued with `executeAtCommit`: the statement is sent together with the end of the transaction. */
 export const insertAuditEntriesLast = async (tx: Db, entries: readonly NewEntry[]) => {
-  const inserted = insertionOf(entries)
-  if (inserted) await executeLast(tx, inserted)
+  const inserted = insertStatement(entries)
+  if (inserted) await executeAtCommit(tx, inserted)
 }
 
 /** Who deleted this item last, and when. */
@@ -41,7 +41,7 @@ export const lastDeletion = async (db: Db, entity: AuditEntity, entityId: string
       .limit(1)
   ).at(0)
 
-/** Whether anything was ever recorded of this item. */
+/** Whether the audit has any entry of this item. */
 export const hasEntry = async (db: Db, entity: AuditEntity, entityId: string) => {
   const rows = await db
     .select({ id: auditEntries.id })

@@ -3,22 +3,22 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '#db/columns.ts'
 import type { Changes } from './field-changes.ts'
 
-/** Written once, by the transaction it tells of. Triggers refuse every change and any early deletion. */
+/** Each entry is written by the transaction that it describes. Triggers refuse every update and any early deletion. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: id(),
     at: instant().notNull(),
-    /** No reference: the entry outlives the administrator. Null where nobody had signed in yet. */
+    /** No foreign key: the entry outlives the administrator. Null where nobody had signed in yet. */
     actorId: uuid(),
     actorName: text(),
     requestId: text().notNull(),
     address: text().notNull(),
     entity: text().notNull(),
     entityId: text().notNull(),
-    /** What the item was called then; null where it has no name. */
+    /** The item's name at that time; null where it has no name. */
     itemName: text(),
-    /** The whole that the item is a part of: the checklist of a category or question. */
+    /** The item that this one is a part of: the checklist of a category or question. */
     wholeId: text(),
     action: text().notNull(),
     changes: jsonb().$type<Changes>().notNull(),

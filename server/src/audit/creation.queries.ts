@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Db, executeLast } from '#db/client.ts'
+import { type Db, executeAtCommit } from '#db/client.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { creations } from './creation.tables.ts'
 
@@ -11,8 +11,8 @@ export const findCreation = async (db: Db, actorId: string, keyHash: string) =>
       .where(and(eq(creations.actorId, actorId), eq(creations.keyHash, keyHash)))
   ).at(0)
 
-/** As the last thing of its transaction: of two that run at once, the later meets the key of the first and is undone. */
+/** Queued with `executeAtCommit`. Of two transactions with the same key, the later violates the primary key and is rolled back. */
 export const insertCreationLast = async (tx: Db, creation: typeof creations.$inferInsert) => {
   const inserted = insertRows(creations, [creation])
-  if (inserted) await executeLast(tx, inserted)
+  if (inserted) await executeAtCommit(tx, inserted)
 }

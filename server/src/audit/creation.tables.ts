@@ -1,17 +1,17 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
-/** What a request made under the key that its caller gave it: sent again, it is answered by this and makes nothing. */
+/** Results of creating requests by their idempotency key: a repeated request is answered from here and creates nothing. */
 export const creations = pgTable(
   'creations',
   {
-    /** No reference: whoever was deleted repeats nothing, and the row is gone after a day. */
+    /** No foreign key: a deleted person repeats no request, and the row is deleted after a day. */
     actorId: uuid().notNull(),
-    /** The key itself is nowhere. */
+    /** The key itself is not stored. */
     keyHash: text().notNull(),
-    /** Of the route, its params and the body, made with the key: a body may hold a password. */
+    /** An HMAC of the route, its params and the body, keyed with the idempotency key because a body may hold a password. */
     requestHash: text().notNull(),
-    /** What the route needs to answer again: mostly ids. */
+    /** What the route needs to answer the request again: mostly ids. */
     made: jsonb().$type<unknown>().notNull(),
     at: instant().notNull(),
   },

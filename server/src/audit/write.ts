@@ -1,6 +1,6 @@
 import type { AuditAction } from '@portal/contract/audit/actions'
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
-import type { Creation, SignedInActor, Visit } from '#context.ts'
+import type { Creation, SignedInActor, RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { insertAuditEntriesLast } from './audit.queries.ts'
 import { findCreation, insertCreationLast } from './creation.queries.ts'
@@ -8,20 +8,20 @@ import { changesBetween } from './field-changes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-export type Entry = {
+export type AuditEntryInput = {
   readonly entity: AuditEntity
   readonly id: string
-  /** What it is called; needed where neither side of the change tells. */
+  /** The item's name; needed where neither `before` nor `after` has one. */
   readonly name?: string
-  /** The whole that it is a part of: its history tells this too. */
+  /** The item that this one is a part of; the entry appears in the history of that item too. */
   readonly wholeId?: string
   readonly action: AuditAction
   readonly before?: Fields
   readonly after?: Fields
-  /** What answers the request again, where that is not the ids of what was created. */
+  /** The result stored for a repeated request, where that is not the ids of what was created. */
   readonly made?: object
 }
-type Writer = Visit & {
+type Writer = RequestContext & {
   readonly actor?: Pick<SignedInActor, 'id' | 'name'>
   readonly confirm?: (tx: Db) => Promise<void>
   readonly creation?: Creation
@@ -29,37 +29,37 @@ type Writer = Visit & {
 
 const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : undefined)
 
-const CREATING: readonly AuditAction[] = ['created', 'cloned']
+const CREATING_ACTIONS: readonly AuditAction[] = ['created', 'cloned']
 
-/** Nothing where nothing was created. */
-const madeBy = (entries: readonly Entry[]) => {
-  const ids = entries.filter(({ action }) => CREATING.includes(action)).map(({ id }) => id)
+/** The result to store for a repeated request; undefined where nothing was created. */
+const resultOf = (entries: readonly AuditEntryInput[]) => {
+  const ids = entries.filter(({ action }) => CREATING_ACTIONS.includes(action)).map(({ id }) => id)
   return entries.find(({ made }) => made !== undefined)?.made ?? (ids.length > 0 ? ids : undefined)
 }
 
-const refuseDone = async (tx: Db, { actor, creation }: Writer) => {
+const refuseRepeated = async (tx: Db, { actor, creation }: Writer) => {
   if (actor === undefined || creation === undefined) return
   if (await findCreation(tx, actor.id, creation.keyHash)) throw new Error('It was done before')
 }
 
-const keepCreation = async (tx: Db, writer: Writer, entries: readonly Entry[]) => {
+const storeCreation = async (tx: Db, writer: Writer, entries: readonly AuditEntryInput[]) => {
   const { actor, creation, now: at } = writer
-  const made = madeBy(entries)
+  const made = resultOf(entries)
   if (actor === undefined || creation === undefined || made === undefined) return
   const { keyHash, requestHash } = creation
   await insertCreationLast(tx, { actorId: actor.id, keyHash, requestHash, made, at })
 }
 
-type Recorder = (entry: Entry) => void
+type Recorder = (entry: AuditEntryInput) => void
 type Read<R> = (tx: Db) => Promise<R>
 type Work<T, R> = (tx: Db, record: Recorder, read: R) => Promise<T>
 
 /**
- * The one way to change anything: a transaction that carries its audit entries.
- * Rights that were taken away while the request was under way are seen here; what is read or locked before anything is
- * written is asked for at the same time.
- * Work that records none is a mistake of ours, and is undone.
- * What was created under its caller's key is kept with it, and is not created again.
+ * Every change goes through here: a transaction that also writes its audit entries.
+ * Rights that were withdrawn while the request ran are checked here, at the same time as `read` reads or locks what
+ * `work` needs.
+ * Work that records no entry is a programming error and is rolled back.
+ * What was created under an idempotency key is stored with it and is not created again.
  */
 export const writeAfterReading = <T, R>(
   writer: Writer,
@@ -68,16 +68,16 @@ export const writeAfterReading = <T, R>(
 ): Promise<T> => {
   const { db, now, requestId, address, actor, confirm } = writer
   return db.transaction(async (tx) => {
-    // All are waited for: what still reads when the transaction is undone would go on in somebody else's.
-    const [confirmed, reading, isNew] = await Promise.allSettled([
+    // Waits for all: a query still running at the rollback would continue in the next transaction of this connection.
+    const [confirmed, reading, repeatCheck] = await Promise.allSettled([
       confirm?.(tx),
       read(tx),
-      refuseDone(tx, writer),
+      refuseRepeated(tx, writer),
     ])
     if (confirmed.status === 'rejected') throw confirmed.reason
     if (reading.status === 'rejected') throw reading.reason
-    if (isNew.status === 'rejected') throw isNew.reason
-    const entries: Entry[] = []
+    if (repeatCheck.status === 'rejected') throw repeatCheck.reason
+    const entries: AuditEntryInput[] = []
     const result = await work(tx, (entry) => void entries.push(entry), reading.value)
     if (entries.length === 0) throw new Error('A write recorded no audit entry')
     await insertAuditEntriesLast(
@@ -96,14 +96,14 @@ export const writeAfterReading = <T, R>(
         changes: changesBetween(before, after),
       })),
     )
-    await keepCreation(tx, writer, entries)
+    await storeCreation(tx, writer, entries)
     return result
   })
 }
 
-const nothing = () => Promise.resolve()
+const readNothing = () => Promise.resolve()
 
 export const write = <T>(
   writer: Writer,
   work: (tx: Db, record: Recorder) => Promise<T>,
-): Promise<T> => writeAfterReading(writer, nothing, work)
+): Promise<T> => writeAfterReading(writer, readNothing, work)

@@ -8,44 +8,44 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
 import * as z from 'zod'
 
-/** A file that is not an archive, is damaged, or was sealed with another passphrase. */
+/** The file is not an archive, is damaged, or was encrypted with another passphrase. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 }
 
-/** The last entry: what there is, and what each of the others must be. */
+/** The last entry of an archive: it lists the content, and the checksum of every other entry. */
 const manifest = z.object({
   format: z.literal('portal-agro backup 2'),
   made_at: z.string(),
-  /** Which migrations the schema has had. */
+  /** The migrations of the schema. */
   schema: z.array(z.string()),
-  /** Which keys open what the database keeps sealed. */
+  /** Ids of the keys that open the sealed secrets of the database. */
   key_ids: z.array(z.string()),
-  /** The keys themselves, where the installation made its own. */
+  /** The keys themselves, if the installation generated its own. */
   keys: z.array(z.string()),
   tables: z.record(z.string(), z.object({ rows: z.number(), hash: z.string() })),
-  /** Tables whose rows are not in it, and why. */
+  /** Tables without their rows, each with the reason. */
   left_out: z.record(z.string(), z.string()),
   files: z.number(),
   sha256: z.record(z.string(), z.string()),
 })
 export type Manifest = z.output<typeof manifest>
 
-/** Some rows of a table, or a file. */
+/** A batch of rows of a table, or a file. */
 export type Entry =
   | { readonly kind: 'rows'; readonly table: string; readonly content: Buffer }
   | { readonly kind: 'file'; readonly key: string; readonly content: Buffer }
 
 const MANIFEST = 'MANIFEST.json'
 const EARLIER_FORMAT = 'portal-agro backup 1\n'
-/** 2^16: 64 MiB of memory to try one passphrase. */
+/** 2^16: trying a passphrase takes 64 MiB of memory. */
 const SCRYPT_LOG_N = 16
 
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 type TarEntry = { readonly name: string; readonly content: Buffer }
 
-/** Each entry with its checksum, and at the end the manifest with them all. */
+/** Names the entries and adds the manifest with all checksums at the end. */
 async function* tarEntries(
   entries: AsyncIterable<Entry>,
   manifestOf: () => Omit<Manifest, 'format' | 'sha256'>,
@@ -61,11 +61,11 @@ async function* tarEntries(
     sha256[name] = sha256Of(entry.content)
     yield { name, content: entry.content }
   }
-  const whole: Manifest = { format: 'portal-agro backup 2', ...manifestOf(), sha256 }
-  yield { name: MANIFEST, content: Buffer.from(JSON.stringify(whole, undefined, 2)) }
+  const completeManifest: Manifest = { format: 'portal-agro backup 2', ...manifestOf(), sha256 }
+  yield { name: MANIFEST, content: Buffer.from(JSON.stringify(completeManifest, undefined, 2)) }
 }
 
-/** One entry at a time: the next is read when the one before has left. */
+/** Packs one entry at a time: the next is read once the previous one is written. */
 const tarOf = (entries: AsyncIterable<TarEntry>, mtime: Date) => {
   const tar = pack()
   const fill = async () => {
@@ -74,7 +74,7 @@ const tarOf = (entries: AsyncIterable<TarEntry>, mtime: Date) => {
         const sink = tar.entry({ name, size: content.length, mode: 0o600, mtime }, (error) =>
           error ? reject(error) : resolve(),
         )
-        sink.on('error', reject) // the archive could not be written: the disk is full
+        sink.on('error', reject) // writing the archive failed, for example because the disk is full
         sink.end(content)
       })
     }
@@ -84,7 +84,7 @@ const tarOf = (entries: AsyncIterable<TarEntry>, mtime: Date) => {
   return tar
 }
 
-async function* sealed(
+async function* encrypted(
   content: Readable,
   passphrase: string,
   logN: number,
@@ -95,7 +95,7 @@ async function* sealed(
   yield* Readable.fromWeb(await encrypter.encrypt(Readable.toWeb(content)))
 }
 
-/** A renamed file is there after a power cut only once its folder is on the disk, too. */
+/** Syncs the folder of the file: without it a rename may be lost in a power failure. */
 const syncFolder = async (file: string) => {
   const folder = await open(dirname(file), 'r')
   try {
@@ -123,11 +123,11 @@ export type Target = {
   readonly file: string
   readonly passphrase: string
   readonly now: Date
-  /** How dear it is to try a passphrase, as a power of two. */
+  /** The scrypt work factor of the passphrase, as a power of two. */
   readonly logN?: number
 }
 
-/** Writes the whole archive onto the disk. Its name is given to it when it is whole; a failure leaves nothing. */
+/** Writes the archive to the disk. The file gets its name only when it is complete; after a failure nothing is left. */
 export const writeArchive = async (
   { file, passphrase, now, logN = SCRYPT_LOG_N }: Target,
   entries: AsyncIterable<Entry>,
@@ -139,7 +139,7 @@ export const writeArchive = async (
   try {
     const tar = Readable.from(tarOf(tarEntries(entries, manifestOf), now))
     const packed = tar.compose(createGzip({ level: 6 }))
-    const bytes = await writeParts(handle, sealed(packed, passphrase, logN))
+    const bytes = await writeParts(handle, encrypted(packed, passphrase, logN))
     await handle.close()
     refuseExisting(file)
     await rename(partial, file)
@@ -155,7 +155,7 @@ export const writeArchive = async (
 const damaged = (cause?: unknown) =>
   new ArchiveError('The archive is damaged, or not whole', { cause })
 
-const beginningOf = async (file: string) => {
+const firstBytesOf = async (file: string) => {
   const handle = await open(file, 'r')
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(32), 0, 32, 0)
@@ -165,11 +165,11 @@ const beginningOf = async (file: string) => {
   }
 }
 
-/** By its first bytes: nothing is opened. */
+/** Recognises the format by the first bytes, without decrypting. */
 export const formatOf = async (file: string) => {
-  const beginning = await beginningOf(file)
-  if (beginning.startsWith(EARLIER_FORMAT)) return 'before 0.2.0'
-  return beginning.startsWith('age-encryption.org/v1\n') ? 'age' : undefined
+  const firstBytes = await firstBytesOf(file)
+  if (firstBytes.startsWith(EARLIER_FORMAT)) return 'before 0.2.0'
+  return firstBytes.startsWith('age-encryption.org/v1\n') ? 'age' : undefined
 }
 
 const refuseOtherFormats = async (file: string) => {
@@ -181,7 +181,7 @@ const refuseOtherFormats = async (file: string) => {
   )
 }
 
-const opened = async (file: string, passphrase: string) => {
+const decrypted = async (file: string, passphrase: string) => {
   await refuseOtherFormats(file)
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase.normalize('NFKC'))
@@ -195,9 +195,9 @@ const opened = async (file: string, passphrase: string) => {
 }
 
 async function* tarEntriesOf(file: string, passphrase: string): AsyncGenerator<TarEntry> {
-  const content = Readable.fromWeb(await opened(file, passphrase))
+  const content = Readable.fromWeb(await decrypted(file, passphrase))
   const tar = extract()
-  pipeline(content, createGunzip(), tar, () => undefined) // what fails, fails below
+  pipeline(content, createGunzip(), tar, () => undefined) // errors surface in the loop below
   try {
     for await (const entry of tar) {
       const parts: Buffer[] = []
@@ -229,28 +229,28 @@ const manifestIn = ({ content }: TarEntry) => {
 }
 
 /**
- * Reads an archive from its first byte to its last, every entry to `take`, and answers its manifest.
- * What is damaged, missing or too much ends it with an ArchiveError.
+ * Reads a whole archive, passes every entry to `take`, and returns the manifest. A damaged, missing or extra entry throws an
+ * ArchiveError.
  */
 export const readArchive = async (
   { file, passphrase }: { readonly file: string; readonly passphrase: string },
   take: (entry: Entry) => Promise<void> | void,
 ) => {
-  const found: Record<string, string> = {}
-  let last: Manifest | undefined
+  const checksums: Record<string, string> = {}
+  let lastEntry: Manifest | undefined
   for await (const entry of tarEntriesOf(file, passphrase)) {
-    if (last !== undefined) throw damaged()
-    if (entry.name === MANIFEST) last = manifestIn(entry)
+    if (lastEntry !== undefined) throw damaged()
+    if (entry.name === MANIFEST) lastEntry = manifestIn(entry)
     else {
-      found[entry.name] = sha256Of(entry.content)
+      checksums[entry.name] = sha256Of(entry.content)
       await take(entryOf(entry))
     }
   }
-  if (last === undefined) throw damaged()
-  const names = new Set([...Object.keys(found), ...Object.keys(last.sha256)])
+  if (lastEntry === undefined) throw damaged()
+  const names = new Set([...Object.keys(checksums), ...Object.keys(lastEntry.sha256)])
   for (const name of names) {
-    if (found[name] !== last.sha256[name])
+    if (checksums[name] !== lastEntry.sha256[name])
       throw new ArchiveError(`The archive is damaged at ${name}`)
   }
-  return last
+  return lastEntry
 }

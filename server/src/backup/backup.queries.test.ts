@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
-import { type World, makeWorld, testConfig, undoneIn } from '#test/support/app.ts'
+import { type TestPortal, makeTestPortal, testConfig, rolledBack } from '#test/support/app.ts'
 import { OPTIONS } from '#test/support/answering.ts'
 import { aChecklist, anArea, aQuestion } from '#test/support/checklists.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { SAMPLES } from '#test/support/files.ts'
 import { master } from '#test/support/people.ts'
-import { sentFile } from '#test/support/uploads.ts'
+import { uploadFile } from '#test/support/uploads.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
 import { backUp } from './backup.service.ts'
 import type { Installation } from './installation.ts'
@@ -26,11 +26,11 @@ const LEFT_OUT = Object.keys(TABLES).filter((name) => reasonToLeaveOut(name) !==
 const PASSPHRASE = 'uma frase bem longa'
 const root = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 const file = join(root, 'portal.backup')
-/** Cheap to open, which every test does. */
+/** A low work factor, because every test opens the archive. */
 const ARCHIVE = { file, passphrase: PASSPHRASE, now: new Date(), logN: 10 }
 
 let source: Database
-let world: World
+let portal: TestPortal
 let key: string
 /** The photo and the signature of the answer. */
 let pictures: string[]
@@ -39,48 +39,48 @@ const opened: Database[] = []
 const installationOf = (
   { pool }: Database,
   folder: string,
-  over: Partial<Installation> = {},
+  overrides: Partial<Installation> = {},
 ): Installation => ({
   pool,
   fileStore: fileStoreOf({ dataDir: join(root, folder), s3: undefined }),
   keyIds: ['one'],
   ownKeys: [],
-  box: world.deps.box,
-  allowsDemonstration: true, // the secret that tests give is one of its own
-  ...over,
+  box: portal.deps.box,
+  allowsDemonstration: true, // the TOTP secret of the tests is that of a demonstration account
+  ...overrides,
 })
 
-const anEmpty = async () => {
+const anEmptyDatabase = async () => {
   const database = await openTestDatabase()
   opened.push(database)
   return database
 }
 
-/** A bit of everything: places, people, a question under another, an answer, a document with its file. */
+/** Inserts places, people, a conditional question, an answer, and a document with its file. */
 const fill = async () => {
   await upsertSubsidiaries(source.db, [{ code: '1001', name: 'Chapecó' }])
   await upsertFarms(source.db, [{ code: 'F1', name: 'Granja', subsidiaryCode: '1001' }])
-  const token = await world.tokenOf(master)
-  const { id, categories } = await aChecklist(world, token, await anArea(world))
+  const token = await portal.tokenOf(master)
+  const { id, categories } = await aChecklist(portal, token, await anArea(portal))
   const category_id = categories[0].id
-  const parent = await aQuestion(world, token, id, {
+  const parent = await aQuestion(portal, token, id, {
     category_id,
     type: 1,
     options: OPTIONS,
     photos: { min: 0, max: 1 },
   })
   const conditions = [{ operator: 'ID_EQUALS', value: parent.options[0].id }]
-  await aQuestion(world, token, id, { category_id, parent: { id: parent.id, conditions } })
-  await world.call('PATCH', `/checklist/${id}`, {
+  await aQuestion(portal, token, id, { category_id, parent: { id: parent.id, conditions } })
+  await portal.call('PATCH', `/checklist/${id}`, {
     token,
     body: { active: true, signature: 'required' },
   })
   pictures = [
-    (await sentFile(world, token, 'answers')).key,
-    (await sentFile(world, token, 'answers')).key,
+    (await uploadFile(portal, token, 'answers')).key,
+    (await uploadFile(portal, token, 'answers')).key,
   ]
   const [photo = '', drawing = ''] = pictures
-  const answer = await world.call('POST', `/checklist/${id}/answer`, {
+  const answer = await portal.call('POST', `/checklist/${id}/answer`, {
     token,
     body: {
       id: newId(),
@@ -90,9 +90,9 @@ const fill = async () => {
     },
   })
   expect(answer.status).toBe(201)
-  const signed = await sentFile(world, token, 'docs')
+  const signed = await uploadFile(portal, token, 'docs')
   key = signed.key
-  await world.call('POST', '/document', {
+  await portal.call('POST', '/document', {
     token,
     body: {
       name: 'Manual "ação"; \\ \u2028 😀',
@@ -109,13 +109,13 @@ const fill = async () => {
 }
 
 beforeAll(async () => {
-  source = await anEmpty()
-  world = await makeWorld(() => source.db)
+  source = await anEmptyDatabase()
+  portal = await makeTestPortal(() => source.db)
   await fill()
   await backUp(installationOf(source, 'source', { ownKeys: ['chave'] }), ARCHIVE)
 })
 afterAll(async () => {
-  await world.app.close()
+  await portal.app.close()
   for (const database of opened) await database.close()
   rmSync(root, { recursive: true, force: true })
 })
@@ -133,20 +133,20 @@ const fingerprints = async ({ pool }: Database) => {
     client.release(true)
   }
 }
-const restored = async (to: Installation, from = file, passphrase = PASSPHRASE) => {
+const restoreInto = async (target: Installation, from = file, passphrase = PASSPHRASE) => {
   const archive = { file: from, passphrase }
-  return restore(to, archive, await checkArchive(archive))
+  return restore(target, archive, await checkArchive(archive))
 }
 
 describe('a backup', () => {
-  /** Restored once, and left as it was by whoever looks at it. */
+  /** Restored once; no test below changes it. */
   let database: Database
   let target: Installation
-  let report: Awaited<ReturnType<typeof restored>>
+  let report: Awaited<ReturnType<typeof restoreInto>>
   beforeAll(async () => {
-    database = await anEmpty()
+    database = await anEmptyDatabase()
     target = installationOf(database, 'target')
-    report = await restored(target)
+    report = await restoreInto(target)
   })
 
   it('gives back every row and file, and no session', async () => {
@@ -164,7 +164,7 @@ describe('a backup', () => {
       expect(await target.fileStore.read(picture)).toEqual(SAMPLES.png)
     }
 
-    // Nobody is signed in by it: sessions, tickets and tokens stay behind.
+    // A backup must not sign anybody in: sessions, tickets and tokens are left out.
     const { rows } = await source.pool.query('select count(*)::int as count from sessions')
     expect(rows[0].count).toBeGreaterThan(0)
     expect(LEFT_OUT).toEqual(expect.arrayContaining(['sessions', 'identity_refresh_tokens']))
@@ -175,12 +175,12 @@ describe('a backup', () => {
   })
 
   it('is taken with another key only by whoever says that its own is lost', async () => {
-    const other = { ...installationOf(await anEmpty(), 'lost-key'), keyIds: ['other'] }
+    const otherKey = { ...installationOf(await anEmptyDatabase(), 'lost-key'), keyIds: ['other'] }
     const archive = { file, passphrase: PASSPHRASE }
-    const whole = await checkArchive(archive)
-    await expect(restore(other, archive, whole)).rejects.toThrow(/--lost-key/)
-    const taken = await restore(other, archive, whole, { isKeyLost: true })
-    expect(taken).toMatchObject({ files: 3 })
+    const checked = await checkArchive(archive)
+    await expect(restore(otherKey, archive, checked)).rejects.toThrow(/--lost-key/)
+    const result = await restore(otherKey, archive, checked, { isKeyLost: true })
+    expect(result).toMatchObject({ files: 3 })
   })
 
   it('keeps what refers to what: the references are there again', async () => {
@@ -192,8 +192,8 @@ describe('a backup', () => {
 
   it('leads links to where the files are now', async () => {
     const config = testConfig({ PUBLIC_URL: 'https://novo.test' })
-    await undoneIn(database, async (db) => {
-      const other = await makeWorld(() => db, { config })
+    await rolledBack(database, async (db) => {
+      const other = await makeTestPortal(() => db, { config })
       const reply = await other.call('GET', '/document', { as: master })
       expect(reply.body.data.items).toMatchObject([
         { document_url: `https://novo.test/files/${key}` },
@@ -203,9 +203,9 @@ describe('a backup', () => {
   })
 
   it('carries the key that the installation made for itself, and names what it leaves out', async () => {
-    const { made } = await checkArchive({ file, passphrase: PASSPHRASE })
-    expect(made).toMatchObject({ keys: ['chave'], key_ids: ['one'] })
-    expect(Object.keys(made.left_out).toSorted()).toEqual(LEFT_OUT.toSorted())
+    const { manifest } = await checkArchive({ file, passphrase: PASSPHRASE })
+    expect(manifest).toMatchObject({ keys: ['chave'], key_ids: ['one'] })
+    expect(Object.keys(manifest.left_out).toSorted()).toEqual(LEFT_OUT.toSorted())
   })
 
   it('is not written over another file', async () => {
@@ -237,8 +237,8 @@ describe('a backup', () => {
     writeFileSync(join(folder, 'a.backup'), readFileSync(file))
     writeFileSync(join(folder, 'b.backup.7.partial'), 'age')
     writeFileSync(join(folder, 'notes.txt'), 'nothing of ours')
-    const found = await listArchives(folder)
-    expect(found.map(({ name, isPartial }) => `${name} ${isPartial}`).toSorted()).toEqual([
+    const archives = await listArchives(folder)
+    expect(archives.map(({ name, isPartial }) => `${name} ${isPartial}`).toSorted()).toEqual([
       'a.backup false',
       'b.backup.7.partial true',
     ])
@@ -246,64 +246,70 @@ describe('a backup', () => {
 
   it('is remembered by when it last succeeded', async () => {
     expect(await lastBackupAt(source.pool)).toBeUndefined()
-    const visit = world.visit()
-    await recordBackup(visit, 'portal.backup', { rows: 1, files: 1, bytes: 1 })
-    expect(await lastBackupAt(source.pool)).toEqual(visit.now)
+    const context = portal.context()
+    await recordBackup(context, 'portal.backup', { rows: 1, files: 1, bytes: 1 })
+    expect(await lastBackupAt(source.pool)).toEqual(context.now)
   })
 })
 
 describe('a restore changes nothing', () => {
   let database: Database
   beforeAll(async () => {
-    database = await anEmpty()
+    database = await anEmptyDatabase()
   })
-  const unchanged = async (attempt: (target: Installation) => Promise<unknown>, why: RegExp) => {
+  const expectUnchanged = async (
+    attempt: (target: Installation) => Promise<unknown>,
+    why: RegExp,
+  ) => {
     const before = await fingerprints(database)
     await expect(attempt(installationOf(database, newId()))).rejects.toThrow(why)
     expect(await fingerprints(database)).toEqual(before)
   }
-  const damaged = (name: string, damage: (bytes: Buffer) => Buffer) => {
+  const damagedCopy = (name: string, damage: (bytes: Buffer) => Buffer) => {
     const path = join(root, name)
     writeFileSync(path, damage(readFileSync(file)))
     return path
   }
 
   it('for a wrong passphrase', () =>
-    unchanged((target) => restored(target, file, 'outra frase bem longa'), /passphrase is wrong/))
+    expectUnchanged(
+      (target) => restoreInto(target, file, 'outra frase bem longa'),
+      /passphrase is wrong/,
+    ))
 
   it('for an archive that was cut off', () => {
-    const path = damaged('cut', (bytes) => bytes.subarray(0, -100))
-    return unchanged((target) => restored(target, path), /not whole/)
+    const path = damagedCopy('cut', (bytes) => bytes.subarray(0, -100))
+    return expectUnchanged((target) => restoreInto(target, path), /not whole/)
   })
 
   it('for an archive with a changed byte', () => {
-    const path = damaged('changed', (bytes) => {
+    const path = damagedCopy('changed', (bytes) => {
       bytes.writeUInt8(bytes.readUInt8(bytes.length - 50) ^ 1, bytes.length - 50)
       return bytes
     })
-    return unchanged((target) => restored(target, path), /damaged/)
+    return expectUnchanged((target) => restoreInto(target, path), /damaged/)
   })
 
   it('for a file of another kind, or of an earlier format', async () => {
-    const other = damaged('other', () => Buffer.from('PK and nothing of ours'))
-    await unchanged((target) => restored(target, other), /not a backup/)
-    const earlier = damaged('earlier', () => Buffer.from('portal-agro backup 1\nsealed'))
-    await unchanged((target) => restored(target, earlier), /version before 0.2.0/)
+    const otherFile = damagedCopy('other', () => Buffer.from('PK and nothing of ours'))
+    await expectUnchanged((target) => restoreInto(target, otherFile), /not a backup/)
+    const earlier = damagedCopy('earlier', () => Buffer.from('portal-agro backup 1\nsealed'))
+    await expectUnchanged((target) => restoreInto(target, earlier), /version before 0.2.0/)
   })
 
   it('where SECRET_KEY is another', () =>
-    unchanged((target) => restored({ ...target, keyIds: ['other'] }), /SECRET_KEY/))
+    expectUnchanged((target) => restoreInto({ ...target, keyIds: ['other'] }), /SECRET_KEY/))
 
   it('in a database with rows', async () => {
     const before = await fingerprints(source)
-    await expect(restored(installationOf(source, 'source'))).rejects.toThrow(/not empty/)
+    await expect(restoreInto(installationOf(source, 'source'))).rejects.toThrow(/not empty/)
     expect(await fingerprints(source)).toEqual(before)
   })
 
   it('where a file cannot be put', () =>
-    unchanged(
+    expectUnchanged(
       (target) =>
-        restored({
+        restoreInto({
           ...target,
           fileStore: { ...target.fileStore, put: () => Promise.reject(new Error('disk full')) },
         }),
@@ -314,6 +320,6 @@ describe('a restore changes nothing', () => {
     await database.pool.query(
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
     )
-    await expect(restored(installationOf(database, 'newer'))).rejects.toThrow(/another version/)
+    await expect(restoreInto(installationOf(database, 'newer'))).rejects.toThrow(/another version/)
   })
 })

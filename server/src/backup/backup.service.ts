@@ -11,22 +11,22 @@ import {
 } from './rows.queries.ts'
 import { reasonToLeaveOut } from './tables.ts'
 
-/** Everything as it is at one moment: whoever writes meanwhile is in the next backup. */
+/** All entries of a backup. Rows are read from one snapshot: later writes are in the next backup. */
 async function* entriesIn(
   { fileStore }: Installation,
   client: PoolClient,
   tables: readonly Table[],
-  counted: { files: number },
+  counts: { files: number },
 ): AsyncGenerator<Entry> {
   for (const table of tables) {
     for await (const { json } of batchesOf(client, table)) {
       yield { kind: 'rows', table: table.name, content: Buffer.from(json) }
     }
   }
-  // After the rows: a file is there before the row that names it, so none that is named is missed.
+  // Files are read after the rows: a file is stored before the row that names it, so no named file is missing.
   for await (const key of fileStore.keys()) {
     const content = await fileStore.read(key)
-    counted.files += 1
+    counts.files += 1
     yield { kind: 'file', key, content }
   }
 }
@@ -39,33 +39,33 @@ const leftOutOf = (tables: readonly Table[]) =>
     }),
   )
 
-/** The database and the files of an installation, in one sealed file. */
+/** Writes the database and the files of an installation into one encrypted file. */
 export const backUp = async (installation: Installation, target: Target) => {
   const client = await installation.pool.connect()
   try {
     await beginReading(client)
-    const all = await tablesIn(client)
-    const included = all.filter(({ name }) => reasonToLeaveOut(name) === undefined)
+    const tables = await tablesIn(client)
+    const included = tables.filter(({ name }) => reasonToLeaveOut(name) === undefined)
     const fingerprints = await fingerprintsOf(client, included)
-    const counted = { files: 0 }
+    const counts = { files: 0 }
     const schema = await schemaOf(client)
     const bytes = await writeArchive(
       target,
-      entriesIn(installation, client, included, counted),
+      entriesIn(installation, client, included, counts),
       () => ({
         made_at: target.now.toISOString(),
         schema,
         key_ids: [...installation.keyIds],
         keys: [...installation.ownKeys],
         tables: fingerprints,
-        left_out: leftOutOf(all),
-        files: counted.files,
+        left_out: leftOutOf(tables),
+        files: counts.files,
       }),
     )
     const rows = Object.values(fingerprints).reduce((sum, table) => sum + table.rows, 0)
-    return { rows, files: counted.files, bytes }
+    return { rows, files: counts.files, bytes }
   } finally {
-    // Not returned to the pool: it may be within a transaction still.
+    // The connection is destroyed, because it may still be in a transaction.
     client.release(true)
   }
 }

@@ -4,16 +4,16 @@ import { allowsDemonstration } from '#demo/refuse-demonstration.ts'
 import { type SecretBox, secretBox } from '#secret-box.ts'
 import { type FileStore, fileStoreOf } from '#storage/file-store.ts'
 
-/** What is backed up, restored or moved: a database with its files, and the keys that open it. */
+/** What a backup, restore or move works on: a database with its files, and the keys of its secrets. */
 export type Installation = {
   readonly pool: Pool
   readonly fileStore: FileStore
-  /** Names of the keys, never the keys. */
+  /** Ids of the keys; they do not reveal the keys. */
   readonly keyIds: readonly string[]
-  /** The keys themselves, where the installation made its own and nobody else has them. */
+  /** The keys themselves, if the installation generated its own: then no operator has a copy. */
   readonly ownKeys: readonly string[]
   readonly box: SecretBox
-  /** Whether accounts with published passwords do no harm there. */
+  /** Whether the installation may hold the demonstration accounts, whose passwords are published. */
   readonly allowsDemonstration: boolean
 }
 
@@ -21,7 +21,7 @@ export const installationOf = (config: Config, pool: Pool): Installation => ({
   pool,
   fileStore: fileStoreOf(config),
   keyIds: config.secretKeys.map((key) => keyId(key)),
-  ownKeys: config.madeItsOwnKey ? config.secretKeys.map((key) => key.toString('base64')) : [],
+  ownKeys: config.hasGeneratedKey ? config.secretKeys.map((key) => key.toString('base64')) : [],
   box: secretBox(config.secretKeys),
   allowsDemonstration: allowsDemonstration(config),
 })

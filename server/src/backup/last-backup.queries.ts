@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** What the audit calls one: it is where the last success is remembered. */
+/** The audit entity of a backup. The audit records when a backup succeeded. */
 export const BACKUP = 'backup'
 
-/** When a backup last succeeded, whichever process took it; undefined where none has. */
+/** When the last backup of any process succeeded; undefined if there is none. */
 export const lastBackupAt = async (pool: Pool) => {
   const { rows } = await pool.query<{ at: Date | null }>(
     'select max(at) as at from audit_entries where entity = $1',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openPostgres } from '#db/client.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
-import { makeWorld } from '#test/support/app.ts'
+import { makeTestPortal } from '#test/support/app.ts'
 import { newPostgresDatabase, openEmbeddedDatabase } from '#test/support/database.ts'
 import { SAMPLES } from '#test/support/files.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
@@ -19,21 +19,21 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
   const source = await openEmbeddedDatabase()
   const target = openPostgres(await newPostgresDatabase(), 2)
   try {
-    const world = await makeWorld(() => source.db)
-    await loadDemonstration(world.visit(), world.deps)
-    const ends = {
+    const world = await makeTestPortal(() => source.db)
+    await loadDemonstration(world.context(), world.deps)
+    const common = {
       keyIds: [],
       ownKeys: [],
       box: world.deps.box,
       allowsDemonstration: true,
     }
     const from = {
-      ...ends,
+      ...common,
       pool: source.pool,
       fileStore: fileStoreOf({ dataDir: join(root, 'a'), s3: undefined }),
     }
     const to = {
-      ...ends,
+      ...common,
       pool: target.pool,
       fileStore: fileStoreOf({ dataDir: join(root, 'b'), s3: undefined }),
     }

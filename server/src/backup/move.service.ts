@@ -17,10 +17,10 @@ import {
   insertBatch,
   schemaOf,
   tablesIn,
-  withoutReferences,
+  withoutForeignKeys,
 } from './rows.queries.ts'
 
-/** Every file, and that it arrived as it was. */
+/** Copies every file, and verifies its checksum. */
 const moveFiles = async (from: Installation, to: Installation) => {
   const keys: string[] = []
   for await (const key of from.fileStore.keys()) {
@@ -37,7 +37,7 @@ const moveFiles = async (from: Installation, to: Installation) => {
 const moveRows = async (source: PoolClient, target: PoolClient) => {
   const tables = await tablesIn(source)
   await refuseNonEmpty(target, tables)
-  await withoutReferences(target, async () => {
+  await withoutForeignKeys(target, async () => {
     for (const table of tables) {
       for await (const { json } of batchesOf(source, table)) {
         await insertBatch(target, table, json)
@@ -49,7 +49,7 @@ const moveRows = async (source: PoolClient, target: PoolClient) => {
   return Object.values(fingerprints).reduce((sum, { rows }) => sum + rows, 0)
 }
 
-/** Every row and file of one installation into another that is empty; the first stays as it is. */
+/** Copies every row and file of an installation into an empty one. The source is not changed. */
 export const move = async (from: Installation, to: Installation) => {
   const source = await from.pool.connect()
   const target = await to.pool.connect()

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import * as z from 'zod'
-import type { Credentials } from '#demo/recognise.ts'
+import type { Credentials } from '#demo/demonstration-credentials.ts'
 import { refuseDemonstration } from '#demo/refuse-demonstration.ts'
 import { ArchiveError, type Manifest, readArchive } from './archive.ts'
 import type { Installation } from './installation.ts'
@@ -13,20 +13,20 @@ import {
   insertBatch,
   schemaOf,
   tablesIn,
-  withoutReferences,
+  withoutForeignKeys,
 } from './rows.queries.ts'
 import { reasonToLeaveOut } from './tables.ts'
 
-/** Why an installation takes nothing in; nothing of it was touched. */
+/** A refused restore or move; the target was not changed. */
 export class RestoreError extends Error {
   override readonly name = 'RestoreError'
 }
 
 export type Archive = { readonly file: string; readonly passphrase: string }
-export type Whole = {
-  readonly made: Manifest
+export type CheckedArchive = {
+  readonly manifest: Manifest
   readonly keys: readonly string[]
-  /** Who could sign in after a restore. */
+  /** The accounts that could sign in after a restore. */
   readonly accounts: readonly Credentials[]
 }
 
@@ -37,23 +37,23 @@ const accountRows = z.array(
     .transform(({ id, email, totp_secret: totpSecret }) => ({ id, email, totpSecret })),
 )
 
-/** Reads all of it, to the last byte: only an archive that is whole is worth beginning with. */
-export const checkArchive = async (archive: Archive): Promise<Whole> => {
+/** Reads and verifies the whole archive, so that a restore never starts with a damaged one. */
+export const checkArchive = async (archive: Archive): Promise<CheckedArchive> => {
   const rows = new Map<string, number>()
   const keys: string[] = []
   const accounts: Credentials[] = []
-  const made = await readArchive(archive, (entry) => {
+  const manifest = await readArchive(archive, (entry) => {
     if (entry.kind === 'file') return void keys.push(entry.key)
     const batch = rowsIn(entry.content)
     rows.set(entry.table, (rows.get(entry.table) ?? 0) + batch.length)
     if (entry.table === 'admins') accounts.push(...accountRows.parse(batch))
     return undefined
   })
-  const isCounted = Object.entries(made.tables).every(
-    ([table, known]) => (rows.get(table) ?? 0) === known.rows,
+  const isCounted = Object.entries(manifest.tables).every(
+    ([table, expected]) => (rows.get(table) ?? 0) === expected.rows,
   )
-  if (!isCounted || keys.length !== made.files) throw new ArchiveError('The archive is damaged')
-  return { made, keys, accounts }
+  if (!isCounted || keys.length !== manifest.files) throw new ArchiveError('The archive is damaged')
+  return { manifest, keys, accounts }
 }
 
 export const refuseOtherSchema = async (client: PoolClient, schema: readonly string[]) => {
@@ -64,17 +64,17 @@ export const refuseOtherSchema = async (client: PoolClient, schema: readonly str
 }
 
 export const refuseNonEmpty = async (client: PoolClient, tables: readonly Table[]) => {
-  const there = Object.entries(await fingerprintsOf(client, tables))
-  const full = there.filter(([, { rows }]) => rows > 0).map(([name]) => name)
-  if (full.length === 0) return
+  const counts = Object.entries(await fingerprintsOf(client, tables))
+  const nonEmpty = counts.filter(([, { rows }]) => rows > 0).map(([name]) => name)
+  if (nonEmpty.length === 0) return
   throw new RestoreError(
-    `The database is not empty (${full.slice(0, 3).join(', ')}…): give an empty one. Nothing was changed.`,
+    `The database is not empty (${nonEmpty.slice(0, 3).join(', ')}…): give an empty one. Nothing was changed.`,
   )
 }
 
 const refusePublishedAccounts = (
   { box, allowsDemonstration }: Installation,
-  { accounts }: Whole,
+  { accounts }: CheckedArchive,
 ) => {
   if (allowsDemonstration) return
   refuseDemonstration(
@@ -84,8 +84,8 @@ const refusePublishedAccounts = (
   )
 }
 
-const refuseOtherKeys = ({ keyIds }: Installation, { made }: Whole) => {
-  if (made.key_ids.every((id) => keyIds.includes(id))) return
+const refuseOtherKeys = ({ keyIds }: Installation, { manifest }: CheckedArchive) => {
+  if (manifest.key_ids.every((id) => keyIds.includes(id))) return
   throw new RestoreError(
     'SECRET_KEY is not the one of the backup: what it sealed could not be opened. Set the same keys. If they are lost for good, restore with --lost-key.',
   )
@@ -120,28 +120,28 @@ const load = async (
   })
 }
 
-/** Takes a whole archive into an empty installation: all of it, or nothing. */
+/** Restores a checked archive into an empty installation, completely or not at all. */
 export const restore = async (
   installation: Installation,
   archive: Archive,
-  whole: Whole,
+  checked: CheckedArchive,
   { isKeyLost }: { readonly isKeyLost: boolean } = { isKeyLost: false },
 ) => {
-  if (!isKeyLost) refuseOtherKeys(installation, whole)
-  refusePublishedAccounts(installation, whole)
+  if (!isKeyLost) refuseOtherKeys(installation, checked)
+  refusePublishedAccounts(installation, checked)
   const client = await installation.pool.connect()
   try {
     await beginWriting(client)
-    await refuseOtherSchema(client, whole.made.schema)
+    await refuseOtherSchema(client, checked.manifest.schema)
     const tables = await tablesIn(client)
     await refuseNonEmpty(client, tables)
     const included = tables.filter(({ name }) => reasonToLeaveOut(name) === undefined)
-    await withoutReferences(client, () => load(installation, client, archive, included))
-    await refuseDifference(client, included, whole.made.tables)
+    await withoutForeignKeys(client, () => load(installation, client, archive, included))
+    await refuseDifference(client, included, checked.manifest.tables)
     await client.query('commit')
   } finally {
     client.release(true)
   }
-  const rows = Object.values(whole.made.tables).reduce((sum, table) => sum + table.rows, 0)
-  return { rows, files: whole.keys.length }
+  const rows = Object.values(checked.manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+  return { rows, files: checked.keys.length }
 }

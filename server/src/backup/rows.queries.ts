@@ -6,9 +6,10 @@ export type Fingerprints = Readonly<Record<string, Fingerprint>>
 
 const BATCH = 500
 
-const named = (names: readonly string[]) => names.map((name) => escapeIdentifier(name)).join(', ')
+const columnList = (names: readonly string[]) =>
+  names.map((name) => escapeIdentifier(name)).join(', ')
 
-/** Every table of ours, with the columns that the database does not work out by itself. */
+/** Every table of the schema with its columns, except generated ones. */
 export const tablesIn = async (client: ClientBase): Promise<Table[]> => {
   const { rows } = await client.query<Table>(`
     select table_name as name, array_agg(column_name::text order by column_name) as columns
@@ -18,7 +19,7 @@ export const tablesIn = async (client: ClientBase): Promise<Table[]> => {
   return rows
 }
 
-/** Which migrations the schema has had, as their journal numbers them. */
+/** The migrations of the schema, by their numbers in the journal. */
 export const schemaOf = async (client: ClientBase) => {
   const { rows } = await client.query<{ at: string }>(
     'select created_at::text as at from drizzle.__drizzle_migrations order by created_at',
@@ -28,9 +29,9 @@ export const schemaOf = async (client: ClientBase) => {
 
 const asJson = ({ name, columns }: Table) =>
   `(select row_to_json(whole_row)::text as row from
-    (select ${named(columns)} from ${escapeIdentifier(name)}) as whole_row)`
+    (select ${columnList(columns)} from ${escapeIdentifier(name)}) as whole_row)`
 
-/** Instants are written the same wherever the server believes to be. */
+/** Begins a read-only snapshot. The fixed time zone makes instants independent of the server's own. */
 export const beginReading = async (client: ClientBase) => {
   await client.query('begin isolation level repeatable read read only')
   await client.query(`set local timezone = 'UTC'`)
@@ -43,7 +44,7 @@ export const beginWriting = async (client: ClientBase) => {
   await client.query('set local statement_timeout = 0')
 }
 
-/** The rows as JSON arrays of some hundred each: few are held at once. */
+/** Yields the rows as JSON arrays of up to 500, so that few are in memory at once. */
 export async function* batchesOf(client: ClientBase, table: Table) {
   await client.query(`declare backed_up no scroll cursor for ${asJson(table)}`)
   for (;;) {
@@ -57,13 +58,13 @@ export async function* batchesOf(client: ClientBase, table: Table) {
 export const insertBatch = async (client: ClientBase, { name, columns }: Table, json: string) => {
   const table = escapeIdentifier(name)
   await client.query(
-    `insert into ${table} (${named(columns)})
-    select ${named(columns)} from json_populate_recordset(null::${table}, $1::json)`,
+    `insert into ${table} (${columnList(columns)})
+    select ${columnList(columns)} from json_populate_recordset(null::${table}, $1::json)`,
     [json],
   )
 }
 
-/** Equal rows have equal fingerprints, in whatever order they lie. */
+/** The row count, and a hash of the rows that does not depend on their order. */
 const fingerprintOf = async (client: ClientBase, table: Table): Promise<Fingerprint> => {
   const { rows } = await client.query<{ rows: number; hash: string }>(
     `select count(*)::int as rows,
@@ -74,12 +75,12 @@ const fingerprintOf = async (client: ClientBase, table: Table): Promise<Fingerpr
 }
 
 export const fingerprintsOf = async (client: ClientBase, tables: readonly Table[]) => {
-  const all: Record<string, Fingerprint> = {}
-  for (const table of tables) all[table.name] = await fingerprintOf(client, table)
-  return all
+  const fingerprints: Record<string, Fingerprint> = {}
+  for (const table of tables) fingerprints[table.name] = await fingerprintOf(client, table)
+  return fingerprints
 }
 
-/** Who can sign in. */
+/** The accounts that can sign in. */
 export const accountsIn = async (client: ClientBase) => {
   const { rows } = await client.query<{ id: string; email: string; totpSecret: string | null }>(
     'select id, email, totp_secret as "totpSecret" from admins',
@@ -87,11 +88,11 @@ export const accountsIn = async (client: ClientBase) => {
   return rows
 }
 
-type Reference = { readonly table: string; readonly name: string; readonly definition: string }
+type ForeignKey = { readonly table: string; readonly name: string; readonly definition: string }
 
-/** Rows come in any order: what refers to what is asked again when all are there. */
-export const withoutReferences = async (client: ClientBase, work: () => Promise<void>) => {
-  const { rows } = await client.query<Reference>(`
+/** Drops the foreign keys during `work`, because rows arrive in any order. Adding them again verifies every reference. */
+export const withoutForeignKeys = async (client: ClientBase, work: () => Promise<void>) => {
+  const { rows } = await client.query<ForeignKey>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
   for (const { table, name } of rows) {

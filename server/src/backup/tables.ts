@@ -1,35 +1,38 @@
 import { getTableName } from 'drizzle-orm'
 import { STORED_KINDS } from '#kinds/kinds.ts'
 
-/** Why rows of a table are not in a backup; a restored portal begins without them. */
-const LIVE = 'whoever has a backup must not be signed in by it'
-const SHORT = 'good for minutes, and over long before a restore'
+/** Reasons to leave the rows of a table out of a backup. */
+const SIGNS_IN = 'whoever has a backup must not be signed in by it'
+const SHORT_LIVED = 'good for minutes, and over long before a restore'
 
 /**
- * Every table of the schema: its rows are kept in backups, or left out for a reason.
- * Those of the kinds are kept. A test compares it with the schema, so that a new table is decided on.
+ * Every table of the schema: its rows are included in backups, or left out for a reason. The tables of all kinds are included. A
+ * test compares this list with the schema, so that each new table needs a decision.
  */
-export const TABLES: Readonly<Record<string, 'kept' | { readonly leftOut: string }>> = {
+export const TABLES: Readonly<Record<string, 'included' | { readonly leftOut: string }>> = {
   ...Object.fromEntries(
-    STORED_KINDS.flatMap(([, { tables }]) => tables).map((table) => [getTableName(table), 'kept']),
+    STORED_KINDS.flatMap(([, { tables }]) => tables).map((table) => [
+      getTableName(table),
+      'included',
+    ]),
   ),
-  attempts: 'kept',
-  audit_entries: 'kept',
-  checklist_undos: { leftOut: SHORT },
+  attempts: 'included',
+  audit_entries: 'included',
+  checklist_undos: { leftOut: SHORT_LIVED },
   creations: { leftOut: 'of use for a day, and only to requests from before the restore' },
-  export_tickets: { leftOut: SHORT },
-  identities: 'kept',
-  identity_intents: 'kept',
-  identity_keys: 'kept',
-  identity_refresh_tokens: { leftOut: LIVE },
-  identity_reset_codes: { leftOut: LIVE },
+  export_tickets: { leftOut: SHORT_LIVED },
+  identities: 'included',
+  identity_intents: 'included',
+  identity_keys: 'included',
+  identity_refresh_tokens: { leftOut: SIGNS_IN },
+  identity_reset_codes: { leftOut: SIGNS_IN },
   mails: { leftOut: 'they carry codes, which a restore voids' },
-  sessions: { leftOut: LIVE },
-  sign_ins: { leftOut: LIVE },
+  sessions: { leftOut: SIGNS_IN },
+  sign_ins: { leftOut: SIGNS_IN },
 }
 
-/** Of a table that nobody decided on, too much is kept rather than too little. */
+/** Undefined for an included table. A table without a decision is included, since a missing table would be worse. */
 export const reasonToLeaveOut = (table: string) => {
-  const decided = TABLES[table]
-  return decided === undefined || decided === 'kept' ? undefined : decided.leftOut
+  const decision = TABLES[table]
+  return decision === undefined || decision === 'included' ? undefined : decision.leftOut
 }

@@ -5,9 +5,16 @@ import { installationOf } from '#backup/installation.ts'
 import { listArchives } from '#backup/list.service.ts'
 import { recordBackup } from '#backup/record.service.ts'
 import { checkArchive } from '#backup/restore.service.ts'
-import { passphraseIn } from '#config.ts'
-import { localVisit } from '#portal.ts'
-import { CommandError, reportErrors, readOptions, runCommand, say, variables } from './run.ts'
+import { backupPassphraseOf } from '#config.ts'
+import { localContext } from '#portal.ts'
+import {
+  CommandError,
+  reportErrors,
+  readOptions,
+  runCommand,
+  printLine,
+  readVariables,
+} from './run-command.ts'
 
 const USAGE = `Usage: BACKUP_PASSPHRASE=… npm run backup -- --to portal.backup
 Writes the database and the files into one sealed file. With the embedded database, stop the portal first.
@@ -26,37 +33,40 @@ const readable = (path: string) => {
 }
 
 const list = async (folder: string) => {
-  const found = await listArchives(readable(folder))
-  for (const { name, size, writtenAt, isPartial, format } of found) {
-    const what = isPartial ? 'not finished' : format
-    say(`${writtenAt.toISOString()}  ${String(size).padStart(14)} bytes  ${name}  (${what})`)
+  const archives = await listArchives(readable(folder))
+  for (const { name, size, writtenAt, isPartial, format } of archives) {
+    const state = isPartial ? 'not finished' : format
+    printLine(`${writtenAt.toISOString()}  ${String(size).padStart(14)} bytes  ${name}  (${state})`)
   }
-  if (found.length === 0) say(`There is no backup in ${folder}.`)
+  if (archives.length === 0) printLine(`There is no backup in ${folder}.`)
 }
 
 const verify = async (file: string) => {
-  const passphrase = passphraseIn(variables())
-  const { made, keys } = await checkArchive({ file: readable(file), passphrase })
-  say(`${file}: whole, made at ${made.made_at}, schema of ${made.schema.length} migrations.`)
-  for (const [table, { rows }] of Object.entries(made.tables)) say(`  ${table}: ${rows} rows`)
-  for (const [table, reason] of Object.entries(made.left_out))
-    say(`  ${table}: left out, ${reason}`)
-  say(`  ${keys.length} files`)
+  const passphrase = backupPassphraseOf(readVariables())
+  const { manifest, keys } = await checkArchive({ file: readable(file), passphrase })
+  printLine(
+    `${file}: whole, made at ${manifest.made_at}, schema of ${manifest.schema.length} migrations.`,
+  )
+  for (const [table, { rows }] of Object.entries(manifest.tables))
+    printLine(`  ${table}: ${rows} rows`)
+  for (const [table, reason] of Object.entries(manifest.left_out))
+    printLine(`  ${table}: left out, ${reason}`)
+  printLine(`  ${keys.length} files`)
 }
 
 const backUpTo = (file: string) =>
   runCommand(
     () => {
       if (existsSync(file)) throw new CommandError(`${file} is there already: give another name`)
-      return { file, passphrase: passphraseIn(variables()) }
+      return { file, passphrase: backupPassphraseOf(readVariables()) }
     },
     async ({ database }, target, config) => {
       const installation = installationOf(config, database.pool)
       const report = await backUp(installation, { ...target, now: new Date() })
-      await recordBackup(localVisit(database.db), file, report)
-      say(`${file}: ${report.rows} rows and ${report.files} files, ${report.bytes} bytes.`)
-      say(
-        config.madeItsOwnKey
+      await recordBackup(localContext(database.db), file, report)
+      printLine(`${file}: ${report.rows} rows and ${report.files} files, ${report.bytes} bytes.`)
+      printLine(
+        config.hasGeneratedKey
           ? 'The key that the installation made for itself is inside.'
           : 'SECRET_KEY is not inside: keep it too, or what it sealed is lost.',
       )

@@ -9,8 +9,8 @@ import { newKey } from '#storage/key.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
 import { emptyPostgresDatabase, newPostgresDatabase } from '#test/support/database.ts'
 import { SAMPLES } from '#test/support/files.ts'
-import { makeMigratedFolder } from '#test/support/migrated.ts'
-import { askBuiltForHelp, runBuilt } from '#test/support/process.ts'
+import { makeMigratedFolder } from '#test/support/migrated-database.ts'
+import { runBuiltHelp, runBuilt } from '#test/support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -36,21 +36,21 @@ const envOf = (dataDir: string) => ({
 })
 
 /**
- * What a command answers that opens no database, asked in this process: one of its own would take a
- * second to load the command, and the built ones are seen to load where they explain themselves.
+ * Runs a command that opens no database within this process, because starting a process takes a second. The help test covers that
+ * the built commands load.
  */
-const answerOf = async (name: string, args: readonly string[], env = envOf('none')) => {
-  const written: string[] = []
+const runHere = async (name: string, args: readonly string[], env = envOf('none')) => {
+  const chunks: string[] = []
   for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+    vi.spyOn(stream, 'write').mockImplementation((text) => chunks.push(String(text)) > 0)
   for (const [key, value] of Object.entries(env)) vi.stubEnv(key, value)
   const { argv } = process
-  const command = `${join(import.meta.dirname, `${name}.ts`)}?${randomUUID()}` // anew each time
+  const command = `${join(import.meta.dirname, `${name}.ts`)}?${randomUUID()}` // the query loads a new module instance each time
   try {
     process.argv = [...argv.slice(0, 2), ...args]
     process.exitCode = 0
     await import(command)
-    return { code: process.exitCode, output: written.join('') }
+    return { code: process.exitCode, output: chunks.join('') }
   } finally {
     process.argv = argv
     process.exitCode = 0
@@ -59,7 +59,7 @@ const answerOf = async (name: string, args: readonly string[], env = envOf('none
   }
 }
 
-/** Counts and hashes of every table. */
+/** The row counts and hashes of every table. */
 const contentOf = async (url: string) => {
   const { pool, close } = openPostgres(url, 1)
   const client = await pool.connect()
@@ -72,7 +72,7 @@ const filesOf = (dataDir: string) => fileStoreOf({ dataDir: join(folder, dataDir
 
 describe('every command', () => {
   it('explains itself when asked to', async () => {
-    const answers = await askBuiltForHelp(COMMANDS, envOf('none'))
+    const answers = await runBuiltHelp(COMMANDS, envOf('none'))
     for (const name of COMMANDS) {
       expect(answers[name]).toEqual({
         code: 0,
@@ -89,7 +89,7 @@ describe('every command', () => {
     ['person', ['fly', '--email', 'ana@empresa.test']],
     ['person', ['erase']],
   ])('%s %j is answered with how to type it, and nothing is done', async (name, args) => {
-    const { code, output } = await answerOf(name, args)
+    const { code, output } = await runHere(name, args)
     expect(output).toMatch(/^Usage: .*npm run/)
     expect(code).toBe(1)
     expect(existsSync(envOf('none').DATA_DIR)).toBe(false)
@@ -101,7 +101,7 @@ describe('every command', () => {
     ['import-places', [], 'Usage: npm run import'],
     ['import-places', ['--farms', '/nowhere.csv'], '/nowhere.csv cannot be read'],
   ])('%s %j explains itself', async (name, args, message) => {
-    const { code, output } = await answerOf(name, args)
+    const { code, output } = await runHere(name, args)
     expect(output).toContain(message)
     expect(code).toBe(1)
   })
@@ -113,7 +113,7 @@ describe('an address that leads nowhere', () => {
     ['--to is not valid: expected an address', 'senha'],
     ['--to does not lead to a database: nothing', 'postgres://portal:senha@127.0.0.1:1/portal'],
   ])('is said in a line, without its password: %s', async (message, to) => {
-    const { code, output } = await answerOf('move', ['--to', to])
+    const { code, output } = await runHere('move', ['--to', to])
     expect(output.trimEnd()).toMatch(new RegExp(`^${message}[^\n]*$`))
     expect(output).not.toContain('senha')
     expect(code).toBe(1)
@@ -127,8 +127,8 @@ describe('an installation, as an operator looks after it', () => {
     const there = envOf('there')
     const person = ['--email', 'ana@empresa.test']
     const named = [...person, '--name', 'Ana Souza']
-    const unsaid = await runBuilt('create-master', named, here, '')
-    expect(unsaid).toMatchObject({
+    const withoutPassword = await runBuilt('create-master', named, here, '')
+    expect(withoutPassword).toMatchObject({
       code: 1,
       output: expect.stringContaining('The password is empty'),
     })
@@ -140,21 +140,21 @@ describe('an installation, as an operator looks after it', () => {
     const key = newKey('docs', 'a.pdf')
     await filesOf('here').put(key, SAMPLES.pdf)
 
-    // The backup leaves an entry of its own.
+    // Read before the backup, which adds an audit entry of its own.
     const content = await contentOf(source)
     const backup = await runBuilt('backup', ['--to', archive], here)
     expect(backup.output).toMatch(/portal\.backup: \d+ rows and 1 files/)
     expect(readFileSync(archive).includes('ana@empresa.test')).toBe(false)
-    const verified = await answerOf('backup', ['--verify', archive])
+    const verified = await runHere('backup', ['--verify', archive])
     expect(verified.output).toMatch(
       /portal\.backup: whole, made at .*  admins: 1 rows\n.*  1 files\n/s,
     )
-    const listed = await answerOf('backup', ['--list', folder])
+    const listed = await runHere('backup', ['--list', folder])
     expect(listed.output).toMatch(/ bytes {2}portal\.backup {2}\(age\)\n$/)
 
     await makeMigratedFolder(there.DATA_DIR)
     const wrong = { ...there, BACKUP_PASSPHRASE: 'uma-frase-que-e-outra' }
-    const refused = await answerOf('restore', ['--from', archive], wrong)
+    const refused = await runHere('restore', ['--from', archive], wrong)
     expect(refused).toMatchObject({
       code: 1,
       output: expect.stringContaining('passphrase is wrong'),

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util'
 import QRCode from 'qrcode'
 import * as z from 'zod'
 import { createMaster } from '#features/admins/create-master.service.ts'
-import { totpAddress } from '#totp/totp.ts'
-import { localVisit } from '#portal.ts'
-import { CommandError, readOptions, runCommand, say } from './run.ts'
+import { totpUri } from '#totp/totp.ts'
+import { localContext } from '#portal.ts'
+import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run create-master -- --email ana@empresa.com.br --name "Ana Souza"
 The password is asked for, or read from the standard input if that is not a terminal.`
@@ -17,26 +17,26 @@ const input = z.object({ email: z.email().max(255), name: z.string().trim().min(
 const OPTIONS = { email: { type: 'string' }, name: { type: 'string' } } as const
 
 const readInput = () => {
-  const given = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
-  const parsed = input.safeParse(given)
+  const options = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
+  const parsed = input.safeParse(options)
   if (parsed.success) return parsed.data
-  const isWrong = (name: keyof typeof OPTIONS) =>
-    given[name] !== undefined && parsed.error.issues.some(({ path }) => path[0] === name)
-  if (isWrong('email')) {
+  const isInvalid = (name: keyof typeof OPTIONS) =>
+    options[name] !== undefined && parsed.error.issues.some(({ path }) => path[0] === name)
+  if (isInvalid('email')) {
     throw new CommandError('--email is not valid: expected an address such as ana@empresa.com.br')
   }
-  if (isWrong('name')) throw new CommandError('--name is not valid: expected 1 to 255 characters')
+  if (isInvalid('name')) throw new CommandError('--name is not valid: expected 1 to 255 characters')
   throw new CommandError(USAGE)
 }
 
-/** Typed unseen: the prompt is written, what is typed is not. */
+/** Reads a password from the terminal without echo. */
 const askPassword = async () => {
   process.stdout.write('Password: ')
-  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const prompt = createInterface({ input: process.stdin, output: unseen, terminal: true })
+  const noOutput = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const prompt = createInterface({ input: process.stdin, output: noOutput, terminal: true })
   const password = await prompt.question('')
   prompt.close()
-  say('')
+  printLine('')
   return password
 }
 
@@ -46,9 +46,12 @@ const readPassword = async () =>
 await runCommand(readInput, async (portal, person) => {
   const password = await readPassword()
   if (password === '') throw new CommandError('The password is empty: nothing was created.')
-  const secret = await createMaster(localVisit(portal.database.db), portal, { ...person, password })
-  say(`Master administrator ${person.email} created.`)
-  say('Scan this code with an authenticator app. It is shown this once.\n')
-  say(await QRCode.toString(totpAddress(secret, person.email), { type: 'terminal', small: true }))
-  say(`TOTP secret: ${secret}`)
+  const secret = await createMaster(localContext(portal.database.db), portal, {
+    ...person,
+    password,
+  })
+  printLine(`Master administrator ${person.email} created.`)
+  printLine('Scan this code with an authenticator app. It is shown this once.\n')
+  printLine(await QRCode.toString(totpUri(secret, person.email), { type: 'terminal', small: true }))
+  printLine(`TOTP secret: ${secret}`)
 })

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/client.ts'
-import { examine } from '#start/examine.ts'
-import { reportErrors, readOptions, say, variables } from './run.ts'
+import { diagnose } from '#start/diagnose.ts'
+import { reportErrors, readOptions, printLine, readVariables } from './run-command.ts'
 
 const USAGE = `Usage: npm run doctor
 Tries database, identity, key, clock, store and mail, and says what is wrong and what to do.
@@ -10,14 +10,14 @@ On PostgreSQL also while the portal runs; with the embedded database, stop it fi
 
 await reportErrors(async () => {
   readOptions(() => parseArgs({ options: {} }), USAGE)
-  const config = readConfig(variables())
-  for (const warning of config.warnings) say(`warning    ${warning}`)
-  const findings = await examine(config, {
+  const config = readConfig(readVariables())
+  for (const warning of config.warnings) printLine(`warning    ${warning}`)
+  const findings = await diagnose(config, {
     open: () => openDatabase(config),
     now: () => new Date(),
   })
   for (const { name, state, text } of findings) {
-    say(`${state.padEnd(9)}  ${name.padEnd(8)}  ${text}`)
+    printLine(`${state.padEnd(9)}  ${name.padEnd(8)}  ${text}`)
   }
   if (findings.some(({ state }) => state === 'wrong')) process.exitCode = 1
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { decodeCsv } from '#features/places/import.decode.ts'
 import { type ImportFiles, importPlaces } from '#features/places/import.service.ts'
-import { localVisit } from '#portal.ts'
-import { CommandError, readOptions, runCommand, say } from './run.ts'
+import { localContext } from '#portal.ts'
+import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run import -- --subsidiaries F.csv --farms F.csv --business-activities F.csv
 Any of the three; separated by commas or semicolons, in UTF-8 or Windows-1252, with a first line of column names:
@@ -20,7 +20,7 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
 } as const
 
-const read = (file: string | undefined) => {
+const readCsv = (file: string | undefined) => {
   if (file === undefined) return undefined
   let bytes: Buffer
   try {
@@ -31,23 +31,23 @@ const read = (file: string | undefined) => {
   return { name: file, ...decodeCsv(file, bytes) }
 }
 
-const readAsked = () => {
+const readInput = () => {
   const values = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
   const files: ImportFiles = {
-    subsidiaries: read(values.subsidiaries),
-    farms: read(values.farms),
-    businessActivities: read(values['business-activities']),
+    subsidiaries: readCsv(values.subsidiaries),
+    farms: readCsv(values.farms),
+    businessActivities: readCsv(values['business-activities']),
   }
   if (Object.values(files).every((file) => file === undefined)) throw new CommandError(USAGE)
-  return { files, isRehearsal: values['dry-run'] ?? false }
+  return { files, isDryRun: values['dry-run'] ?? false }
 }
 
-await runCommand(readAsked, async ({ database }, { files, isRehearsal }) => {
-  const report = await importPlaces(localVisit(database.db), files, { isRehearsal })
+await runCommand(readInput, async ({ database }, { files, isDryRun }) => {
+  const report = await importPlaces(localContext(database.db), files, { isDryRun })
   for (const { what, created, updated, retired, unchanged, file, encoding, notes } of report) {
     const counts = `${created} created, ${updated} updated, ${retired} retired, ${unchanged} unchanged`
-    say(`${what}: ${counts} (${file}, ${encoding})`)
-    for (const note of notes) say(`  ${note}`)
+    printLine(`${what}: ${counts} (${file}, ${encoding})`)
+    for (const note of notes) printLine(`  ${note}`)
   }
-  if (isRehearsal) say('Nothing was changed: this was a rehearsal.')
+  if (isDryRun) printLine('Nothing was changed: this was a rehearsal.')
 })

@@ -3,8 +3,8 @@ import { installationOf } from '#backup/installation.ts'
 import { move } from '#backup/move.service.ts'
 import { openPostgres } from '#db/client.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
-import { databaseUrl } from '#start/shapes.ts'
-import { CommandError, readOptions, runCommand, say } from './run.ts'
+import { databaseUrl } from '#start/variable-schemas.ts'
+import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run move -- --to postgres://user:password@host/database
 Copies the embedded database of DATA_DIR, with every row and file, into an empty PostgreSQL. Stop the portal first.
@@ -13,7 +13,7 @@ Files go to the store of S3_*, if that is set; otherwise they stay in DATA_DIR/f
 const OPTIONS = { to: { type: 'string' } } as const
 const CONNECTIONS = 2
 
-/** Before anything else is opened or made. */
+/** Runs before anything else is opened or created. */
 const checkTarget = async (to: string) => {
   const { pool, close } = openPostgres(to, 1)
   try {
@@ -23,7 +23,7 @@ const checkTarget = async (to: string) => {
   }
 }
 
-const readAsked = async () => {
+const readInput = async () => {
   const { to } = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
   if (to === undefined) throw new CommandError(USAGE)
   if (!databaseUrl.safeParse(to).success) {
@@ -33,7 +33,7 @@ const readAsked = async () => {
   return to
 }
 
-await runCommand(readAsked, async ({ database }, to, config) => {
+await runCommand(readInput, async ({ database }, to, config) => {
   if (config.database.url !== undefined) {
     throw new CommandError('DATABASE_URL is set: only an embedded database is moved')
   }
@@ -44,10 +44,12 @@ await runCommand(readAsked, async ({ database }, to, config) => {
       installationOf({ ...config, s3: undefined }, database.pool),
       installationOf(config, target.pool),
     )
-    say(`${rows} rows and ${files} files are there, each as it was.`)
-    say('Start the portal with DATABASE_URL set to that address from now on.')
-    if (config.madeItsOwnKey) {
-      say('SECRET_KEY must be set to what is in DATA_DIR/secret-key, if another DATA_DIR is used.')
+    printLine(`${rows} rows and ${files} files are there, each as it was.`)
+    printLine('Start the portal with DATABASE_URL set to that address from now on.')
+    if (config.hasGeneratedKey) {
+      printLine(
+        'SECRET_KEY must be set to what is in DATA_DIR/secret-key, if another DATA_DIR is used.',
+      )
     }
   } finally {
     await target.close()

@@ -2,12 +2,16 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import QRCode from 'qrcode'
-import type { Visit } from '#context.ts'
-import { endSessionsOf, promote, replaceTotpSecret } from '#features/admins/operator.service.ts'
-import { dataOf, erase } from '#features/privacy/privacy.service.ts'
-import { type Portal, localVisit } from '#portal.ts'
-import { totpAddress } from '#totp/totp.ts'
-import { CommandError, readOptions, runCommand, say } from './run.ts'
+import type { RequestContext } from '#context.ts'
+import {
+  endSessionsOf,
+  promoteToMaster,
+  replaceTotpSecret,
+} from '#features/admins/operator.service.ts'
+import { personalDataJson, erasePerson } from '#features/privacy/privacy.service.ts'
+import { type Portal, localContext } from '#portal.ts'
+import { totpUri } from '#totp/totp.ts'
+import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run person -- <what> --email ana@empresa.com.br
   new-totp        gives a new authenticator secret and ends every session (a lost phone)
@@ -19,36 +23,39 @@ const USAGE = `Usage: npm run person -- <what> --email ana@empresa.com.br
 const OPTIONS = { email: { type: 'string' }, to: { type: 'string' } } as const
 
 type Options = { readonly email: string; readonly to: string | undefined }
-type Action = (visit: Visit, portal: Portal, options: Options) => Promise<void>
+type Action = (context: RequestContext, portal: Portal, options: Options) => Promise<void>
 
-const newTotp: Action = async (visit, { box }, { email }) => {
-  const secret = await replaceTotpSecret(visit, box, email)
-  say('Scan this code with an authenticator app. It is shown this once.\n')
-  say(await QRCode.toString(totpAddress(secret, email), { type: 'terminal', small: true }))
-  say(`TOTP secret: ${secret}`)
+const newTotp: Action = async (context, { box }, { email }) => {
+  const secret = await replaceTotpSecret(context, box, email)
+  printLine('Scan this code with an authenticator app. It is shown this once.\n')
+  printLine(await QRCode.toString(totpUri(secret, email), { type: 'terminal', small: true }))
+  printLine(`TOTP secret: ${secret}`)
 }
 
-const exportData: Action = async (visit, _portal, { email, to }) => {
+const exportData: Action = async (context, _portal, { email, to }) => {
   if (to === undefined) throw new CommandError(USAGE)
   if (existsSync(to)) throw new CommandError(`${to} is there already: give another name`)
-  await pipeline(dataOf(visit, email), createWriteStream(to, { mode: 0o600, flags: 'wx' }))
-  say(`${to}: all data about ${email}.`)
+  await pipeline(
+    personalDataJson(context, email),
+    createWriteStream(to, { mode: 0o600, flags: 'wx' }),
+  )
+  printLine(`${to}: all data about ${email}.`)
 }
 
-const eraseAll: Action = async (visit, { identity }, { email }) => {
-  const { pseudonym, answers } = await erase(visit, identity, email)
-  say(`The account is gone. ${answers} answers are kept under the name of ${pseudonym}.`)
+const eraseAll: Action = async (context, { identity }, { email }) => {
+  const { pseudonym, answers } = await erasePerson(context, identity, email)
+  printLine(`The account is gone. ${answers} answers are kept under the name of ${pseudonym}.`)
 }
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   'new-totp': newTotp,
-  'end-sessions': async (visit, _portal, { email }) => {
-    await endSessionsOf(visit, email)
-    say(`Every session of ${email} has ended.`)
+  'end-sessions': async (context, _portal, { email }) => {
+    await endSessionsOf(context, email)
+    printLine(`Every session of ${email} has ended.`)
   },
-  promote: async (visit, _portal, { email }) => {
-    await promote(visit, email)
-    say(`${email} is a master administrator.`)
+  promote: async (context, _portal, { email }) => {
+    await promoteToMaster(context, email)
+    printLine(`${email} is a master administrator.`)
   },
   export: exportData,
   erase: eraseAll,
@@ -63,9 +70,9 @@ const readArguments = () => {
   if (action === undefined || positionals.length > 1 || values.email === undefined) {
     throw new CommandError(USAGE)
   }
-  return { deed: action, email: values.email, to: values.to }
+  return { action, email: values.email, to: values.to }
 }
 
-await runCommand(readArguments, async (portal, { deed: action, ...options }) => {
-  await action(localVisit(portal.database.db), portal, options)
+await runCommand(readArguments, async (portal, { action, ...options }) => {
+  await action(localContext(portal.database.db), portal, options)
 })

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
 import { openDatabase } from '#db/client.ts'
-import { localVisit } from '#portal.ts'
+import { localContext } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
 import { replaceKey } from '#start/replace-key.ts'
-import { CommandError, reportErrors, readOptions, say, variables } from './run.ts'
+import { CommandError, reportErrors, readOptions, printLine, readVariables } from './run-command.ts'
 
 const USAGE = `Usage: npm run replace-key -- --everyone-needs-a-new-totp
 For a SECRET_KEY that is lost for good: set a new one (openssl rand -base64 32), stop the portal, run this, start it.
@@ -18,21 +18,21 @@ const OPTIONS = { 'everyone-needs-a-new-totp': { type: 'boolean' } } as const
 await reportErrors(async () => {
   const values = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
   if (values['everyone-needs-a-new-totp'] !== true) throw new CommandError(USAGE)
-  const config = readConfig(variables())
+  const config = readConfig(readVariables())
   const { db, pool, close } = await openDatabase(config)
   try {
     await checkConnection(pool)
     await prepareSchema(pool)
-    const people = await replaceKey(localVisit(db), secretBox(config.secretKeys))
+    const people = await replaceKey(localContext(db), secretBox(config.secretKeys))
     if (people === undefined) {
       throw new CommandError('SECRET_KEY opens all that the database holds: nothing was changed.')
     }
-    say(`${people.length} people need a new authenticator secret; every session has ended.`)
-    say('First for a master:')
+    printLine(`${people.length} people need a new authenticator secret; every session has ended.`)
+    printLine('First for a master:')
     for (const { email } of people.filter(({ isMaster }) => isMaster)) {
-      say(`  npm run person -- new-totp --email ${email}`)
+      printLine(`  npm run person -- new-totp --email ${email}`)
     }
-    say('A master then gives the others theirs in the panel, or this command does.')
+    printLine('A master then gives the others theirs in the panel, or this command does.')
   } finally {
     await close()
   }

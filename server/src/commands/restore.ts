@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { installationOf } from '#backup/installation.ts'
 import { checkArchive, restore } from '#backup/restore.service.ts'
-import { passphraseIn, readConfig } from '#config.ts'
-import { CommandError, readOptions, runCommand, say, variables } from './run.ts'
+import { backupPassphraseOf, readConfig } from '#config.ts'
+import { CommandError, readOptions, runCommand, printLine, readVariables } from './run-command.ts'
 
 const USAGE = `Usage: BACKUP_PASSPHRASE=… npm run restore -- --from portal.backup
 Takes a backup into an empty database (another DATA_DIR, or a new DATABASE_URL): all of it or nothing.
@@ -11,27 +11,27 @@ Takes a backup into an empty database (another DATA_DIR, or a new DATABASE_URL):
 
 const OPTIONS = { from: { type: 'string' }, 'lost-key': { type: 'boolean' } } as const
 
-/** The whole archive is read before anything is opened: a wrong passphrase or damage changes nothing. */
-const readAsked = async () => {
+/** Verifies the whole archive before anything is opened, so that a wrong passphrase or damage changes nothing. */
+const readInput = async () => {
   const { from: file, 'lost-key': isKeyLost = false } = readOptions(
     () => parseArgs({ options: OPTIONS }).values,
     USAGE,
   )
   if (file === undefined) throw new CommandError(USAGE)
   if (!existsSync(file)) throw new CommandError(`${file} cannot be read`)
-  const archive = { file, passphrase: passphraseIn(variables()) }
-  return { archive, isKeyLost, whole: await checkArchive(archive) }
+  const archive = { file, passphrase: backupPassphraseOf(readVariables()) }
+  return { archive, isKeyLost, checked: await checkArchive(archive) }
 }
 
 await runCommand(
-  readAsked,
-  async ({ database }, { archive, whole, isKeyLost }, config) => {
+  readInput,
+  async ({ database }, { archive, checked, isKeyLost }, config) => {
     const installation = installationOf(config, database.pool)
-    const { rows, files } = await restore(installation, archive, whole, { isKeyLost })
-    say(`The backup of ${whole.made.made_at} is in: ${rows} rows and ${files} files.`)
+    const { rows, files } = await restore(installation, archive, checked, { isKeyLost })
+    printLine(`The backup of ${checked.manifest.made_at} is in: ${rows} rows and ${files} files.`)
     if (isKeyLost) {
-      say('Before the portal starts: npm run replace-key -- --everyone-needs-a-new-totp')
+      printLine('Before the portal starts: npm run replace-key -- --everyone-needs-a-new-totp')
     }
   },
-  ({ whole }) => readConfig(variables(), { ownKey: whole.made.keys[0] }),
+  ({ checked }) => readConfig(readVariables(), { restoredKey: checked.manifest.keys[0] }),
 )

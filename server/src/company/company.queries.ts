@@ -6,10 +6,10 @@ import { companySettings } from './company.tables.ts'
 export type CompanyRow = typeof companySettings.$inferSelect
 
 /** There is one company. */
-const isOurs = eq(companySettings.id, 'company')
+const isCompanyRow = eq(companySettings.id, 'company')
 
-/** What holds until a master says otherwise. */
-const UNSAID: CompanyRow = {
+/** The settings until a master saves others. */
+const DEFAULT_COMPANY: CompanyRow = {
   id: 'company',
   name: '',
   logoKey: null,
@@ -20,13 +20,16 @@ const UNSAID: CompanyRow = {
 }
 
 export const readCompany = async (db: Db) =>
-  (await db.select().from(companySettings).where(isOurs)).at(0) ?? UNSAID
+  (await db.select().from(companySettings).where(isCompanyRow)).at(0) ?? DEFAULT_COMPANY
 
-/** As it is; whoever else wants to change it waits until this transaction ends. */
+/** Reads the row for update, and creates it first where it is missing. */
 export const lockCompany = async (tx: Db) => {
-  await tx.insert(companySettings).values(UNSAID).onConflictDoNothing()
-  return (await tx.select().from(companySettings).where(isOurs).for('update')).at(0) ?? UNSAID
+  await tx.insert(companySettings).values(DEFAULT_COMPANY).onConflictDoNothing()
+  return (
+    (await tx.select().from(companySettings).where(isCompanyRow).for('update')).at(0) ??
+    DEFAULT_COMPANY
+  )
 }
 
 export const updateCompany = async (tx: Db, values: Omit<CompanyRow, 'id'>) =>
-  (await tx.update(companySettings).set(values).where(isOurs).returning()).at(0)
+  (await tx.update(companySettings).set(values).where(isCompanyRow).returning()).at(0)

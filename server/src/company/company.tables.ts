@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 import { files } from '#storage/file.tables.ts'
 
-/** Whose portal it is: one row, and none until it is first saved. */
+/** The company that runs the portal: one row, which is created when it is first saved. */
 export const companySettings = pgTable(
   'company_settings',
   {

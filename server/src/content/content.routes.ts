@@ -1,22 +1,22 @@
 import type { ContentGroup } from '@portal/contract/permissions/scopes'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { type PageQuery, pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { Ctx } from '#context.ts'
 import type { presentPage } from '#db/listing.ts'
-import { checkedFirst } from '#http/access.ts'
-import { readAgain } from '#http/repeated.ts'
+import { withValidParams } from '#http/access.ts'
+import { readAgain } from '#http/idempotency.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
 const params = z.object({ id: z.uuid() })
 
 type Files = { readonly storage: FileStorage }
-/** What a handler gets for a body of this type; fastify writes it so, and TypeScript compares the two as they are written. */
+/** The type of a handler's body, written exactly as fastify writes it: TypeScript compares the two forms literally. */
 type Body<T> = [T] extends [undefined] ? unknown : T
-type May = (ctx: Ctx, params: { readonly id: string }) => Promise<void>
+type PermissionCheck = (ctx: Ctx, params: { readonly id: string }) => Promise<void>
 
-type Content<Input, Change, Item> = {
+type ContentRoutesOptions<Input, Change, Item> = {
   readonly path: string
   readonly group: ContentGroup
   readonly input: z.ZodType<Input>
@@ -32,12 +32,12 @@ type Content<Input, Change, Item> = {
     readonly create: (ctx: Ctx, files: Files, input: Body<Input>) => Promise<[Item]>
     readonly change: (ctx: Ctx, files: Files, id: string, change: Body<Change>) => Promise<[Item]>
     readonly remove: (ctx: Ctx, id: string) => Promise<void>
-    readonly mayChange: May
-    readonly mayDelete: May
+    readonly mayChange: PermissionCheck
+    readonly mayDelete: PermissionCheck
   }
 }
 
-/** The five calls of a kind of content. Which scope opens an item depends on where it is placed. */
+/** The five routes of a kind of content. The scope that an item requires is checked in the subsidiaries where it is placed. */
 export const contentRoutes =
   <Input, Change, Item>({
     path,
@@ -46,7 +46,7 @@ export const contentRoutes =
     change,
     item,
     service,
-  }: Content<Input, Change, Item>): FastifyPluginAsyncZod<Files> =>
+  }: ContentRoutesOptions<Input, Change, Item>): FastifyPluginAsyncZod<Files> =>
   async (app, files) => {
     const tags = [group]
     const single = envelope(z.tuple([item]))
@@ -71,8 +71,8 @@ export const contentRoutes =
     app.route({
       method: 'POST',
       url: path,
-      // where, depends on the item
-      config: { access: `${group}.create`, repeated: readAgain(service.readCreated) },
+      // the service checks the scope in the item's subsidiaries
+      config: { access: `${group}.create`, onRepeat: readAgain(service.readCreated) },
       schema: { tags, body: input, response: { 201: single } },
       handler: async ({ ctx, body }, reply) =>
         reply.code(201).send({ data: await service.create(ctx, files, body) }),
@@ -81,7 +81,7 @@ export const contentRoutes =
     app.route({
       method: 'PATCH',
       url: withId,
-      config: { access: 'signed-in', mayWrite: checkedFirst(params, service.mayChange) },
+      config: { access: 'signed-in', mayWrite: withValidParams(params, service.mayChange) },
       schema: { tags, params, body: change, response: { 200: single } },
       handler: async ({ ctx, params: { id }, body }) => ({
         data: await service.change(ctx, files, id, body),
@@ -91,8 +91,8 @@ export const contentRoutes =
     app.route({
       method: 'DELETE',
       url: withId,
-      config: { access: 'signed-in', mayWrite: checkedFirst(params, service.mayDelete) },
-      schema: { tags, params, response: { 200: nothing } },
+      config: { access: 'signed-in', mayWrite: withValidParams(params, service.mayDelete) },
+      schema: { tags, params, response: { 200: emptyEnvelope } },
       handler: async ({ ctx, params: { id } }) => {
         await service.remove(ctx, id)
         return { data: null }

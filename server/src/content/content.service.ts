@@ -1,6 +1,6 @@
 import type { UploadDomain } from '@portal/contract/files/file'
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
-import { subsidiariesWith } from '@portal/contract/permissions/actor'
+import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { ContentAccess } from '@portal/contract/permissions/content.access'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import type { Placement } from '@portal/contract/places/placement'
@@ -11,29 +11,29 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { type Page, presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { allow, found } from '#errors.ts'
+import { allow, orNotFound } from '#errors.ts'
 import { itemAccess } from '#item-access.ts'
-import { changed, fieldsIn } from '#patch.ts'
-import { checkedPlacement } from '#places/placement.ts'
+import { applyChange, pickFieldsOf } from '#patch.ts'
+import { validatePlacement } from '#places/placement.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
 import { NO_REFERENCE, type Reference, referenceText } from '#storage/link.ts'
-import { examineFile, referenceTo } from '#storage/reference.service.ts'
+import { examineFile, resolveReference } from '#storage/reference.service.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
-type Stored = Placement & {
+type ContentRow = Placement & {
   readonly id: string
   readonly name: string
   readonly updatedAt: Date
   readonly updatedBy: string
 }
 
-type Store<Row, Values> = {
+type ContentStore<Row, Values> = {
   readonly find: (db: Db, id: string) => Promise<Row | undefined>
   readonly lock: (db: Db, id: string) => Promise<Row | undefined>
   readonly page: (
     db: Db,
     query: PageQuery,
-    shown: { readonly codes: readonly string[] | undefined; readonly today: string },
+    filter: { readonly codes: readonly string[] | undefined; readonly today: string },
   ) => Promise<Page<Row>>
   readonly insert: (db: Db, rows: (Values & ReturnType<typeof createdBy>)[]) => Promise<Row[]>
   readonly update: (
@@ -44,16 +44,16 @@ type Store<Row, Values> = {
   readonly bin: (db: Db, id: string, deletion: ReturnType<typeof deletedBy>) => Promise<void>
 }
 
-/** A link to a file: its field on the wire and in the audit, and where its files are sent to. */
+/** A link to a file: its field on the wire and in the audit, and the upload domain of its files. */
 type FileLink<Row, Input> = {
   readonly field: keyof Input & string
   readonly auditField: string
-  /** Without one, any file of the portal may be pointed to. */
+  /** Without a domain, any file of the portal may be linked. */
   readonly domain?: UploadDomain
   readonly referenceIn: (row: Row) => Reference
 }
 
-/** What a kind says of itself: every column that neither the database, the stamps, the places nor the links fill in. One that is forgotten does not compile. */
+/** The columns that a kind fills in itself: those not filled in by the database, the stamps, the places or the links. A forgotten column does not compile. */
 type OwnColumns<Row, Columns> = Omit<
   Row,
   | 'nameKey'
@@ -64,30 +64,30 @@ type OwnColumns<Row, Columns> = Omit<
   | keyof Columns
 >
 
-/** What documents and news differ in. Both are placed in subsidiaries and link to files. */
-type Content<Row extends Stored, Input extends Placement, Columns, Item> = {
+/** The differences between documents and news. Both are placed in subsidiaries and link to files. */
+type ContentKind<Row extends ContentRow, Input extends Placement, Columns, Item> = {
   readonly entity: AuditEntity
   readonly listScope: Scope
   readonly access: ContentAccess
-  readonly store: Store<Row, OwnColumns<Row, Columns> & Columns & Placement>
+  readonly store: ContentStore<Row, OwnColumns<Row, Columns> & Columns & Placement>
   readonly input: ZodType<Input>
-  /** The columns that are neither places nor links. */
+  /** The values of the columns that are neither places nor links. */
   readonly valuesOf: (input: Input) => OwnColumns<Row, Columns>
   readonly links: readonly FileLink<Row, Input>[]
   readonly linkColumnsOf: (references: readonly Reference[]) => Columns
   readonly present: (row: Row, fileBase: string) => Item
-  /** What a list tells whoever may not open it: its name, its dates, its state and whom it is for. */
+  /** The item as listed for a person who may not open it: its name, dates, state and places. */
   readonly withoutContent: (item: Item) => Item
 }
 
-/** What is left out stays. */
+/** An absent field keeps its value. */
 type Change<Input> = { readonly [Name in keyof Input]?: Input[Name] | undefined }
 
 type Files = { readonly storage: FileStorage }
 
 /** The use cases of a kind of content: list, read, create, change, and delete into the bin. */
 export const contentService = <
-  Row extends Stored,
+  Row extends ContentRow,
   Input extends Placement,
   Columns extends object,
   Item extends Input,
@@ -102,7 +102,7 @@ export const contentService = <
   linkColumnsOf,
   present,
   withoutContent,
-}: Content<Row, Input, Columns, Item>) => {
+}: ContentKind<Row, Input, Columns, Item>) => {
   const { permitted, findPermitted, mayByRule } = itemAccess({
     find: store.find,
     subjectOf: (row: Row) => row,
@@ -114,9 +114,9 @@ export const contentService = <
     return typeof address === 'string' ? address : undefined
   }
 
-  const examineFiles = async (ctx: Ctx, { storage }: Files, given: Change<Input>) => {
+  const examineFiles = async (ctx: Ctx, { storage }: Files, change: Change<Input>) => {
     for (const { field, domain } of links) {
-      const address = addressIn(given, field)
+      const address = addressIn(change, field)
       if (address === undefined) continue
       await examineFile(ctx, storage, { field, address, ...(domain && { domain }) })
     }
@@ -127,7 +127,7 @@ export const contentService = <
     for (const { field, domain, referenceIn } of links) {
       const current = before ? referenceIn(before) : NO_REFERENCE
       const address = addressIn(input, field) ?? ''
-      references.push(await referenceTo(tx, ctx, { field, address, current, domain }))
+      references.push(await resolveReference(tx, ctx, { field, address, current, domain }))
     }
     return references
   }
@@ -140,9 +140,9 @@ export const contentService = <
       ]),
     )
 
-  /** The columns of an input, and what the audit tells of them. */
+  /** The columns of an input, and the fields that the audit records of it. */
   const columnsOf = async (tx: Db, ctx: Ctx, input: Input, before?: Row) => {
-    const values = { ...valuesOf(input), ...(await checkedPlacement(tx, input, before)) }
+    const values = { ...valuesOf(input), ...(await validatePlacement(tx, input, before)) }
     const references = await referencesTo(tx, ctx, input, before)
     return {
       columns: { ...values, ...linkColumnsOf(references) },
@@ -153,9 +153,9 @@ export const contentService = <
 
   return {
     list: async ({ actor, db, now, calendar, fileBase }: Ctx, query: PageQuery) => {
-      const codes = actor.isMaster ? undefined : subsidiariesWith(actor, listScope)
-      const shown = { codes, today: calendar.dayOf(now) }
-      return presentPage(query, await store.page(db, query, shown), (row) => {
+      const codes = actor.isMaster ? undefined : subsidiariesWithScope(actor, listScope)
+      const filter = { codes, today: calendar.dayOf(now) }
+      return presentPage(query, await store.page(db, query, filter), (row) => {
         const item = present(row, fileBase)
         return access.canRead(actor, row) ? item : withoutContent(item)
       })
@@ -165,9 +165,9 @@ export const contentService = <
       present(await findPermitted(ctx, id, access.canRead), ctx.fileBase),
     ],
 
-    /** To whoever may create it, who need not be able to open others. */
+    /** For the person who created the item, who may lack the right to open items. */
     readCreated: async ({ db, actor, fileBase }: Ctx, id: string): Promise<[Item]> => {
-      const row = found(await store.find(db, id))
+      const row = orNotFound(await store.find(db, id))
       allow(access.canCreateIn(actor, row))
       return [present(row, fileBase)]
     },
@@ -181,7 +181,7 @@ export const contentService = <
       const read = (tx: Db) => columnsOf(tx, ctx, input)
       return writeAfterReading(ctx, read, async (tx, record, { columns, after }) => {
         const rows = await store.insert(tx, [{ ...columns, ...createdBy(ctx) }])
-        const item = found(rows.at(0))
+        const item = orNotFound(rows.at(0))
         record({ entity, id: item.id, action: 'created', after })
         return [present(item, ctx.fileBase)]
       })
@@ -196,27 +196,27 @@ export const contentService = <
       await examineFiles(ctx, files, change)
       return write(ctx, async (tx, record) => {
         const before = permitted(ctx, await store.lock(tx, id), access.canUpdate)
-        // The right must cover whom it was for and whom it will be for.
+        // The right must cover both the old and the new subsidiaries.
         const { subsidiaries = before.subsidiaries } = change
         allow(access.canUpdate(ctx.actor, { subsidiaries }))
         refuseStale(before, change.updated_at)
-        // As it is presented it is also the input that would make it again.
-        const input = changed(schema, present(before, ctx.fileBase), change)
+        // A presented item is also a valid input, so the change is applied to it.
+        const input = applyChange(schema, present(before, ctx.fileBase), change)
         const { columns, values, after } = await columnsOf(tx, ctx, input, before)
-        const item = found(await store.update(tx, before, { ...columns, ...updatedBy(ctx) }))
-        const was = auditFieldsOf(links.map(({ referenceIn }) => referenceIn(before)))
+        const item = orNotFound(await store.update(tx, before, { ...columns, ...updatedBy(ctx) }))
+        const linksBefore = auditFieldsOf(links.map(({ referenceIn }) => referenceIn(before)))
         record({
           entity,
           id,
           action: 'updated',
-          before: { ...fieldsIn(before, values), ...was },
+          before: { ...pickFieldsOf(before, values), ...linksBefore },
           after,
         })
         return [present(item, ctx.fileBase)]
       })
     },
 
-    /** Into the bin, where it stays for 30 days. */
+    /** Moves the item into the bin, where it stays for 30 days. */
     remove: (ctx: Ctx, id: string) =>
       write(ctx, async (tx, record) => {
         const { name } = permitted(ctx, await store.lock(tx, id), access.canDelete)

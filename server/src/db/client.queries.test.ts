@@ -4,7 +4,7 @@ import { areaStore } from '#features/areas/area.queries.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { withCommittedApp } from '#test/support/app.ts'
 import { eq, sql } from 'drizzle-orm'
-import { type Db, executeLast } from './client.ts'
+import { type Db, executeAtCommit } from './client.ts'
 import { newId } from './columns.ts'
 
 const count = (db: Db, name: string) => db.$count(areas, eq(areas.name, name))
@@ -27,11 +27,11 @@ it('a transaction keeps all of what it wrote, or nothing, and its connection ser
 it('a statement that failed unheard is no success', () =>
   withCommittedApp(async ({ db }) => {
     const name = newId()
-    const deaf = db.transaction(async (tx) => {
+    const ignored = db.transaction(async (tx) => {
       await areaStore.insert(tx, [{ name }])
       await tx.execute(sql`select 1 / 0`).catch(() => undefined)
     })
-    await expect(deaf).rejects.toThrow('undone')
+    await expect(ignored).rejects.toThrow('undone')
     expect(await count(db, name)).toBe(0)
   }))
 
@@ -40,11 +40,11 @@ it('a transaction within another is undone by itself', () =>
     const [outer, inner] = [newId(), newId()]
     await db.transaction(async (tx) => {
       await areaStore.insert(tx, [{ name: outer }])
-      const within = tx.transaction(async (nested) => {
+      const innerTransaction = tx.transaction(async (nested) => {
         await areaStore.insert(nested, [{ name: inner }])
         throw new Error('broken off')
       })
-      await expect(within).rejects.toThrow('broken off')
+      await expect(innerTransaction).rejects.toThrow('broken off')
     })
     expect([await count(db, outer), await count(db, inner)]).toEqual([1, 0])
     await db.delete(areas).where(eq(areas.name, outer))
@@ -52,26 +52,28 @@ it('a transaction within another is undone by itself', () =>
 
 it('what is to be sent last is kept with the rest, and undoes all of it where it fails', () =>
   withCommittedApp(async ({ db }) => {
-    const [kept, undone] = [newId(), newId()]
+    const [committed, undone] = [newId(), newId()]
     const insertion = (name: string) =>
       sql`insert into areas (id, name) values (${newId()}, ${name})`
-    await db.transaction((tx) => executeLast(tx, insertion(kept)))
-    expect(await count(db, kept)).toBe(1)
+    await db.transaction((tx) => executeAtCommit(tx, insertion(committed)))
+    expect(await count(db, committed)).toBe(1)
 
     const broken = db.transaction(async (tx) => {
       await areaStore.insert(tx, [{ name: undone }])
-      await executeLast(tx, sql`select 1 / 0`)
+      await executeAtCommit(tx, sql`select 1 / 0`)
     })
     await expect(broken).rejects.toThrow('division by zero')
     expect(await count(db, undone)).toBe(0)
-    await db.transaction((tx) => executeLast(tx, sql`delete from areas where name = ${kept}`))
-    expect(await count(db, kept)).toBe(0)
+    await db.transaction((tx) =>
+      executeAtCommit(tx, sql`delete from areas where name = ${committed}`),
+    )
+    expect(await count(db, committed)).toBe(0)
   }))
 
 it('what is prepared is sent in the order in which it is executed', () =>
   withCommittedApp(async ({ db }) => {
     await db.transaction(async (tx) => {
-      const sent = vi.spyOn(Client.prototype, 'query')
+      const query = vi.spyOn(Client.prototype, 'query')
       const numbers = ['1', '2', '3']
       const selects = numbers.map((number) =>
         tx
@@ -81,8 +83,8 @@ it('what is prepared is sent in the order in which it is executed', () =>
           .prepare(`number_${number}`),
       )
       await Promise.all(selects.map((select) => select.execute()))
-      const texts = sent.mock.calls.map(([query]) => JSON.stringify(query))
+      const texts = query.mock.calls.map(([statement]) => JSON.stringify(statement))
       expect(texts.map((text) => /select (\d)/.exec(text)?.[1])).toEqual(numbers)
-      sent.mockRestore()
+      query.mockRestore()
     })
   }))

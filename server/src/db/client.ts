@@ -12,11 +12,11 @@ import { Pool, type PoolClient } from 'pg'
 import { ConfigError } from '#config.ts'
 import type { Engine } from './embedded/engine.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
-import { openInThread } from './embedded/thread.ts'
-import { EngineSocket } from './embedded/wire.ts'
+import { openEngineThread } from './embedded/engine-thread.ts'
+import { EngineSocket } from './embedded/engine-socket.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** The database, or a transaction of it. */
+/** The database, or a transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
 export type Database = {
@@ -27,14 +27,14 @@ export type Database = {
 
 const CONNECT_TIMEOUT_MS = 5000
 const STATEMENT_TIMEOUT_MS = 15_000
-/** A server that is cut off cannot even say that time is up. */
-const ANSWER_WITHIN_MS = STATEMENT_TIMEOUT_MS + 1000
+/** The client-side limit: a server that is unreachable cannot report its own statement timeout. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000
 const CASING = { casing: 'snake_case' } as const
 
 type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 const ignore = () => undefined
-const isRolledBack = (client: PoolClient) =>
+const rollBack = (client: PoolClient) =>
   client.query('rollback').then(
     () => true,
     () => false,
@@ -42,76 +42,80 @@ const isRolledBack = (client: PoolClient) =>
 
 const dialect = new PgDialect(CASING)
 
-/** What each transaction that is under way sends last. */
-const lastStatements = new WeakMap<Db, SQL[]>()
+/** The statements that each open transaction sends with its commit. */
+const commitStatements = new WeakMap<Db, SQL[]>()
 
-/** Sent together with the end of the transaction: nothing waits for it by itself. Within another transaction it is sent at once. */
-export const executeLast = async (tx: Db, statement: SQL) => {
-  const last = lastStatements.get(tx)
-  if (last === undefined) await tx.execute(statement)
-  else last.push(statement)
+/** Sends the statement together with the commit, without a round trip of its own. In a nested transaction it is sent at once. */
+export const executeAtCommit = async (tx: Db, statement: SQL) => {
+  const queue = commitStatements.get(tx)
+  if (queue === undefined) await tx.execute(statement)
+  else queue.push(statement)
 }
 
-/** Few texts are sent last, again and again: under a name a connection parses and plans each once. */
-const MOST_NAMES = 100
+/** Few different texts are sent with a commit. Each gets a statement name, so that a connection parses and plans it once. */
+const MAX_NAMES = 100
 const names = new Map<string, string>()
-const named = (statement: SQL) => {
+const namedQuery = (statement: SQL) => {
   const { sql: text, params: values } = dialect.sqlToQuery(statement)
-  const name = names.get(text) ?? (names.size < MOST_NAMES ? `last_${names.size}` : undefined)
+  const name = names.get(text) ?? (names.size < MAX_NAMES ? `last_${names.size}` : undefined)
   if (name === undefined) return { text, values }
   names.set(text, name)
   return { name, text, values }
 }
 
-/** The order of a connection is that of these calls: `commit` comes after what is sent last, and undoes all if that fails. */
-const end = (client: PoolClient, last: readonly SQL[]) =>
-  Promise.all([...last.map((statement) => client.query(named(statement))), client.query('commit')])
+/** A connection executes in the order of these calls: `commit` comes last, and rolls back if a statement before it failed. */
+const commit = (client: PoolClient, statements: readonly SQL[]) =>
+  Promise.all([
+    ...statements.map((statement) => client.query(namedQuery(statement))),
+    client.query('commit'),
+  ])
 
-/** The same for a connection at each of its transactions: statements that were prepared with it are known again. */
-const transactionsOver = () => {
-  const known = new WeakMap<PoolClient, Transaction>()
+/** Returns the same transaction object for a connection each time, so that statements prepared with it are reused. */
+const transactionPerConnection = () => {
+  const transactions = new WeakMap<PoolClient, Transaction>()
   return (client: PoolClient) => {
     const session = () => new NodePgSession(client, dialect, undefined)
-    const tx = known.get(client) ?? new NodePgTransaction(dialect, session(), undefined)
-    known.set(client, tx)
+    const tx = transactions.get(client) ?? new NodePgTransaction(dialect, session(), undefined)
+    transactions.set(client, tx)
     return tx
   }
 }
 
 /**
- * The library's own way of a transaction keeps a connection for ever whose `begin` fails, gives one back to the
- * pool that no longer answers, and waits for `begin` before the first statement is sent.
+ * Replaces the library's transactions: they never release a connection whose `begin` fails, return dead connections to the
+ * pool, and wait for `begin` before they send the first statement.
  */
 const inTransaction = (pool: Pool): Db['transaction'] => {
-  const over = transactionsOver()
+  const transactionOf = transactionPerConnection()
   return async (work) => {
     const client = await pool.connect()
-    const begun = client.query('begin')
-    begun.catch(ignore)
-    const tx = over(client)
-    const last: SQL[] = []
-    lastStatements.set(tx, last)
+    const begin = client.query('begin')
+    begin.catch(ignore)
+    const tx = transactionOf(client)
+    const queue: SQL[] = []
+    commitStatements.set(tx, queue)
     let isLost = false
     try {
       const result = await work(tx)
-      await begun
-      // What failed and was not heard of has ended the transaction: PostgreSQL answers by undoing it.
-      const ended = (await end(client, last)).at(-1)
-      if (ended?.command !== 'COMMIT') throw new Error('The transaction had failed, and was undone')
+      await begin
+      // If a statement failed and its error was ignored, PostgreSQL answers the commit with a rollback.
+      const committed = (await commit(client, queue)).at(-1)
+      if (committed?.command !== 'COMMIT')
+        throw new Error('The transaction had failed, and was undone')
       return result
     } catch (error) {
-      isLost = isDatabaseUnavailable(error) || !(await isRolledBack(client))
+      isLost = isDatabaseUnavailable(error) || !(await rollBack(client))
       throw error
     } finally {
-      lastStatements.delete(tx)
+      commitStatements.delete(tx)
       client.release(isLost)
     }
   }
 }
 
-const overPool = (pool: Pool, afterEnd: () => Promise<void>): Database => {
-  // A lost connection is replaced at the next query; unheard, its event would end the process:
-  // that of an idle one as well as that of one in a transaction.
+const databaseOf = (pool: Pool, afterEnd: () => Promise<void>): Database => {
+  // A lost connection is replaced at the next query. Without these listeners its error event would end the process, for an idle
+  // connection as well as for one in a transaction.
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
   return {
@@ -125,22 +129,22 @@ const overPool = (pool: Pool, afterEnd: () => Promise<void>): Database => {
 }
 
 export const openPostgres = (url: string, max: number) =>
-  overPool(
+  databaseOf(
     new Pool({
       pipeline: true,
       connectionString: url,
       max,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: ANSWER_WITHIN_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
       keepAlive: true,
     }),
     () => Promise.resolve(),
   )
 
-/** One connection: the engine is one process. A transaction that asks for a second one fails, in time. */
+/** The engine serves one connection. A transaction that asks for a second one fails after the connect timeout. */
 export const openEngine = (engine: Engine) =>
-  overPool(
+  databaseOf(
     new Pool({
       pipeline: true,
       max: 1,
@@ -157,7 +161,7 @@ const openEmbedded = async (dataDir: string) => {
   const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(folder)
-  const engine = await openInThread(folder).catch(async (cause: unknown) => {
+  const engine = await openEngineThread(folder).catch(async (cause: unknown) => {
     await lock.release()
     throw new ConfigError(
       `The embedded database in ${folder} cannot be opened: it is damaged, or the disk is full. ` +
@@ -175,12 +179,12 @@ const openEmbedded = async (dataDir: string) => {
   }
 }
 
-type Where = {
+type Location = {
   readonly dataDir: string
   readonly database: { readonly url: string | undefined; readonly pool: number }
 }
 
-export const openDatabase = ({ dataDir, database }: Where): Promise<Database> =>
+export const openDatabase = ({ dataDir, database }: Location): Promise<Database> =>
   database.url === undefined
     ? openEmbedded(dataDir)
     : Promise.resolve(openPostgres(database.url, database.pool))

@@ -16,26 +16,26 @@ export const id = () => uuid().primaryKey().$defaultFn(newId)
 
 export const instant = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** Compared byte by byte on every server, whatever language it was set up in. */
+/** Text that every server compares byte by byte, independent of its locale. */
 const binaryText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/** What a name is searched and sorted by: no accents, no capitals (`Água` is `agua`). Kept by the database. */
+/** The search and sort key of a name, without accents and capitals (`Água` is `agua`). The database generates it. */
 export const searchKeyOf = (column: () => AnyPgColumn) =>
   binaryText()
     .generatedAlwaysAs((): SQL => sql`portal_normalize(${column()})`)
     .notNull()
 
-/** Who made and last changed the row, and when. */
+/** When the row was created, and when and by whom it was last changed. */
 export const stamps = {
   createdAt: instant().notNull(),
   updatedAt: instant().notNull(),
   updatedBy: text().notNull(),
 }
 
-/** In the bin from the moment `deletedAt` is set, and out of every list, count and search. */
+/** A row with `deletedAt` is in the bin, and in no list, count or search. */
 export const deletable = { deletedAt: instant(), deletedBy: text() }
 
-/** Whom an item is for: the codes of subsidiaries and of farms, or ALL of either. */
+/** The places of an item: codes of subsidiaries and of farms, or ALL. */
 export const placedColumns = {
   subsidiaries: text().array().notNull(),
   farms: text().array().notNull(),
@@ -45,7 +45,7 @@ type Listed = Readonly<
   Record<'id' | 'createdAt' | 'nameKey' | 'subsidiaries' | 'deletedAt', ExtraConfigColumn>
 >
 
-/** What the list, the search and the bin of a placed kind are read by. */
+/** The indexes for the list, the search and the bin of a placed kind. */
 export const placedIndexes = (name: string, table: Listed) => [
   index(`${name}_created`)
     .on(table.createdAt, table.id)

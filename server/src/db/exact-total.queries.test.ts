@@ -9,7 +9,7 @@ import { exactTotal } from './exact-total.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Counting it takes longer than what is worth remembering. */
+/** A slow `from`: counting it takes longer than the caching threshold. */
 const slowly = (name: string) =>
   sql`(select pg_sleep(0.03) from ${areas} where ${areas.name} = ${name}
     union all select pg_sleep(0.03)) as slow`
@@ -22,13 +22,13 @@ it('is not counted again while nothing is written, and at once when something is
 
     const queries = vi.spyOn(Client.prototype, 'query')
     const counts = () => queries.mock.calls.filter((call) => /count\(/.test(JSON.stringify(call)))
-    // Whatever else runs on the same server may have written meanwhile: then it is counted, and asked again.
-    const countsOfAnother = async () => {
+    // Another test on the same server may write meanwhile, which causes a count; therefore this polls.
+    const countsOfNextTotal = async () => {
       queries.mockClear()
       expect(await total()).toBe(1)
       return counts().length
     }
-    await expect.poll(countsOfAnother).toBe(0)
+    await expect.poll(countsOfNextTotal).toBe(0)
 
     await areaStore.insert(db, [{ name }])
     expect(await total()).toBe(2)

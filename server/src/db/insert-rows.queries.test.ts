@@ -5,7 +5,7 @@ import { documents } from '#features/documents/document.tables.ts'
 import { withApp } from '#test/support/app.ts'
 import type { Db } from './client.ts'
 import { newId } from './columns.ts'
-import { inOneStatement, insertRows } from './insert-rows.ts'
+import { executeTogether, insertRows } from './insert-rows.ts'
 
 const AT = new Date('2026-11-16T12:34:56.789Z')
 
@@ -34,27 +34,27 @@ const anEntry = (changes: (typeof auditEntries.$inferSelect)['changes']) => ({
   changes,
 })
 
-const stored = (db: Db) => db.select().from(documents).orderBy(asc(documents.name))
+const storedDocuments = (db: Db) => db.select().from(documents).orderBy(asc(documents.name))
 
 it('rows arrive as they were given: texts, lists, instants, nothing at all', () =>
   withApp(async ({ db }) => {
     const rows = [aDocument('A'), aDocument('B')]
-    await inOneStatement(db, [insertRows(documents, rows)])
-    expect(await stored(db)).toMatchObject(rows)
+    await executeTogether(db, [insertRows(documents, rows)])
+    expect(await storedDocuments(db)).toMatchObject(rows)
   }))
 
 it('objects arrive as objects', () =>
   withApp(async ({ db }) => {
     const entry = anEntry({ name: [null, ['1', '2']] })
-    await inOneStatement(db, [insertRows(auditEntries, [entry])])
-    const found = await db.select().from(auditEntries).where(eq(auditEntries.id, entry.id))
-    expect(found).toMatchObject([entry])
+    await executeTogether(db, [insertRows(auditEntries, [entry])])
+    const rows = await db.select().from(auditEntries).where(eq(auditEntries.id, entry.id))
+    expect(rows).toMatchObject([entry])
   }))
 
 it('statements that have nothing to insert are left out; of none, nothing is sent', () =>
   withApp(async ({ db }) => {
     expect(insertRows(documents, [])).toBeUndefined()
-    await inOneStatement(db, [undefined, insertRows(documents, [])])
-    await inOneStatement(db, [undefined, insertRows(documents, [aDocument('A')]), undefined])
-    expect(await stored(db)).toHaveLength(1)
+    await executeTogether(db, [undefined, insertRows(documents, [])])
+    await executeTogether(db, [undefined, insertRows(documents, [aDocument('A')]), undefined])
+    expect(await storedDocuments(db)).toHaveLength(1)
   }))

@@ -4,8 +4,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
 
 /**
- * Rows that all give the same columns, as one statement with one parameter: whatever their number, it is put
- * together at once and its text stays the same. Of no rows there is nothing to insert.
+ * Inserts rows with the same columns by one statement with one parameter: its text does not depend on the number of rows, so it
+ * is cheap to build and can be reused. Undefined if there are no rows.
  */
 export const insertRows = <Table extends PgTable>(
   table: Table,
@@ -23,16 +23,16 @@ export const insertRows = <Table extends PgTable>(
 
 export const rowsAsParameter = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
-/** Statements that know nothing of each other's rows, as one; of none, nothing. */
-export const oneStatement = (statements: readonly (SQL | undefined)[]) => {
+/** Combines independent statements into one: none of them sees the rows of another. Undefined if there are none. */
+export const combineStatements = (statements: readonly (SQL | undefined)[]) => {
   const parts = statements
     .filter((statement) => statement !== undefined)
     .map((statement, index) => sql`${sql.raw(`part_${index}`)} as (${statement})`)
   return parts.length > 0 ? sql`with ${sql.join(parts, sql`, `)} select` : undefined
 }
 
-/** The same, sent and answered. */
-export const inOneStatement = async (db: Db, statements: readonly (SQL | undefined)[]) => {
-  const statement = oneStatement(statements)
+/** Combines the statements and executes the result. */
+export const executeTogether = async (db: Db, statements: readonly (SQL | undefined)[]) => {
+  const statement = combineStatements(statements)
   if (statement) await db.execute(statement)
 }

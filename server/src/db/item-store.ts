@@ -16,11 +16,11 @@ import {
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
-import { linkInserted, linkPlaces, pageOfLinks, unlinkPlaces } from './linked-page.ts'
+import { linkInserted, linkPlaces, readLinkedPage, unlinkPlaces } from './linked-page.ts'
 import { LATEST_FIRST, type Listing, type Page, readListing } from './listing.ts'
 import type { PlacesTable } from './places-table.ts'
-import { prepared } from './prepared.ts'
-import { type Found, readPage } from './read-page.ts'
+import { prepareOnce } from './prepare-once.ts'
+import { type PageSelection, readPage } from './read-page.ts'
 import { NAME_TAKEN, mapUniqueViolation } from './unique.ts'
 
 type ItemTable = PgTable & {
@@ -31,33 +31,33 @@ type ItemTable = PgTable & {
 }
 
 type Items<Table extends ItemTable> = {
-  /** Of its prepared statement. */
+  /** The prefix of the name of its prepared statement. */
   readonly name: string
   readonly table: Table
   readonly listing: Listing
-  /** Where the kind has many items: the table that links them to their subsidiaries. */
+  /** The table that links items to their subsidiaries; only kinds with many items have one. */
   readonly places?: PlacesTable
-  /** What a page reads of each row, where that is not all. */
+  /** The columns that a page reads; all of them by default. */
   readonly columnsFor?: (query: PageQuery) => Readonly<Record<string, PgColumn | SQL>>
 }
 
-type Shown = {
-  /** Of these subsidiaries, or of all; undefined is no limit. */
+type Restriction = {
+  /** Only items of these subsidiaries, or of ALL; undefined for no limit. */
   readonly codes?: readonly string[] | undefined
   readonly where?: SQL | undefined
-  /** The company's day, where the list can be filtered by what follows from it. */
+  /** The company's current date, for lists with filters that depend on it. */
   readonly today?: string | undefined
 }
 type Deletion = { readonly deletedAt: Date; readonly deletedBy: string }
 
 type Row<Table extends PgTable> = InferSelectModel<Table>
 
-/** The rows of one kind of item. What is in the bin is found by `restore` alone. */
+/** The rows of one kind of item. Only `restore` finds a row in the bin. */
 export type ItemStore<Table extends PgTable> = {
   readonly find: (db: Db, id: string) => Promise<Row<Table> | undefined>
-  /** The one to be changed: others who would change it wait. */
+  /** Reads the row and locks it until the transaction ends. */
   readonly lock: (db: Db, id: string) => Promise<Row<Table> | undefined>
-  readonly page: (db: Db, query: PageQuery, shown?: Shown) => Promise<Page<Row<Table>>>
+  readonly page: (db: Db, query: PageQuery, restriction?: Restriction) => Promise<Page<Row<Table>>>
   readonly insert: (db: Db, rows: InferInsertModel<Table>[]) => Promise<Row<Table>[]>
   readonly update: (
     db: Db,
@@ -65,7 +65,7 @@ export type ItemStore<Table extends PgTable> = {
     values: Partial<InferInsertModel<Table>>,
   ) => Promise<Row<Table> | undefined>
   readonly bin: (db: Db, id: string, deletion: Deletion) => Promise<void>
-  /** Out of the bin, if it is there. */
+  /** Takes the row out of the bin; undefined if it is not there. */
   readonly restore: (
     db: Db,
     id: string,
@@ -81,12 +81,12 @@ export function itemStore({
   places,
   columnsFor = () => getTableColumns(table),
 }: Items<ItemTable>): ItemStore<ItemTable> {
-  const alive = table.deletedAt && isNull(table.deletedAt)
-  const byId = prepared((db) =>
+  const notDeleted = table.deletedAt && isNull(table.deletedAt)
+  const byId = prepareOnce((db) =>
     db
       .select()
       .from(table)
-      .where(and(eq(table.id, sql.placeholder('id')), alive))
+      .where(and(eq(table.id, sql.placeholder('id')), notDeleted))
       .prepare(`${name}_by_id`),
   )
   const link = async (db: Db, rows: readonly Row<ItemTable>[]) => {
@@ -101,27 +101,27 @@ export function itemStore({
         await db
           .select()
           .from(table)
-          .where(and(eq(table.id, id), alive))
+          .where(and(eq(table.id, id), notDeleted))
           .for('update')
       ).at(0),
 
     page: async (db, query, { codes, where, today } = {}) => {
       const visible =
         table.subsidiaries && codes && arrayOverlaps(table.subsidiaries, [...codes, ALL])
-      const listed = readListing({ ...listing, today }, query, alive, visible, where)
-      const select = (found: Found) =>
+      const listQuery = readListing({ ...listing, today }, query, notDeleted, visible, where)
+      const select = (selection: PageSelection) =>
         db
           .select(columnsFor(query))
           .from(table)
-          .where(found.where)
-          .orderBy(...found.orderBy)
-          .limit(found.limit)
+          .where(selection.where)
+          .orderBy(...selection.orderBy)
+          .limit(selection.limit)
       const isLatestFirst = query.order_by === '' || query.order_by === LATEST_FIRST
       if (!places || !codes || !isLatestFirst || query.filters !== '') {
-        return readPage(db, { table, id: table.id }, listed, select)
+        return readPage(db, { table, id: table.id }, listQuery, select)
       }
-      const { ids, total } = await pageOfLinks(db, places, codes, listed)
-      return { rows: await select({ ...listed, where: inArray(table.id, ids) }), total }
+      const { ids, total } = await readLinkedPage(db, places, codes, listQuery)
+      return { rows: await select({ ...listQuery, where: inArray(table.id, ids) }), total }
     },
 
     insert: async (db, rows) => {

@@ -11,31 +11,31 @@ const LATEST = sql`desc`
 const OLDEST = sql`asc`
 
 /**
- * The latest items of these subsidiaries and of all: each code's are read from its own end of the index of links,
- * so that a page costs the same whether the subsidiary's items are old or new.
+ * Reads a page of the latest items of these subsidiaries and of ALL. The rows of each code are read separately from the index of
+ * links, so that a page costs the same whether the items of a subsidiary are old or new.
  */
-export const pageOfLinks = async (
+export const readLinkedPage = async (
   db: Db,
   places: PlacesTable,
   codes: readonly string[],
   { limit, offset }: Pick<Listed, 'limit' | 'offset'>,
 ) => {
-  const seen = [...codes, ALL]
+  const visibleCodes = [...codes, ALL]
   const total = await exactTotal(
     db,
-    sql`(select distinct ${places.itemId} from ${places} where ${inArray(places.code, seen)}) as seen`,
+    sql`(select distinct ${places.itemId} from ${places} where ${inArray(places.code, visibleCodes)}) as seen`,
   )
   if (offset >= total) return { ids: [], total }
   const window = windowOf({ limit, offset, orderBy: [LATEST], backwards: [OLDEST] }, total)
-  const end = window.isReversed ? OLDEST : LATEST
-  const outermost = seen.map(
+  const direction = window.isReversed ? OLDEST : LATEST
+  const perCode = visibleCodes.map(
     (code) => sql`(select ${places.itemId} as id, ${places.createdAt} as at from ${places}
-      where ${places.code} = ${code} order by ${places.createdAt} ${end}, ${places.itemId} ${end}
+      where ${places.code} = ${code} order by ${places.createdAt} ${direction}, ${places.itemId} ${direction}
       limit ${window.limit + window.offset})`,
   )
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from (${sql.join(outermost, sql` union `)}) as outermost
-      order by at ${end}, id ${end} limit ${window.limit} offset ${window.offset}`,
+    sql`select id from (${sql.join(perCode, sql` union `)}) as outermost
+      order by at ${direction}, id ${direction} limit ${window.limit} offset ${window.offset}`,
   )
   return { ids: rows.map(({ id }) => id), total }
 }
@@ -46,14 +46,14 @@ type Placed = PgTable & {
   readonly subsidiaries?: PgColumn
 }
 
-/** Links the items to the subsidiaries that they are for. */
+/** Links stored items to their subsidiaries. */
 export const linkPlaces = async (db: Db, places: PlacesTable, items: Placed, ids: unknown[]) => {
   await db.execute(sql`insert into ${places} (code, created_at, item_id)
     select code, ${items.createdAt}, ${items.id} from ${items}, unnest(${items.subsidiaries}) as code
     where ${inArray(items.id, ids)}`)
 }
 
-/** The same of items that are inserted in the same statement. */
+/** Links items that the same statement inserts. */
 export const linkInserted = (places: PlacesTable, inserted: SQLWrapper) =>
   sql`insert into ${places} (code, created_at, item_id)
     select code, created_at, id from ${inserted}, unnest(subsidiaries) as code`

@@ -34,26 +34,26 @@ const rows = [
   { name: 'Dado', active: false, endDate: '2026-11-16', farms: ['ALL'] },
 ].map((row, index) => ({ ...row, id: idOf(index + 1) }))
 
-const withThings = (story: (db: Db) => Promise<void>) =>
+const withThings = (test: (db: Db) => Promise<void>) =>
   withApp(async ({ db }) => {
     await db.execute(
       sql`create temp table things (id uuid primary key, name text, name_key text, active boolean, end_date date, farms text[]) on commit drop`,
     )
-    const keyed = rows.map((row) => ({ ...row, nameKey: sql`portal_normalize(${row.name})` }))
-    await db.insert(things).values(keyed)
-    await story(db)
+    const rowsWithKey = rows.map((row) => ({ ...row, nameKey: sql`portal_normalize(${row.name})` }))
+    await db.insert(things).values(rowsWithKey)
+    await test(db)
   })
 
 const namesBy = async (db: Db, query: Record<string, string>) => {
   const { where, orderBy, limit, offset } = readListing(listing, pageQuery.parse(query))
-  const found = await db
+  const page = await db
     .select({ name: things.name })
     .from(things)
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
-  return found.map(({ name }) => name)
+  return page.map(({ name }) => name)
 }
 
 describe('readListing', () => {

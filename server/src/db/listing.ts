@@ -28,13 +28,13 @@ import {
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { AppError } from '#errors.ts'
 
-/** What is true of the rows in each state on a day. */
+/** For each state, the condition that its rows meet on a given date. */
 type StateConditions = (today: string) => Readonly<Record<string, SQL | undefined>>
 
-/** A field that no column holds: it follows from others and from the day. */
+/** A field without a column: it is computed from other columns and the date. */
 type StateField = { readonly kind: 'code' | 'boolean'; readonly states: StateConditions }
 
-/** A list whose values are rows of another table. */
+/** A field whose values are rows of another table. */
 type LinkedField = {
   readonly kind: 'places'
   readonly holds: (values: readonly string[]) => SQL
@@ -43,24 +43,24 @@ type LinkedField = {
 type ColumnField = {
   readonly kind: FieldKind
   readonly column: Column
-  /** For a text: the column that is blind to accents and capitals, and has the index. */
+  /** For a text: the indexed column without accents and capitals. */
   readonly key?: Column | SQL
-  /** For a date whose column is an instant: whose days are meant. */
+  /** For a date whose column is an instant: the calendar that gives its day. */
   readonly daysOf?: Calendar
 }
 type Field = ColumnField | StateField | LinkedField
 
 export const LATEST_FIRST = 'created_at,desc'
 
-/** What a list can be filtered and ordered by. The wire's names on the left. */
+/** The filters and orders of a list, by their wire names. */
 export type Listing = {
   readonly fields: Readonly<Record<string, Field>>
   readonly orders: Readonly<Record<string, Column>>
-  /** Of a list that asks for none; without it, the first of the orders. */
+  /** Used if the query names no order. Without it, the first order is used. */
   readonly defaultOrder?: string
-  /** Ends every order, so that no row is on two pages. */
+  /** The last column of every order, as a tie-breaker: without it a row could be on two pages. */
   readonly last: Column
-  /** The company's day, for those fields that follow from it. */
+  /** The company's current date, for the fields that depend on it. */
   readonly today?: string | undefined
 }
 
@@ -68,7 +68,7 @@ type PlacedTable = Readonly<
   Record<'id' | 'name' | 'nameKey' | 'createdAt' | 'subsidiaries' | 'farms', Column>
 >
 
-/** The list of a kind that is placed in subsidiaries: by what every such kind is found and ordered, and by fields of its own. */
+/** The listing of a kind that is placed in subsidiaries: the common fields and orders, and fields of its own. */
 export const placedListing = (table: PlacedTable, fields: Listing['fields'] = {}): Listing => ({
   fields: {
     id: { kind: 'id', column: table.id },
@@ -82,11 +82,15 @@ export const placedListing = (table: PlacedTable, fields: Listing['fields'] = {}
   last: table.id,
 })
 
-/** The rows whose text contains the term, blind to accents and capitals. */
+/** Matches text that contains the term, ignoring accents and capitals. */
 export const contains = (key: Column | SQL, term: string): SQL =>
   sql`${key} like portal_contains(${term})`
 
-const compared = (column: Column, operator: Exclude<Operator, 'like'>, value: FilterValue): SQL => {
+const comparison = (
+  column: Column,
+  operator: Exclude<Operator, 'like'>,
+  value: FilterValue,
+): SQL => {
   switch (operator) {
     case 'equals':
       return eq(column, value)
@@ -101,61 +105,69 @@ const compared = (column: Column, operator: Exclude<Operator, 'like'>, value: Fi
   }
 }
 
-const unlessNot = (operator: Operator, holds: SQL) =>
-  operator === 'not_equals' ? not(holds) : holds
+const negateIfNotEquals = (operator: Operator, condition: SQL) =>
+  operator === 'not_equals' ? not(condition) : condition
 
 /** On a list, `equals` means that it contains the value, and `in` that it contains one of them. */
-const comparedList = (column: Column, operator: Operator, values: readonly string[]) =>
-  unlessNot(operator, arrayOverlaps(column, [...values]))
+const listComparison = (column: Column, operator: Operator, values: readonly string[]) =>
+  negateIfNotEquals(operator, arrayOverlaps(column, [...values]))
 
-/** By its seconds: written out, the years before 1 and after 9999 are read by no database. */
+/** Built from seconds: PostgreSQL cannot parse dates before the year 1 or after 9999 as text. */
 const instant = (at: Date) => sql`to_timestamp(${at.getTime() / 1000})`
 
-const comparedDay = (column: Column, operator: Operator, day: string, days: Calendar): SQL => {
-  const [start, end] = [instant(days.startOfDay(day)), instant(days.endOfDay(day))]
+const dayComparison = (
+  column: Column,
+  operator: Operator,
+  day: string,
+  calendar: Calendar,
+): SQL => {
+  const [start, end] = [instant(calendar.startOfDay(day)), instant(calendar.endOfDay(day))]
   if (operator === 'greater_than') return sql`${column} >= ${end}`
   if (operator === 'less_than') return sql`${column} < ${start}`
-  return unlessNot(operator, sql`(${column} >= ${start} and ${column} < ${end})`)
+  return negateIfNotEquals(operator, sql`(${column} >= ${start} and ${column} < ${end})`)
 }
 
-const inStates = (
+const stateComparison = (
   { states }: StateField,
   today: string,
   { field, operator }: Filter,
   names: readonly string[],
 ) => {
-  const known = states(today)
+  const conditionsByState = states(today)
   const conditions = names.map((name) => {
-    const condition = Object.hasOwn(known, name) ? known[name] : undefined
+    const condition = Object.hasOwn(conditionsByState, name) ? conditionsByState[name] : undefined
     if (condition !== undefined) return condition
     throw new AppError('invalid_filter', `Valor inválido no filtro ${field}`)
   })
-  return unlessNot(operator, sql`(${sql.join(conditions, sql` or `)})`)
+  return negateIfNotEquals(operator, sql`(${sql.join(conditions, sql` or `)})`)
 }
 
 const conditionOf = ({ fields, today = '' }: Listing, filter: Filter) => {
   const { field, operator, value } = filter
-  const known = fields[field]
-  if (known === undefined) throw new AppError('invalid_filter', `Filtro desconhecido: ${field}`)
+  const definition = fields[field]
+  if (definition === undefined)
+    throw new AppError('invalid_filter', `Filtro desconhecido: ${field}`)
   const values = [value].flat().map(String)
-  if ('states' in known) return inStates(known, today, filter, values)
-  if ('holds' in known) return unlessNot(operator, known.holds(values))
-  if (known.kind === 'ids') return comparedList(known.column, operator, values)
-  // What is for all is for this one too.
-  if (known.kind === 'places') return comparedList(known.column, operator, [...values, ALL])
-  if (known.daysOf) return comparedDay(known.column, operator, String(value), known.daysOf)
-  if (operator === 'like') return contains(known.key ?? known.column, String(value))
-  return compared(known.column, operator, value)
+  if ('states' in definition) return stateComparison(definition, today, filter, values)
+  if ('holds' in definition) return negateIfNotEquals(operator, definition.holds(values))
+  if (definition.kind === 'ids') return listComparison(definition.column, operator, values)
+  // An item for ALL is for this place too.
+  if (definition.kind === 'places')
+    return listComparison(definition.column, operator, [...values, ALL])
+  if (definition.daysOf)
+    return dayComparison(definition.column, operator, String(value), definition.daysOf)
+  if (operator === 'like') return contains(definition.key ?? definition.column, String(value))
+  return comparison(definition.column, operator, value)
 }
 
-/** The filters as they are read; what the fields do not know is refused. */
+/** Parses the filters, and refuses unknown fields. */
 export const readFilters = (text: string, fields: FilterFields) => {
   const parsed = parseFilters(text, fields)
   if (!parsed.ok) throw new AppError('invalid_filter', parsed.reason)
   return parsed.filters
 }
 
-/** What all of these filters leave. */
+/** The conjunction of the conditions of these filters. */
 export const conditionOfAll = (listing: Listing, filters: readonly Filter[]) =>
   and(...filters.map((filter) => conditionOf(listing, filter)))
 
@@ -164,7 +176,7 @@ const filtersOf = (listing: Listing, text: string) => {
   return conditionOfAll(listing, readFilters(text, Object.fromEntries(kinds)))
 }
 
-/** The order as it is read; one that the list does not have is refused. */
+/** Parses the order, and refuses one that the list does not have. */
 export const readOrder = ({ orders, defaultOrder = '' }: Listing, text: string) => {
   const parsed = parseOrder(text || defaultOrder, Object.keys(orders))
   if (!parsed.ok) throw new AppError('invalid_filter', parsed.reason)
@@ -176,21 +188,21 @@ const orderOf = (listing: Listing, text: string) => {
   const { field, descending } = readOrder(listing, text)
   const column = orders[field]
   const columns = column === undefined || column === last ? [last] : [column, last]
-  const [forth, back] = descending ? [desc, asc] : [asc, desc]
+  const [forwards, reversed] = descending ? [desc, asc] : [asc, desc]
   return {
-    orderBy: columns.map((each) => forth(each)),
-    /** The same from the other end. */
-    backwards: columns.map((each) => back(each)),
+    orderBy: columns.map((each) => forwards(each)),
+    /** The reversed order. */
+    backwards: columns.map((each) => reversed(each)),
   }
 }
 
-/** A list's query as the parts of a select. What it does not know is refused, never ignored. */
+/** Translates a list's query into the parts of a select. Unknown filters and orders are refused, never ignored. */
 export const readListing = (
   listing: Listing,
   query: PageQuery,
-  ...always: (SQL | undefined)[]
+  ...fixedConditions: (SQL | undefined)[]
 ) => ({
-  where: and(...always, filtersOf(listing, query.filters)),
+  where: and(...fixedConditions, filtersOf(listing, query.filters)),
   ...orderOf(listing, query.order_by),
   limit: pageLimitOf(query.page_size),
   offset: (query.page - 1) * pageLimitOf(query.page_size),
@@ -198,7 +210,7 @@ export const readListing = (
 
 export type Listed = ReturnType<typeof readListing>
 
-/** The rows of the page that a list's query asks for. */
+/** Adds the conditions, order and limits of a page to a select. */
 export const pageRows = <Select extends PgSelect>(
   select: Select,
   { where, orderBy, limit, offset }: Pick<Listed, 'where' | 'orderBy' | 'limit' | 'offset'>,

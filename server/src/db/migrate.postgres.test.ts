@@ -3,11 +3,11 @@ import { emptyPostgresDatabase } from '#test/support/database.ts'
 import { type Database, openPostgres } from './client.ts'
 import { migrateSchema } from './migrate.ts'
 
-const withReplicas = async (count: number, story: (replicas: Database[]) => Promise<void>) => {
+const withReplicas = async (count: number, test: (replicas: Database[]) => Promise<void>) => {
   const url = await emptyPostgresDatabase()
   const replicas = Array.from({ length: count }, () => openPostgres(url, 2))
   try {
-    await story(replicas)
+    await test(replicas)
   } finally {
     await Promise.all(replicas.map((replica) => replica.close()))
   }

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { causes } from '#errors.ts'
+import { causesOf } from '#errors.ts'
 
-const EVERY_MS = 1000
+const INTERVAL_MS = 1000
 
 const reasonOf = (error: unknown) => {
-  const innermost = causes(error).at(-1)
+  const innermost = causesOf(error).at(-1)
   return innermost instanceof Error
     ? {
         reason: innermost.message.split('\n')[0],
@@ -13,23 +13,23 @@ const reasonOf = (error: unknown) => {
     : { reason: 'unknown', code: undefined }
 }
 
-/** Of a database that is away every request and job says the same: one line a second, with how many there were. */
+/** During an outage every request and job fails alike. This writes one line a second, with the number of failures. */
 export const outageLog = (clock: () => number = Date.now) => {
-  let saidAt = -Infinity
-  let unsaid = 0
+  let loggedAt = -Infinity
+  let unlogged = 0
   return (log: Pick<FastifyBaseLogger, 'error'>, error: unknown) => {
     const now = clock()
-    unsaid += 1
-    // A clock that was set back must not silence it.
-    if (Math.abs(now - saidAt) < EVERY_MS) return
+    unlogged += 1
+    // `abs`, so that a clock that was set back does not suppress the log.
+    if (Math.abs(now - loggedAt) < INTERVAL_MS) return
     log.error(
-      { event: 'database_unavailable', requests: unsaid, ...reasonOf(error) },
+      { event: 'database_unavailable', requests: unlogged, ...reasonOf(error) },
       'the database does not answer',
     )
-    saidAt = now
-    unsaid = 0
+    loggedAt = now
+    unlogged = 0
   }
 }
 
-/** One for the process: all its requests and jobs share the database. */
+/** One log for the process, because all its requests and jobs share the database. */
 export const logOutage = outageLog()

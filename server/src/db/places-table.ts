@@ -2,8 +2,8 @@ import { type AnyPgColumn, index, pgTable, primaryKey, text, uuid } from 'drizzl
 import { instant } from './columns.ts'
 
 /**
- * Which items each subsidiary has, in the order they were made: lists are read from here.
- * An item in the bin has no rows.
+ * Links a kind's items to their subsidiaries, in the order of creation. Lists are read from this table. An item in the bin has
+ * no rows here.
  */
 export const placesTable = <Name extends string>(name: Name, item: () => AnyPgColumn) =>
   pgTable(

@@ -8,7 +8,7 @@ import type { Db } from './client.ts'
 const OTHERS = 1200
 const OLD = 15
 
-/** More areas than a first page looks at, then some that are last by name and by date. */
+/** Inserts many areas, and a few that are last both by name and by date. */
 const fill = (db: Db) =>
   db.execute(sql`insert into areas (id, name, created_at)
     select gen_random_uuid(), case when n <= ${OLD} then 'Z velha ' else 'A nova ' end || lpad(n::text, 4, '0'),

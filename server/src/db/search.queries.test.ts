@@ -22,11 +22,11 @@ describe('searching names', () => {
       await db.execute(sql`analyze farms`)
       const search = sql`select code from farms where ${contains(farms.nameKey, 'água santa')}`
       expect(await planWithOnly(db, 'farms_search', search)).toContain('farms_search')
-      const found = await db
+      const matches = await db
         .select({ code: farms.code })
         .from(farms)
         .where(contains(farms.nameKey, 'AGUA SÁNTA'))
-      expect(found).toEqual([{ code: 'F4321' }])
+      expect(matches).toEqual([{ code: 'F4321' }])
     }))
 
   it('is served by an index where places are searched, those for all included', () =>

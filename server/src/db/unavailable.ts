@@ -1,8 +1,8 @@
-import { AppError, causes } from '#errors.ts'
+import { AppError, causesOf } from '#errors.ts'
 
-/** The server went away, is starting or stopping, or has no room left: on the disk, in memory, for a connection. */
+/** The connection was lost, the server starts or stops, or it lacks disk space, memory or connections. */
 const SQLSTATES = /^(08|53|57P0[1-3]|58030)/
-const SYSTEM = new Set([
+const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -10,20 +10,20 @@ const SYSTEM = new Set([
   'ETIMEDOUT',
   'EHOSTUNREACH',
 ])
-const DRIVER =
+const DRIVER_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|the pool is draining|Cannot use a pool after|The embedded database stopped/i
 
-const unavailable = (error: unknown) => {
+const isOutage = (error: unknown) => {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return SYSTEM.has(code) || SQLSTATES.test(code) || DRIVER.test(error.message)
+  return SYSTEM_CODES.has(code) || SQLSTATES.test(code) || DRIVER_MESSAGES.test(error.message)
 }
 
 /**
- * Whether the database could not be reached, as opposed to having refused.
- * A store or a provider that is away fails with the same codes, and has been named by then.
+ * Whether the database could not be reached, as opposed to a statement that it refused. An unreachable file store or identity
+ * provider fails with the same codes, but is wrapped in an AppError.
  */
 export const isDatabaseUnavailable = (error: unknown) => {
-  const chain = causes(error)
-  return chain.some(unavailable) && !chain.some((each) => each instanceof AppError)
+  const chain = causesOf(error)
+  return chain.some(isOutage) && !chain.some((each) => each instanceof AppError)
 }

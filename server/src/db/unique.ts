@@ -1,16 +1,16 @@
-import { AppError, causes } from '#errors.ts'
+import { AppError, causesOf } from '#errors.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
 export const isUniqueViolation = (error: unknown) =>
-  causes(error).some(
+  causesOf(error).some(
     (cause) => cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION,
   )
 
-/** Told at the field of the form that was saved. */
+/** The form shows this message at its name field. */
 export const NAME_TAKEN = [{ field: 'name', message: 'Este nome já está em uso' }]
 
-/** A write that a unique index refuses is refused as `entity_not_unique`. */
+/** Turns the violation of a unique index into `entity_not_unique`. */
 export const mapUniqueViolation = async <T>(
   write: Promise<T>,
   fields: typeof NAME_TAKEN = [],

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { MIGRATIONS } from '#folders.ts'
-import { type World, makeWorld } from '#test/support/app.ts'
+import { MIGRATIONS_FOLDER } from '#folders.ts'
+import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { openEmptyDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
 import { type Row, sampleRows } from '#test/support/sample-rows.ts'
@@ -15,19 +15,19 @@ import { migrateSchema } from './migrate.ts'
 const root = mkdtempSync(join(tmpdir(), 'portal-upgrade-'))
 const journal = z
   .looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) })
-  .parse(JSON.parse(readFileSync(join(MIGRATIONS, 'meta', '_journal.json'), 'utf8')))
+  .parse(JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8')))
 const TAGS = journal.entries.map(({ tag }) => tag)
 
-/** The migrations of the version that ended with this one. */
-const versionOf = (step: number) => {
+/** A copy of the migrations up to this step, as an earlier version had them. */
+const migrationsUpTo = (step: number) => {
   const folder = join(root, String(step))
-  cpSync(MIGRATIONS, folder, { recursive: true })
-  const known = { ...journal, entries: journal.entries.slice(0, step + 1) }
-  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify(known))
+  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
+  const shortened = { ...journal, entries: journal.entries.slice(0, step + 1) }
+  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify(shortened))
   return folder
 }
 
-/** Each table, with the columns that somebody else fills left out. */
+/** Each table with its columns, except generated ones. */
 const tablesIn = async ({ pool }: Database) => {
   const { rows } = await pool.query<{ table: string; columns: string[] }>(
     `select table_name as table, array_agg(column_name::text) as columns
@@ -47,14 +47,14 @@ const insert = async ({ pool }: Database, table: string, row: Row) => {
   )
 }
 
-/** As people use that version for a day: a row in each of its tables. */
-const liveThrough = async (database: Database, day: number) => {
+/** Inserts a row into each table that this version has. */
+const insertSampleRows = async (database: Database, day: number) => {
   const tables = await tablesIn(database)
   for (const [table, row] of sampleRows(day)) {
     const columns = tables.get(table)
     if (columns === undefined) continue
-    const known = Object.entries(row).filter(([name]) => columns.includes(name))
-    await insert(database, table, Object.fromEntries(known))
+    const fields = Object.entries(row).filter(([name]) => columns.includes(name))
+    await insert(database, table, Object.fromEntries(fields))
   }
 }
 
@@ -73,27 +73,27 @@ const contentOf = async (database: Database): Promise<Content> => {
   return content
 }
 
-/** Filled in by a later update, which is asked about below. */
+/** Columns that a later migration fills; their new values are tested below. */
 const REWRITTEN = new Map([['checklist_answers', { column: 'content', by: '0023_scores' }]])
 
-/** Gone on purpose, as CHANGELOG.md tells: addresses of downloads that are good for five minutes. */
-const GIVEN_UP = new Map([['export_tickets', '0009_audit_trail']])
+/** Tables that a migration empties on purpose (CHANGELOG.md): download addresses, which are valid for five minutes. */
+const EMPTIED = new Map([['export_tickets', '0009_audit_trail']])
 
 let database: Database
-let world: World
-/** What was there at the end of each version's day. */
-const seen: Content[] = []
+let world: TestPortal
+/** The content of the database after the sample rows of each version. */
+const contentByStep: Content[] = []
 let now: Content
 
 beforeAll(async () => {
   database = await openEmptyDatabase()
   for (const step of TAGS.keys()) {
-    await migrateSchema(database.pool, versionOf(step))
-    await liveThrough(database, step)
-    seen.push(await contentOf(database))
+    await migrateSchema(database.pool, migrationsUpTo(step))
+    await insertSampleRows(database, step)
+    contentByStep.push(await contentOf(database))
   }
   now = await contentOf(database)
-  world = await makeWorld(() => database.db)
+  world = await makeTestPortal(() => database.db)
 })
 afterAll(async () => {
   await world.app.close()
@@ -101,8 +101,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-const without = (row: Row, gone: readonly string[]) =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !gone.includes(name)))
+const without = (row: Row, columns: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)))
 
 describe('a database of each version so far', () => {
   it('had a row in every table', () => {
@@ -110,8 +110,8 @@ describe('a database of each version so far', () => {
   })
 
   it.each([...TAGS.entries()].slice(1))('%i (%s) has all its rows after the update', (step) => {
-    for (const [table, rows] of seen[step] ?? []) {
-      if (step < TAGS.indexOf(GIVEN_UP.get(table) ?? '')) continue
+    for (const [table, rows] of contentByStep[step] ?? []) {
+      if (step < TAGS.indexOf(EMPTIED.get(table) ?? '')) continue
       const carried = now.get(table) ?? []
       for (const row of rows) {
         const { column, by } = REWRITTEN.get(table) ?? { column: '', by: '' }
@@ -136,7 +136,7 @@ describe('a database of each version so far', () => {
       })
     }
     const before = TAGS.indexOf('0019_files_are_settled')
-    for (const file of seen[before - 1]?.get('files') ?? []) {
+    for (const file of contentByStep[before - 1]?.get('files') ?? []) {
       const { created_at } = file
       expect(now.get('files')).toContainEqual({ ...file, settled_at: created_at })
     }
@@ -203,9 +203,9 @@ describe('corrections from before they were their author’s', () => {
     try {
       await migrateSchema(
         own.pool,
-        versionOf(TAGS.indexOf('0034_corrections_keep_their_author') - 1),
+        migrationsUpTo(TAGS.indexOf('0034_corrections_keep_their_author') - 1),
       )
-      await liveThrough(own, 1)
+      await insertSampleRows(own, 1)
       const {
         rows: [first],
       } = await own.pool.query<Row>('select * from checklist_answers')
@@ -213,7 +213,7 @@ describe('corrections from before they were their author’s', () => {
       const chain = [newId(), newId(), newId()]
       const by = (name: string) => ({ admin_id: newId(), user_name: name })
       const end = (ended_by: string) => ({ state: 'replaced', ended_by })
-      const rowOf = (index: number, over: Row) => ({ ...author, id: chain[index], ...over })
+      const rowOf = (index: number, values: Row) => ({ ...author, id: chain[index], ...values })
       await insert(own, 'checklist_answers', rowOf(0, end('Bia')))
       await insert(
         own,
@@ -221,7 +221,7 @@ describe('corrections from before they were their author’s', () => {
         rowOf(1, { ...by('Bia'), ...end('Caio'), replaces_id: chain[0] }),
       )
       await insert(own, 'checklist_answers', rowOf(2, { ...by('Caio'), replaces_id: chain[1] }))
-      await migrateSchema(own.pool, MIGRATIONS)
+      await migrateSchema(own.pool, MIGRATIONS_FOLDER)
       const { rows } = await own.pool.query<Row>(
         'select id, admin_id, user_name, ended_by from checklist_answers order by id',
       )

@@ -1,15 +1,15 @@
 import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
 
 type Account = {
-  /** The same in every demonstration, so that one is recognised wherever it was carried. */
+  /** The same id in every demonstration, so that its accounts are recognised after a restore or move. */
   readonly id: string
   readonly email: string
   readonly name: string
   readonly description: string
   readonly isMaster: boolean
   readonly totpSecret: string
-  /** Subsidiary code → scopes, in all areas. */
-  readonly held: Readonly<Record<string, readonly Scope[]>>
+  /** The scopes by subsidiary code; they hold in all areas. */
+  readonly scopesBySubsidiary: Readonly<Record<string, readonly Scope[]>>
 }
 
 export const DEMO_PASSWORD = 'portal-demo'
@@ -25,7 +25,7 @@ export const ACCOUNTS: readonly Account[] = [
     description: 'Administradora master: pode tudo',
     isMaster: true,
     totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-    held: {},
+    scopesBySubsidiary: {},
   },
   {
     id: '0190d300-0000-7000-8000-000000000002',
@@ -34,7 +34,7 @@ export const ACCOUNTS: readonly Account[] = [
     description: 'Gestor de Chapecó e Concórdia',
     isMaster: false,
     totpSecret: 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU',
-    held: { '1001': SCOPES, '1002': SCOPES },
+    scopesBySubsidiary: { '1001': SCOPES, '1002': SCOPES },
   },
   {
     id: '0190d300-0000-7000-8000-000000000003',
@@ -43,7 +43,7 @@ export const ACCOUNTS: readonly Account[] = [
     description: 'Somente leitura em Chapecó',
     isMaster: false,
     totpSecret: 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK',
-    held: { '1001': readScopes },
+    scopesBySubsidiary: { '1001': readScopes },
   },
   {
     id: '0190d300-0000-7000-8000-000000000004',
@@ -52,7 +52,7 @@ export const ACCOUNTS: readonly Account[] = [
     description: 'Técnico de campo: responde checklists',
     isMaster: false,
     totpSecret: 'ONSWG4TFOQYTEMZUONSWG4TFOQYTEMZU',
-    held: { '1001': fieldScopes, '1003': fieldScopes },
+    scopesBySubsidiary: { '1001': fieldScopes, '1003': fieldScopes },
   },
   {
     id: '0190d300-0000-7000-8000-000000000005',
@@ -61,6 +61,6 @@ export const ACCOUNTS: readonly Account[] = [
     description: 'Ainda sem nenhum acesso',
     isMaster: false,
     totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
-    held: {},
+    scopesBySubsidiary: {},
   },
 ]

@@ -1,5 +1,5 @@
 const DAY_MS = 86_400_000
 
-/** The calendar date so many days after this one; before it, if negative. */
+/** The calendar date this many days later, or earlier if negative. */
 export const daysFrom = (today: string, days: number) =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

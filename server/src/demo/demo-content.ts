@@ -182,7 +182,7 @@ export const DOCUMENTS: readonly {
   },
 ]
 
-/** Days from today, so that a demonstration is never out of date. */
+/** Periods in days relative to today, so that a demonstration is never out of date. */
 type Days = { readonly from: number; readonly to: number }
 
 export const NEWS: readonly {

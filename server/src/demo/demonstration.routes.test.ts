@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { master } from '#test/support/people.ts'
@@ -7,11 +7,11 @@ import { idTokenOf } from '#test/support/sign-in.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { loadDemonstration } from './demonstration.ts'
 
-const withDemonstration = (story: (world: World) => Promise<void>) =>
+const withDemonstration = (test: (world: TestPortal) => Promise<void>) =>
   withApp(
     async (world) => {
-      await loadDemonstration(world.visit(), world.deps)
-      await story(world)
+      await loadDemonstration(world.context(), world.deps)
+      await test(world)
     },
     { demonstration: true },
   )
@@ -27,7 +27,7 @@ describe('the demonstration', () => {
       const { body: settings } = await world.call('GET', '/settings')
       expect(settings.data.demonstration).toHaveLength(5)
 
-      for (const { email, isMaster, held } of ACCOUNTS) {
+      for (const { email, isMaster, scopesBySubsidiary: held } of ACCOUNTS) {
         const shown = await world.call('GET', `/demonstration/code?email=${email}`)
         const auth_token = await idTokenOf(world, email, DEMO_PASSWORD)
         const body = { auth_token, totp: shown.body.data.code }
@@ -41,7 +41,7 @@ describe('the demonstration', () => {
   it('is loaded once, and never over an installation in use', () =>
     withApp(async (world) => {
       await world.anAdmin(master)
-      expect(await loadDemonstration(world.visit(), world.deps)).toBe(false)
+      expect(await loadDemonstration(world.context(), world.deps)).toBe(false)
       expect(await world.db.$count(farms)).toBe(0)
     }))
 
@@ -57,7 +57,7 @@ describe('the demonstration', () => {
 
   it('shows neither accounts nor codes where it is not meant to be', () =>
     withApp(async (world) => {
-      await loadDemonstration(world.visit(), world.deps)
+      await loadDemonstration(world.context(), world.deps)
       expect((await world.call('GET', '/settings')).body.data.demonstration).toBeNull()
       const reply = await world.call('GET', '/demonstration/code?email=master@demo.test')
       expect(reply).toMatchObject({ status: 404 })

@@ -6,7 +6,7 @@ import { AppError } from '#errors.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { demonstrationCodeOf } from './demonstration.ts'
 
-/** Not registered in production: there, no address answers a code. */
+/** Not registered in production, so that no route there reveals a code. */
 export const demonstrationRoutes: FastifyPluginAsyncZod<{ box: SecretBox }> = async (
   app,
   { box },
@@ -20,8 +20,8 @@ export const demonstrationRoutes: FastifyPluginAsyncZod<{ box: SecretBox }> = as
       querystring: z.object({ email: z.string().max(320) }),
       response: { 200: envelope(demonstrationCode) },
     },
-    handler: async ({ visit, query }) => {
-      const current = await demonstrationCodeOf(visit.db, box, query.email, visit.now)
+    handler: async ({ context, query }) => {
+      const current = await demonstrationCodeOf(context.db, box, query.email, context.now)
       if (current === undefined)
         throw new AppError('not_found', 'Not an account of the demonstration')
       return { data: { code: current.code, valid_for_seconds: current.validForSeconds } }

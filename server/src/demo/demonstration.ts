@@ -2,7 +2,7 @@ import type { Settings } from '@portal/contract/settings/settings'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { Config } from '#config.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import {
@@ -39,7 +39,7 @@ const loadAccount = async (
   { identity, box }: Deps,
   { account, areas, now }: { account: (typeof ACCOUNTS)[number]; areas: string[]; now: Date },
 ) => {
-  const { id, email, name, isMaster, totpSecret, held } = account
+  const { id, email, name, isMaster, totpSecret, scopesBySubsidiary: held } = account
   const person = { email, name, password: DEMO_PASSWORD, isDemonstration: true }
   const firebaseId = await identity.create(db, person, now)
   await insertAdmin(db, {
@@ -49,7 +49,7 @@ const loadAccount = async (
     name,
     isMaster,
     totpSecret: box.seal(totpSecret, id),
-    createdAt: new Date(now.getTime() - HALF_A_YEAR_MS), // they were there for all that is loaded
+    createdAt: new Date(now.getTime() - HALF_A_YEAR_MS), // the accounts are older than all other demonstration data
   })
   await insertAdminScopes(
     db,
@@ -63,25 +63,25 @@ const loadAccount = async (
   return { id, name, email }
 }
 
-type Loaded = {
+type LoadedBasics = {
   readonly people: readonly { readonly id: string; readonly name: string; readonly email: string }[]
   readonly areas: readonly { readonly id: string; readonly name: string }[]
   readonly now: Date
   readonly calendar: Calendar
 }
 
-const personAt = ({ people }: Loaded, email: string) => {
+const personAt = ({ people }: LoadedBasics, email: string) => {
   const person = people.find((each) => each.email === email)
   if (person === undefined) throw new Error(`The demonstration has no ${email}`)
   return person
 }
 
-const loadTheirChecklists = async (tx: Db, loaded: Loaded) => {
+const loadDemoChecklists = async (tx: Db, loaded: LoadedBasics) => {
   const businesses = await businessActivitiesByCode(
     tx,
     BUSINESS_ACTIVITIES.map(({ code }) => code),
   )
-  const known = {
+  const references = {
     people: {
       master: personAt(loaded, 'master@demo.test'),
       gestor: personAt(loaded, 'gestor@demo.test'),
@@ -89,17 +89,17 @@ const loadTheirChecklists = async (tx: Db, loaded: Loaded) => {
     areaIds: new Map(loaded.areas.map(({ name, id }) => [name, id])),
     businessIds: new Map(businesses.map(({ code, id }) => [code, id])),
   }
-  await loadChecklists(tx, known, loaded)
+  await loadChecklists(tx, references, loaded)
 }
 
-/** Whoever may answer where farms are visited. */
-const whoAnswers = (people: Loaded['people']) =>
+/** The people who visit farms and answer checklists. */
+const answeringPeople = (people: LoadedBasics['people']) =>
   people.filter(({ email }) => /^(gestor|campo|master)@/.test(email))
 
-/** Loads the demonstration into an empty database, once. */
-export const loadDemonstration = async (visit: Visit, deps: Deps) => {
-  if (await hasAdmins(visit.db)) return false
-  await write(visit, async (tx, record) => {
+/** Loads the demonstration into a database without administrators. Returns false if there are some. */
+export const loadDemonstration = async (context: RequestContext, deps: Deps) => {
+  if (await hasAdmins(context.db)) return false
+  await write(context, async (tx, record) => {
     await upsertSubsidiaries(tx, [...SUBSIDIARIES])
     await upsertFarms(tx, FARMS)
     await upsertBusinessActivities(tx, [...BUSINESS_ACTIVITIES])
@@ -108,24 +108,24 @@ export const loadDemonstration = async (visit: Visit, deps: Deps) => {
     const areaIds = areas.map(({ id }) => id)
     const people = []
     for (const account of ACCOUNTS) {
-      people.push(await loadAccount(tx, deps, { account, areas: areaIds, now: visit.now }))
+      people.push(await loadAccount(tx, deps, { account, areas: areaIds, now: context.now }))
     }
-    const when = { now: visit.now, calendar: deps.config.calendar }
-    await loadTheirChecklists(tx, { people, areas, ...when })
-    await loadAnswers(tx, whoAnswers(people), when)
+    const when = { now: context.now, calendar: deps.config.calendar }
+    await loadDemoChecklists(tx, { people, areas, ...when })
+    await loadAnswers(tx, answeringPeople(people), when)
     record({ entity: 'demonstration', id: 'demonstration', action: 'loaded' })
   })
   return true
 }
 
-/** The accounts that the sign-in page offers, if the demonstration is what this database holds. */
+/** The accounts that the sign-in page offers; null if the database holds no demonstration. */
 export const demonstrationAccounts = async (db: Db): Promise<Settings['demonstration']> => {
   const [first] = ACCOUNTS
   if (first === undefined || (await findAdminByEmail(db, first.email)) === undefined) return null
   return ACCOUNTS.map(({ email, description }) => ({ email, password: DEMO_PASSWORD, description }))
 }
 
-/** The code an authenticator would show now, for an account of the demonstration only. */
+/** The current TOTP code of a demonstration account; undefined for any other account. */
 export const demonstrationCodeOf = async (db: Db, box: SecretBox, email: string, now: Date) => {
   const admin = ACCOUNTS.some((account) => account.email === email)
     ? await findAdminByEmail(db, email)

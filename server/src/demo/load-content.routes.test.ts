@@ -8,10 +8,10 @@ import { loadContent } from './load-content.ts'
 
 it('has visits with photos that open, remarks, a signature and a place', () =>
   withApp(async (world) => {
-    await loadDemonstration(world.visit(), world.deps)
+    await loadDemonstration(world.context(), world.deps)
     const contents = new Map<string, Buffer>()
     const put = async (key: string, content: Buffer) => void contents.set(key, content)
-    await loadContent(world.visit(), {
+    await loadContent(world.context(), {
       fileStore: { put } as never,
       calendar: calendarIn(DEFAULT_TIME_ZONE),
     })

@@ -1,7 +1,7 @@
 import type { UploadDomain } from '@portal/contract/files/file'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import { alertStore } from '#features/alerts/alert.queries.ts'
 import { documentStore } from '#features/documents/document.queries.ts'
 import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
@@ -14,15 +14,15 @@ import { ALERTS, DOCUMENTS, NEWS } from './demo-content.ts'
 import { daysFrom } from './days.ts'
 
 type Content = { readonly fileStore: FileStore; readonly calendar: Calendar }
-/** Files as they are stored, and told of once all are there. */
-type Store = Content & { readonly stored: NewFile[] }
+/** The files stored so far; their rows are inserted once all are stored. */
+type StoredFiles = Content & { readonly stored: NewFile[] }
 type File = { readonly name: string; readonly bytes: Buffer }
 
 const HOUR_MS = 3_600_000
 const AUTHOR = 'Marina Prado'
 
-const store = async (
-  { fileStore, stored }: Store,
+const storeFile = async (
+  { fileStore, stored }: StoredFiles,
   domain: UploadDomain,
   { name, bytes }: File,
   now: Date,
@@ -33,23 +33,23 @@ const store = async (
   return key
 }
 
-/** The latest first in the lists as in the files: each is an hour older than the one before. */
+/** Each item is an hour older than the one before, so that lists show them in the order of the source files. */
 const stampsAt = (now: Date, index: number) => {
   const at = new Date(now.getTime() - (index + 1) * HOUR_MS)
   return { createdAt: at, updatedAt: at, updatedBy: AUTHOR }
 }
 
-const documentRows = async (files: Store, now: Date) => {
+const documentRows = async (files: StoredFiles, now: Date) => {
   const rows = []
   for (const [index, { name, description, type, subsidiaries, file }] of DOCUMENTS.entries()) {
-    const documentKey = await store(files, 'docs', file, now)
+    const documentKey = await storeFile(files, 'docs', file, now)
     const placed = { subsidiaries: [...subsidiaries], farms: ['ALL'] }
     rows.push({ name, description, type, documentKey, ...placed, ...stampsAt(now, index) })
   }
   return rows
 }
 
-const newsRows = async (files: Store, now: Date) => {
+const newsRows = async (files: StoredFiles, now: Date) => {
   const today = files.calendar.dayOf(now)
   const rows = []
   for (const [
@@ -57,7 +57,7 @@ const newsRows = async (files: Store, now: Date) => {
     { name, summary, body, subsidiaries, days, active, banner },
   ] of NEWS.entries()) {
     const picture = banner && { name: 'banner.png', bytes: banner }
-    const bannerKey = picture ? await store(files, 'news', picture, now) : null
+    const bannerKey = picture ? await storeFile(files, 'news', picture, now) : null
     const dates = { startDate: daysFrom(today, days.from), endDate: daysFrom(today, days.to) }
     const html = {
       summary: `<p>${summary}</p>`,
@@ -77,16 +77,16 @@ const newsRows = async (files: Store, now: Date) => {
   return rows
 }
 
-/** Documents with real files, news, alerts, and visits with photos. */
-export const loadContent = async (visit: Visit, content: Content) => {
-  const files: Store = { ...content, stored: [] }
-  const documents = await documentRows(files, visit.now)
-  const news = await newsRows(files, visit.now)
-  const when = { now: visit.now, calendar: content.calendar }
-  const answers = await answersWithEvidence(visit.db, when, (file) =>
-    store(files, 'answers', file, visit.now),
+/** Loads documents with real files, news, alerts, and answers with photos. */
+export const loadContent = async (context: RequestContext, content: Content) => {
+  const files: StoredFiles = { ...content, stored: [] }
+  const documents = await documentRows(files, context.now)
+  const news = await newsRows(files, context.now)
+  const when = { now: context.now, calendar: content.calendar }
+  const answers = await answersWithEvidence(context.db, when, (file) =>
+    storeFile(files, 'answers', file, context.now),
   )
-  await write(visit, async (tx, record) => {
+  await write(context, async (tx, record) => {
     await insertFiles(tx, files.stored)
     await documentStore.insert(tx, documents)
     await newsStore.insert(tx, news)
@@ -98,7 +98,7 @@ export const loadContent = async (visit: Visit, content: Content) => {
         description: body,
         subsidiaries: [...subsidiaries],
         farms: ['ALL'],
-        ...stampsAt(visit.now, index),
+        ...stampsAt(context.now, index),
       })),
     )
     record({ entity: 'demonstration', id: 'content', action: 'loaded' })

@@ -2,19 +2,19 @@ import type { Config } from '#config.ts'
 import { hasEntry } from '#audit/audit.queries.ts'
 import type { Db } from '#db/client.ts'
 import { credentialsOfAll, hasAdmins } from '#features/admins/admin.queries.ts'
-import { type Portal, localVisit } from '#portal.ts'
+import { type Portal, localContext } from '#portal.ts'
 import { demonstrationAccounts, loadDemonstration } from './demonstration.ts'
 import { allowsDemonstration, refuseDemonstration } from './refuse-demonstration.ts'
 
-/** Its accounts are there still, and its documents, news and alerts never were. */
+/** Whether the accounts of the demonstration exist, but its documents, news and alerts were never loaded. */
 const lacksContent = async (db: Db) =>
   (await demonstrationAccounts(db)) !== null &&
   (await hasEntry(db, 'demonstration', 'demonstration')) &&
   !(await hasEntry(db, 'demonstration', 'content'))
 
 /**
- * Loads the demonstration where nothing but this computer's own folder can be behind it;
- * where others can come in, the start ends if one is there.
+ * Loads the demonstration into an empty embedded database that only this computer can reach. Where others can reach the portal, a
+ * database with demonstration accounts stops the start.
  */
 export const prepareDemonstration = async (
   config: Config,
@@ -34,7 +34,7 @@ export const prepareDemonstration = async (
   const offered = config.database.url === undefined && config.identity.provider === 'embedded'
   if (!offered) return { offered, lacksContent: false }
   if (!(await hasAdmins(db))) onLoad()
-  await loadDemonstration(localVisit(db), { ...portal, config })
-  // A start that ended in between has left it without: it is loaded by the next one.
+  await loadDemonstration(localContext(db), { ...portal, config })
+  // If a start ended between accounts and content, the next one loads the content.
   return { offered, lacksContent: await lacksContent(db) }
 }

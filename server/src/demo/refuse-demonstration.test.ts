@@ -14,7 +14,7 @@ import { documents } from '#features/documents/document.tables.ts'
 import type { Portal } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
-import { type World, makeWorld, testConfig } from '#test/support/app.ts'
+import { type TestPortal, makeTestPortal, testConfig } from '#test/support/app.ts'
 import { mailQueue } from '#mail/mail-queue.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { ACCOUNTS } from './accounts.ts'
@@ -22,12 +22,12 @@ import { DOCUMENTS } from './demo-content.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { loadContent } from './load-content.ts'
 import { prepareDemonstration } from './prepare-demonstration.ts'
-import { isDemonstration } from './recognise.ts'
+import { isDemonstrationAccount } from './demonstration-credentials.ts'
 import { allowsDemonstration } from './refuse-demonstration.ts'
 import { removeDemonstration } from './remove-demonstration.ts'
 
 const box = secretBox([Buffer.alloc(32, 1)])
-const NOT_HERE = { production: false, host: '127.0.0.1', publicUrl: undefined }
+const LOCAL = { production: false, host: '127.0.0.1', publicUrl: undefined }
 
 describe('a demonstration', () => {
   it.each([
@@ -39,21 +39,21 @@ describe('a demonstration', () => {
     ['under a name that begins like ours', { publicUrl: 'http://127.0.0.1.empresa.com' }, false],
     ['at another port of ours', { host: '::1', publicUrl: 'http://[::1]:4000' }, true],
     ['under our own name', { host: 'localhost', publicUrl: 'http://localhost:4000' }, true],
-  ])('%s: %j, allowed %s', (_where, over, allowed) => {
-    expect(allowsDemonstration({ ...NOT_HERE, ...over })).toBe(allowed)
+  ])('%s: %j, allowed %s', (_where, overrides, allowed) => {
+    expect(allowsDemonstration({ ...LOCAL, ...overrides })).toBe(allowed)
   })
 
   const [first] = ACCOUNTS
   if (first === undefined) throw new Error('There are no accounts')
-  const other = { id: 'x', email: 'ana@empresa.test', totpSecret: null }
+  const person = { id: 'x', email: 'ana@empresa.test', totpSecret: null }
   it.each([
-    ['its id', { ...other, id: first.id }, true],
-    ['its e-mail, however written', { ...other, email: 'Master@Demo.test' }, true],
-    ['its secret', { ...other, totpSecret: box.seal(first.totpSecret, 'x') }, true],
-    ['nothing of it', { ...other, totpSecret: box.seal('ABCD', 'x') }, false],
-    ['a secret that nobody can open', { ...other, totpSecret: 'v1.00000000.AAAA' }, false],
+    ['its id', { ...person, id: first.id }, true],
+    ['its e-mail, however written', { ...person, email: 'Master@Demo.test' }, true],
+    ['its secret', { ...person, totpSecret: box.seal(first.totpSecret, 'x') }, true],
+    ['nothing of it', { ...person, totpSecret: box.seal('ABCD', 'x') }, false],
+    ['a secret that nobody can open', { ...person, totpSecret: 'v1.00000000.AAAA' }, false],
   ])('is recognised by %s', (_what, account, expected) => {
-    expect(isDemonstration(box, account)).toBe(expected)
+    expect(isDemonstrationAccount(box, account)).toBe(expected)
   })
 })
 
@@ -65,7 +65,7 @@ describe('where others can come in', () => {
   const REFUSED = /master@demo\.test.*\n.*npm run remove-demonstration/
   let source: Database
   let target: Database
-  let world: World
+  let world: TestPortal
   const noMailer = { send: () => Promise.resolve(), close: () => Promise.resolve() }
   const portalOf = (database: Database): Portal => ({
     ...world.deps,
@@ -77,8 +77,8 @@ describe('where others can come in', () => {
   beforeAll(async () => {
     source = await openTestDatabase()
     target = await openTestDatabase()
-    world = await makeWorld(() => source.db)
-    await loadDemonstration(world.visit(), world.deps)
+    world = await makeTestPortal(() => source.db)
+    await loadDemonstration(world.context(), world.deps)
     await backUp(installationOf(local, source.pool), { ...archive, now: new Date() })
   })
   afterAll(async () => {
@@ -97,14 +97,18 @@ describe('where others can come in', () => {
     expect(prepareDemonstration(shared, portalOf(source))).rejects.toThrow(REFUSED))
 
   it('a restore refuses one, and changes nothing', async () => {
-    const taken = restore(installationOf(shared, target.pool), archive, await checkArchive(archive))
-    await expect(taken).rejects.toThrow(REFUSED)
+    const restoring = restore(
+      installationOf(shared, target.pool),
+      archive,
+      await checkArchive(archive),
+    )
+    await expect(restoring).rejects.toThrow(REFUSED)
     expect(await hasAdmins(target.db)).toBe(false)
   })
 
   it('a move refuses one, and changes nothing', async () => {
-    const moved = move(installationOf(local, source.pool), installationOf(shared, target.pool))
-    await expect(moved).rejects.toThrow(REFUSED)
+    const moving = move(installationOf(local, source.pool), installationOf(shared, target.pool))
+    await expect(moving).rejects.toThrow(REFUSED)
     expect(await hasAdmins(target.db)).toBe(false)
   })
 
@@ -113,7 +117,7 @@ describe('where others can come in', () => {
     const next = source.db.transaction(async (tx) => {
       expect(await start(tx)).toEqual({ offered: true, lacksContent: true })
       const fileStore = fileStoreOf({ s3: undefined, dataDir: root })
-      await loadContent({ ...world.visit(), db: tx }, { fileStore, calendar: local.calendar })
+      await loadContent({ ...world.context(), db: tx }, { fileStore, calendar: local.calendar })
       expect(await tx.$count(documents)).toBe(DOCUMENTS.length)
       expect(await start(tx)).toEqual({ offered: true, lacksContent: false })
       tx.rollback()
@@ -122,19 +126,19 @@ describe('where others can come in', () => {
   })
 
   it('it is removed once another master is there, and what it made stays', async () => {
-    const remove = () => removeDemonstration(world.visit(), world.deps)
+    const remove = () => removeDemonstration(world.context(), world.deps)
     await expect(remove()).rejects.toThrow(/create-master/)
     const ana = { email: 'ana@empresa.test', name: 'Ana', password: 'uma-senha-comprida' }
-    await createMaster(world.visit(), world.deps, ana)
-    // One with a new secret is still known by its e-mail.
+    await createMaster(world.context(), world.deps, ana)
+    // An account with a new secret is still recognised by its e-mail.
     await setTotpSecret(source.db, ACCOUNTS[1]?.id ?? '', box.seal('ABCD', 'x'))
-    const { gone, kept } = await remove()
-    expect(gone.toSorted()).toEqual(ACCOUNTS.map(({ email }) => email).toSorted())
-    expect(kept['checklists']).toBe(18)
+    const { removed, remaining } = await remove()
+    expect(removed.toSorted()).toEqual(ACCOUNTS.map(({ email }) => email).toSorted())
+    expect(remaining['checklists']).toBe(18)
     expect(await source.db.$count(checklists)).toBe(18)
     const { offered } = await prepareDemonstration(shared, portalOf(source))
     expect(offered).toBe(false)
-    // What it never had is not loaded into what is the company's own by now.
+    // The missing content is not loaded, because the installation now belongs to the company.
     expect((await prepareDemonstration(local, portalOf(source))).lacksContent).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { write } from '#audit/write.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import { AppError } from '#errors.ts'
 import { deleteAdminRow, lockAdmin, lockMasters } from '#features/admins/admin.queries.ts'
 import { alerts } from '#features/alerts/alert.tables.ts'
@@ -10,7 +10,7 @@ import { news } from '#features/news/news.tables.ts'
 import { farms, subsidiaries } from '#places/place.tables.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
-import { demonstrationIn } from './recognise.ts'
+import { demonstrationAccountsIn } from './demonstration-credentials.ts'
 
 type Deps = { readonly identity: IdentityProvider; readonly box: SecretBox }
 
@@ -24,26 +24,26 @@ const CONTENT = {
   farms,
 }
 
-/** The accounts of the demonstration and their identities, for good. What they made stays; answers how much that is. */
-export const removeDemonstration = (visit: Visit, { identity, box }: Deps) =>
-  write(visit, async (tx, record) => {
+/** Deletes the accounts of the demonstration and their identities. Their content stays; the result counts it. */
+export const removeDemonstration = (context: RequestContext, { identity, box }: Deps) =>
+  write(context, async (tx, record) => {
     const masters = await lockMasters(tx)
-    const found = await demonstrationIn(tx, box)
-    const isFound = new Set(found.map(({ id }) => id))
-    if (masters.every((id) => isFound.has(id))) {
+    const accounts = await demonstrationAccountsIn(tx, box)
+    const accountIds = new Set(accounts.map(({ id }) => id))
+    if (masters.every((id) => accountIds.has(id))) {
       throw new AppError(
         'forbidden',
         'No master would remain: create one first, with npm run create-master. Nothing was changed.',
       )
     }
-    const gone: string[] = []
-    for (const { id, email } of found) {
+    const removed: string[] = []
+    for (const { id, email } of accounts) {
       const admin = await lockAdmin(tx, id)
       if (admin === undefined) continue
       await deleteAdminRow(tx, id)
       record({ entity: 'admin', id, action: 'deleted', before: { name: admin.name, email } })
       await identity.remove(tx, admin.firebaseId)
-      gone.push(email)
+      removed.push(email)
     }
     const remaining: Record<string, number> = {}
     for (const [name, table] of Object.entries(CONTENT)) remaining[name] = await tx.$count(table)
@@ -51,7 +51,7 @@ export const removeDemonstration = (visit: Visit, { identity, box }: Deps) =>
       entity: 'demonstration',
       id: 'demonstration',
       action: 'deleted',
-      after: { accounts: gone.length },
+      after: { accounts: removed.length },
     })
-    return { gone, kept: remaining }
+    return { removed, remaining }
   })

@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const escaped = (text: string) => text.replaceAll(/[\\()]/g, String.raw`\$&`)
 
-/** A page of text, as small as a PDF can be. */
+/** A minimal PDF with a page of text. */
 export const pdf = (title: string, lines: readonly string[]) => {
-  const shown = [title, '', ...lines].map((line) => `(${escaped(line)}) Tj T*`).join('\n')
-  const content = `BT /F1 14 Tf 20 TL 60 780 Td\n${shown}\nET`
+  const textLines = [title, '', ...lines].map((line) => `(${escaped(line)}) Tj T*`).join('\n')
+  const content = `BT /F1 14 Tf 20 TL 60 780 Td\n${textLines}\nET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -35,7 +35,7 @@ const sizes = (bytes: Buffer) => {
   return header
 }
 
-/** A zip of uncompressed parts. */
+/** A zip archive of uncompressed parts. */
 const zip = (parts: readonly Part[]) => {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -81,10 +81,10 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const OFFICE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
-const OF_OFFICE =
+const OFFICE_DOCUMENT =
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument'
 
-/** Paragraphs that Word opens. */
+/** A minimal Word document with these paragraphs. */
 export const docx = (paragraphs: readonly string[]) =>
   zip([
     {
@@ -93,7 +93,7 @@ export const docx = (paragraphs: readonly string[]) =>
     },
     {
       name: '_rels/.rels',
-      text: `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OF_OFFICE}" Target="word/document.xml"/></Relationships>`,
+      text: `${XML}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE_DOCUMENT}" Target="word/document.xml"/></Relationships>`,
     },
     {
       name: 'word/document.xml',
@@ -126,7 +126,7 @@ const pictureOf = (width: number, height: number, rowAt: (y: number) => Buffer) 
   ])
 }
 
-/** Sky over a field: a banner of two colours that meet at the horizon. */
+/** A picture of sky over a field: two colours that meet at the horizon. */
 export const png = (sky: Colour, field: Colour, width = 640, height = 240) =>
   pictureOf(width, height, (y) => {
     const horizon = height * 0.55
@@ -137,8 +137,8 @@ export const png = (sky: Colour, field: Colour, width = 640, height = 240) =>
 
 const SIGNATURE = { width: 600, height: 200, margin: 60, line: 4 }
 
-/** Strokes of a pen that could be a signature. */
-export const drawing = () => {
+/** A picture of pen strokes that looks like a signature. */
+export const signatureImage = () => {
   const { width, height, margin, line } = SIGNATURE
   const row = (y: number) => {
     const pixels = Buffer.alloc(3 * width, 255)

@@ -1,35 +1,35 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { dispositionOf } from '#http/file-headers.ts'
+import { contentDispositionOf } from '#http/file-headers.ts'
 import type { PublicAddress } from '#http/public-address.ts'
-import { TOKEN } from '#secret-token.ts'
-import { type Downloads, openExport } from './export.service.ts'
+import { TOKEN_PATTERN } from '#secret-token.ts'
+import { type ExportDeps, openExport } from './export.service.ts'
 
-type Options = Downloads & {
-  /** Where the panel is that the reader of a file opens its links in. */
+type Options = ExportDeps & {
+  /** The panel's address, for the links in an exported file. */
   readonly panelOf: PublicAddress
 }
 
-/** Every export is downloaded here, whatever it is of. */
+/** The download route of every kind of export. */
 export const downloadRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  // By its token, which nobody guesses and which works once: a browser that downloads sends no header.
+  // Opened by a secret token that works once, because a browser's download sends no authorization header.
   app.route({
     method: 'GET',
     url: '/export/:token',
-    exposeHeadRoute: false, // whoever only looks must not use the address up
+    exposeHeadRoute: false, // a HEAD request must not use up the token
     config: { access: 'public' },
     schema: {
       tags: ['exports'],
-      params: z.object({ token: z.string().regex(TOKEN) }),
+      params: z.object({ token: z.string().regex(TOKEN_PATTERN) }),
       response: { 200: z.any() },
     },
     handler: async (request, reply) => {
-      const { visit, params } = request
+      const { context, params } = request
       const panel = options.panelOf(request)
-      const { type, fileName, body } = await openExport(visit, options, params.token, panel)
+      const { type, fileName, body } = await openExport(context, options, params.token, panel)
       return reply
         .type(type)
-        .header('content-disposition', dispositionOf('attachment', fileName))
+        .header('content-disposition', contentDispositionOf('attachment', fileName))
         .send(body)
     },
   })

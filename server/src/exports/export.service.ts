@@ -1,19 +1,23 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
-import { type Entry, write } from '#audit/write.ts'
-import type { Ctx, LiveSession, SignedInActor, Visit } from '#context.ts'
+import { type AuditEntryInput, write } from '#audit/write.ts'
+import type { Ctx, LiveSession, SignedInActor, RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { AppError, found } from '#errors.ts'
+import { AppError, orNotFound } from '#errors.ts'
 import { hashOf, newToken } from '#secret-token.ts'
-import { type Sheet, fileOf } from './sheet.ts'
-import { giveBackTicket, insertTicket, takeTicket } from './ticket.queries.ts'
+import { type Sheet, sheetFile } from './sheet.ts'
+import { releaseTicket, insertTicket, consumeTicket } from './ticket.queries.ts'
 import type { ExportKind, TicketFormat } from './ticket.tables.ts'
 
-const GOOD_FOR_MS = 5 * 60_000
+const TICKET_VALID_MS = 5 * 60_000
 
-type Item = Pick<Entry, 'entity' | 'id' | 'name'>
-type Export = { readonly kind: ExportKind; readonly about: string; readonly format: TicketFormat }
+type Item = Pick<AuditEntryInput, 'entity' | 'id' | 'name'>
+type TicketRequest = {
+  readonly kind: ExportKind
+  readonly about: string
+  readonly format: TicketFormat
+}
 
 type SheetRequest = {
   readonly db: Db
@@ -21,7 +25,7 @@ type SheetRequest = {
   readonly format: ExportFormat
   readonly today: string
   readonly now: Date
-  /** Where the panel is reached. */
+  /** The panel's address. */
   readonly panel: string
 }
 
@@ -32,39 +36,46 @@ type ExportedFile = {
 }
 type FileRequest = Omit<SheetRequest, 'format'>
 
-/** Rows, for the format that was asked for, or a file that has but one. */
+/** Rows that are written in the requested format, or a file that has only one format. */
 type Exported = { readonly item: Item } & (
   | { readonly sheet: (request: SheetRequest) => Promise<Sheet> }
   | { readonly file: (request: FileRequest) => Promise<ExportedFile> }
 )
 
-/** What an export tells, if the person may read it at this moment. */
+/** Prepares an export, after checking that the person may read it now. */
 type Exporter = (db: Db, about: string, actor: SignedInActor) => Promise<Exported>
 export type Exporters = Readonly<Record<ExportKind, Exporter>>
-export type Downloads = {
+export type ExportDeps = {
   readonly exporters: Exporters
-  /** The session kept under this hash, if it is live. */
-  readonly sessionOf: (visit: Visit, hash: string | undefined) => Promise<LiveSession | undefined>
+  /** The session with this hash, if it is live. */
+  readonly sessionOf: (
+    context: RequestContext,
+    hash: string | undefined,
+  ) => Promise<LiveSession | undefined>
   readonly calendar: Calendar
 }
 
-/** An address for one download. Whether the person may is asked by whoever calls. */
-export const offerTicket = async (tx: Db, { actor, sessionHash, now }: Ctx, wanted: Export) => {
+/** A token for one download. The caller checks that the person may read the export. */
+export const offerTicket = async (
+  tx: Db,
+  { actor, sessionHash, now }: Ctx,
+  request: TicketRequest,
+) => {
   const token = newToken()
-  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS)
+  const expiresAt = new Date(now.getTime() + TICKET_VALID_MS)
   const bound = { adminId: actor.id, sessionHash, expiresAt }
-  await insertTicket(tx, { tokenHash: hashOf(token), ...bound, ...wanted })
+  await insertTicket(tx, { tokenHash: hashOf(token), ...bound, ...request })
   return { token, expires_at: expiresAt.toISOString() }
 }
 
-/** Uses the ticket up; the session must be live, and the rights are those of this moment. */
-const redeem = (visit: Visit, { exporters, sessionOf }: Downloads, token: string) =>
-  visit.db.transaction(async (tx) => {
-    const ticket = found(await takeTicket(tx, hashOf(token), visit.now))
+/** Uses up the ticket. The session must be live, and the person's current rights apply. */
+const redeem = (context: RequestContext, { exporters, sessionOf }: ExportDeps, token: string) =>
+  context.db.transaction(async (tx) => {
+    const ticket = orNotFound(await consumeTicket(tx, hashOf(token), context.now))
     const { kind, about, format, sessionHash } = ticket
-    const { actor } = found(await sessionOf({ ...visit, db: tx }, sessionHash ?? undefined))
+    const { actor } = orNotFound(await sessionOf({ ...context, db: tx }, sessionHash ?? undefined))
     const exported = await exporters[kind](tx, about, actor)
-    await write({ ...visit, db: tx, actor }, async (_tx, record) => {
+    await write({ ...context, db: tx, actor }, async (_tx, record) => {
       record({ ...exported.item, action: 'exported', after: { format } })
     })
     return { format, exported }
@@ -73,7 +84,7 @@ const redeem = (visit: Visit, { exporters, sessionOf }: Downloads, token: string
 type Redeemed = Awaited<ReturnType<typeof redeem>>
 
 const makeFile = async (
-  { db, now }: Visit,
+  { db, now }: RequestContext,
   calendar: Calendar,
   { format, exported }: Redeemed,
   panel: string,
@@ -81,10 +92,13 @@ const makeFile = async (
   const today = calendar.dayOf(now)
   if ('file' in exported) return exported.file({ db, calendar, today, now, panel })
   if (format === 'pdf') throw new AppError('not_found', 'Rows are no PDF')
-  return fileOf(await exported.sheet({ db, calendar, format, today, now, panel }), format, today)
+  return sheetFile(await exported.sheet({ db, calendar, format, today, now, panel }), format, today)
 }
 
-async function* telling(body: Readable, onFailure: () => Promise<void>): AsyncGenerator {
+async function* withFailureCallback(
+  body: Readable,
+  onFailure: () => Promise<void>,
+): AsyncGenerator {
   try {
     yield* body
   } catch (error) {
@@ -93,20 +107,23 @@ async function* telling(body: Readable, onFailure: () => Promise<void>): AsyncGe
   }
 }
 
-/** The file of a ticket, as it is read from the database. Where it cannot be made, the ticket is good still. */
+/** The file of a ticket, streamed from the database. If it cannot be written, the ticket stays valid. */
 export const openExport = async (
-  visit: Visit,
-  downloads: Downloads,
+  context: RequestContext,
+  deps: ExportDeps,
   token: string,
   panel: string,
 ) => {
-  const redeemed = await redeem(visit, downloads, token)
-  const giveBack = () => giveBackTicket(visit.db, hashOf(token))
+  const redeemed = await redeem(context, deps, token)
+  const release = () => releaseTicket(context.db, hashOf(token))
   try {
-    const { body, ...file } = await makeFile(visit, downloads.calendar, redeemed, panel)
-    return { ...file, body: Readable.from(telling(body, giveBack), { objectMode: false }) }
+    const { body, ...file } = await makeFile(context, deps.calendar, redeemed, panel)
+    return {
+      ...file,
+      body: Readable.from(withFailureCallback(body, release), { objectMode: false }),
+    }
   } catch (error) {
-    await giveBack()
+    await release()
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Moment } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { DayAndTime } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import { writeCsvStream } from 'hucre/csv'
 import type { Cell, Table } from './table.ts'
@@ -8,8 +8,8 @@ import { workbookOf } from './workbook.ts'
 export type Sheet = {
   readonly fileName: string
   readonly table: Table
-  /** What a workbook tells on further sheets. */
-  readonly further?: readonly Table[]
+  /** Further sheets of a workbook; a CSV file leaves them out. */
+  readonly extraTables?: readonly Table[]
 }
 
 const TYPES = {
@@ -17,42 +17,42 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const
 
-/** What a spreadsheet would take for a formula: full-width signs too, and blanks or separators before one. */
-const RUNS = /^[\s\p{Cc}\p{Cf};,]*[=+\-@|＝＋－＠]|^[\t\r\n\0;,]/u
+/** Text that a spreadsheet would run as a formula, also with full-width signs or after blanks or separators. */
+const FORMULA_LIKE = /^[\s\p{Cc}\p{Cf};,]*[=+\-@|＝＋－＠]|^[\t\r\n\0;,]/u
 
-const momentText = ({ day, time }: Moment) => {
+const momentText = ({ day, time }: DayAndTime) => {
   const date = day.split('-').toReversed().join('/')
   return time === undefined ? date : `${date} ${time}`
 }
 
-/** As Excel in Portuguese reads it: a decimal comma, and an apostrophe before what would be run. */
-const asText = (cell: Cell) => {
+/** A cell as Excel in Portuguese reads it: a decimal comma, and an apostrophe before what it would run as a formula. */
+const csvText = (cell: Cell) => {
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (cell === null) return null
   if (typeof cell === 'object') return momentText(cell)
-  return RUNS.test(cell) ? `'${cell}` : cell
+  return FORMULA_LIKE.test(cell) ? `'${cell}` : cell
 }
 
-async function* asTexts({ columns, rows }: Table) {
-  yield columns.map(({ header }) => asText(header))
-  for await (const row of rows) yield row.map(asText)
+async function* csvRows({ columns, rows }: Table) {
+  yield columns.map(({ header }) => csvText(header))
+  for await (const row of rows) yield row.map(csvText)
 }
 
-const bytesOf = ({ table, further = [] }: Sheet, format: ExportFormat) =>
+const bytesOf = ({ table, extraTables = [] }: Sheet, format: ExportFormat) =>
   format === 'xlsx'
-    ? workbookOf([table, ...further])
-    : writeCsvStream(asTexts(table), { delimiter: ';', bom: true })
+    ? workbookOf([table, ...extraTables])
+    : writeCsvStream(csvRows(table), { delimiter: ';', bom: true })
 
 const UNSAFE_IN_NAMES = /[^\p{L}\p{N}]+/gu
 
-/** As people find it again: what it is of, and of which day. */
+/** A file name from the export's name and day. */
 export const fileNameOf = (name: string, format: ExportFormat | 'pdf', day: string) => {
   const plain = name.replaceAll(UNSAFE_IN_NAMES, '-').replaceAll(/^-|-$/g, '').slice(0, 100)
   return `${plain}-${day}.${format}`
 }
 
-/** The sheet as a file of that day, written while it is read. */
-export const fileOf = (sheet: Sheet, format: ExportFormat, day: string) => ({
+/** The sheet as a streamed file with that day in its name. */
+export const sheetFile = (sheet: Sheet, format: ExportFormat, day: string) => ({
   type: TYPES[format],
   fileName: fileNameOf(sheet.fileName, format, day),
   body: Readable.from(bytesOf(sheet, format)),

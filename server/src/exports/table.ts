@@ -1,12 +1,12 @@
-import type { Moment } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { DayAndTime } from '@portal/contract/checklists/questions/types/question-type-rules'
 
-export type Cell = string | number | Moment | null
+export type Cell = string | number | DayAndTime | null
 
 export type Column = {
   readonly header: string
-  /** What a workbook writes above the headers of its group. */
+  /** The heading that a workbook writes above the columns of this group. */
   readonly group?: string
-  /** In letters; by its header where it is not said. */
+  /** In characters; derived from the header where it is absent. */
   readonly width?: number
 }
 

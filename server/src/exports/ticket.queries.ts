@@ -6,13 +6,13 @@ export const insertTicket = async (db: Db, ticket: typeof exportTickets.$inferIn
   await db.insert(exportTickets).values(ticket)
 }
 
-/** The same address may be tried again, as long as it would have been good. */
-export const giveBackTicket = async (db: Db, tokenHash: string) => {
+/** Lets the same address be used again until it expires. */
+export const releaseTicket = async (db: Db, tokenHash: string) => {
   await db.update(exportTickets).set({ usedAt: null }).where(eq(exportTickets.tokenHash, tokenHash))
 }
 
-/** Uses the ticket up, if it is good still: whoever comes second finds none. */
-export const takeTicket = async (db: Db, tokenHash: string, now: Date) =>
+/** Uses up the ticket if it is still valid; of two simultaneous calls, the second gets undefined. */
+export const consumeTicket = async (db: Db, tokenHash: string, now: Date) =>
   (
     await db
       .update(exportTickets)

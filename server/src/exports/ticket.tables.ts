@@ -6,18 +6,18 @@ import { admins } from '#accounts/admin.tables.ts'
 export type ExportKind = 'answers' | 'audit' | 'report'
 export type TicketFormat = ExportFormat | 'pdf'
 
-/** An address handed out for one download. The token itself is nowhere: only its hash is kept. */
+/** A token issued for one download. Only its hash is stored. */
 export const exportTickets = pgTable(
   'export_tickets',
   {
     tokenHash: text().primaryKey(),
     kind: text().$type<ExportKind>().notNull(),
-    /** What the kind needs to find its rows again: a checklist's id, a list's filters. */
+    /** What the kind needs to find its rows: a checklist's id, a list's filters. */
     about: text().notNull(),
     adminId: uuid()
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
-    /** The session that it was handed out in, which it ends with. None works for no one. */
+    /** The session that requested the ticket, and that must still be live. A ticket without one cannot be used. */
     sessionHash: text(),
     format: text().$type<TicketFormat>().notNull(),
     expiresAt: instant().notNull(),

@@ -6,22 +6,22 @@ import { describe, expect, it } from 'vitest'
 import type { Cell, Table } from './table.ts'
 import { workbookOf } from './workbook.ts'
 
-async function* from(rows: readonly Cell[][]) {
+async function* rowsFrom(rows: readonly Cell[][]) {
   yield* rows
 }
-const table = (rows: readonly Cell[][], over: Partial<Table> = {}): Table => ({
+const table = (rows: readonly Cell[][], overrides: Partial<Table> = {}): Table => ({
   title: 'Respostas',
   columns: [
     { header: 'Nome' },
     { header: 'Limpa?', group: 'Água' },
     { header: 'Peso', group: 'Água' },
   ],
-  rows: from(rows),
-  ...over,
+  rows: rowsFrom(rows),
+  ...overrides,
 })
-const written = (...tables: Table[]) => buffer(workbookOf(tables))
+const workbookBytes = (...tables: Table[]) => buffer(workbookOf(tables))
 
-/** The first file of the archive: the sheet as it was written. */
+/** The XML of the first sheet, which is the first file of the archive. */
 const firstSheet = (bytes: Buffer) => {
   const start = 30 + bytes.readUInt16LE(26)
   return inflateRawSync(bytes.subarray(start)).toString('utf8')
@@ -29,7 +29,7 @@ const firstSheet = (bytes: Buffer) => {
 
 describe('a workbook', () => {
   it('has its headers in sight, a filter on every column, and groups above', async () => {
-    const sheet = firstSheet(await written(table([['Ana', 'Sim', 5]])))
+    const sheet = firstSheet(await workbookBytes(table([['Ana', 'Sim', 5]])))
     const { worksheet } = new XMLParser({ ignoreAttributes: false }).parse(sheet)
     expect(worksheet.sheetViews.sheetView.pane).toMatchObject({
       '@_ySplit': '2',
@@ -41,7 +41,7 @@ describe('a workbook', () => {
   })
 
   it('has one row of headers where there are no groups', async () => {
-    const sheet = firstSheet(await written(table([], { columns: [{ header: 'Nome' }] })))
+    const sheet = firstSheet(await workbookBytes(table([], { columns: [{ header: 'Nome' }] })))
     expect(sheet).toContain('<autoFilter ref="A1:A2"/>')
     expect(sheet).not.toContain('mergeCell')
   })
@@ -52,12 +52,12 @@ describe('a workbook', () => {
     ['what looks like an escape', '_x0041_'],
     ['lines and spaces', '  um\n\tdois  '],
   ])('keeps %s', async (_name, text) => {
-    const { sheets } = await readXlsx(await written(table([[text, null, 1]])))
+    const { sheets } = await readXlsx(await workbookBytes(table([[text, null, 1]])))
     expect(sheets[0]?.rows[2]).toEqual([text, null, 1])
   })
 
   it('leaves out what XML cannot hold', async () => {
-    const { sheets } = await readXlsx(await written(table([['a\u0001b\uD800c', null, null]])))
+    const { sheets } = await readXlsx(await workbookBytes(table([['a\u0001b\uD800c', null, null]])))
     expect(sheets[0]?.rows[2]?.[0]).toBe('ab\uFFFDc')
   })
 
@@ -79,6 +79,8 @@ describe('a workbook', () => {
       yield ['Ana', null, null]
       throw new Error('the database is gone')
     }
-    await expect(written(table([], { rows: failing() }))).rejects.toThrow('the database is gone')
+    await expect(workbookBytes(table([], { rows: failing() }))).rejects.toThrow(
+      'the database is gone',
+    )
   })
 })

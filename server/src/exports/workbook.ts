@@ -1,5 +1,5 @@
 import type { Cell, Column, Table } from './table.ts'
-import { type ZipEntry, zipped } from './zip.ts'
+import { type ZipEntry, zip } from './zip.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -7,9 +7,9 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Excel takes no more rows in a sheet, and no more letters in a cell. */
-const MOST_ROWS = 1_048_576
-const MOST_LETTERS = 32_767
+/** Excel's limits for the rows of a sheet and the characters of a cell. */
+const MAX_ROWS = 1_048_576
+const MAX_CELL_CHARACTERS = 32_767
 
 const NOT_XML = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -19,18 +19,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** What XML cannot hold is left out; `_x0041_` would be read as the letter of that number. */
-const escaped = (text: string) =>
+/** Drops characters that XML cannot hold, and breaks up `_x0041_`, which Excel would read as a character code. */
+const escapeXml = (text: string) =>
   text
     .toWellFormed()
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_CELL_CHARACTERS)
     .replaceAll(NOT_XML, '')
     .replaceAll(/_(?=x[\dA-F]{4}_)/gi, '_x005F_')
     .replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
 
 /** 0 is A, 26 is AA. */
-const letters = (index: number): string =>
-  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
+const columnLetters = (index: number): string =>
+  (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) +
+  String.fromCodePoint(65 + (index % 26))
 
 const STYLE = { plain: 0, header: 1, group: 2, instant: 3, day: 4 } as const
 
@@ -49,7 +50,7 @@ const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 
-/** Days since the first that Excel knows, the hour as a part of one. */
+/** Excel's serial number of a moment: days since its first day, the time as a fraction. */
 const serialOf = (day: string, time = '00:00') =>
   (Date.parse(`${day}T${time}:00Z`) - FIRST_DAY) / DAY_MS
 
@@ -58,7 +59,7 @@ const cellXml = (at: string, cell: Cell, style: number) => {
     return style === STYLE.plain ? '' : `<c r="${at}" s="${style}"/>`
   if (typeof cell === 'number') return `<c r="${at}" s="${style}"><v>${cell}</v></c>`
   if (typeof cell === 'string') {
-    const text = `<is><t xml:space="preserve">${escaped(cell)}</t></is>`
+    const text = `<is><t xml:space="preserve">${escapeXml(cell)}</t></is>`
     return `<c r="${at}" s="${style}" t="inlineStr">${text}</c>`
   }
   const moment = cell.time === undefined ? STYLE.day : STYLE.instant
@@ -66,11 +67,13 @@ const cellXml = (at: string, cell: Cell, style: number) => {
 }
 
 const rowXml = (number: number, cells: readonly Cell[], style: number = STYLE.plain) => {
-  const content = cells.map((cell, index) => cellXml(`${letters(index)}${number}`, cell, style))
+  const content = cells.map((cell, index) =>
+    cellXml(`${columnLetters(index)}${number}`, cell, style),
+  )
   return `<row r="${number}">${content.join('')}</row>`
 }
 
-/** Columns of one group beside each other, from where to where. */
+/** The first and last index of each run of adjacent columns in one group. */
 const spansOf = (columns: readonly Column[]) => {
   const spans: { name: string; from: number; to: number }[] = []
   for (const [index, { group = '' }] of columns.entries()) {
@@ -81,7 +84,7 @@ const spansOf = (columns: readonly Column[]) => {
   return spans
 }
 
-const headOf = (columns: readonly Column[]) => {
+const headerOf = (columns: readonly Column[]) => {
   const names = columns.map(({ header }) => header)
   const spans = spansOf(columns)
   if (spans.every(({ name }) => name === '')) {
@@ -89,9 +92,11 @@ const headOf = (columns: readonly Column[]) => {
   }
   const starts = new Map(spans.map(({ name, from }) => [from, name]))
   const groups = columns.map((_column, index) => starts.get(index) ?? null)
-  const wide = spans.filter(({ name, from, to }) => name !== '' && from < to)
-  const merges = wide.map(({ from, to }) => `<mergeCell ref="${letters(from)}1:${letters(to)}1"/>`)
-  const merged = wide.length === 0 ? '' : `<mergeCells>${merges.join('')}</mergeCells>`
+  const wideSpans = spans.filter(({ name, from, to }) => name !== '' && from < to)
+  const merges = wideSpans.map(
+    ({ from, to }) => `<mergeCell ref="${columnLetters(from)}1:${columnLetters(to)}1"/>`,
+  )
+  const merged = wideSpans.length === 0 ? '' : `<mergeCells>${merges.join('')}</mergeCells>`
   return {
     rows: rowXml(1, groups, STYLE.group) + rowXml(2, names, STYLE.header),
     height: 2,
@@ -103,35 +108,35 @@ const [NARROW, WIDE] = [10, 48]
 const widthOf = ({ header, width = header.length + 4 }: Column) =>
   Math.min(Math.max(width, NARROW), WIDE)
 
-/** The beginning of a sheet, its rows as they come, and the filter over all of them. */
+/** The start of a sheet, its rows as they are read, and the filter over all of them. */
 async function* sheetXml(
   columns: readonly Column[],
   rows: AsyncIterator<Cell[]>,
   first: Cell[] | undefined,
-  most: number,
+  maxRows: number,
 ) {
-  const { rows: head, height, merged } = headOf(columns)
+  const { rows: header, height, merged } = headerOf(columns)
   const pane = `<pane ySplit="${height}" topLeftCell="A${height + 1}" activePane="bottomLeft" state="frozen"/>`
   const widths = columns.map((column, index) => {
     const number = index + 1
     return `<col min="${number}" max="${number}" width="${widthOf(column)}" customWidth="1"/>`
   })
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>`
-  yield `<cols>${widths.join('')}</cols><sheetData>${head}`
+  yield `<cols>${widths.join('')}</cols><sheetData>${header}`
   let number = height
   for (let row = first; row !== undefined;) {
     number += 1
     yield rowXml(number, row)
-    if (number === most) break
+    if (number === maxRows) break
     const next = await rows.next()
     row = next.done === true ? undefined : next.value
   }
-  const last = `${letters(Math.max(0, columns.length - 1))}${Math.max(number, height + 1)}`
+  const last = `${columnLetters(Math.max(0, columns.length - 1))}${Math.max(number, height + 1)}`
   yield `</sheetData><autoFilter ref="A${height}:${last}"/>${merged}</worksheet>`
 }
 
-/** A sheet for every million rows. */
-async function* sheetsOf({ title, columns, rows }: Table, most: number) {
+/** Splits a table into sheets of at most `maxRows` rows. */
+async function* sheetsOf({ title, columns, rows }: Table, maxRows: number) {
   const iterator = rows[Symbol.asyncIterator]()
   for (let part = 1; ; part += 1) {
     const { done, value } = await iterator.next()
@@ -139,7 +144,7 @@ async function* sheetsOf({ title, columns, rows }: Table, most: number) {
     const first = done === true ? undefined : value
     yield {
       title: part === 1 ? title : `${title} ${part}`,
-      xml: sheetXml(columns, iterator, first, most),
+      xml: sheetXml(columns, iterator, first, maxRows),
     }
     if (first === undefined) return
   }
@@ -166,17 +171,17 @@ const relations = (targets: readonly (readonly [type: string, target: string])[]
 const workbookXml = (titles: readonly string[]) => {
   const sheets = titles.map(
     (title, index) =>
-      `<sheet name="${escaped(title)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+      `<sheet name="${escapeXml(title)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`
 }
 
 const textEntry = (name: string, content: string) => ({ name, content: [content] })
 
-async function* partsOf(tables: readonly Table[], most: number): AsyncGenerator<ZipEntry> {
+async function* zipEntriesOf(tables: readonly Table[], maxRows: number): AsyncGenerator<ZipEntry> {
   const titles: string[] = []
   for (const table of tables) {
-    for await (const { title, xml } of sheetsOf(table, most)) {
+    for await (const { title, xml } of sheetsOf(table, maxRows)) {
       titles.push(title)
       yield { name: `xl/worksheets/sheet${titles.length}.xml`, content: xml }
     }
@@ -192,8 +197,8 @@ async function* partsOf(tables: readonly Table[], most: number): AsyncGenerator<
 }
 
 /**
- * A workbook, written while its rows are read: headers in bold that stay in sight, a filter on each column,
- * days as days. Its cells are texts, numbers and days, never formulas.
+ * A workbook, streamed while its rows are read, with frozen bold headers, a filter on each column and days as Excel
+ * dates. Its cells are texts, numbers and dates, never formulas.
  */
-export const workbookOf = (tables: readonly Table[], most = MOST_ROWS) =>
-  zipped(partsOf(tables, most))
+export const workbookOf = (tables: readonly Table[], maxRows = MAX_ROWS) =>
+  zip(zipEntriesOf(tables, maxRows))

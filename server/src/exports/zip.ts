@@ -1,29 +1,29 @@
 import { Readable, pipeline } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** A file of an archive, written while it is read. */
+/** A file of an archive, compressed while its content is read. */
 export type ZipEntry = {
   readonly name: string
   readonly content: AsyncIterable<string> | Iterable<string>
 }
 
 const DEFLATED = 8
-/** Names are UTF-8, and sizes stand after the content: they are not known before. */
+/** Names are UTF-8, and sizes follow the content, because they are not known before it. */
 const FLAGS = 0x0808
 const VERSION = 20
-/** The first day that an archive can name: no file of ours is of any other. */
+/** The earliest date that the format can hold, used for every file. */
 const NO_DATE = 0x0021
-const MOST = 0xff_ff_ff_ff
+const MAX_SIZE = 0xff_ff_ff_ff
 
-type Written = {
+type WrittenFile = {
   readonly name: Buffer
   readonly checksum: number
-  readonly packed: number
+  readonly compressedSize: number
   readonly size: number
-  readonly at: number
+  readonly offset: number
 }
 
-const words = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]) => {
+const littleEndian = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]) => {
   const buffer = Buffer.alloc(fields.reduce((length, [, bytes]) => length + bytes, 0))
   let at = 0
   for (const [value, bytes] of fields) at = buffer.writeUIntLE(value, at, bytes)
@@ -32,31 +32,48 @@ const words = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]) =
 
 const localHeader = (name: Buffer) =>
   Buffer.concat([
-    words([0x04034b50, 4], [VERSION, 2], [FLAGS, 2], [DEFLATED, 2], [0, 2], [NO_DATE, 2]),
-    words([0, 4], [0, 4], [0, 4], [name.length, 2], [0, 2]),
+    littleEndian([0x04034b50, 4], [VERSION, 2], [FLAGS, 2], [DEFLATED, 2], [0, 2], [NO_DATE, 2]),
+    littleEndian([0, 4], [0, 4], [0, 4], [name.length, 2], [0, 2]),
     name,
   ])
 
-const descriptor = ({ checksum, packed, size }: Written) =>
-  words([0x08074b50, 4], [checksum, 4], [packed, 4], [size, 4])
+const descriptor = ({ checksum, compressedSize, size }: WrittenFile) =>
+  littleEndian([0x08074b50, 4], [checksum, 4], [compressedSize, 4], [size, 4])
 
-const centralHeader = ({ name, checksum, packed, size, at }: Written) =>
+const centralHeader = ({ name, checksum, compressedSize, size, offset }: WrittenFile) =>
   Buffer.concat([
-    words([0x02014b50, 4], [VERSION, 2], [VERSION, 2], [FLAGS, 2], [DEFLATED, 2], [0, 2]),
-    words([NO_DATE, 2], [checksum, 4], [packed, 4], [size, 4], [name.length, 2], [0, 2], [0, 2]),
-    words([0, 2], [0, 2], [0, 4], [at, 4]),
+    littleEndian([0x02014b50, 4], [VERSION, 2], [VERSION, 2], [FLAGS, 2], [DEFLATED, 2], [0, 2]),
+    littleEndian(
+      [NO_DATE, 2],
+      [checksum, 4],
+      [compressedSize, 4],
+      [size, 4],
+      [name.length, 2],
+      [0, 2],
+      [0, 2],
+    ),
+    littleEndian([0, 2], [0, 2], [0, 4], [offset, 4]),
     name,
   ])
 
-const endOf = (count: number, length: number, at: number) =>
-  words([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [length, 4], [at, 4], [0, 2])
+const endOfDirectory = (count: number, length: number, offset: number) =>
+  littleEndian(
+    [0x06054b50, 4],
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [length, 4],
+    [offset, 4],
+    [0, 2],
+  )
 
 /**
- * An archive, a piece at a time: nothing of it is held but one small record for each file. The libraries
- * that write workbooks either hold them whole or cannot write all that ours have (decision 0055).
+ * An archive, yielded piece by piece; only one small record per file stays in memory. The libraries that
+ * write workbooks either hold them whole or cannot write everything that ours contain (decision 0055).
  */
-export async function* zipped(entries: AsyncIterable<ZipEntry>) {
-  const written: Written[] = []
+export async function* zip(entries: AsyncIterable<ZipEntry>) {
+  const written: WrittenFile[] = []
   let at = 0
   for await (const { name: title, content } of entries) {
     const name = Buffer.from(title)
@@ -64,8 +81,8 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>) {
     const header = localHeader(name)
     at += header.length
     yield header
-    let [checksum, size, packed] = [0, 0, 0]
-    const counted = async function* () {
+    let [checksum, size, compressedSize] = [0, 0, 0]
+    const measuredContent = async function* () {
       for await (const text of content) {
         const bytes = Buffer.from(text)
         checksum = crc32(bytes, checksum)
@@ -73,21 +90,21 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>) {
         yield bytes
       }
     }
-    // What fails is told to whoever reads the deflated bytes.
-    const deflated = pipeline(Readable.from(counted()), createDeflateRaw(), () => undefined)
+    // An error reaches the reader of the deflated bytes, so the callback ignores it.
+    const deflated = pipeline(Readable.from(measuredContent()), createDeflateRaw(), () => undefined)
     for await (const piece of deflated) {
-      packed += piece.length
+      compressedSize += piece.length
       yield piece
     }
-    at += packed
-    if (Math.max(size, at) > MOST) throw new Error('The archive is larger than it can tell')
-    const file = { name, checksum, packed, size, at: start }
-    const after = descriptor(file)
-    at += after.length
-    yield after
+    at += compressedSize
+    if (Math.max(size, at) > MAX_SIZE) throw new Error('The archive is larger than it can tell')
+    const file = { name, checksum, compressedSize, size, offset: start }
+    const trailer = descriptor(file)
+    at += trailer.length
+    yield trailer
     written.push(file)
   }
   const directory = Buffer.concat(written.map(centralHeader))
   yield directory
-  yield endOf(written.length, directory.length, at)
+  yield endOfDirectory(written.length, directory.length, at)
 }

@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
-import { invalid } from '#errors.ts'
+import { invalidField } from '#errors.ts'
 
 const ABSOLUTE = /^(https?:\/\/|mailto:)/i
 
-/** What the editor writes and nothing else: no style, no class, no picture, no script in any disguise. */
+/** Allows only what the editor writes: no styles, classes, pictures or scripts. */
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
@@ -17,7 +17,7 @@ const RULES: sanitizeHtml.IOptions = {
     h4: 'h3',
     h5: 'h3',
     h6: 'h3',
-    // A link without a scheme would lead somewhere in the portal itself.
+    // A link without a scheme would lead to a page of the portal itself.
     a: (_name, { href = '' }) => ({
       tagName: 'a',
       attribs: ABSOLUTE.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : {},
@@ -25,15 +25,15 @@ const RULES: sanitizeHtml.IOptions = {
   },
 }
 
-/** More than any editor writes. The parser's time grows with the square of the depth. */
-const DEEPEST = 100
+/** Deeper than any editor nests. The parser's time grows with the square of the depth. */
+const MAX_DEPTH = 100
 
-/** What is safe to show; `field` is named where the text is refused. */
-export const sanitized = (html: string, field = 'html') => {
+/** The safe part of the HTML. Refuses too deeply nested text, with an error on `field`. */
+export const sanitize = (html: string, field = 'html') => {
   let depth = 0
   const onOpenTag = () => {
     depth += 1
-    if (depth > DEEPEST) throw invalid(field, 'Texto com formatação aninhada demais')
+    if (depth > MAX_DEPTH) throw invalidField(field, 'Texto com formatação aninhada demais')
   }
   const onCloseTag = () => {
     depth -= 1

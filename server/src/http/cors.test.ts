@@ -7,7 +7,7 @@ import { testConfig, withApp } from '#test/support/app.ts'
 
 const PANEL = 'https://painel.empresa.test'
 const OTHER_PANEL = 'http://localhost:5173'
-const apart = {
+const otherOrigins = {
   config: testConfig({
     CORS_ORIGINS: `${PANEL}, ${OTHER_PANEL}`,
     PUBLIC_URL: 'https://api.empresa.test',
@@ -34,7 +34,7 @@ const ORIGINS: readonly [string, string | undefined, boolean][] = [
   ['a page of no origin', 'null', false],
   ['nobody', undefined, false],
 ]
-const TAKEN = ['authorization', 'content-type', 'idempotency-key', 'x-client-version']
+const ALLOWED_HEADERS = ['authorization', 'content-type', 'idempotency-key', 'x-client-version']
 const headersOf = (origin: string | undefined) => (origin === undefined ? {} : { origin })
 
 describe('panels at other origins', () => {
@@ -48,29 +48,29 @@ describe('panels at other origins', () => {
           expect(reply.headers['access-control-allow-origin'], at).toBe(isOurs ? origin : undefined)
           expect(String(reply.headers['vary']), at).toMatch(/\borigin\b/i)
           expect(reply.headers['access-control-allow-credentials'], at).toBeUndefined()
-          const read = reply.headers['access-control-expose-headers'] ?? ''
+          const exposed = reply.headers['access-control-expose-headers'] ?? ''
           for (const header of ['retry-after', 'content-disposition', 'x-request-id'])
-            expect(read.includes(header), at).toBe(isOurs)
+            expect(exposed.includes(header), at).toBe(isOurs)
         }
       }
-    }, apart))
+    }, otherOrigins))
 
   it('may ask beforehand, for every method and header that a panel uses', () =>
     withApp(async ({ app }) => {
       for (const [method, url] of ANSWERS) {
         for (const [name, origin, isOurs] of ORIGINS) {
           const at = `${method} ${url} of ${name}`
-          const wanted = { 'access-control-request-method': method }
-          const headers = { ...wanted, ...headersOf(origin) }
+          const preflight = { 'access-control-request-method': method }
+          const headers = { ...preflight, ...headersOf(origin) }
           const reply = await app.inject({ method: 'OPTIONS', url, headers })
           expect(reply.statusCode === 204, at).toBe(isOurs)
           const methods = reply.headers['access-control-allow-methods'] ?? ''
           expect(methods.includes(method), at).toBe(isOurs)
-          const taken = reply.headers['access-control-allow-headers'] ?? ''
-          for (const header of TAKEN) expect(taken.includes(header), at).toBe(isOurs)
+          const allowed = reply.headers['access-control-allow-headers'] ?? ''
+          for (const header of ALLOWED_HEADERS) expect(allowed.includes(header), at).toBe(isOurs)
         }
       }
-    }, apart))
+    }, otherOrigins))
 
   it('are none unless they are named', () =>
     withApp(async ({ app }) => {

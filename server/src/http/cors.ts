@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin'
 
-/** Besides our own, what Firebase's SDK sends to the embedded identity. */
-const TAKEN = [
+/** Our own headers, and those that Firebase's SDK sends to the embedded identity provider. */
+const ALLOWED_HEADERS = [
   'authorization',
   'content-type',
   'idempotency-key',
@@ -13,12 +13,12 @@ const TAKEN = [
   'x-firebase-locale',
 ].join(', ')
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
-const READ = 'content-disposition, retry-after, x-request-id'
+const EXPOSED_HEADERS = 'content-disposition, retry-after, x-request-id'
 const TWO_HOURS_S = '7200'
 
 /**
- * Lets the panels of these origins call us, and no other page. An origin is answered by its exact name, to every call and
- * every refusal; without cookies there are no credentials to allow.
+ * Allows calls from the panels at these origins, and from no other page. The header names the exact origin, on answers and
+ * refusals alike. Sessions use no cookies, so credentials are not allowed.
  */
 export const cors = fp<{ origins: readonly string[] }>(
   async (app, { origins }) => {
@@ -29,14 +29,14 @@ export const cors = fp<{ origins: readonly string[] }>(
       if (origin === undefined || !origins.includes(origin)) return undefined
       void reply
         .header('access-control-allow-origin', origin)
-        .header('access-control-expose-headers', READ)
+        .header('access-control-expose-headers', EXPOSED_HEADERS)
       if (method !== 'OPTIONS' || headers['access-control-request-method'] === undefined) {
         return undefined
       }
       return reply
         .code(204)
         .header('access-control-allow-methods', METHODS)
-        .header('access-control-allow-headers', TAKEN)
+        .header('access-control-allow-headers', ALLOWED_HEADERS)
         .header('access-control-max-age', TWO_HOURS_S)
         .send()
     })

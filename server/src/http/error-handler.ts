@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import { logOutage } from '#db/outage-log.ts'
 import { AppError, type ErrorCode, type FieldError } from '#errors.ts'
 
-/** What the HTTP layer refuses by itself, and how it is told: its own words are English. */
+/** Errors of the HTTP layer, with our messages: its own are English. */
 const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   404: ['not_found', 'Endereço não encontrado'],
   413: ['payload_too_large', 'O conteúdo enviado é grande demais'],
@@ -15,9 +15,9 @@ const UNREADABLE = ['invalid_input', 'A requisição não pôde ser lida'] as co
 
 const fieldOf = (path: string) => path.replace(/^\//, '').replaceAll('/', '.')
 
-const refusedInput = (error: FastifyError) => {
+const inputErrorOf = (error: FastifyError) => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
-  // An id that cannot be one is an id that nothing has.
+  // No item has a malformed id.
   if (error.validationContext === 'params') return new AppError('not_found', 'Malformed id')
   const fields = error.validation.map(({ instancePath, message }): FieldError => ({
     field: fieldOf(instancePath),
@@ -28,11 +28,11 @@ const refusedInput = (error: FastifyError) => {
   return new AppError('invalid_input', message, { fields })
 }
 
-/** Whatever was thrown, as one of the refusals the API can name. */
+/** Converts any thrown error into an AppError. */
 const asAppError = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error
-  const refused = refusedInput(error)
-  if (refused) return refused
+  const inputError = inputErrorOf(error)
+  if (inputError) return inputError
   if (isDatabaseUnavailable(error)) {
     return new AppError('database_unavailable', 'The database does not answer', { cause: error })
   }
@@ -44,7 +44,7 @@ const asAppError = (error: FastifyError): AppError => {
   return new AppError('internal_error', 'Unexpected failure', { cause: error })
 }
 
-export const bodyOf = (error: AppError, requestId: string): Failure => ({
+export const errorEnvelopeOf = (error: AppError, requestId: string): Failure => ({
   error: error.code,
   error_code: error.code,
   message: error.statusCode >= 500 ? 'The request could not be carried out' : error.message,
@@ -62,9 +62,9 @@ const sendEnvelope: Send = (error, request, reply) =>
   reply
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(bodyOf(error, request.id))
+    .send(errorEnvelopeOf(error, request.id))
 
-const answer = (
+const sendError = (
   error: AppError,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,20 +72,20 @@ const answer = (
 ) => {
   if (error.retryAfterSeconds !== undefined)
     void reply.header('retry-after', error.retryAfterSeconds)
-  void reply.removeHeader('content-disposition') // of a file that was begun: a refusal is nothing to keep
+  void reply.removeHeader('content-disposition') // a download that fails must not be saved as a file
   return send(error, request, reply.code(error.statusCode).header('cache-control', 'no-store'))
 }
 
-/** In the envelope, but for calls whose answers people read themselves. */
+/** Sends errors in the envelope, unless `send` is given: some routes answer pages that people read. */
 export const handleErrors = (app: FastifyInstance, send = sendEnvelope) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = asAppError(error)
-    if (known.code === 'database_unavailable') logOutage(request.log, error)
-    else if (known.statusCode >= 500) request.log.error({ err: error }, 'request failed')
-    return answer(known, request, reply, send)
+    const appError = asAppError(error)
+    if (appError.code === 'database_unavailable') logOutage(request.log, error)
+    else if (appError.statusCode >= 500) request.log.error({ err: error }, 'request failed')
+    return sendError(appError, request, reply, send)
   })
 }
 
-/** The answer to an address that leads nowhere. */
-export const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-  answer(new AppError('not_found', 'Endereço não encontrado'), request, reply)
+/** Answers an unknown address. */
+export const replyNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+  sendError(new AppError('not_found', 'Endereço não encontrado'), request, reply)

@@ -11,7 +11,7 @@ const CACHED_MS = 2000
 type Options = { readonly ping: () => Promise<void>; readonly stopping: () => boolean }
 
 export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { ping, stopping }) => {
-  let lastAnswer = 0
+  let lastSuccessAt = 0
 
   app.route({
     method: 'GET',
@@ -34,10 +34,10 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { ping, 
     },
     handler: async () => {
       if (stopping()) throw new AppError('database_unavailable', 'The process is stopping')
-      // A good answer is kept for a while: probes of many balancers cost one query.
-      if (Date.now() - lastAnswer > CACHED_MS) {
+      // A success is cached, so that the probes of many load balancers cost one query.
+      if (Date.now() - lastSuccessAt > CACHED_MS) {
         await ping()
-        lastAnswer = Date.now()
+        lastSuccessAt = Date.now()
       }
       return ok
     },

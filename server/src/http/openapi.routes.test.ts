@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { testConfig, withApp } from '#test/support/app.ts'
 
 const ADDITION = 'x-portal-addition'
-type Named = { name: string; required?: boolean; [ADDITION]?: boolean }
-type Described = {
+type Field = { name: string; required?: boolean; [ADDITION]?: boolean }
+type Operation = {
   [ADDITION]?: boolean
-  parameters?: Named[]
+  parameters?: Field[]
   requestBody?: {
     content: Record<
       string,
-      { schema: { properties?: Record<string, Omit<Named, 'name'>>; required?: string[] } }
+      { schema: { properties?: Record<string, Omit<Field, 'name'>>; required?: string[] } }
     >
   }
 }
@@ -41,7 +41,7 @@ describe('the API’s description of itself', () => {
       const { paths } = (await call('GET', '/api/openapi.json')).body
       const described = new Set<string>()
       const required: string[] = []
-      for (const [path, methods] of Object.entries<Record<string, Described>>(paths)) {
+      for (const [path, methods] of Object.entries<Record<string, Operation>>(paths)) {
         for (const [method, { parameters = [], requestBody, ...rest }] of Object.entries(methods)) {
           if (rest[ADDITION] === true) continue
           described.add(`${method.toUpperCase()} ${path}`)
@@ -58,8 +58,8 @@ describe('the API’s description of itself', () => {
         }
       }
       expect(required).toEqual([])
-      const promised = Object.keys(SPEC_CALLS).map((name) => name.replace(/\/$/, ''))
-      expect([...described].toSorted()).toEqual(promised.toSorted())
+      const specified = Object.keys(SPEC_CALLS).map((name) => name.replace(/\/$/, ''))
+      expect([...described].toSorted()).toEqual(specified.toSorted())
     }))
 
   it('has a page, which runs no inline script', () =>

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { markAdditions } from './additions.ts'
+import { markAdditions } from './mark-additions.ts'
 
 export const openapiRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'GET',
     url: '/api/openapi.json',
-    config: { access: 'public' }, // what the API looks like is no secret
+    config: { access: 'public' }, // the API description is public
     schema: {
       summary: 'This document',
       tags: ['operation'],

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin'
 import { VERSION } from '#folders.ts'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
-/** Every route can refuse; the document says so without each route repeating it. */
+/** Adds the error responses to every route, so that no route has to declare them. */
 const describeRefusals = (route: RouteOptions) => {
   const { schema } = route
   if (schema === undefined || schema.hide === true) return
@@ -15,7 +15,7 @@ const describeRefusals = (route: RouteOptions) => {
   if (route.config?.access !== 'public') schema.security = [{ session: [] }]
 }
 
-/** The API describes itself from the very schemas that validate its traffic. */
+/** Generates the API description from the schemas that validate requests and answers. */
 export const openapi = fp<{ page: boolean }>(
   async (app, { page }) => {
     await app.register(swagger, {
@@ -41,4 +41,5 @@ export const openapi = fp<{ page: boolean }>(
   { name: 'openapi' },
 )
 
-export const documentRefusals = (app: FastifyInstance) => app.addHook('onRoute', describeRefusals)
+export const documentErrorResponses = (app: FastifyInstance) =>
+  app.addHook('onRoute', describeRefusals)

@@ -23,7 +23,7 @@ writeFileSync(
 for (const name of ['sw.js', 'manifest.webmanifest']) writeFileSync(join(folder, name), '{}')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const get = (url: string, headers: Record<string, string>, check: (reply: Answer) => void) =>
+const get = (url: string, headers: Record<string, string>, check: (reply: Reply) => void) =>
   withApp(
     async ({ app }) => {
       const reply = await app.inject({ method: 'GET', url, headers })
@@ -36,7 +36,7 @@ const get = (url: string, headers: Record<string, string>, check: (reply: Answer
     },
     { panelFolder: folder },
   )
-type Answer = { status: number; headers: Record<string, unknown>; body: string; raw: Buffer }
+type Reply = { status: number; headers: Record<string, unknown>; body: string; raw: Buffer }
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('the panel', () => {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { publicAddress } from './public-address.ts'
 
-const addressFor = (host: string, localAddress = '127.0.0.1', protocol = 'http') => {
+const requestTo = (host: string, localAddress = '127.0.0.1', protocol = 'http') => {
   const socket = { localAddress, localPort: 3000 }
   return { host, protocol, socket } as unknown as Parameters<ReturnType<typeof publicAddress>>[0]
 }
 
 it('is PUBLIC_URL where there is one, whatever the request says', () => {
-  expect(publicAddress('https://portal.test')(addressFor('evil.test'))).toBe('https://portal.test')
+  expect(publicAddress('https://portal.test')(requestTo('evil.test'))).toBe('https://portal.test')
 })
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['localhost/evil', 'http://127.0.0.1:3000'],
   ['', 'http://127.0.0.1:3000'],
 ])('without it, a request for "%s" is answered addresses at %s', (host, address) => {
-  expect(publicAddress(undefined)(addressFor(host))).toBe(address)
+  expect(publicAddress(undefined)(requestTo(host))).toBe(address)
 })
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   ['::ffff:192.168.0.5', 'http://192.168.0.5:3000'],
   ['fd00::5', 'http://[fd00::5]:3000'],
 ])('is the address of ours that was reached: %s', (local, address) => {
-  expect(publicAddress(undefined)(addressFor('pc-do-joao:3000', local))).toBe(address)
+  expect(publicAddress(undefined)(requestTo('pc-do-joao:3000', local))).toBe(address)
 })

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 
-type Addressed = Pick<FastifyRequest, 'host' | 'protocol' | 'socket'>
+type AddressedRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'socket'>
 
-/** The names of this computer for itself: whoever says one can only be answered at it. */
+/** Loopback names: a client that uses one runs on this computer, so the name is safe to use in answers. */
 const OWN_NAME = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
 
-/** The end of the connection that is ours: an address that the portal truly has. */
-const listenerOf = ({ localAddress = '127.0.0.1', localPort = 80 }: Addressed['socket']) => {
+/** The local end of the connection: an address that the portal certainly has. */
+const listenerOf = ({ localAddress = '127.0.0.1', localPort = 80 }: AddressedRequest['socket']) => {
   const address = localAddress.replace(/^::ffff:/, '')
   return `http://${address.includes(':') ? `[${address}]` : address}:${localPort}`
 }
 
 /**
- * What every address that the portal hands out begins with. Without PUBLIC_URL it is where the portal
- * was reached, and never what the Host header claims: a link or a ticket would go to a stranger.
+ * The base of every address that the portal sends out. Without PUBLIC_URL it is the local address of the connection, and never
+ * a foreign Host header: otherwise links and tickets could lead to an attacker's site.
  */
-export const publicAddress = (publicUrl: string | undefined) => (request: Addressed) => {
+export const publicAddress = (publicUrl: string | undefined) => (request: AddressedRequest) => {
   if (publicUrl !== undefined) return publicUrl
   if (!OWN_NAME.test(request.host)) return listenerOf(request.socket)
   return `${request.protocol === 'https' ? 'https' : 'http'}://${request.host}`

@@ -26,10 +26,10 @@ describe('the log', () => {
 
   it.each(['short', 'with spaces and more', 'x'.repeat(65), '<script>12345'])(
     'does not take the id %j from outside',
-    (given) =>
+    (id) =>
       withApp(async ({ call }) => {
-        const reply = await call('GET', '/settings', { headers: { 'x-request-id': given } })
-        expect(reply.headers['x-request-id']).not.toBe(given)
+        const reply = await call('GET', '/settings', { headers: { 'x-request-id': id } })
+        expect(reply.headers['x-request-id']).not.toBe(id)
       }),
   )
 

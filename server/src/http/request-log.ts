@@ -5,15 +5,15 @@ import type { LoggerOptions } from 'pino'
 import { VERSION } from '#folders.ts'
 
 const HEADER = 'x-request-id'
-const ACCEPTABLE = /^[\w-]{8,64}$/
+const VALID_ID = /^[\w-]{8,64}$/
 
 /** The id that a proxy gave the request, or one of our own. */
 export const requestId = ({ headers }: IncomingMessage) => {
-  const given = headers[HEADER]
-  return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID()
+  const id = headers[HEADER]
+  return typeof id === 'string' && VALID_ID.test(id) ? id : randomUUID()
 }
 
-/** Last line of defence: nothing logs these on purpose. */
+/** Fields that are redacted as a last defence; no code logs them on purpose. */
 const REDACTED = [
   'password',
   'newPassword',
@@ -34,14 +34,14 @@ const REDACTED = [
   'cookie',
 ]
 
-/** Keys that every line has already: a second one of the same name would be lost, or take the place of the first. */
-const OWN_KEYS = ['message', 'level', 'time', 'version']
+/** Keys that every log line has. A second key of the same name would be lost or replace it. */
+const RESERVED_KEYS = ['message', 'level', 'time', 'version']
 
-const withoutOwnKeys = (line: Record<string, unknown>) =>
-  OWN_KEYS.some((key) => key in line)
+const renameReservedKeys = (line: Record<string, unknown>) =>
+  RESERVED_KEYS.some((key) => key in line)
     ? Object.fromEntries(
         Object.entries(line).map(([key, value]) => [
-          OWN_KEYS.includes(key) ? `given_${key}` : key,
+          RESERVED_KEYS.includes(key) ? `given_${key}` : key,
           value,
         ]),
       )
@@ -52,13 +52,13 @@ export const loggerOptions = (level: string): LoggerOptions => ({
   base: { version: VERSION },
   messageKey: 'message',
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
-  formatters: { level: (label) => ({ level: label }), log: withoutOwnKeys },
+  formatters: { level: (label) => ({ level: label }), log: renameReservedKeys },
   redact: {
     paths: REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',
   },
   serializers: {
-    // The values of a failed query are people's data; its text and code are not.
+    // The parameter values of a failed query are personal data and are left out; its text and code are logged.
     err: (error: Error) => describeError(error),
   },
 })
@@ -76,7 +76,7 @@ const describeError = (error: unknown, depth = 0): object => {
   }
 }
 
-/** One line a request: by the route's template, never the address itself, which may hold what people typed. */
+/** Writes one line for each request. It has the route's template, and not the URL, which may hold text that people typed. */
 export const requestLog = fp(
   async (app) => {
     app.addHook('onRequest', async (request, reply) => {

@@ -15,17 +15,17 @@ const identityOrigins = ({ identity }: Config) => {
   return identity.emulatorHost === undefined ? GOOGLE_IDENTITY : [`http://${identity.emulatorHost}`]
 }
 
-/** Of an API that the panel served from here finds elsewhere; its files and its embedded identity are there too. */
+/** The origin of the API if the panel uses one elsewhere; its files and its embedded identity are there too. */
 const apiOrigins = ({ apiBase }: Config) => (apiBase === undefined ? [] : [new URL(apiBase).origin])
 
-const ONCE = ['host', 'authorization']
+const SINGLE_HEADERS = ['host', 'authorization']
 
-/** Of two such headers Node.js takes the first, and a proxy before it may have looked at the second. */
-const refuseUnclear = ({ rawHeaders, httpVersion }: IncomingMessage) => {
+/** Node.js uses the first of two such headers, while a proxy in front of it may have checked the second. */
+const refuseAmbiguousHeaders = ({ rawHeaders, httpVersion }: IncomingMessage) => {
   const names = rawHeaders
     .filter((_text, index) => index % 2 === 0)
     .map((name) => name.toLowerCase())
-  for (const name of ONCE) {
+  for (const name of SINGLE_HEADERS) {
     if (names.indexOf(name) !== names.lastIndexOf(name)) {
       throw new AppError('invalid_input', `O cabeçalho ${name} veio mais de uma vez`)
     }
@@ -35,7 +35,7 @@ const refuseUnclear = ({ rawHeaders, httpVersion }: IncomingMessage) => {
   }
 }
 
-/** Nothing runs that we did not ship: no inline script, no foreign one. Styles are set inline by the panel's components. */
+/** Only scripts of the build may run: no inline and no foreign ones. Inline styles are allowed, since the panel's components use them. */
 export const security = fp<{ config: Config; storage: FileStorage }>(
   async (app, { config, storage }) => {
     await app.register(helmet, {
@@ -61,11 +61,11 @@ export const security = fp<{ config: Config; storage: FileStorage }>(
       },
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'same-origin' },
-      // Behind TLS only: on plain http the browser ignores it.
+      // Effective behind TLS only: browsers ignore it on plain http.
       strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
     })
     app.addHook('onRequest', async ({ raw }, reply) => {
-      refuseUnclear(raw)
+      refuseAmbiguousHeaders(raw)
       void reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(self)')
     })
   },

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { type World, testConfig, withApp } from '#test/support/app.ts'
+import { type TestPortal, testConfig, withApp } from '#test/support/app.ts'
 import { aChecklist, anArea } from '#test/support/checklists.ts'
 import { master } from '#test/support/people.ts'
 
-/** There the 16th has begun while it is still the 15th in São Paulo, and in UTC. */
+/** At NOW it is the 16th there, and still the 15th in São Paulo and in UTC. */
 const KIRITIMATI = 'Pacific/Kiritimati'
 const NOW = new Date('2026-11-15T12:00:00Z')
 const elsewhere = { config: testConfig({ TIME_ZONE: KIRITIMATI }) }
@@ -17,14 +17,14 @@ const page = new URL('../../../web/index.html', import.meta.url)
 writeFileSync(join(panelFolder, 'index.html'), readFileSync(page))
 afterAll(() => rmSync(panelFolder, { recursive: true }))
 
-/** A checklist of one day, activated and answered. */
-const answered = async (world: World, day: string) => {
+/** Creates a checklist of one day, activates and answers it. */
+const answerChecklistOf = async (world: TestPortal, day: string) => {
   const { call, clock } = world
   clock.now = NOW
   const token = await world.tokenOf(master)
   const area = await anArea(world)
-  const over = { start_date: day, end_date: day, subsidiaries: ['ALL'] }
-  const { id } = await aChecklist(world, token, area, over)
+  const values = { start_date: day, end_date: day, subsidiaries: ['ALL'] }
+  const { id } = await aChecklist(world, token, area, values)
   await call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
   const body = { id: newId(), builtObjectValues: {} }
   expect(await call('POST', `/checklist/${id}/answer`, { token, body })).toMatchObject({
@@ -36,7 +36,7 @@ const answered = async (world: World, day: string) => {
 describe('the company’s zone', () => {
   it('is where a day begins: for deadlines, answers, the audit and files', () =>
     withApp(async (world) => {
-      const { token, id } = await answered(world, '2026-11-16')
+      const { token, id } = await answerChecklistOf(world, '2026-11-16')
       const answers = async (day: string) =>
         (
           await world.call('GET', `/checklist/${id}/answer?filters=response_date,equals,${day}`, {
@@ -80,7 +80,7 @@ describe('the company’s zone', () => {
         subsidiaries: ['ALL'],
         activities: [await anArea(world)],
       }
-      const here = await world.rebuilt({ config: testConfig() })
+      const here = await world.rebuild({ config: testConfig() })
       expect((await world.call('POST', '/checklist/', { token, body })).status).toBe(400)
       expect((await here.call('POST', '/checklist/', { token, body })).status).toBe(201)
       await here.app.close()
@@ -89,19 +89,19 @@ describe('the company’s zone', () => {
   it.each<[string, object, string, string]>([
     ['by an installation that says so', elsewhere, KIRITIMATI, KIRITIMATI],
     ['unless it is the usual one', {}, 'America/Sao_Paulo', ''],
-  ])('is told to the panel in its page and in the settings, %s', (_name, over, zone, written) =>
+  ])('is told to the panel in its page and in the settings, %s', (_name, options, zone, content) =>
     withApp(
       async (world) => {
         const settings = await world.call('GET', '/settings')
         expect(settings.body.data.time_zone).toBe(zone)
         for (const url of ['/', '/index.html?x=1', '/checklist']) {
           const reply = await world.app.inject({ method: 'GET', url })
-          expect(reply.body, url).toContain(`<meta name="time-zone" content="${written}" />`)
+          expect(reply.body, url).toContain(`<meta name="time-zone" content="${content}" />`)
           expect(reply.headers['content-type']).toContain('text/html')
           expect(reply.headers['cache-control']).toBe('no-cache')
         }
       },
-      { ...over, panelFolder },
+      { ...options, panelFolder },
     ),
   )
 })

@@ -5,21 +5,21 @@ import { signInWithEmailAndPassword, updatePassword } from '@firebase/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { firebaseClient, userOf } from '#test/support/firebase-client.ts'
 import { PROJECT, emulator } from '#test/support/firebase-emulator.ts'
-import { behavesAsIdentityProvider } from '#test/support/identity-suite.ts'
+import { describeIdentityProvider } from '#test/support/identity-suite.ts'
 import { firebaseIdentity } from './firebase.ts'
 import type { IdentityProvider } from './identity.ts'
 
-// Firebase keeps its people to itself: the adapter never asks our database.
+// Firebase stores its own accounts: the adapter never queries our database.
 const db = drizzle.mock({ casing: 'snake_case' })
 const now = new Date()
 
-/** There is no clock to move in the emulator. */
+/** Waits, because the clock of the emulator cannot be moved. */
 const nextSecond = () => setTimeout(1100)
 
 const open = () => firebaseIdentity({ projectId: PROJECT, emulatorHost: emulator.host })
 
 describe('Firebase, with the official SDK', () => {
-  behavesAsIdentityProvider(async () => {
+  describeIdentityProvider(async () => {
     const provider = await open()
     await emulator.protectEmails()
     return {

@@ -8,7 +8,7 @@ import type { IdentityProvider } from './identity.ts'
 const db = drizzle.mock({ casing: 'snake_case' })
 const now = new Date()
 
-/** Well formed, so that Firebase must be asked. */
+/** Well-formed claims, which only Firebase can verify. */
 const claims = {
   iss: 'https://securetoken.google.com/demo-portal',
   aud: 'demo-portal',
@@ -18,7 +18,7 @@ const claims = {
   iat: Math.floor(Date.now() / 1000),
   exp: Math.floor(Date.now() / 1000) + 3600,
 }
-/** As the emulator's are. */
+/** Unsigned, like the tokens of the emulator. */
 const unsigned = new UnsecuredJWT(claims).encode()
 
 describe('Firebase that does not answer', () => {

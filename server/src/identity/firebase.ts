@@ -5,8 +5,8 @@ import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import type { IdentityProvider } from './identity.ts'
 
-/** The token, or whom it speaks of, is not good. Anything else is Firebase's own trouble. */
-const REFUSALS = new Set([
+/** Codes for an invalid token or account. Any other code is a failure of Firebase. */
+const REFUSAL_CODES = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -14,10 +14,10 @@ const REFUSALS = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
 ])
-/** Keys that could not be fetched are told under the code of a bad token; only the words differ. */
-const KEYS_AWAY = /Error (while making request|fetching public keys)/
+/** If the public keys cannot be fetched, the library uses the code of an invalid token; only the message differs. */
+const KEYS_UNREACHABLE = /Error (while making request|fetching public keys)/
 
-const REFUSED_INPUT: Readonly<Record<string, string>> = {
+const FIELD_BY_CODE: Readonly<Record<string, string>> = {
   'auth/invalid-email': 'email',
   'auth/invalid-password': 'password',
   'auth/weak-password': 'password',
@@ -28,38 +28,39 @@ const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 const isRefusal = (error: unknown) =>
-  REFUSALS.has(codeOf(error)) && !(error instanceof Error && KEYS_AWAY.test(error.message))
+  REFUSAL_CODES.has(codeOf(error)) &&
+  !(error instanceof Error && KEYS_UNREACHABLE.test(error.message))
 
-/** For how long Firebase's links are good. */
+/** The validity of Firebase's links. */
 const LINK_MS = 3_600_000
 
-const ANSWER_WITHIN_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** The library itself waits for 25 seconds, five times over. */
-const inTime = async <T>(request: Promise<T>, ms: number): Promise<T> => {
-  const patience = new AbortController()
-  const lost = setTimeout(ms, undefined, { signal: patience.signal }).then(() => {
+/** The library itself tries five times, for 25 seconds each. */
+const withTimeout = async <T>(request: Promise<T>, ms: number): Promise<T> => {
+  const timer = new AbortController()
+  const timeout = setTimeout(ms, undefined, { signal: timer.signal }).then(() => {
     throw new Error('No answer in time')
   })
   try {
-    return await Promise.race([request, lost])
+    return await Promise.race([request, timeout])
   } finally {
-    patience.abort()
+    timer.abort()
   }
 }
 
-const away = (cause: unknown) =>
+const unreachable = (cause: unknown) =>
   new AppError('external_server_error', 'Firebase did not answer', { cause })
 
-const refusedCreation = (error: unknown) => {
+const creationErrorOf = (error: unknown) => {
   const code = codeOf(error)
   if (code === 'auth/email-already-exists') {
     return new AppError('entity_not_unique', 'The e-mail belongs to another identity', {
       cause: error,
     })
   }
-  const field = REFUSED_INPUT[code]
-  if (field === undefined) return away(error)
+  const field = FIELD_BY_CODE[code]
+  if (field === undefined) return unreachable(error)
   const fields = [{ field, message: 'Valor inválido' }]
   return new AppError('invalid_input', code, { cause: error, fields })
 }
@@ -83,9 +84,9 @@ type Settings = {
   readonly answerWithinMs?: number
 }
 
-/** Loaded only here: an installation without Firebase never reads the library. */
+/** Imports the library here, so that an installation without Firebase never loads it. */
 const openAuth = async ({ projectId, credentials, emulatorHost }: Settings) => {
-  // The library takes the emulator's address from the environment and from nowhere else.
+  // The library reads the address of the emulator from the environment only.
   if (emulatorHost !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulatorHost
   const { cert, initializeApp } = await import('firebase-admin/app')
   const { getAuth } = await import('firebase-admin/auth')
@@ -94,16 +95,16 @@ const openAuth = async ({ projectId, credentials, emulatorHost }: Settings) => {
   return getAuth(initializeApp(options, newId()))
 }
 
-const takeBack = async (auth: Auth, uid: string, request: Promise<unknown>) => {
+const undoCreation = async (auth: Auth, uid: string, request: Promise<unknown>) => {
   await Promise.allSettled([request])
   await Promise.allSettled([auth.deleteUser(uid)])
 }
 
-/** Identity by Firebase Authentication. */
+/** The identity provider that uses Firebase Authentication. */
 export const firebaseIdentity = async (settings: Settings): Promise<IdentityProvider> => {
   const auth = await openAuth(settings)
-  const { answerWithinMs = ANSWER_WITHIN_MS } = settings
-  const answer = <T>(request: Promise<T>) => inTime(request, answerWithinMs)
+  const { answerWithinMs = TIMEOUT_MS } = settings
+  const answer = <T>(request: Promise<T>) => withTimeout(request, answerWithinMs)
   return {
     verify: async (_db, token) => {
       try {
@@ -112,18 +113,18 @@ export const firebaseIdentity = async (settings: Settings): Promise<IdentityProv
         return { id: data.uid, email: data.email, signInId: `${data.uid}:${data.auth_time}` }
       } catch (error) {
         if (isRefusal(error)) return undefined
-        throw away(error)
+        throw unreachable(error)
       }
     },
-    isElsewhere: true,
+    isRemote: true,
     create: async (_db, { id: uid = newId(), email, password, name }) => {
       const request = auth.createUser({ uid, email, password, displayName: name })
       try {
         return (await answer(request)).uid
       } catch (error) {
-        const refusal = refusedCreation(error)
-        // What was not answered may yet be done: whoever it makes must not keep the e-mail.
-        if (refusal.code === 'external_server_error') void takeBack(auth, uid, request)
+        const refusal = creationErrorOf(error)
+        // Firebase may still create the account after the timeout; it must not keep the e-mail.
+        if (refusal.code === 'external_server_error') void undoCreation(auth, uid, request)
         throw refusal
       }
     },
@@ -132,21 +133,21 @@ export const firebaseIdentity = async (settings: Settings): Promise<IdentityProv
         const address = await answer(auth.generatePasswordResetLink(email))
         return { address, expiresAt: new Date(now.getTime() + LINK_MS) }
       } catch (error) {
-        throw away(error)
+        throw unreachable(error)
       }
     },
     rename: async (_db, id, name) => {
       try {
         await answer(auth.updateUser(id, { displayName: name }))
       } catch (error) {
-        throw away(error)
+        throw unreachable(error)
       }
     },
     remove: async (_db, id) => {
       try {
         await answer(auth.deleteUser(id))
       } catch (error) {
-        if (codeOf(error) !== 'auth/user-not-found') throw away(error)
+        if (codeOf(error) !== 'auth/user-not-found') throw unreachable(error)
       }
     },
     passwordChangedAt: async (id) => {
@@ -155,7 +156,7 @@ export const firebaseIdentity = async (settings: Settings): Promise<IdentityProv
         return disabled ? null : new Date(tokensValidAfterTime ?? metadata.creationTime)
       } catch (error) {
         if (codeOf(error) === 'auth/user-not-found') return null
-        throw away(error)
+        throw unreachable(error)
       }
     },
   }

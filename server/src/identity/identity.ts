@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Db } from '#db/client.ts'
 
-/** Who a valid ID token speaks of. */
+/** The person of a valid ID token. */
 export type VerifiedIdentity = {
   readonly id: string
   readonly email: string
-  /** Names the password sign-in behind the token, through every refresh of it. */
+  /** The id of the password sign-in; it stays the same when the token is refreshed. */
   readonly signInId: string
 }
 
@@ -13,27 +13,27 @@ export type NewIdentity = {
   readonly email: string
   readonly password: string
   readonly name: string
-  /** The id it is to get, where the provider lives elsewhere: known before the account is there. */
+  /** The id of the new account, for a remote provider: it is known before the account exists. */
   readonly id?: string
-  /** Its password is meant to be known to all. */
+  /** A demonstration account, whose password is published. */
   readonly isDemonstration?: boolean
 }
 
-/** Where a person chooses a password, and until when. */
+/** The page where a person chooses a password, and until when it is valid. */
 export type PasswordLink = { readonly address: string; readonly expiresAt: Date }
 
-/** By the person, signed in, or through a code that was mailed. */
+/** `changed` by the signed-in person, or `reset` by a mailed code. */
 export type PasswordChange = 'changed' | 'reset'
 
-/** Where e-mails and passwords live. The panel talks to it directly; the server asks it who a token is. */
+/** The store of e-mails and passwords. The panel calls it directly; the server asks it to verify tokens. */
 export type IdentityProvider = {
-  /** Its accounts are not undone with our transaction. */
-  readonly isElsewhere?: boolean
-  /** Undefined for every token that is not good, whatever is wrong with it. */
+  /** The provider is another service: a rollback of our transaction does not undo its changes. */
+  readonly isRemote?: boolean
+  /** Undefined for every invalid token. */
   readonly verify: (db: Db, token: string, now: Date) => Promise<VerifiedIdentity | undefined>
-  /** Answers the new id; refuses an e-mail that is taken with `entity_not_unique`. */
+  /** Returns the new id. An e-mail that is taken gives `entity_not_unique`. */
   readonly create: (db: Db, identity: NewIdentity, now: Date) => Promise<string>
-  /** For somebody who has just been created: part of that transaction, where the provider is. */
+  /** For an account that was just created. The embedded provider works within the same transaction. */
   readonly invite: (
     db: Db,
     identity: { readonly id: string; readonly email: string },
@@ -42,10 +42,10 @@ export type IdentityProvider = {
   readonly rename: (db: Db, id: string, name: string) => Promise<void>
   readonly remove: (db: Db, id: string) => Promise<void>
   /**
-   * When the password last changed, for a provider that must be asked.
-   * One that tells of changes as they happen has none; an identity that is gone answers null.
+   * When the password last changed; null if the identity is gone. A provider that reports changes as they happen does not have
+   * this.
    */
   readonly passwordChangedAt?: (id: string) => Promise<Date | null>
-  /** What the provider itself serves, if it lives in this process. */
+  /** The routes of a provider that runs in this process. */
   readonly routes?: FastifyPluginAsync
 }

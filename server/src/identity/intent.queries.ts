@@ -10,7 +10,7 @@ export const deleteIntent = async (db: Db, identityId: string) => {
   await db.delete(identityIntents).where(eq(identityIntents.identityId, identityId))
 }
 
-/** All that were left by one attempt and its repetitions. */
+/** All intents that an attempt and its repetitions left. */
 export const intentsOf = (db: Db, attempt: string) =>
   db.select().from(identityIntents).where(eq(identityIntents.attempt, attempt))
 

@@ -1,10 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
-/** Accounts about to be made at a provider elsewhere. One that stays here was begun and never finished. */
+/** Accounts that are being created at a remote provider. A row that stays is of a creation that never finished. */
 export const identityIntents = pgTable('identity_intents', {
   identityId: text().primaryKey(),
   createdAt: instant().notNull(),
-  /** Of whom and under which key, where the request can be repeated: whoever repeats it clears up after it. */
+  /** The actor and idempotency key of a repeatable request: its repetition cleans up after the first try. */
   attempt: text(),
 })

@@ -7,7 +7,7 @@ const log = {
   info: (...words: unknown[]) => void logged.push(['info', ...words]),
   error: (...words: unknown[]) => void logged.push(['error', ...words]),
 }
-// The jobs of these stories touch neither the database nor the files.
+// The jobs of these tests use neither the database nor the files.
 const deps = { log, now: () => new Date() } as unknown as JobDeps
 const WORDS = 'the database does not answer'
 const PACE = { firstAfterMs: 1000, everyMs: 5000 }
@@ -66,7 +66,7 @@ describe('the jobs', () => {
   })
 
   it('that find the database away are one line together, without a stack; a store that is away is another', async () => {
-    vi.setSystemTime('2001-01-01') // no other line was said in this second
+    vi.setSystemTime('2001-01-01') // no other line was logged in this second
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const query = new Error('Failed query: select secret', { cause: refused })
     const store = new AppError('external_server_error', 'no store', { cause: refused })

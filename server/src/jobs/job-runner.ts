@@ -4,13 +4,12 @@ import { logOutage } from '#db/outage-log.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
-/** What a job works with. */
 export type JobDeps = {
   readonly db: Db
   readonly storage: FileStorage
   readonly now: () => Date
   readonly log: Pick<FastifyBaseLogger, 'info' | 'error'>
-  /** Told of every run. */
+  /** Called after every run. */
   readonly onRun?: ((run: JobRun) => void) | undefined
 }
 export type JobRun = {
@@ -21,7 +20,7 @@ export type JobRun = {
 }
 export type Job = {
   readonly name: string
-  /** Works in batches, asks between them whether to stop, and says how much it did. */
+  /** Works in batches, stops between them if `isStopping`, and returns how many things it processed. */
   readonly run: (deps: JobDeps, isStopping: () => boolean) => Promise<number>
 }
 type Pace = { readonly firstAfterMs: number; readonly everyMs: number }
@@ -30,7 +29,7 @@ const MINUTE_MS = 60_000
 const HOURLY: Pace = { firstAfterMs: MINUTE_MS, everyMs: 60 * MINUTE_MS }
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** In the first round after the start, and then in one round a day. One that failed is tried again in the next round. */
+/** A job that runs in the first round after the start and then once a day. A failed run is repeated in the next round. */
 export const daily = ({ name, run }: Job): Job => {
   let dueAt = 0
   return {
@@ -45,13 +44,13 @@ export const daily = ({ name, run }: Job): Job => {
   }
 }
 
-/** One job after the other, so that they never compete with more than one request. */
-const round = async (deps: JobDeps, jobs: readonly Job[], isStopping: () => boolean) => {
+/** Runs the jobs one after the other, so that they never take more than one database connection from requests. */
+const runRound = async (deps: JobDeps, jobs: readonly Job[], isStopping: () => boolean) => {
   for (const { name, run } of jobs) {
     if (isStopping()) return
-    const begun = performance.now()
+    const startedAt = performance.now()
     const report = (failed: boolean) => {
-      const seconds = (performance.now() - begun) / 1000
+      const seconds = (performance.now() - startedAt) / 1000
       deps.onRun?.({ job: name, seconds, at: deps.now(), failed })
     }
     try {
@@ -59,7 +58,7 @@ const round = async (deps: JobDeps, jobs: readonly Job[], isStopping: () => bool
       if (done > 0) deps.log.info({ job: name, done }, 'job done')
       report(false)
     } catch (error) {
-      // The next round tries again; the others must not wait for it.
+      // The next round tries again; the other jobs of this round still run.
       if (isDatabaseUnavailable(error)) logOutage(deps.log, error)
       else deps.log.error({ job: name, err: error }, 'job failed')
       report(true)
@@ -67,27 +66,27 @@ const round = async (deps: JobDeps, jobs: readonly Job[], isStopping: () => bool
   }
 }
 
-/** Runs the jobs soon after the start, then again and again. Stopping waits for the batch under way. */
+/** Runs the jobs soon after the start and then periodically. `stop` waits for the current batch. */
 export const startJobs = (deps: JobDeps, jobs: readonly Job[], pace: Pace = HOURLY) => {
   let stopping = false
-  let running = Promise.resolve()
+  let currentRound = Promise.resolve()
   let timer: NodeJS.Timeout
 
-  const inMs = (ms: number) => {
+  const scheduleIn = (ms: number) => {
     timer = setTimeout(() => {
-      running = round(deps, jobs, () => stopping).finally(() => {
-        if (!stopping) inMs(pace.everyMs)
+      currentRound = runRound(deps, jobs, () => stopping).finally(() => {
+        if (!stopping) scheduleIn(pace.everyMs)
       })
     }, ms)
     timer.unref()
   }
-  inMs(pace.firstAfterMs)
+  scheduleIn(pace.firstAfterMs)
 
   return {
     stop: async () => {
       stopping = true
       clearTimeout(timer)
-      await running
+      await currentRound
     },
   }
 }

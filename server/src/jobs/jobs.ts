@@ -2,19 +2,19 @@ import { purge } from './purge.service.ts'
 import { clearOutbox } from '#mail/outbox-retention.ts'
 import type { FileStore } from '#storage/file-store.ts'
 import { collectOrphans } from './orphans.service.ts'
-import { retain } from './retention.service.ts'
+import { applyRetention } from './retention.service.ts'
 import { type Job, daily } from './job-runner.ts'
 import { settleUploads } from './uploads.service.ts'
 
-type Places = { readonly outbox: string; readonly fileStore: FileStore }
+type JobTargets = { readonly outbox: string; readonly fileStore: FileStore }
 
-/** All that the portal does by itself. */
-export const jobsOf = ({ outbox, fileStore }: Places): readonly Job[] => [
+/** All background jobs, in the order of a round. */
+export const jobsOf = ({ outbox, fileStore }: JobTargets): readonly Job[] => [
   { name: 'purge', run: purge },
-  { name: 'retention', run: retain },
+  { name: 'retention', run: applyRetention },
   { name: 'uploads', run: settleUploads },
   { name: 'outbox', run: ({ now }) => clearOutbox(outbox, now()) },
-  // It looks at every file there is, and nobody waits for it.
+  // Daily, because it lists every file of the store and is not urgent.
   daily({
     name: 'orphans',
     run: (deps, isStopping) => collectOrphans(deps, fileStore, isStopping),

@@ -9,12 +9,12 @@ import { newKey } from '#storage/key.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { SAMPLES } from '#test/support/files.ts'
-import { alone } from './job.queries.ts'
-import { KEPT_DAYS, collectOrphans } from './orphans.service.ts'
+import { withJobLock } from './job.queries.ts'
+import { GRACE_DAYS, collectOrphans } from './orphans.service.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-orphans-'))
 const fileStore = fileStoreOf({ dataDir: root, s3: undefined })
-const later = new Date(Date.now() + (KEPT_DAYS + 1) * 86_400_000)
+const later = new Date(Date.now() + (GRACE_DAYS + 1) * 86_400_000)
 const SILENT = { info: () => undefined, error: () => undefined }
 const storage = diskStorage({
   folder: join(root, 'files'),
@@ -49,7 +49,7 @@ const counted = async () => {
 describe('two replicas', () => {
   it('never collect files at once', async () => {
     await store(1)
-    await alone(here.db, 'orphans', async () => {
+    await withJobLock(here.db, 'orphans', async () => {
       expect(await collect(there)).toBe(0)
     })
     expect(await collect(there)).toBe(1)

@@ -1,27 +1,30 @@
-import { partsOf } from '#storage/key.ts'
+import { keyPartsOf } from '#storage/key.ts'
 import {
   filesToRemove,
-  unmentioned,
+  keysWithoutMention,
   unreferencedFiles,
-  withoutRow,
+  keysWithoutRow,
 } from '#storage/removal.queries.ts'
-import { condemnUnused, recordRemoval, removeCondemned } from '#storage/removal.service.ts'
+import { markUnusedAsRemoved, recordRemoval, removeMarkedFiles } from '#storage/removal.service.ts'
 import type { FileStore } from '#storage/file-store.ts'
-import { alone } from './job.queries.ts'
+import { withJobLock } from './job.queries.ts'
 import { foldersChangedSince } from './orphans.queries.ts'
 import type { JobDeps } from './job-runner.ts'
 
 const DAY_MS = 86_400_000
-/** How long a file waits for the item it was sent for. */
+/** How long an uploaded file may wait until an item refers to it. */
 export const UNUSED_DAYS = 7
-/** How long a file outlives the item that had it, and one that the database does not know. */
-export const KEPT_DAYS = 45
-/** Each batch reads the whole database for mentions: few batches. */
+/** How long a file stays after its last item dropped it, and how long a file without a row stays. */
+export const GRACE_DAYS = 45
+/** Large, because each batch searches the whole database for mentions. */
 const BATCH = 1000
-/** More than so many, and half of all there is, that we never signed: a store or a database of somebody else's. */
-const MANY = 100
+/** More unknown files than this, and than half of all old ones, mean that the store or the database is the wrong one. */
+const MAX_UNKNOWN = 100
 
-type Work = JobDeps & { readonly fileStore: FileStore; readonly isStopping: () => boolean }
+type CollectionDeps = JobDeps & {
+  readonly fileStore: FileStore
+  readonly isStopping: () => boolean
+}
 
 const batchesOf = (keys: readonly string[]) =>
   Array.from({ length: Math.ceil(keys.length / BATCH) }, (_none, index) =>
@@ -30,61 +33,61 @@ const batchesOf = (keys: readonly string[]) =>
 
 const daysAgo = ({ now }: JobDeps, days: number) => new Date(now().getTime() - days * DAY_MS)
 
-/** Keys that people asked for and no item has. There can be any number: they are never too many to remove. */
-const removeUnreferenced = async (work: Work) => {
-  const { db, now, isStopping } = work
-  const changed = await foldersChangedSince(db, daysAgo(work, KEPT_DAYS))
-  const keys = (await unreferencedFiles(db, daysAgo(work, UNUSED_DAYS))).filter(
-    (key) => !changed.has(partsOf(key).folder),
+/** Removes uploads that no item refers to. Their number has no limit, since people can create any number. */
+const removeUnreferenced = async (deps: CollectionDeps) => {
+  const { db, now, isStopping } = deps
+  const recentFolders = await foldersChangedSince(db, daysAgo(deps, GRACE_DAYS))
+  const keys = (await unreferencedFiles(db, daysAgo(deps, UNUSED_DAYS))).filter(
+    (key) => !recentFolders.has(keyPartsOf(key).folder),
   )
   let total = 0
   for (const batch of batchesOf(keys)) {
     if (isStopping()) return total
-    const condemned = await alone(db, 'orphans', (tx) => condemnUnused(tx, batch, now()))
-    if (condemned === undefined) return total
-    await removeCondemned(work, condemned)
-    total += condemned.length
+    const marked = await withJobLock(db, 'orphans', (tx) => markUnusedAsRemoved(tx, batch, now()))
+    if (marked === undefined) return total
+    await removeMarkedFiles(deps, marked)
+    total += marked.length
   }
   return total
 }
 
-/** Files in the store that this database never signed. People cannot make any, so too many of them mean a mistake. */
-const unknownFiles = async (work: Work) => {
+/** Files in the store that this database never signed. People cannot create them, so too many of them indicate a mistake. */
+const unknownFiles = async (deps: CollectionDeps) => {
   const old: string[] = []
-  for await (const key of work.fileStore.keys(daysAgo(work, KEPT_DAYS))) old.push(key)
+  for await (const key of deps.fileStore.keys(daysAgo(deps, GRACE_DAYS))) old.push(key)
   const unknown: string[] = []
-  for (const batch of batchesOf(old)) unknown.push(...(await withoutRow(work.db, batch)))
-  if (unknown.length > MANY && unknown.length > old.length / 2) {
+  for (const batch of batchesOf(old)) unknown.push(...(await keysWithoutRow(deps.db, batch)))
+  if (unknown.length > MAX_UNKNOWN && unknown.length > old.length / 2) {
     throw new Error(`${unknown.length} of ${old.length} files are unknown: none was removed`)
   }
   return unknown
 }
 
-const removeUnknown = async (work: Work) => {
-  const { db, now, isStopping } = work
+const removeUnknown = async (deps: CollectionDeps) => {
+  const { db, now, isStopping } = deps
   let total = 0
-  for (const batch of batchesOf(await unknownFiles(work))) {
+  for (const batch of batchesOf(await unknownFiles(deps))) {
     if (isStopping()) return total
-    const unused = await alone(db, 'orphans', async (tx) => {
-      const keys = await unmentioned(tx, batch)
+    const unused = await withJobLock(db, 'orphans', async (tx) => {
+      const keys = await keysWithoutMention(tx, batch)
       await recordRemoval(tx, keys, now())
       return keys
     })
     if (unused === undefined) return total
-    await removeCondemned(work, unused)
+    await removeMarkedFiles(deps, unused)
     total += unused.length
   }
   return total
 }
 
-/** Removes files that were sent and then used by no item, or that outlived theirs. */
+/** Removes files that no item refers to: uploads that were never used, and files whose items are gone. */
 export const collectOrphans = async (
   deps: JobDeps,
   fileStore: FileStore,
   isStopping: () => boolean,
 ): Promise<number> => {
-  const work: Work = { ...deps, fileStore, isStopping }
-  // A file counts in its sender's quota for a day, refused or not: its row stays as long.
-  await removeCondemned(work, await filesToRemove(deps.db, daysAgo(work, 1)))
-  return (await removeUnreferenced(work)) + (await removeUnknown(work))
+  const collectionDeps: CollectionDeps = { ...deps, fileStore, isStopping }
+  // A rejected file also counts in its sender's quota for a day, so its row stays that long.
+  await removeMarkedFiles(deps, await filesToRemove(deps.db, daysAgo(deps, 1)))
+  return (await removeUnreferenced(collectionDeps)) + (await removeUnknown(collectionDeps))
 }

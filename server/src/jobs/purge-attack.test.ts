@@ -7,11 +7,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { diskStorage } from '#storage/disk.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { DOCUMENT, NEWS } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
 import { startS3 } from '#test/support/s3-server.ts'
-import { sentFile } from '#test/support/uploads.ts'
+import { uploadFile } from '#test/support/uploads.ts'
 import { purge } from './purge.service.ts'
 
 const SILENT = { info: () => undefined, error: () => undefined }
@@ -50,10 +50,10 @@ const KINDS = [
   },
 ] as const
 
-/** The contract takes no address with a person in it. */
+/** The contract refuses addresses with user information. */
 const NOT_AN_ADDRESS = 'Informe um endereço http ou https'
 
-/** What somebody makes of another's link so that it seems to be the only one of its kind. */
+/** Variations of another person's link that make it look like a link to a different file. */
 const DISGUISES: [string, (link: string) => string, string | undefined][] = [
   ['itself', (link) => link, FILE_UNKNOWN],
   ['with a query', (link) => `${link}?/`, LINK_NOT_EXACT],
@@ -71,7 +71,10 @@ const DISGUISES: [string, (link: string) => string, string | undefined][] = [
   ['at another host, with a query', (link) => `http://outro.test/${link.slice(7)}?/`, undefined],
 ]
 
-const deleteForGood = async (world: World, deps: { storage: World['deps']['storage'] }) => {
+const deleteForGood = async (
+  world: TestPortal,
+  deps: { storage: TestPortal['deps']['storage'] },
+) => {
   world.clock.now = new Date(world.clock.now.getTime() + BIN_MS + 1000)
   clock.now = world.clock.now
   const { db } = world
@@ -84,9 +87,9 @@ describe.each(PLACES)('on $name', ({ storage, fileStore }) => {
       async (world) => {
         clock.now = world.clock.now
         const owner = await world.tokenOf(master)
-        const { key, link } = await sentFile(world, owner, domain)
-        const made = await world.call('POST', path, { token: owner, body: of(link) })
-        expect(made.body.data[0][field]).toBe(link)
+        const { key, link } = await uploadFile(world, owner, domain)
+        const created = await world.call('POST', path, { token: owner, body: of(link) })
+        expect(created.body.data[0][field]).toBe(link)
         const attacker = await world.tokenOf(master)
         for (const [name, disguise, message] of DISGUISES) {
           const reply = await world.call('POST', path, {
@@ -116,15 +119,15 @@ describe.each(PLACES)('on $name', ({ storage, fileStore }) => {
         clock.now = world.clock.now
         const { path, field, domain, of } = kind
         const owner = await world.tokenOf(master)
-        const { link } = await sentFile(world, owner, domain)
+        const { link } = await uploadFile(world, owner, domain)
         const stolen = await world.call('POST', path, { as: master, body: of(link) })
         expect([stolen.status, stolen.body.errors]).toEqual([
           400,
           [{ field, message: FILE_UNKNOWN }],
         ])
-        const made = await world.call('POST', path, { token: owner, body: of(link) })
-        const id = String(made.body.data[0].id)
-        // Whoever edits the item sends its link back, and may be anyone.
+        const created = await world.call('POST', path, { token: owner, body: of(link) })
+        const id = String(created.body.data[0].id)
+        // Any person who edits the item sends its link back.
         const edited = await world.call('PATCH', `${path}/${id}`, { as: master, body: of(link) })
         expect([edited.status, edited.body.data[0][field]]).toEqual([200, link])
       },

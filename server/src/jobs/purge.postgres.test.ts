@@ -5,8 +5,8 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import { type Database, openPostgres } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { areas } from '#features/areas/area.tables.ts'
-import { alone } from './job.queries.ts'
-import { type World, makeWorld } from '#test/support/app.ts'
+import { withJobLock } from './job.queries.ts'
+import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
 import { purge } from './purge.service.ts'
@@ -16,22 +16,22 @@ const NOW = new Date()
 const LONG_AGO = new Date(NOW.getTime() - BIN_MS - 1000)
 
 let databases: Database[] = []
-let worlds: World[] = []
+let worlds: TestPortal[] = []
 
 beforeAll(async () => {
   const url = await newPostgresDatabase()
   databases = [openPostgres(url, 5), openPostgres(url, 5)]
-  worlds = await Promise.all(databases.map(({ db }) => makeWorld(() => db)))
+  worlds = await Promise.all(databases.map(({ db }) => makeTestPortal(() => db)))
 })
 afterAll(async () => {
   await Promise.all(worlds.map(({ app }) => app.close()))
   await Promise.all(databases.map((database) => database.close()))
 })
 
-const purgeAt = ({ db, deps }: World) =>
+const purgeAt = ({ db, deps }: TestPortal) =>
   purge({ db, storage: deps.storage, now: () => NOW, log: SILENT }, () => false)
 
-const binnedAreas = async (count: number) => {
+const createBinnedAreas = async (count: number) => {
   const rows = Array.from({ length: count }, () => ({
     id: newId(),
     name: 'Área',
@@ -46,7 +46,7 @@ const entriesOf = async (action: string) =>
 
 describe('two replicas', () => {
   it('purge each item once', async () => {
-    const ids = await binnedAreas(250)
+    const ids = await createBinnedAreas(250)
     const counts = await Promise.all(worlds.map((world) => purgeAt(world)))
     const rest = await Promise.all(worlds.map((world) => purgeAt(world)))
     expect([...counts, ...rest].reduce((sum, count) => sum + count, 0)).toBe(250)
@@ -57,11 +57,11 @@ describe('two replicas', () => {
   it('never do the same job at once', async () => {
     const [here, there] = databases
     if (!here || !there) throw new Error('Two replicas are needed')
-    await alone(here.db, 'purge', async () => {
-      expect(await alone(there.db, 'purge', () => Promise.resolve('done'))).toBeUndefined()
-      expect(await alone(there.db, 'other', () => Promise.resolve('done'))).toBe('done')
+    await withJobLock(here.db, 'purge', async () => {
+      expect(await withJobLock(there.db, 'purge', () => Promise.resolve('done'))).toBeUndefined()
+      expect(await withJobLock(there.db, 'other', () => Promise.resolve('done'))).toBe('done')
     })
-    expect(await alone(there.db, 'purge', () => Promise.resolve('done'))).toBe('done')
+    expect(await withJobLock(there.db, 'purge', () => Promise.resolve('done'))).toBe('done')
   })
 })
 
@@ -71,12 +71,12 @@ describe('an item that is restored as it is purged', () => {
     if (!here || !there) throw new Error('Two replicas are needed')
     const token = await here.tokenOf(master)
     for (let round = 0; round < 15; round += 1) {
-      const [id = ''] = await binnedAreas(1)
+      const [id = ''] = await createBinnedAreas(1)
       const [restored, purged] = await Promise.all([
         here.call('POST', `/bin/area/${id}/restore`, { token, body: {} }),
         purgeAt(there),
       ])
-      // Whoever was being restored at that moment is left for the next round, in which there is nothing to do.
+      // An item that was being restored is skipped until the next round, which has nothing to do.
       const left = await purgeAt(there)
       const { status } = await here.call('GET', `/activity/${id}`, { token })
       expect([restored.status, purged + left, status]).toEqual(

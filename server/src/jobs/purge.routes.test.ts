@@ -4,54 +4,54 @@ import { BIN_MS } from '@portal/contract/bin/bin'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { files } from '#storage/file.tables.ts'
 import { filesToRemove } from '#storage/removal.queries.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { aChecklist, withChecklists } from '#test/support/checklists.ts'
 import { DOCUMENT, NEWS } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
-import { sentFile } from '#test/support/uploads.ts'
+import { uploadFile } from '#test/support/uploads.ts'
 import { purge } from './purge.service.ts'
 
 const SILENT = { info: () => undefined, error: () => undefined }
 
-const purged = ({ db, clock, deps }: World) =>
+const runPurge = ({ db, clock, deps }: TestPortal) =>
   purge({ db, storage: deps.storage, now: () => clock.now, log: SILENT }, () => false)
 
-const later = ({ clock }: World, ms: number) => {
+const advance = ({ clock }: TestPortal, ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms)
 }
 
-const statusOf = async ({ app }: World, link: string) =>
+const statusOf = async ({ app }: TestPortal, link: string) =>
   (await app.inject({ method: 'GET', url: new URL(link).pathname })).statusCode
 
 const documentOf = (link: string) => ({ ...DOCUMENT, document_url: link })
 
-const binned = async (world: World, path: string, body: object, token?: string) => {
+const createBinned = async (world: TestPortal, path: string, body: object, token?: string) => {
   const by = token === undefined ? { as: master } : { token }
-  const made = await world.call('POST', `/${path}`, { ...by, body })
-  const id = String(made.body.data[0].id)
+  const created = await world.call('POST', `/${path}`, { ...by, body })
+  const id = String(created.body.data[0].id)
   await world.call('DELETE', `/${path}/${id}`, by)
   return id
 }
-const totalOf = async ({ call }: World) =>
+const totalOf = async ({ call }: TestPortal) =>
   (await call('GET', '/bin', { as: master })).body.data.total
 
 describe('the purge', () => {
   it('leaves what was deleted a second less than thirty days ago, and takes it a second after', () =>
     withApp(async (world) => {
-      const id = await binned(world, 'activity', { name: 'Aves' })
-      later(world, BIN_MS - 1000)
-      expect([await purged(world), await totalOf(world)]).toEqual([0, 1])
-      later(world, 2000)
-      expect([await purged(world), await totalOf(world)]).toEqual([1, 0])
+      const id = await createBinned(world, 'activity', { name: 'Aves' })
+      advance(world, BIN_MS - 1000)
+      expect([await runPurge(world), await totalOf(world)]).toEqual([0, 1])
+      advance(world, 2000)
+      expect([await runPurge(world), await totalOf(world)]).toEqual([1, 0])
       const restore = await world.call('POST', `/bin/area/${id}/restore`, { as: master, body: {} })
       expect(restore.status).toBe(404)
     }))
 
   it('records each, by nobody', () =>
     withApp(async (world) => {
-      const id = await binned(world, 'activity', { name: 'Aves' })
-      later(world, BIN_MS + 1000)
-      await purged(world)
+      const id = await createBinned(world, 'activity', { name: 'Aves' })
+      advance(world, BIN_MS + 1000)
+      await runPurge(world)
       const entries = await world.db
         .select()
         .from(auditEntries)
@@ -64,10 +64,10 @@ describe('the purge', () => {
       const { id } = await aChecklist(world, token, area)
       await world.call('DELETE', `/checklist/${id}`, { token })
       const remaining = await aChecklist(world, token, area, { name: 'Fica' })
-      await binned(world, 'document', documentOf('https://x.test/d.pdf'))
-      await binned(world, 'news', NEWS)
-      later(world, BIN_MS + 1000)
-      expect(await purged(world)).toBe(3)
+      await createBinned(world, 'document', documentOf('https://x.test/d.pdf'))
+      await createBinned(world, 'news', NEWS)
+      advance(world, BIN_MS + 1000)
+      expect(await runPurge(world)).toBe(3)
       expect(await totalOf(world)).toBe(0)
       const reply = await world.call('GET', `/checklist/${remaining.id}`, { as: master })
       expect(reply.status).toBe(200)
@@ -77,26 +77,26 @@ describe('the purge', () => {
     withApp(async (world) => {
       const token = await world.tokenOf(master)
       for (let count = 0; count < 101; count += 1) {
-        await binned(world, 'activity', { name: 'A' }, token)
+        await createBinned(world, 'activity', { name: 'A' }, token)
       }
-      later(world, BIN_MS + 1000)
-      expect(await purged(world)).toBe(101)
+      advance(world, BIN_MS + 1000)
+      expect(await runPurge(world)).toBe(101)
     }))
 
   it('removes the files that went with the items, and records it', () =>
     withApp(async (world) => {
       const token = await world.tokenOf(master)
-      const file = await sentFile(world, token, 'docs')
-      const banner = await sentFile(world, token, 'news')
-      await binned(world, 'document', documentOf(file.link), token)
-      await binned(world, 'news', { ...NEWS, banner_url: banner.link }, token)
+      const file = await uploadFile(world, token, 'docs')
+      const banner = await uploadFile(world, token, 'news')
+      await createBinned(world, 'document', documentOf(file.link), token)
+      await createBinned(world, 'news', { ...NEWS, banner_url: banner.link }, token)
       const statuses = async () => [
         await statusOf(world, file.link),
         await statusOf(world, banner.link),
       ]
       expect(await statuses()).toEqual([200, 200])
-      later(world, BIN_MS + 1000)
-      await purged(world)
+      advance(world, BIN_MS + 1000)
+      await runPurge(world)
       expect(await statuses()).toEqual([404, 404])
       const entries = await world.db
         .select()
@@ -109,22 +109,22 @@ describe('the purge', () => {
   it('keeps a file that another item shows', () =>
     withApp(async (world) => {
       const token = await world.tokenOf(master)
-      const { link } = await sentFile(world, token, 'docs')
+      const { link } = await uploadFile(world, token, 'docs')
       await world.call('POST', '/document', { token, body: documentOf(link) })
-      await binned(world, 'document', documentOf(link), token)
-      await binned(world, 'news', { ...NEWS, article_url: link })
-      later(world, BIN_MS + 1000)
-      expect(await purged(world)).toBe(2)
+      await createBinned(world, 'document', documentOf(link), token)
+      await createBinned(world, 'news', { ...NEWS, article_url: link })
+      advance(world, BIN_MS + 1000)
+      expect(await runPurge(world)).toBe(2)
       expect(await statusOf(world, link)).toBe(200)
     }))
 
   it('goes on when the store refuses, says so, and leaves the file to the next collection', () =>
     withApp(async (world) => {
       const token = await world.tokenOf(master)
-      const { key, link } = await sentFile(world, token, 'docs')
-      await binned(world, 'document', documentOf(link), token)
-      await binned(world, 'news', NEWS)
-      later(world, BIN_MS + 1000)
+      const { key, link } = await uploadFile(world, token, 'docs')
+      await createBinned(world, 'document', documentOf(link), token)
+      await createBinned(world, 'news', NEWS)
+      advance(world, BIN_MS + 1000)
       const storage = { ...world.deps.storage, remove: () => Promise.reject(new Error('no')) }
       const logged: unknown[] = []
       const log = { ...SILENT, error: (...words: unknown[]) => void logged.push(words) }
@@ -136,8 +136,8 @@ describe('the purge', () => {
 
   it('does nothing once the portal is stopping', () =>
     withApp(async (world) => {
-      await binned(world, 'activity', { name: 'Aves' })
-      later(world, BIN_MS + 1000)
+      await createBinned(world, 'activity', { name: 'Aves' })
+      advance(world, BIN_MS + 1000)
       const deps = { db: world.db, storage: world.deps.storage, now: () => world.clock.now }
       expect(await purge({ ...deps, log: SILENT }, () => true)).toBe(0)
       expect(await totalOf(world)).toBe(1)

@@ -4,35 +4,36 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import { attempts } from '#attempts/attempt.tables.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { sessions } from '#features/auth/session.tables.ts'
-import { answering } from '#test/support/answering.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { withActiveChecklist } from '#test/support/answering.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
-import { retain } from './retention.service.ts'
+import { applyRetention } from './retention.service.ts'
 import type { JobDeps } from './job-runner.ts'
 
 const DAY_MS = 86_400_000
 const log = { info: () => undefined, error: () => undefined }
 
-const run = ({ db, clock, deps }: World) => {
+const run = ({ db, clock, deps }: TestPortal) => {
   const job: JobDeps = { db, storage: deps.storage, now: () => clock.now, log }
-  return retain(job, () => false)
+  return applyRetention(job, () => false)
 }
-const daysAgo = ({ clock }: World, days: number) => new Date(clock.now.getTime() - days * DAY_MS)
+const daysAgo = ({ clock }: TestPortal, days: number) =>
+  new Date(clock.now.getTime() - days * DAY_MS)
 
 describe('what is of no more use', () => {
   it('leaves when it has been kept for long enough, and the audit says how much', () =>
-    withApp(async (world) => {
-      const { db } = world
-      await world.tokenOf(master)
+    withApp(async (portal) => {
+      const { db } = portal
+      await portal.tokenOf(master)
       const [session] = await db.select().from(sessions)
       if (session === undefined) throw new Error('No session')
       const ended = (tokenHash: string, days: number) => ({
         ...session,
         tokenHash,
-        expiresAt: daysAgo(world, days),
+        expiresAt: daysAgo(portal, days),
       })
       await db.insert(sessions).values([ended('31', 31), ended('32', 32), ended('29', 29)])
-      expect(await run(world)).toBe(2)
+      expect(await run(portal)).toBe(2)
       const left = (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)
       expect(left.toSorted()).toEqual([session.tokenHash, '29'].toSorted())
       const entries = await db
@@ -42,40 +43,40 @@ describe('what is of no more use', () => {
       expect(entries).toMatchObject([
         { entityId: 'session', action: 'purged', actorId: null, changes: { count: [null, 2] } },
       ])
-      expect(await run(world)).toBe(0)
+      expect(await run(portal)).toBe(0)
     }))
 
   it('of versions, those that nobody answered by and that are not the newest', () =>
-    answering(async ({ world, ask, send }) => {
+    withActiveChecklist(async ({ portal, ask, send }) => {
       const versions = async () =>
-        (await world.db.select().from(checklistVersions)).map(({ id }) => id).toSorted()
+        (await portal.db.select().from(checklistVersions)).map(({ id }) => id).toSorted()
       await send({})
       const [used = ''] = await versions()
       await ask({ type: 3 })
       await ask({ type: 3 })
       const [, , newest] = await versions()
-      world.clock.now = daysAgo(world, -90)
-      await run(world)
+      portal.clock.now = daysAgo(portal, -90)
+      await run(portal)
       expect(await versions()).toHaveLength(3)
-      world.clock.now = daysAgo(world, -1)
-      await run(world)
+      portal.clock.now = daysAgo(portal, -1)
+      await run(portal)
       expect(await versions()).toEqual([used, newest])
     }))
 
   it('but not an account that is still locked', () =>
-    withApp(async (world) => {
-      const row = { wrong: 100, inWindow: 0, windowStartedAt: daysAgo(world, 91), locks: 1 }
-      await world.db.insert(attempts).values([
-        { ...row, key: 'over', lockedUntil: daysAgo(world, 80) },
+    withApp(async (portal) => {
+      const row = { wrong: 100, inWindow: 0, windowStartedAt: daysAgo(portal, 91), locks: 1 }
+      await portal.db.insert(attempts).values([
+        { ...row, key: 'over', lockedUntil: daysAgo(portal, 80) },
         { ...row, key: 'locked', lockedUntil: new Date(Date.now() + 100 * DAY_MS) },
       ])
-      expect(await run(world)).toBe(1)
-      const left = await world.db.select().from(attempts)
+      expect(await run(portal)).toBe(1)
+      const left = await portal.db.select().from(attempts)
       expect(left.map(({ key }) => key)).toEqual(['locked'])
     }))
 
   it('of the audit after five years, and never before', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const entry = {
         requestId: 'r',
         address: 'a',
@@ -84,12 +85,12 @@ describe('what is of no more use', () => {
         action: 'x',
         changes: {},
       }
-      await world.db.insert(auditEntries).values([
-        { ...entry, entityId: 'old', at: daysAgo(world, 5 * 366 + 1) },
-        { ...entry, entityId: 'young', at: daysAgo(world, 5 * 365 - 1) },
+      await portal.db.insert(auditEntries).values([
+        { ...entry, entityId: 'old', at: daysAgo(portal, 5 * 366 + 1) },
+        { ...entry, entityId: 'young', at: daysAgo(portal, 5 * 365 - 1) },
       ])
-      expect(await run(world)).toBe(1)
-      const left = await world.db.select().from(auditEntries).where(eq(auditEntries.entity, 'x'))
+      expect(await run(portal)).toBe(1)
+      const left = await portal.db.select().from(auditEntries).where(eq(auditEntries.entity, 'x'))
       expect(left.map(({ entityId }) => entityId)).toEqual(['young'])
     }))
 })

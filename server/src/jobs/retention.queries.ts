@@ -16,16 +16,16 @@ import { identityRefreshTokens, identityResetCodes } from '#identity/embedded/id
 const BATCH = 1000
 
 export type Retention = {
-  /** As the audit calls it. */
+  /** The audit entry's id. */
   readonly what: string
   readonly table: PgTable
-  /** When the row was last of use. */
+  /** The column with the time from which `days` count. */
   readonly at: Column
   readonly days: number
   readonly onlyIf?: SQL
 }
 
-/** How long what is of no more use is kept. */
+/** How long rows that are no longer needed are stored. */
 export const RETENTIONS: readonly Retention[] = [
   { what: 'session', table: sessions, at: sessions.expiresAt, days: 30 },
   { what: 'sign_in', table: signIns, at: signIns.createdAt, days: 30 },
@@ -33,7 +33,7 @@ export const RETENTIONS: readonly Retention[] = [
     what: 'attempts',
     table: attempts,
     at: attempts.windowStartedAt,
-    // Wrong codes count for as long as anyone could go on trying them.
+    // Long, because wrong codes count towards the lifetime limit of an account.
     days: 90,
     onlyIf: sql`(${attempts.lockedUntil} is null or ${attempts.lockedUntil} < now())`,
   },
@@ -57,12 +57,12 @@ export const RETENTIONS: readonly Retention[] = [
         and ${checklists.versionId} = ${checklistVersions.id})
       and not exists (select from ${checklistAnswers} where ${checklistAnswers.versionId} = ${checklistVersions.id})`,
   },
-  // The database itself refuses to delete any that is younger.
+  // A trigger refuses to delete younger entries.
   { what: 'audit', table: auditEntries, at: auditEntries.at, days: 5 * 366 },
 ]
 
-/** Deletes some of what has been kept for long enough, and says how many. */
-export const deleteSomeOf = async (db: Db, { table, at, onlyIf }: Retention, before: Date) => {
+/** Deletes up to one batch of rows older than `before`, and returns how many. */
+export const deleteBatch = async (db: Db, { table, at, onlyIf }: Retention, before: Date) => {
   const { rowCount } = await db.execute(sql`
     delete from ${table} where ctid = any(array(
       select ctid from ${table} where ${and(lt(at, before), onlyIf)} limit ${BATCH}))`)

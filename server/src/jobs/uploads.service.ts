@@ -1,19 +1,19 @@
-import { recordRemoval, removeRefused } from '#storage/removal.service.ts'
+import { recordRemoval, removeRejectedFile } from '#storage/removal.service.ts'
 import { write } from '#audit/write.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import { findAdmin } from '#features/admins/admin.queries.ts'
 import { findFile, unsettledFiles, updateFile } from '#storage/file.queries.ts'
-import { lookAt } from '#storage/look.ts'
-import { tellsOfUploads, uploadEntry } from '#storage/upload-entry.ts'
-import { ADDRESS_MS } from '#storage/storage.ts'
+import { examineStoredFile } from '#storage/examine-stored-file.ts'
+import { recordsUploads, uploadEntry } from '#storage/upload-entry.ts'
+import { SIGNED_URL_MS } from '#storage/storage.ts'
 import type { JobDeps } from './job-runner.ts'
 
-/** An upload that began just before its address ended may take its time. */
-const SETTLED_AFTER_MS = ADDRESS_MS + 50 * 60_000
+/** An hour after signing, because an upload that began just before its address expired may still be running. */
+const SETTLED_AFTER_MS = SIGNED_URL_MS + 50 * 60_000
 
-/** A file that somebody sent to a store elsewhere, and that no item came to refer to. */
-const recordUnseen = async (job: Parameters<typeof write>[0], key: string, size: number) => {
+/** Records the upload of a file to an external store, if it was never examined for an item. */
+const recordUnexamined = async (job: Parameters<typeof write>[0], key: string, size: number) => {
   const file = await findFile(job.db, key)
   if (file === undefined || file.checkedAt !== null) return
   const sender = file.adminId === null ? undefined : await findAdmin(job.db, file.adminId)
@@ -24,17 +24,17 @@ const recordUnseen = async (job: Parameters<typeof write>[0], key: string, size:
 
 const settle = async ({ db, storage, now, log }: JobDeps, key: string) => {
   const settledAt = now()
-  const looked = await lookAt(storage, key, settledAt)
+  const examined = await examineStoredFile(storage, key, settledAt)
   const job = { db, now: settledAt, requestId: newId(), address: 'job' }
-  if (looked.kind === 'fits') {
-    const { size } = looked
-    if (!tellsOfUploads(storage)) await recordUnseen(job, key, size)
+  if (examined.kind === 'fits') {
+    const { size } = examined
+    if (!recordsUploads(storage)) await recordUnexamined(job, key, size)
     await updateFile(db, key, { size, checkedAt: settledAt, settledAt })
     return
   }
-  if (await removeRefused(job, storage, key)) return
-  log.error({ file: key, found: looked.kind }, 'the file of an item is not what it was')
-  if (looked.kind === 'refused') {
+  if (await removeRejectedFile(job, storage, key)) return
+  log.error({ file: key, found: examined.kind }, 'the file of an item is not what it was')
+  if (examined.kind === 'refused') {
     await storage.remove(key, settledAt)
     await recordRemoval(db, [key], settledAt)
   }
@@ -42,8 +42,8 @@ const settle = async ({ db, storage, now, log }: JobDeps, key: string) => {
 }
 
 /**
- * Looks at every upload once more when its address has ended: a store that takes the same address
- * again may hold another file than the one that was examined, or a huge one that no item refers to.
+ * Examines every upload once more after its address has expired: a store that accepts an address repeatedly
+ * may hold another file than the one that was examined, or a huge one that no item refers to.
  */
 export const settleUploads = async (deps: JobDeps, isStopping: () => boolean): Promise<number> => {
   const before = new Date(deps.now().getTime() - SETTLED_AFTER_MS)

@@ -9,7 +9,7 @@ export const fileKeysOf = (table: PgTable) =>
     .filter(({ foreignTable }) => foreignTable === files)
     .flatMap(({ columns }) => columns)
 
-/** The columns where somebody's name stands without whose it is. */
+/** The columns that hold a person's name without the person's id. */
 export const signaturesOf = (table: PgTable): readonly (readonly [string, PgColumn])[] =>
   Object.entries(getTableColumns(table)).filter(([name]) =>
     /^((updated|touched|deleted|ended)By|signatureName)$/.test(name),

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 
 type Find<T> = (db: Db, id: string) => Promise<T | undefined>
 
-/** A table whose rows wait in the bin before they are gone. */
+/** A table whose deleted rows stay in the bin for a while. */
 export type BinTable = PgTable & {
   readonly id: PgColumn
   readonly name: PgColumn
@@ -12,34 +12,34 @@ export type BinTable = PgTable & {
   readonly deletedBy: PgColumn
 }
 
-/** Where the name behind an id or a code is found, and the fields of the audit that hold such ids. */
+/** Where the name of an id or a code is looked up, and the audit fields that hold such ids. */
 export type NameSource = {
   readonly key: PgColumn
   readonly name: PgColumn
   readonly mentionedIn: readonly string[]
 }
 
-/** Rows that are about a person. */
+/** Rows with data about a person. */
 export type PersonalRows = {
-  /** What the export of a person's data calls them. */
+  /** Their key in the export of a person's data. */
   readonly title: string
   readonly table: PgTable
   readonly whose: PgColumn
   /** Unique among the rows of one person. */
   readonly key: PgColumn
-  /** Where the person's name is written down beside whose it is. */
+  /** A column with the person's name, in addition to `whose`. */
   readonly name?: PgColumn
 }
 
-/** How the database keeps a kind. */
+/** How the database stores a kind. */
 export type StoredKind = {
-  /** All its rows are in; backups keep them. */
+  /** All tables with rows of the kind. */
   readonly tables: readonly PgTable[]
   readonly names?: NameSource
   readonly personal?: PersonalRows | readonly PersonalRows[]
 }
 
-/** What decides who may read an item. */
+/** The columns that decide who may read an item. */
 type Subject = {
   readonly id: string
   readonly ownerId?: string
@@ -47,7 +47,7 @@ type Subject = {
   readonly activities?: readonly string[]
 }
 
-/** As the rules of every kind ask for it. */
+/** The subject in the form that the access rules of every kind expect. */
 export const subjectOf = ({ ownerId = '', subsidiaries = [], activities = [] }: Subject) => ({
   owner_id: ownerId,
   subsidiaries,
@@ -55,7 +55,7 @@ export const subjectOf = ({ ownerId = '', subsidiaries = [], activities = [] }: 
 })
 
 export type StoredItem = StoredKind & {
-  /** One that is not in the bin. */
+  /** Finds an item that is not in the bin. */
   readonly find: Find<Subject>
 }
 
@@ -69,13 +69,13 @@ export type BinnedItem = StoredItem & {
   }
 }
 
-/** The entry of a kind whose store is all there is to it. */
+/** The register entry of a kind that needs only its store and tables. */
 export const binnedItem = (
   { find, restore }: Pick<StoredItem, 'find'> & { readonly restore: Find<Restored> },
   table: BinTable,
-  ...others: readonly PgTable[]
+  ...extraTables: readonly PgTable[]
 ): BinnedItem => ({
-  tables: [table, ...others],
+  tables: [table, ...extraTables],
   find,
   bin: { table, restore: (db, id) => restore(db, id) },
 })

@@ -13,7 +13,7 @@ import { businessActivityKind, farmKind, subsidiaryKind } from '#features/places
 import { fileKind } from '#storage/file.kind.ts'
 import type { BinnedItem, StoredItem, StoredKind } from './kind.ts'
 
-/** Every kind that has rows of its own, under the name that the contract gives it. */
+/** Every kind that has rows of its own, by its name in the contract. */
 export const STORED = {
   checklist: checklistKind,
   category: categoryKind,

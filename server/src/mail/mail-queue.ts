@@ -1,20 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
-import { SKEW_MS } from '#clock.ts'
+import { CLOCK_SKEW_MS } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { logOutage } from '#db/outage-log.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import type { SecretBox } from '#secret-box.ts'
 import type { Mailer, Message } from './mail.ts'
-import { type MailRow, deleteMail, insertMail, putOffMail, takeMail } from './mail.queries.ts'
+import { type MailRow, deleteMail, insertMail, postponeMail, claimDueMail } from './mail.queries.ts'
 
 const MINUTE_MS = 60_000
-/** After each try that failed; then again and again after the last. */
-const PAUSES_MS = [5000, 30_000, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS]
-const LONGEST_PAUSE_MS = 20 * MINUTE_MS
-/** Longer than a mail server may take to answer: who holds a mail for so long has died with it. */
-const TAKEN_MS = 2 * MINUTE_MS
+/** The delay after each failed try; the last one repeats. */
+const RETRY_DELAYS_MS = [5000, 30_000, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS]
+const MAX_RETRY_DELAY_MS = 20 * MINUTE_MS
+/** Longer than a mail server may take to answer: a process that holds a mail longer has died. */
+const CLAIM_MS = 2 * MINUTE_MS
 
 const message = z.object({
   to: z.string(),
@@ -26,7 +26,7 @@ const message = z.object({
 
 export type MailLog = Pick<FastifyBaseLogger, 'error'>
 
-type Sending = {
+type SendDeps = {
   readonly db: Db
   readonly now: () => Date
   readonly log: MailLog
@@ -35,7 +35,7 @@ type Times = { readonly now: Date; readonly expiresAt: Date }
 
 const after = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
 
-/** Mails are kept in the database until they are sent, so that none is lost with the process. */
+/** Mails are stored in the database until they are sent, so that none is lost when the process dies. */
 export const mailQueue = ({
   box,
   mailer,
@@ -43,57 +43,57 @@ export const mailQueue = ({
   readonly box: SecretBox
   readonly mailer: Mailer
 }) => {
-  const underWay = new Set<Promise<unknown>>()
+  const activeRounds = new Set<Promise<unknown>>()
 
-  const deliver = async ({ db, now, log }: Sending, { id, sealedMessage, tries }: MailRow) => {
+  const deliver = async ({ db, now, log }: SendDeps, { id, sealedMessage, tries }: MailRow) => {
     try {
       await mailer.send(message.parse(JSON.parse(box.open(sealedMessage, id))))
     } catch (error) {
       log.error({ err: error, tries }, 'mail not sent')
-      await putOffMail(db, id, after(now(), PAUSES_MS[tries - 1] ?? LONGEST_PAUSE_MS))
+      await postponeMail(db, id, after(now(), RETRY_DELAYS_MS[tries - 1] ?? MAX_RETRY_DELAY_MS))
       return 0
     }
     await deleteMail(db, id)
     return 1
   }
 
-  /** Sends what is due, one after the other, and says how many. Two replicas never send the same. */
-  const sendDue = async (sending: Sending, isStopping: () => boolean = () => false) => {
+  /** Sends the due mails one after the other and returns how many were sent. Two replicas never send the same mail. */
+  const sendDue = async (deps: SendDeps, isStopping: () => boolean = () => false) => {
     let sent = 0
     while (!isStopping()) {
-      const now = sending.now()
-      const latest = after(now, LONGEST_PAUSE_MS + SKEW_MS)
-      const mail = await takeMail(sending.db, now, latest, after(now, TAKEN_MS))
+      const now = deps.now()
+      const latest = after(now, MAX_RETRY_DELAY_MS + CLOCK_SKEW_MS)
+      const mail = await claimDueMail(deps.db, now, latest, after(now, CLAIM_MS))
       if (mail === undefined) return sent
-      if (mail.expiresAt > now) sent += await deliver(sending, mail)
+      if (mail.expiresAt > now) sent += await deliver(deps, mail)
       else {
-        sending.log.error({ tries: mail.tries - 1 }, 'mail given up')
-        await deleteMail(sending.db, mail.id)
+        deps.log.error({ tries: mail.tries - 1 }, 'mail given up')
+        await deleteMail(deps.db, mail.id)
       }
     }
     return sent
   }
 
   return {
-    /** In the transaction of what it tells about: there is the one if there is the other. */
+    /** Adds a mail in the transaction of the event that it reports: either both are stored or neither. */
     add: async (tx: Db, content: Message, { now, expiresAt }: Times) => {
       const id = newId()
       const sealedMessage = box.seal(JSON.stringify(content), id)
       await insertMail(tx, { id, sealedMessage, createdAt: now, dueAt: now, expiresAt, tries: 0 })
     },
     sendDue,
-    /** Sends what is due without anybody waiting for it; what fails is left for the next round. */
-    sendSoon: (sending: Sending) => {
-      const round = sendDue(sending)
+    /** Sends the due mails in the background; a failed mail waits for the next round. */
+    sendSoon: (deps: SendDeps) => {
+      const round = sendDue(deps)
         .catch((error: unknown) => {
-          if (isDatabaseUnavailable(error)) logOutage(sending.log, error)
-          else sending.log.error({ err: error }, 'mails not sent')
+          if (isDatabaseUnavailable(error)) logOutage(deps.log, error)
+          else deps.log.error({ err: error }, 'mails not sent')
         })
-        .finally(() => underWay.delete(round))
-      underWay.add(round)
+        .finally(() => activeRounds.delete(round))
+      activeRounds.add(round)
     },
     settled: async () => {
-      await Promise.all(underWay)
+      await Promise.all(activeRounds)
     },
   }
 }

@@ -9,10 +9,10 @@ export const insertMail = async (tx: Db, mail: MailRow) => {
 }
 
 /**
- * Takes one mail that is due, if there is any: nobody else gets it until `takenUntil`.
- * One that is due after `latest` was put down while the clock was ahead, and is due now.
+ * Claims one due mail, if there is any: no other process gets it until `claimedUntil`.
+ * A mail that is due after `latest` was scheduled while the clock was ahead, and counts as due.
  */
-export const takeMail = async (db: Db, now: Date, latest: Date, takenUntil: Date) => {
+export const claimDueMail = async (db: Db, now: Date, latest: Date, claimedUntil: Date) => {
   const isDue: SQL | undefined = or(lte(mails.dueAt, now), gt(mails.dueAt, latest))
   const next = db
     .select({ id: mails.id })
@@ -21,15 +21,15 @@ export const takeMail = async (db: Db, now: Date, latest: Date, takenUntil: Date
     .orderBy(mails.dueAt)
     .limit(1)
     .for('update', { skipLocked: true })
-  const taken = await db
+  const claimed = await db
     .update(mails)
-    .set({ dueAt: takenUntil, tries: sql`${mails.tries} + 1` })
+    .set({ dueAt: claimedUntil, tries: sql`${mails.tries} + 1` })
     .where(inArray(mails.id, next))
     .returning()
-  return taken.at(0)
+  return claimed.at(0)
 }
 
-export const putOffMail = async (db: Db, id: string, dueAt: Date) => {
+export const postponeMail = async (db: Db, id: string, dueAt: Date) => {
   await db.update(mails).set({ dueAt }).where(eq(mails.id, id))
 }
 
@@ -47,7 +47,7 @@ export const replaceSealedMail = async (tx: Db, id: string, from: string, to: st
     .where(and(eq(mails.id, id), eq(mails.sealedMessage, from)))
 }
 
-/** How many wait, and how many of them could not be sent at least once. */
+/** The number of waiting mails, and of those with at least one failed try. */
 export const countMails = async (db: Db) => {
   const failed = sql<number>`(count(*) filter (where ${mails.tries} > 0))::int`
   const [row] = await db.select({ waiting: count(), failed }).from(mails)

@@ -1,16 +1,16 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
-/** Mails that wait to be sent, shared by all replicas. Whom they are for and what they say is sealed. */
+/** Mails that wait to be sent, shared by all replicas. Recipient and content are sealed. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey(),
     sealedMessage: text().notNull(),
     createdAt: instant().notNull(),
-    /** Not before: moved ahead by whoever takes the mail, so that nobody else takes it meanwhile. */
+    /** The mail is not sent before this time. A process that claims the mail postpones it, so that no other one claims it meanwhile. */
     dueAt: instant().notNull(),
-    /** Of no more use after this. */
+    /** The mail is not sent after this time. */
     expiresAt: instant().notNull(),
     tries: integer().notNull(),
   },

@@ -3,12 +3,12 @@ export type Message = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Whose name the sender has, where it is not the configured one. */
+  /** The sender's display name, where it differs from the configured one. */
   readonly fromName?: string | undefined
 }
 
 export type Mailer = {
-  /** Refuses with `external_server_error` when the message could not be handed over. */
+  /** Throws `external_server_error` when the message could not be delivered to the server or folder. */
   readonly send: (message: Message) => Promise<void>
   readonly close: () => Promise<void>
 }

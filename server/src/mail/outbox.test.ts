@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resetMail } from '#identity/embedded/reset-mail.ts'
 import { outboxMailer } from './outbox.ts'
 
-const NOBODY = { name: '', accent: '#1c4a33', footLine: '' }
+const NO_COMPANY = { name: '', accent: '#1c4a33', footLine: '' }
 
 const FROM = 'Portal Agro <nao-responda@portal.example>'
 const CODE = 'a_b-c'.repeat(8)
@@ -26,7 +26,7 @@ const files = () => readdirSync(join(folder, 'outbox'))
 
 describe('outboxMailer', () => {
   it('writes a message that a mail program reads', async () => {
-    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NOBODY))
+    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NO_COMPANY))
     const [file = ''] = files()
     const mail = await PostalMime.parse(readFileSync(join(folder, 'outbox', file)))
     expect(mail.from).toMatchObject({ name: 'Portal Agro', address: 'nao-responda@portal.example' })
@@ -39,7 +39,7 @@ describe('outboxMailer', () => {
   })
 
   it('keeps messages to the owner of the installation', async () => {
-    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NOBODY))
+    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NO_COMPANY))
     const [file = ''] = files()
     expect(statSync(join(folder, 'outbox', file)).mode & 0o777).toBe(0o600)
     expect(statSync(join(folder, 'outbox')).mode & 0o777).toBe(0o700)
@@ -48,11 +48,11 @@ describe('outboxMailer', () => {
   it('names files in the order of sending, and leaves no drafts', async () => {
     const mailer = outbox()
     const message = { subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }
-    const sent = Array.from({ length: 20 }, (_, at) => ({
+    const messages = Array.from({ length: 20 }, (_, at) => ({
       ...message,
       to: `p${at}@fazenda.com.br`,
     }))
-    for (const mail of sent) await mailer.send(mail)
+    for (const mail of messages) await mailer.send(mail)
     const readers = files()
       .toSorted()
       .map(async (file) => {
@@ -60,11 +60,11 @@ describe('outboxMailer', () => {
         return PostalMime.parse(readFileSync(join(folder, 'outbox', file)))
       })
     const read = await Promise.all(readers)
-    expect(read.map(({ to }) => to?.[0]?.address)).toEqual(sent.map(({ to }) => to))
+    expect(read.map(({ to }) => to?.[0]?.address)).toEqual(messages.map(({ to }) => to))
   })
 
   it('announces the file, and nobody', async () => {
-    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NOBODY))
+    await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NO_COMPANY))
     expect(announced).toEqual([[{ file: files()[0] }, 'mail written to the outbox']])
   })
 
@@ -79,8 +79,8 @@ describe('outboxMailer', () => {
 
   it('says when it cannot write', async () => {
     writeFileSync(join(folder, 'outbox'), 'a file is in the way')
-    const sent = outbox().send({ to: 'a@b.c', subject: 's', text: 't', html: 'h' })
-    await expect(sent).rejects.toMatchObject({ code: 'external_server_error' })
+    const sending = outbox().send({ to: 'a@b.c', subject: 's', text: 't', html: 'h' })
+    await expect(sending).rejects.toMatchObject({ code: 'external_server_error' })
     expect(announced).toEqual([])
   })
 })

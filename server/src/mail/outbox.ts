@@ -6,12 +6,12 @@ import { createTransport } from 'nodemailer'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import type { Mailer } from './mail.ts'
-import { fromOf } from './sender.ts'
+import { fromHeaderOf } from './from-header.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info'>
 
-/** Whoever looks into the folder sees a whole message or none. */
-const writeWhole = async (folder: string, name: string, composed: Buffer | Readable) => {
+/** Writes to a draft and renames it, so that a reader of the folder never sees half a message. */
+const writeAtomically = async (folder: string, name: string, composed: Buffer | Readable) => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const draft = join(folder, `.${name}.draft`)
   try {
@@ -23,7 +23,7 @@ const writeWhole = async (folder: string, name: string, composed: Buffer | Reada
   }
 }
 
-/** Mail for an installation without a mail server: files that any mail program opens, in the order of sending. */
+/** For an installation without a mail server: writes mails as .eml files, whose names sort in the order of sending. */
 export const outboxMailer = (folder: string, from: string, log: Log): Mailer => {
   const composer = createTransport({ streamTransport: true, newline: 'windows' })
   return {
@@ -32,9 +32,9 @@ export const outboxMailer = (folder: string, from: string, log: Log): Mailer => 
       try {
         const { message: composed } = await composer.sendMail({
           ...message,
-          from: fromOf(from, message),
+          from: fromHeaderOf(from, message),
         })
-        await writeWhole(folder, name, composed)
+        await writeAtomically(folder, name, composed)
       } catch (cause) {
         throw new AppError('external_server_error', 'The outbox took no message', { cause })
       }

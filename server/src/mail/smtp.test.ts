@@ -7,12 +7,12 @@ import { resetMail } from '#identity/embedded/reset-mail.ts'
 import { type TestSmtp, startSmtp } from '#test/support/smtp-server.ts'
 import { smtpMailer } from './smtp.ts'
 
-const NOBODY = { name: '', accent: '#1c4a33', footLine: '' }
+const NO_COMPANY = { name: '', accent: '#1c4a33', footLine: '' }
 
 const FROM = 'Portal Agro <nao-responda@portal.example>'
 const CODE = 'a_b-c'.repeat(8)
 const LINK = `https://portal.example/redefinir-senha?mode=resetPassword&oobCode=${CODE}&lang=pt-BR`
-const message = resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NOBODY)
+const message = resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NO_COMPANY)
 
 let server: TestSmtp
 beforeEach(async () => {

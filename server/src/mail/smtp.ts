@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
 import type { Mailer } from './mail.ts'
-import { fromOf } from './sender.ts'
+import { fromHeaderOf } from './from-header.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
@@ -12,7 +12,7 @@ const codes = z.object({
   command: z.string().optional(),
 })
 
-/** What went wrong, by its codes alone: the server's own words often repeat the address, and the log hears them. */
+/** The error by its codes alone: the server's own message often contains the recipient's address, which must not be logged. */
 const reasonOf = (error: unknown) => {
   const { code = 'unknown', responseCode = '', command = '' } = codes.safeParse(error).data ?? {}
   return `The mail server took no message: ${code} ${responseCode} ${command}`.trim()
@@ -23,7 +23,7 @@ export const smtpMailer = (url: string, from: string, timeouts = TIMEOUTS): Mail
   return {
     send: async (message) => {
       try {
-        await transport.sendMail({ ...message, from: fromOf(from, message) })
+        await transport.sendMail({ ...message, from: fromHeaderOf(from, message) })
       } catch (error) {
         throw new AppError('external_server_error', reasonOf(error))
       }

@@ -3,13 +3,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { write } from '#audit/write.ts'
 import { newId } from '#db/columns.ts'
 import { insertMail } from '#mail/mail.queries.ts'
-import { localVisit } from '#portal.ts'
+import { localContext } from '#portal.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { withApp } from '#test/support/app.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
 import { openMetrics } from './metrics.ts'
-import { serveMetrics } from './serve.ts'
+import { serveMetrics } from './serve-metrics.ts'
 
 const pool = new Pool()
 afterAll(() => pool.end())
@@ -18,7 +18,7 @@ describe('the metrics', () => {
   it('tell requests by the template of their route, never by the address', () =>
     withApp(async (world) => {
       const metrics = openMetrics(pool)
-      const { call, tokenOf } = await world.rebuilt({ metrics: metrics.plugin })
+      const { call, tokenOf } = await world.rebuild({ metrics: metrics.plugin })
       const token = await tokenOf(master)
       await call('GET', '/activity?filters=name,like,segredo', { token })
       await call('GET', '/activity/0199e0f0-0000-7000-8000-000000000009', { token })
@@ -37,7 +37,7 @@ describe('the metrics', () => {
   it('count sign-ins that were refused', () =>
     withApp(async (world) => {
       const metrics = openMetrics(pool)
-      const { call } = await world.rebuilt({ metrics: metrics.plugin })
+      const { call } = await world.rebuild({ metrics: metrics.plugin })
       const before = await metrics.registry.metrics()
       expect(before).toMatch(/portal_events_total\{event="sign_in_refused"\} 0/)
       await call('POST', '/auth/totp', { body: { auth_token: 'x', totp: '123456' } })
@@ -47,20 +47,20 @@ describe('the metrics', () => {
 
   it('tell of jobs, of the store, of the last backup and of mails that wait', async () => {
     const database = await openTestDatabase()
-    const { registry, upkeep } = openMetrics(database.pool)
+    const { registry, background } = openMetrics(database.pool)
     expect(await registry.metrics()).toContain('portal_last_backup_timestamp_seconds 0')
     const at = new Date('2026-03-01T12:00:00Z')
     const seconds = at.getTime() / 1000
-    await write({ ...localVisit(database.db), now: at }, async (_tx, record) => {
+    await write({ ...localContext(database.db), now: at }, async (_tx, record) => {
       record({ entity: 'backup', id: 'backup', action: 'created' })
     })
     const mail = { sealedMessage: '', createdAt: at, dueAt: at, expiresAt: at }
     await insertMail(database.db, { ...mail, id: newId(), tries: 0 })
     await insertMail(database.db, { ...mail, id: newId(), tries: 2 })
-    upkeep.jobRun({ job: 'purge', seconds: 2, at, failed: false })
-    upkeep.jobRun({ job: 'purge', seconds: 3, at: new Date(), failed: true })
+    background.recordJobRun({ job: 'purge', seconds: 2, at, failed: false })
+    background.recordJobRun({ job: 'purge', seconds: 3, at: new Date(), failed: true })
     const remove = () => Promise.reject(new Error('away'))
-    const store = upkeep.watched({ remove } as unknown as FileStorage)
+    const store = background.withFailureCount({ remove } as unknown as FileStorage)
     await expect(store.remove('docs/a', at)).rejects.toThrow('away')
     const text = await registry.metrics()
     expect(text).toContain(`portal_job_last_success_timestamp_seconds{task="purge"} ${seconds}`)

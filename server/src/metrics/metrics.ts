@@ -3,30 +3,38 @@ import fp from 'fastify-plugin'
 import type { Pool } from 'pg'
 import { VERSION } from '#folders.ts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { openUpkeep } from './upkeep.ts'
+import { openBackgroundMetrics } from './background-metrics.ts'
 
-/** From what a page of a list takes to what a person no longer waits for. */
+/** Histogram buckets, from a fast list page to longer than a person waits. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What is worth an alarm of its own, told from its route and status. */
+/** Events worth an alarm of their own, recognised by route and status. */
 const EVENTS = [
-  { event: 'sign_in', route: '/api/v1/auth/totp', is: (status: number) => status === 200 },
-  { event: 'sign_in_refused', route: '/api/v1/auth/totp', is: (status: number) => status === 401 },
-  { event: 'sign_in_locked', route: '/api/v1/auth/totp', is: (status: number) => status === 429 },
+  { event: 'sign_in', route: '/api/v1/auth/totp', matches: (status: number) => status === 200 },
+  {
+    event: 'sign_in_refused',
+    route: '/api/v1/auth/totp',
+    matches: (status: number) => status === 401,
+  },
+  {
+    event: 'sign_in_locked',
+    route: '/api/v1/auth/totp',
+    matches: (status: number) => status === 429,
+  },
   {
     event: 'answer',
     route: '/api/v1/checklist/:id/answer',
-    is: (status: number) => status === 201,
+    matches: (status: number) => status === 201,
   },
-  { event: 'answer', route: '/api/v1/checklist/:id', is: (status: number) => status === 201 },
+  { event: 'answer', route: '/api/v1/checklist/:id', matches: (status: number) => status === 201 },
 ] as const
 
-/** Where the disk takes and gives files; 502 is its own trouble. */
+/** The route of the disk store; status 502 means that the disk itself failed. */
 const FILES = '/files/:domain/:folder/:name'
 
-const templateOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'unknown'
+const routeTemplateOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'unknown'
 
-/** Figures of this process. Labels come from our own routes, so their number is bounded. */
+/** Metrics of this process. Labels come from the portal's own routes, so their number is bounded. */
 export const openMetrics = (pool: Pool) => {
   const registry = new Registry()
   const registers = [registry]
@@ -55,7 +63,7 @@ export const openMetrics = (pool: Pool) => {
     labelNames: ['event'],
     registers,
   })
-  // Zero is a figure too: an alarm on a rate needs it from the start.
+  // Counters start at zero explicitly, because an alarm on a rate needs the series from the start.
   for (const { event } of EVENTS) events.inc({ event }, 0)
   const connections = new Gauge({
     name: 'portal_database_connections',
@@ -69,26 +77,26 @@ export const openMetrics = (pool: Pool) => {
     },
   })
 
-  const upkeep = openUpkeep(pool, registry)
+  const background = openBackgroundMetrics(pool, registry)
 
   const plugin = fp(
     async (app) => {
       app.addHook('onRequest', async () => inFlight.inc())
       app.addHook('onResponse', async (request, reply) => {
         inFlight.dec()
-        const route = templateOf(request)
+        const route = routeTemplateOf(request)
         const { statusCode: status } = reply
         const labels = { route, method: request.method, status: String(status) }
         durations.observe(labels, reply.elapsedTime / 1000)
-        const found = EVENTS.find(
-          (known) => known.route === route && request.method === 'POST' && known.is(status),
+        const match = EVENTS.find(
+          (event) => event.route === route && request.method === 'POST' && event.matches(status),
         )
-        if (found) events.inc({ event: found.event })
-        if (route === FILES && status === 502) upkeep.storeFailed(request.method)
+        if (match) events.inc({ event: match.event })
+        if (route === FILES && status === 502) background.countStoreFailure(request.method)
       })
     },
     { name: 'metrics' },
   )
-  return { registry, plugin, upkeep }
+  return { registry, plugin, background }
 }
 export type Metrics = ReturnType<typeof openMetrics>

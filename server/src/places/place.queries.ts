@@ -4,13 +4,13 @@ import type { Db } from '#db/client.ts'
 import { pageRows, readListing } from '#db/listing.ts'
 import { businessActivities, farms, subsidiaries } from './place.tables.ts'
 
-type Choice = {
-  /** Of these subsidiaries only; undefined is no limit. */
+type PlaceFilter = {
+  /** Only these subsidiaries; undefined means no limit. */
   readonly codes?: readonly string[] | undefined
   readonly withRetired: boolean
 }
 
-/** A farm goes with its subsidiary. */
+/** A farm is only active while its subsidiary is. */
 export const isActiveFarm = sql<boolean>`(${farms.active} and exists (
   select from ${subsidiaries} where ${subsidiaries.code} = ${farms.subsidiaryCode} and ${subsidiaries.active}))`
 
@@ -50,40 +50,44 @@ const businessActivityListing = {
 export const pageOfSubsidiaries = async (
   db: Db,
   query: PageQuery,
-  { codes, withRetired }: Choice,
+  { codes, withRetired }: PlaceFilter,
 ) => {
-  const listed = readListing(
+  const listing = readListing(
     subsidiaryListing,
     query,
     codes && inArray(subsidiaries.code, [...codes]),
     withRetired ? undefined : eq(subsidiaries.active, true),
   )
-  const rows = await pageRows(db.select().from(subsidiaries).$dynamic(), listed)
-  return { rows, total: await db.$count(subsidiaries, listed.where) }
+  const rows = await pageRows(db.select().from(subsidiaries).$dynamic(), listing)
+  return { rows, total: await db.$count(subsidiaries, listing.where) }
 }
 
 const farmColumns = { ...getTableColumns(farms), active: isActiveFarm }
 
-export const pageOfFarms = async (db: Db, query: PageQuery, { codes, withRetired }: Choice) => {
-  const listed = readListing(
+export const pageOfFarms = async (
+  db: Db,
+  query: PageQuery,
+  { codes, withRetired }: PlaceFilter,
+) => {
+  const listing = readListing(
     farmListing,
     query,
     codes && inArray(farms.subsidiaryCode, [...codes]),
     withRetired ? undefined : isActiveFarm,
   )
-  const rows = await pageRows(db.select(farmColumns).from(farms).$dynamic(), listed)
-  return { rows, total: await db.$count(farms, listed.where) }
+  const rows = await pageRows(db.select(farmColumns).from(farms).$dynamic(), listing)
+  return { rows, total: await db.$count(farms, listing.where) }
 }
 
 export const pageOfBusinessActivities = async (
   db: Db,
   query: PageQuery,
-  { withRetired }: Choice,
+  { withRetired }: PlaceFilter,
 ) => {
   const only = withRetired ? undefined : eq(businessActivities.active, true)
-  const listed = readListing(businessActivityListing, query, only)
-  const rows = await pageRows(db.select().from(businessActivities).$dynamic(), listed)
-  return { rows, total: await db.$count(businessActivities, listed.where) }
+  const listing = readListing(businessActivityListing, query, only)
+  const rows = await pageRows(db.select().from(businessActivities).$dynamic(), listing)
+  return { rows, total: await db.$count(businessActivities, listing.where) }
 }
 
 type SubsidiaryRow = typeof subsidiaries.$inferInsert
@@ -96,14 +100,14 @@ export const subsidiariesByCode = (db: Db, codes: readonly string[]) =>
     .from(subsidiaries)
     .where(inArray(subsidiaries.code, [...codes]))
 
-/** As they are stored: a farm of a retired subsidiary may be active itself. */
+/** The farms as stored: a farm of a retired subsidiary may have `active` set. */
 export const farmsByCode = (db: Db, codes: readonly string[]) =>
   db
     .select()
     .from(farms)
     .where(inArray(farms.code, [...codes]))
 
-/** Of each of these subsidiaries that has any: farms that are active themselves. */
+/** The number of farms with `active` set, for each of these subsidiaries that has any. */
 export const countActiveFarms = (db: Db, codes: readonly string[]) =>
   db
     .select({ code: farms.subsidiaryCode, count: count() })
@@ -112,7 +116,7 @@ export const countActiveFarms = (db: Db, codes: readonly string[]) =>
     .groupBy(farms.subsidiaryCode)
     .orderBy(farms.subsidiaryCode)
 
-/** As they count: `active` only where the subsidiary is. */
+/** The farms with their effective state: `active` only where the subsidiary is active too. */
 export const placedFarmsByCode = (db: Db, codes: readonly string[]) =>
   db
     .select(farmColumns)
@@ -121,8 +125,8 @@ export const placedFarmsByCode = (db: Db, codes: readonly string[]) =>
 
 type Coded = typeof subsidiaries | typeof farms | typeof businessActivities
 
-/** Codes that are these, or differ from one of them only by capitals. */
-export const codesBlindToCase = async (db: Db, table: Coded, codes: readonly string[]) => {
+/** Stored codes that equal one of these codes except for letter case. */
+export const codesIgnoringCase = async (db: Db, table: Coded, codes: readonly string[]) => {
   const rows = await db
     .select({ code: table.code })
     .from(table)

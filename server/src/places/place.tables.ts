@@ -1,7 +1,7 @@
 import { type AnyPgColumn, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, searchKeyOf } from '#db/columns.ts'
 
-/** A retired place stays where it is named already, and is offered no more. */
+/** A retired (inactive) place stays on the items that name it, and is no longer offered. */
 const active = () => boolean().notNull().default(true)
 
 export const subsidiaries = pgTable(
@@ -36,7 +36,7 @@ export const farms = pgTable(
   ],
 )
 
-/** `code` is the company's own; the wire knows the id. */
+/** `code` is the company's own identifier; the wire uses the id. */
 export const businessActivities = pgTable(
   'business_activities',
   {

@@ -1,61 +1,70 @@
 import { ALL } from '@portal/contract/places/place'
-import { type Placement, isForAllFarms, tidied } from '@portal/contract/places/placement'
+import {
+  type Placement,
+  isForAllFarms,
+  normalisePlaceCodes,
+} from '@portal/contract/places/placement'
 import type { Db } from '#db/client.ts'
 import { AppError } from '#errors.ts'
 import { placedFarmsByCode, subsidiariesByCode } from './place.queries.ts'
 
-const refuse = (field: string, message: string) =>
+const invalidPlace = (field: string, message: string) =>
   new AppError('invalid_input', `Unknown ${field}`, { fields: [{ field, message }] })
 
 type Place = { readonly code: string; readonly active: boolean }
 
-/** A retired place stays on what it was on, and comes on nothing else. */
-const isNewlyRetired = (places: readonly Place[], before: readonly string[]) =>
+/** Whether a retired place is added: an item may keep its retired places but not get another one. */
+const addsRetired = (places: readonly Place[], before: readonly string[]) =>
   places.some(({ code, active }) => !active && !before.includes(code))
 
 type Farm = Place & { readonly subsidiaryCode: string }
 
-/** What is for all is for no place by name. */
-const named = <T>(codes: readonly string[], find: (codes: readonly string[]) => PromiseLike<T[]>) =>
-  codes.includes(ALL) ? [] : find(codes)
+/** Looks up the places by code, unless the item is for all. */
+const findUnlessAll = <T>(
+  codes: readonly string[],
+  find: (codes: readonly string[]) => PromiseLike<T[]>,
+) => (codes.includes(ALL) ? [] : find(codes))
 
 const refuseUnknownSubsidiaries = (
   codes: readonly string[],
-  known: readonly Place[],
+  stored: readonly Place[],
   before: readonly string[],
 ) => {
   if (codes.includes(ALL)) return
-  if (known.length < codes.length) throw refuse('subsidiaries', 'Filial desconhecida')
-  if (isNewlyRetired(known, before)) throw refuse('subsidiaries', 'Filial desativada')
+  if (stored.length < codes.length) throw invalidPlace('subsidiaries', 'Filial desconhecida')
+  if (addsRetired(stored, before)) throw invalidPlace('subsidiaries', 'Filial desativada')
 }
 
 const refuseForeignFarms = (
   { subsidiaries, farms }: Placement,
-  known: readonly Farm[],
+  stored: readonly Farm[],
   before: readonly string[],
 ) => {
   if (farms.includes(ALL)) return
-  const belongs = known.filter(
+  const matching = stored.filter(
     ({ subsidiaryCode }) => subsidiaries.includes(ALL) || subsidiaries.includes(subsidiaryCode),
   )
-  if (belongs.length < farms.length) {
-    throw refuse('farms', 'Fazenda desconhecida ou de outra filial')
+  if (matching.length < farms.length) {
+    throw invalidPlace('farms', 'Fazenda desconhecida ou de outra filial')
   }
-  if (isNewlyRetired(known, before)) throw refuse('farms', 'Fazenda desativada')
+  if (addsRetired(stored, before)) throw invalidPlace('farms', 'Fazenda desativada')
 }
 
 const NOWHERE: Placement = { subsidiaries: [], farms: [] }
 
-/** Whom an item is for, tidied: subsidiaries that exist, and farms that belong to them; none retired but those it had before. */
-export const checkedPlacement = async (
+/** The normalised placement. Refuses unknown subsidiaries, farms of other subsidiaries, and retired places that the item did not have before. */
+export const validatePlacement = async (
   db: Db,
-  given: Placement,
+  input: Placement,
   before: Placement = NOWHERE,
 ): Promise<Placement> => {
-  const placement = { subsidiaries: tidied(given.subsidiaries), farms: tidied(given.farms) }
+  const placement = {
+    subsidiaries: normalisePlaceCodes(input.subsidiaries),
+    farms: normalisePlaceCodes(input.farms),
+  }
   const [subsidiaries, farms] = await Promise.all([
-    named(placement.subsidiaries, (codes) => subsidiariesByCode(db, codes)),
-    named(placement.farms, (codes) => placedFarmsByCode(db, codes)),
+    findUnlessAll(placement.subsidiaries, (codes) => subsidiariesByCode(db, codes)),
+    findUnlessAll(placement.farms, (codes) => placedFarmsByCode(db, codes)),
   ])
   refuseUnknownSubsidiaries(placement.subsidiaries, subsidiaries, before.subsidiaries)
   refuseForeignFarms(placement, farms, before.farms)
@@ -69,7 +78,7 @@ type PlacedRow = Placement & {
   readonly updatedAt: Date
 }
 
-/** What every item that is placed answers, whatever its kind. */
+/** The wire fields that all placed kinds have in common. */
 export const presentPlaced = ({ id, name, subsidiaries, farms, ...at }: PlacedRow) => ({
   id,
   name,

@@ -28,7 +28,7 @@ const aReport = (changes: Partial<Report>): Report => ({
   ...changes,
 })
 
-/** Page by page. */
+/** The text of each page. */
 const pagesOf = async (report: Report, picture?: DrawnPicture) => {
   const parts: Uint8Array[] = []
   await drawReport(
@@ -116,7 +116,7 @@ it('draws photos and the signature smaller rather than leave half a page empty b
     signature: { name: 'Ana', drawing, note: 'Assinada antes da correção de 11/11/2026' },
     place: 'Não informado: Sem sinal',
   })
-  const [only, ...others] = await pagesOf(signed, PICTURE)
-  expect(others).toEqual([])
+  const [only, ...furtherPages] = await pagesOf(signed, PICTURE)
+  expect(furtherPages).toEqual([])
   expect(only).toMatch(/Localização .*Assinatura Ana Assinada antes da correção de 11\/11\/2026/)
 })

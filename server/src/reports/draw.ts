@@ -11,7 +11,7 @@ import {
 } from './paper.ts'
 import type { Mark, Photo, Picture, Report, ReportQuestion, Score } from './report.ts'
 
-/** The picture of a key, or nothing where it cannot be had. */
+/** Loads a picture; undefined where it is not available. */
 export type PictureOf = (picture: Picture) => Promise<DrawnPicture | undefined>
 
 const TONES: Readonly<Record<Mark['tone'], string>> = {
@@ -24,27 +24,27 @@ const NO_PICTURE = 'Imagem indisponível'
 const PORTAL = 'Portal Agro'
 const GAP = 10
 
-const within = ({ width, height }: DrawnPicture, most: { width: number; height: number }) => {
-  const scale = Math.min(most.width / width, most.height / height, 1)
+const fittedSize = ({ width, height }: DrawnPicture, max: { width: number; height: number }) => {
+  const scale = Math.min(max.width / width, max.height / height, 1)
   return { width: width * scale, height: height * scale }
 }
 
 const LABEL: TextStyle = { size: 8, colour: SOFT }
 
-/** Logo and name of the company, and a line in its colour below. */
-const drawHead = (paper: Paper, { company, logo }: Report, picture: DrawnPicture | undefined) => {
+/** The company's logo and name, with a line in its colour below. */
+const drawHeader = (paper: Paper, { company, logo }: Report, picture: DrawnPicture | undefined) => {
   const top = paper.y()
-  const size = picture && within(picture, { width: 130, height: 46 })
+  const size = picture && fittedSize(picture, { width: 130, height: 46 })
   const x = LEFT + (size ? size.width + 14 : 0)
   const width = INNER_WIDTH - (x - LEFT)
   const style = { size: 13, weight: 'bold', colour: company.accent, x, width } as const
   const name = company.name || PORTAL
   const height = Math.max(size?.height ?? 0, paper.heightOf(name, style))
-  if (picture && size && logo) paper.show(picture, logo.alt, { x: LEFT, y: top, ...size })
+  if (picture && size && logo) paper.drawPicture(picture, logo.alt, { x: LEFT, y: top, ...size })
   paper.moveTo(top + (height - paper.heightOf(name, style)) / 2)
   paper.write('P', name, style)
   const line = top + height + 8
-  paper.ornament(() =>
+  paper.drawArtifact(() =>
     paper.doc
       .moveTo(LEFT, line)
       .lineTo(LEFT + INNER_WIDTH, line)
@@ -54,7 +54,7 @@ const drawHead = (paper: Paper, { company, logo }: Report, picture: DrawnPicture
   paper.moveTo(line + 16)
 }
 
-/** Two columns of what was when and where. */
+/** The facts (when, where, who) in two columns. */
 const drawFacts = (paper: Paper, facts: Report['facts']) => {
   const width = (INNER_WIDTH - 24) / 2
   for (let index = 0; index < facts.length; index += 2) {
@@ -82,7 +82,7 @@ const drawNotice = (paper: Paper, { title, lines }: Report['notices'][number]) =
     lines.reduce((sum, line) => sum + paper.heightOf(line, style), 0)
   paper.reserve(height)
   const top = paper.y()
-  paper.ornament(() => paper.doc.roundedRect(LEFT, top, INNER_WIDTH, height, 4).fill('#fbf3e2'))
+  paper.drawArtifact(() => paper.doc.roundedRect(LEFT, top, INNER_WIDTH, height, 4).fill('#fbf3e2'))
   paper.moveTo(top + 8)
   paper.write('P', title, heading)
   for (const line of lines) paper.write('P', line, style)
@@ -90,7 +90,7 @@ const drawNotice = (paper: Paper, { title, lines }: Report['notices'][number]) =
 }
 
 const drawBar = (paper: Paper, score: Score, x: number, y: number, width: number) =>
-  paper.ornament(() => {
+  paper.drawArtifact(() => {
     const { doc } = paper
     doc.roundedRect(x, y, width, 6, 3).fill('#e4e7e3')
     const filled = width * score.filled
@@ -99,11 +99,11 @@ const drawBar = (paper: Paper, score: Score, x: number, y: number, width: number
 
 const scoreText = ({ figures, share }: Score) => (figures === '' ? share : `${share} (${figures})`)
 
-/** The whole in large figures, then each category on a line of its own. */
+/** The total score in large figures, then one line per scored category. */
 const drawScore = (paper: Paper, { score, categories }: Report) => {
   paper.reserve(70)
   paper.write('H2', 'Pontuação', { size: 13, weight: 'bold' })
-  paper.skip(2)
+  paper.moveDown(2)
   const top = paper.y()
   const large = { size: 24, weight: 'bold', colour: TONES[score.mark?.tone ?? 'neutral'] } as const
   const x = LEFT + paper.widthOfText(score.share, large) + 14
@@ -122,21 +122,21 @@ const drawScore = (paper: Paper, { score, categories }: Report) => {
   }
   paper.moveTo(Math.max(after, paper.y()) + 2)
   drawBar(paper, score, LEFT, paper.y(), INNER_WIDTH)
-  paper.skip(16)
+  paper.moveDown(16)
   for (const { title, score: part } of categories.filter(({ score: { isScored } }) => isScored)) {
     const style = { size: 9, width: 190 }
-    const words = part.mark ? `${scoreText(part)} · ${part.mark.label}` : scoreText(part)
+    const text = part.mark ? `${scoreText(part)} · ${part.mark.label}` : scoreText(part)
     const right = { size: 9, x: LEFT + 318, width: INNER_WIDTH - 318 }
-    const height = Math.max(paper.heightOf(title, style), paper.heightOf(words, right))
+    const height = Math.max(paper.heightOf(title, style), paper.heightOf(text, right))
     paper.reserve(height)
     const row = paper.y()
     paper.write('P', title, style)
     paper.moveTo(row)
     drawBar(paper, part, LEFT + 202, row + 3.5, 104)
-    paper.write('P', words, right)
+    paper.write('P', text, right)
     paper.moveTo(row + height + 4)
   }
-  paper.skip(GAP)
+  paper.moveDown(GAP)
 }
 
 const COLUMNS = 2
@@ -155,7 +155,7 @@ const rowOf = async (photos: readonly Photo[], from: number, pictureOf: PictureO
   for (const photo of photos.slice(from, from + COLUMNS)) {
     const picture = await pictureOf(photo)
     const { alt, note } = photo
-    row.push({ alt, note, picture, size: picture && within(picture, PHOTO) })
+    row.push({ alt, note, picture, size: picture && fittedSize(picture, PHOTO) })
   }
   return row
 }
@@ -167,13 +167,13 @@ const heightOfRow = (row: PhotoRow) =>
     ...row.map(({ size, note }) => (size?.height ?? 14) + (note === undefined ? 0 : NOTE_HEIGHT)),
   )
 
-/** Lower than this, little is seen of a photo. */
-const LOWEST_ROW = 85
+/** The height below which a photo is too small to be useful. */
+const MIN_ROW_HEIGHT = 85
 
-/** Where a page has not room for all of their height, they are smaller rather than on the next. */
+/** Shrinks the photos to the room left on the page, rather than moving them to the next page. */
 const fitted = (row: PhotoRow, room: number): PhotoRow => {
   const height = heightOfRow(row)
-  if (height <= room || room < LOWEST_ROW) return row
+  if (height <= room || room < MIN_ROW_HEIGHT) return row
   const share = (room - NOTE_HEIGHT) / height
   return row.map(({ size, ...photo }) => ({
     ...photo,
@@ -181,9 +181,9 @@ const fitted = (row: PhotoRow, room: number): PhotoRow => {
   }))
 }
 
-/** Side by side, each whole on one page. */
-const drawRow = (paper: Paper, whole: PhotoRow) => {
-  const row = fitted(whole, paper.room())
+/** Photos side by side, never split across pages. */
+const drawRow = (paper: Paper, unfittedRow: PhotoRow) => {
+  const row = fitted(unfittedRow, paper.remainingHeight())
   const height = heightOfRow(row)
   paper.reserve(height)
   const top = paper.y()
@@ -191,7 +191,7 @@ const drawRow = (paper: Paper, whole: PhotoRow) => {
     const x = LEFT + 12 + column * (PHOTO.width + GAP)
     const style = { ...LABEL, x, width: PHOTO.width }
     if (picture && size) {
-      paper.show(picture, alt, { x, y: top, ...size })
+      paper.drawPicture(picture, alt, { x, y: top, ...size })
       paper.moveTo(top + size.height + 2)
     } else {
       paper.moveTo(top)
@@ -202,7 +202,7 @@ const drawRow = (paper: Paper, whole: PhotoRow) => {
   paper.moveTo(Math.max(paper.y(), top + height) + 8)
 }
 
-/** What must not be left alone at the foot of a page. */
+/** A category heading, which must not stand alone at the foot of a page. */
 type Heading = { readonly height: number; readonly draw: () => void }
 const NO_HEADING: Heading = { height: 0, draw: () => undefined }
 
@@ -214,13 +214,13 @@ const drawQuestion = (
   const { mark, weight, comment, answer } = question
   const body = { x: LEFT + 12, width: INNER_WIDTH - 12 }
   const label = mark?.label === answer ? undefined : mark?.label
-  const beside = [label, weight].filter((words) => words !== undefined).join(' · ')
+  const details = [label, weight].filter((text) => text !== undefined).join(' · ')
   const texts = [
     { tag: 'H3', text: question.question, style: {} },
     { tag: 'P', text: answer, style: { ...body, weight: 'bold' } },
     {
       tag: 'P',
-      text: beside,
+      text: details,
       style: { ...body, size: 8.5, colour: TONES[mark?.tone ?? 'neutral'] },
     },
     {
@@ -229,37 +229,40 @@ const drawQuestion = (
       style: { ...body, colour: SOFT },
     },
   ] as const
-  const said = texts.filter(({ text }) => text !== '')
-  const height = said.reduce((sum, { text, style }) => sum + paper.heightOf(text, style), below)
-  // What is longer than a good part of a page is better broken than begun on a new one.
+  const shownTexts = texts.filter(({ text }) => text !== '')
+  const height = shownTexts.reduce(
+    (sum, { text, style }) => sum + paper.heightOf(text, style),
+    below,
+  )
+  // A question longer than `KEPT_TOGETHER` is split across pages rather than moved to a new one.
   paper.reserve(heading.height + Math.min(height, KEPT_TOGETHER))
   heading.draw()
-  for (const { tag, text, style } of said) paper.write(tag, text, style)
+  for (const { tag, text, style } of shownTexts) paper.write(tag, text, style)
 }
 
 const drawFaults = (paper: Paper, { faults }: Report) => {
   if (faults.length === 0) return
   paper.reserve(60)
-  paper.inside('Sect', () => {
+  paper.withElement('Sect', () => {
     paper.write('H2', `Não conformidades (${faults.length})`, {
       size: 13,
       weight: 'bold',
       colour: TONES.bad,
     })
-    paper.skip(4)
+    paper.moveDown(4)
     for (const fault of faults) {
       drawQuestion(paper, fault)
       const { length: count } = fault.photos
-      const words = count === 1 ? '1 foto' : `${count} fotos`
+      const text = count === 1 ? '1 foto' : `${count} fotos`
       if (count > 0)
-        paper.write('P', `${words} junto à pergunta, adiante`, { ...LABEL, x: LEFT + 12 })
-      paper.skip(6)
+        paper.write('P', `${text} junto à pergunta, adiante`, { ...LABEL, x: LEFT + 12 })
+      paper.moveDown(6)
     }
   })
-  paper.skip(GAP)
+  paper.moveDown(GAP)
 }
 
-/** A question with its photos: the first of them stand on its page. */
+/** A question with its photos; the first row of photos is on the question's page. */
 const drawAnswered = async (
   paper: Paper,
   question: ReportQuestion,
@@ -268,13 +271,16 @@ const drawAnswered = async (
 ) => {
   const { photos } = question
   const first = await rowOf(photos, 0, pictureOf)
-  drawQuestion(paper, question, { heading, below: Math.min(heightOfRow(first), LOWEST_ROW) + 4 })
-  paper.skip(4)
+  drawQuestion(paper, question, {
+    heading,
+    below: Math.min(heightOfRow(first), MIN_ROW_HEIGHT) + 4,
+  })
+  paper.moveDown(4)
   if (first.length > 0) drawRow(paper, first)
   for (let from = COLUMNS; from < photos.length; from += COLUMNS) {
     drawRow(paper, await rowOf(photos, from, pictureOf))
   }
-  paper.skip(4)
+  paper.moveDown(4)
 }
 
 const headingOf = (
@@ -284,14 +290,15 @@ const headingOf = (
 ) => {
   const name = { size: 13, weight: 'bold', colour } as const
   const below = { size: 9, colour: SOFT }
-  const words = [score.isScored ? scoreText(score) : '', score.mark?.label].filter(Boolean)
-  const said = words.join(' · ')
+  const parts = [score.isScored ? scoreText(score) : '', score.mark?.label].filter(Boolean)
+  const scoreLine = parts.join(' · ')
   return {
-    height: paper.heightOf(title, name) + (said === '' ? 0 : paper.heightOf(said, below)) + 5,
+    height:
+      paper.heightOf(title, name) + (scoreLine === '' ? 0 : paper.heightOf(scoreLine, below)) + 5,
     draw: () => {
       paper.write('H2', title, name)
-      if (said !== '') paper.write('P', said, below)
-      paper.skip(5)
+      if (scoreLine !== '') paper.write('P', scoreLine, below)
+      paper.moveDown(5)
     },
   }
 }
@@ -303,46 +310,46 @@ const drawCategories = async (paper: Paper, report: Report, pictureOf: PictureOf
     for (const [index, question] of category.questions.entries()) {
       await drawAnswered(paper, question, pictureOf, index === 0 ? heading : undefined)
     }
-    paper.skip(GAP)
+    paper.moveDown(GAP)
   }
 }
 
-/** What stands around the drawing of a signature: heading, line, name and note. */
+/** The height of everything around a signature's drawing: heading, line, name and note. */
 const AROUND_DRAWING = 75
 const DRAWING = { width: 240, height: 100, lowest: 45 }
 
-/** The place and the signature, together on a page: the drawing is smaller rather than alone on the next. */
+/** The location and the signature on one page: the drawing is shrunk rather than moved to the next page. */
 const drawSignature = async (paper: Paper, report: Report, pictureOf: PictureOf) => {
   const { signature, place } = report
   if (signature === undefined && place === undefined) return
   const picture = signature && (await pictureOf(signature.drawing))
   const above = place === undefined ? 0 : paper.heightOf(place) + 18 + GAP
   const rest = above + (signature === undefined ? 0 : AROUND_DRAWING)
-  const left = paper.room() - rest
+  const left = paper.remainingHeight() - rest
   const height = left < DRAWING.lowest ? DRAWING.height : Math.min(left, DRAWING.height)
-  const size = picture && within(picture, { width: DRAWING.width, height })
+  const size = picture && fittedSize(picture, { width: DRAWING.width, height })
   paper.reserve(rest + (size?.height ?? (signature === undefined ? 0 : 14)))
   if (place !== undefined) {
     paper.write('H2', 'Localização', { size: 13, weight: 'bold' })
     paper.write('P', place)
-    paper.skip(GAP)
+    paper.moveDown(GAP)
   }
   if (signature === undefined) return
   paper.write('H2', 'Assinatura', { size: 13, weight: 'bold' })
-  paper.skip(4)
+  paper.moveDown(4)
   if (picture && size) {
-    paper.show(picture, signature.drawing.alt, { x: LEFT, y: paper.y(), ...size })
-    paper.skip(size.height + 2)
+    paper.drawPicture(picture, signature.drawing.alt, { x: LEFT, y: paper.y(), ...size })
+    paper.moveDown(size.height + 2)
   } else paper.write('P', NO_PICTURE, LABEL)
   const line = paper.y()
-  paper.ornament(() =>
+  paper.drawArtifact(() =>
     paper.doc
       .moveTo(LEFT, line)
       .lineTo(LEFT + DRAWING.width, line)
       .lineWidth(0.7)
       .stroke(INK),
   )
-  paper.skip(4)
+  paper.moveDown(4)
   paper.write('P', signature.name, { weight: 'bold' })
   if (signature.note !== undefined) paper.write('P', signature.note, LABEL)
 }
@@ -350,7 +357,7 @@ const drawSignature = async (paper: Paper, report: Report, pictureOf: PictureOf)
 export type DrawReport = (
   report: Report,
   pictureOf: PictureOf,
-  /** Told what the file is made of, as soon as it is there. */
+  /** Called with each part of the PDF as it is written. */
   onPart: (part: Uint8Array) => void,
 ) => Promise<void>
 
@@ -358,12 +365,12 @@ export const drawReport: DrawReport = async (report, pictureOf, onPart) => {
   const paper = openPaper({ title: report.title, author: report.company.name || PORTAL })
   paper.doc.on('data', onPart)
   const ended = once(paper.doc, 'end')
-  drawHead(paper, report, report.logo && (await pictureOf(report.logo)))
+  drawHeader(paper, report, report.logo && (await pictureOf(report.logo)))
   paper.write('H1', report.title, { size: 19, weight: 'bold', colour: report.company.accent })
-  paper.skip(8)
+  paper.moveDown(8)
   for (const notice of report.notices) drawNotice(paper, notice)
   drawFacts(paper, report.facts)
-  paper.skip(8)
+  paper.moveDown(8)
   drawScore(paper, report)
   drawFaults(paper, report)
   await drawCategories(paper, report, pictureOf)

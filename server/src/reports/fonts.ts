@@ -4,7 +4,7 @@ import { create } from 'fontkit'
 
 export type Weight = 'regular' | 'bold'
 export type FontName = Weight | 'emoji' | 'symbols'
-/** A piece of text that one font can write. */
+/** A piece of text in one font. */
 export type Run = { readonly font: FontName; readonly text: string }
 
 const require = createRequire(import.meta.url)
@@ -23,16 +23,16 @@ const openFont = (name: FontName) => {
   return { content, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) }
 }
 
-/** Shown as a picture even where a text could be meant: by itself, by a selector, as a flag or as a key. */
+/** Characters shown as emoji: by default, by a variation selector, as a flag or as a keycap. */
 const EMOJI = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\uFE0F|\u20E3/u
-/** Of no width and no ink: a font may draw a box for them. */
+/** Invisible characters, which are dropped because a font may draw a box for them. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
-/** For what no font has. */
+/** Replaces a character that no font has. */
 const UNKNOWN = '\uFFFD'
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
 
-/** The fonts of a report, and which of them writes what. */
+/** Loads the fonts of a report and selects a font for each character. */
 export const openFonts = () => {
   const fonts = {
     regular: openFont('regular'),
@@ -40,20 +40,21 @@ export const openFonts = () => {
     emoji: openFont('emoji'),
     symbols: openFont('symbols'),
   }
-  const writes = (font: FontName, text: string) =>
+  const hasGlyphsFor = (font: FontName, text: string) =>
     Array.from(text, (character) => character.codePointAt(0) ?? 0).every(fonts[font].has)
 
   const runOf = (grapheme: string, weight: Weight): Run => {
     const visible = grapheme.replaceAll(INVISIBLE, '')
-    if (EMOJI.test(grapheme) && writes('emoji', visible)) return { font: 'emoji', text: grapheme }
-    const font = [weight, 'symbols', 'emoji'] as const
-    const able = font.find((name) => writes(name, visible))
-    return able ? { font: able, text: visible } : { font: weight, text: UNKNOWN }
+    if (EMOJI.test(grapheme) && hasGlyphsFor('emoji', visible))
+      return { font: 'emoji', text: grapheme }
+    const candidates = [weight, 'symbols', 'emoji'] as const
+    const font = candidates.find((name) => hasGlyphsFor(name, visible))
+    return font ? { font, text: visible } : { font: weight, text: UNKNOWN }
   }
 
   return {
     fonts,
-    /** Grapheme by grapheme: whoever joins them keeps those of one font together. */
+    /** One run per grapheme; the caller joins adjacent runs of one font. */
     runsOf: (text: string, weight: Weight): Run[] =>
       [...graphemes.segment(text.normalize('NFC'))]
         .map(({ segment }) => runOf(segment, weight))

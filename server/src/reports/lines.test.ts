@@ -3,7 +3,7 @@ import { openFonts } from './fonts.ts'
 import { linesOf } from './lines.ts'
 
 const { runsOf } = openFonts()
-/** Every grapheme is one wide. */
+/** Every grapheme has width 1. */
 const measure = (_font: string, text: string) => [...new Intl.Segmenter().segment(text)].length
 const brokenAt = (width: number, text: string) =>
   linesOf(runsOf(text, 'regular'), width, measure).map((line) =>

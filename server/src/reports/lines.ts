@@ -5,8 +5,8 @@ type Measure = (font: FontName, text: string) => number
 
 const isSpace = ({ text }: Run) => text === ' '
 
-/** Neighbours of one font are one run, so that a font can join what belongs together. */
-const joined = (runs: readonly Run[]) => {
+/** Joins adjacent runs of one font, so that the font can apply its ligatures and kerning. */
+const joinRuns = (runs: readonly Run[]) => {
   const line: Run[] = []
   for (const run of runs) {
     const last = line.at(-1)
@@ -16,42 +16,42 @@ const joined = (runs: readonly Run[]) => {
   return line
 }
 
-const withoutEnds = (runs: readonly Run[]) => {
+const trimSpaces = (runs: readonly Run[]) => {
   const first = runs.findIndex((run) => !isSpace(run))
   const last = runs.findLastIndex((run) => !isSpace(run))
   return first === -1 ? [] : runs.slice(first, last + 1)
 }
 
-/** Words and the spaces between them, each with its graphemes. */
+/** Splits into words and the spaces between them, each a list of graphemes. */
 const wordsOf = (runs: readonly Run[]) => {
   const words: Run[][] = []
   for (const run of runs) {
     const word = words.at(-1)
-    const before = word?.[0]
-    if (word !== undefined && before !== undefined && isSpace(before) === isSpace(run))
+    const firstRun = word?.[0]
+    if (word !== undefined && firstRun !== undefined && isSpace(firstRun) === isSpace(run))
       word.push(run)
     else words.push([run])
   }
   return words
 }
 
-/** Breaks between words, and inside a word where it alone is wider than the line: nothing is ever cut off. */
+/** Breaks lines between words, and inside a word that is wider than the line, so that nothing is cut off. */
 export const linesOf = (graphemes: readonly Run[], width: number, measure: Measure): Line[] => {
   const widthOf = (runs: readonly Run[]) =>
-    joined(runs).reduce((sum, { font, text }) => sum + measure(font, text), 0)
+    joinRuns(runs).reduce((sum, { font, text }) => sum + measure(font, text), 0)
   const lines: Run[][] = [[]]
-  const last = () => lines.at(-1) ?? []
-  const fits = (runs: readonly Run[]) => widthOf(withoutEnds([...last(), ...runs])) <= width
+  const lastLine = () => lines.at(-1) ?? []
+  const fits = (runs: readonly Run[]) => widthOf(trimSpaces([...lastLine(), ...runs])) <= width
 
   for (const word of wordsOf(graphemes)) {
-    if (fits(word)) last().push(...word)
+    if (fits(word)) lastLine().push(...word)
     else if (widthOf(word) <= width) lines.push([...word])
     else {
       for (const grapheme of word) {
-        if (last().length === 0 || fits([grapheme])) last().push(grapheme)
+        if (lastLine().length === 0 || fits([grapheme])) lastLine().push(grapheme)
         else lines.push([grapheme])
       }
     }
   }
-  return lines.map((line) => joined(withoutEnds(line)))
+  return lines.map((line) => joinRuns(trimSpaces(line)))
 }

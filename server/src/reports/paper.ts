@@ -8,7 +8,7 @@ const HEIGHT = 841.89
 const MARGIN = 48
 const BOTTOM = HEIGHT - 62
 const LEADING = 1.38
-/** Where letters stand, of the height of a line. */
+/** The baseline's distance from the top of a line, in font sizes. */
 const BASELINE = 1.03
 
 export const LEFT = MARGIN
@@ -30,14 +30,14 @@ type Place = {
   readonly width: number
   readonly height: number
 }
-/** A picture as it is drawn, in its own size. */
+/** A picture ready to be drawn, with its original size. */
 export type DrawnPicture = {
   readonly content: Buffer
   readonly width: number
   readonly height: number
 }
 
-/** What a report is drawn on: pages that follow each other, and a tree of what is what for those who do not see it. */
+/** A PDF document that breaks pages by itself and builds the structure tree that screen readers use. */
 export const openPaper = (info: { readonly title: string; readonly author: string }) => {
   const doc = new Pdf({
     size: 'A4',
@@ -55,9 +55,9 @@ export const openPaper = (info: { readonly title: string; readonly author: strin
   const widths = new Map<string, number>()
   const widthOf = (font: FontName, size: number, text: string) => {
     const key = `${font} ${size} ${text}`
-    const known = widths.get(key) ?? doc.font(font).fontSize(size).widthOfString(text)
-    widths.set(key, known)
-    return known
+    const width = widths.get(key) ?? doc.font(font).fontSize(size).widthOfString(text)
+    widths.set(key, width)
+    return width
   }
   const linesIn = (
     text: string,
@@ -85,8 +85,8 @@ export const openPaper = (info: { readonly title: string; readonly author: strin
   const parents = [root]
   let y = MARGIN
 
-  /** Whatever is drawn meanwhile is a part of this. */
-  const inside = (tag: Tag, work: () => void, alt?: string) => {
+  /** Everything that `work` draws becomes part of a structure element with this tag. */
+  const withElement = (tag: Tag, work: () => void, alt?: string) => {
     const element = doc.struct(tag, alt === undefined ? {} : { alt })
     parents.at(-1)?.add(element)
     parents.push(element)
@@ -94,36 +94,36 @@ export const openPaper = (info: { readonly title: string; readonly author: strin
     parents.pop()
     element.end()
   }
-  /** One piece of the innermost part, on one page. */
-  const piece = (tag: Tag, draw: () => void) => {
+  /** Draws content of the current element on one page. */
+  const markedContent = (tag: Tag, draw: () => void) => {
     parents.at(-1)?.add(doc.markStructureContent(tag))
     draw()
     doc.endMarkedContent()
   }
-  /** What means nothing to whoever does not see it. */
-  const ornament = (draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') => {
+  /** Draws decoration, which screen readers skip. */
+  const drawArtifact = (draw: () => void, type: 'Layout' | 'Pagination' = 'Layout') => {
     doc.markContent('Artifact', { type })
     draw()
     doc.endMarkedContent()
   }
 
-  const turn = () => {
+  const nextPage = () => {
     doc.addPage()
     y = MARGIN
   }
-  /** Room for so much at once; more than a page can never be kept together. */
+  /** Starts a new page unless this height fits on the current one. A height above a whole page is split anyway. */
   const reserve = (height: number) => {
-    if (y + height > BOTTOM && y > MARGIN) turn()
+    if (y + height > BOTTOM && y > MARGIN) nextPage()
   }
   const heightOf = (text: string, style: TextStyle = {}) =>
     linesIn(text, style).length * (style.size ?? 10) * LEADING
 
   const write = (tag: Tag, text: string, style: TextStyle = {}) => {
     const { size = 10, colour = INK, x = LEFT } = style
-    inside(tag, () => {
+    withElement(tag, () => {
       for (const line of linesIn(text, style)) {
         reserve(size * LEADING)
-        piece(tag, () => writeLine(line, x, y + size * BASELINE, size, colour))
+        markedContent(tag, () => writeLine(line, x, y + size * BASELINE, size, colour))
         y += size * LEADING
       }
     })
@@ -131,33 +131,37 @@ export const openPaper = (info: { readonly title: string; readonly author: strin
 
   return {
     doc,
-    inside,
-    ornament,
+    withElement,
+    drawArtifact,
     reserve,
     heightOf,
     write,
     widthOfText: (text: string, { size = 10, weight = 'regular' }: TextStyle = {}) =>
       widthOf(weight, size, text),
     y: () => y,
-    /** What is left of the page. */
-    room: () => BOTTOM - y,
+    /** The height left on the page. */
+    remainingHeight: () => BOTTOM - y,
     moveTo: (next: number) => {
       y = next
     },
-    skip: (height: number) => {
+    moveDown: (height: number) => {
       y += height
     },
-    /** A picture at the place, in the room that it is given. */
-    show: ({ content }: DrawnPicture, alt: string, { x, y: top, ...size }: Place) =>
-      inside('Figure', () => piece('Figure', () => doc.image(content, x, top, size)), alt),
-    /** Closes the paper: each page says which one it is. */
+    /** Draws a picture at this place and size. */
+    drawPicture: ({ content }: DrawnPicture, alt: string, { x, y: top, ...size }: Place) =>
+      withElement(
+        'Figure',
+        () => markedContent('Figure', () => doc.image(content, x, top, size)),
+        alt,
+      ),
+    /** Adds footers with page numbers and closes the document. */
     end: (foot: string) => {
       root.end()
       const { count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page += 1) {
         doc.switchToPage(page)
         const number = `Página ${page + 1} de ${count}`
-        ornament(() => {
+        drawArtifact(() => {
           const top = HEIGHT - 44
           doc
             .moveTo(LEFT, top)

@@ -1,21 +1,21 @@
 import type { Tone } from '@portal/contract/checklists/answering/share'
 
-/** What is said of something in a word, and how it is meant. */
+/** A short label and the tone that colours it. */
 export type Mark = { readonly label: string; readonly tone: Tone | 'neutral' }
 
-/** A picture of the store, and what it shows in words. */
+/** The key of a stored picture, and its alternative text. */
 export type Picture = { readonly key: string; readonly alt: string }
-/** With what is told below it: when it was taken, where that is known. */
+/** A picture with a note below it: when it was taken, where that is known. */
 export type Photo = Picture & { readonly note?: string | undefined }
 
 export type Score = {
-  /** As in 12 de 20. */
+  /** Such as "12 de 20". */
   readonly figures: string
-  /** As in 60%, or a dash. */
+  /** Such as "60%", or a dash. */
   readonly share: string
   /** Whether anything could be scored. */
   readonly isScored: boolean
-  /** How much of the bar is filled, of 1. */
+  /** The filled part of the bar, from 0 to 1. */
   readonly filled: number
   readonly mark: Mark | undefined
 }
@@ -29,13 +29,13 @@ export type ReportQuestion = {
   readonly photos: readonly Photo[]
 }
 
-/** Everything that a report says, in the words it says it in: whoever draws it decides nothing but its looks. */
+/** All texts of a report, ready to print; the drawing code only decides on the layout. */
 export type Report = {
   readonly title: string
   readonly company: { readonly name: string; readonly accent: string; readonly footLine: string }
   readonly logo: Picture | undefined
   readonly facts: readonly (readonly [label: string, value: string])[]
-  /** What must be known before anything else: that it came late, or no longer holds. */
+  /** Warnings at the top, such as a late or a corrected answer. */
   readonly notices: readonly { readonly title: string; readonly lines: readonly string[] }[]
   readonly score: Score
   readonly faults: readonly ReportQuestion[]
@@ -48,7 +48,7 @@ export type Report = {
     | {
         readonly name: string
         readonly drawing: Picture
-        /** What must be known of it. */
+        /** A remark below the signature. */
         readonly note?: string | undefined
       }
     | undefined

@@ -3,29 +3,29 @@ import { drawReport } from './draw.ts'
 import type { DrawnPicture } from './paper.ts'
 import type { Picture, Report } from './report.ts'
 
-/** What the thread says: a part of the file, a picture that it needs, or that it is done. */
-export type Said =
+/** A message of the worker: a part of the PDF, a request for a picture, or the end. */
+export type WorkerMessage =
   | { readonly kind: 'part'; readonly bytes: Uint8Array }
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'done' }
-/** What it is told: the picture that it asked for, if there is one. What was a Buffer comes as plain bytes. */
-type Told = (Omit<DrawnPicture, 'content'> & { readonly content: Uint8Array }) | undefined
+/** The reply to a picture request; undefined where the picture is not available. A Buffer arrives as a Uint8Array. */
+type PictureReply = (Omit<DrawnPicture, 'content'> & { readonly content: Uint8Array }) | undefined
 
 const port = parentPort
 if (port === null) throw new Error('A report is drawn in a thread of its own')
 
 const report: Report = workerData
-const say = (said: Said) => port.postMessage(said)
+const post = (message: WorkerMessage) => port.postMessage(message)
 
-/** One at a time: whoever is asked may take a while before answering, and so sets the pace. */
+/** One request at a time: a slow reply pauses the drawing. */
 const pictureOf = (picture: Picture) =>
   new Promise<DrawnPicture | undefined>((resolve) => {
-    port.once('message', (told: Told) =>
-      resolve(told && { ...told, content: Buffer.from(told.content) }),
+    port.once('message', (reply: PictureReply) =>
+      resolve(reply && { ...reply, content: Buffer.from(reply.content) }),
     )
-    say({ kind: 'picture', picture })
+    post({ kind: 'picture', picture })
   })
 
-await drawReport(report, pictureOf, (bytes) => say({ kind: 'part', bytes }))
-say({ kind: 'done' })
+await drawReport(report, pictureOf, (bytes) => post({ kind: 'part', bytes }))
+post({ kind: 'done' })
 port.close()

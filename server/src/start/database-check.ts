@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { ConfigError } from '#config.ts'
 import { migrateSchema } from '#db/migrate.ts'
-import { causes } from '#errors.ts'
+import { causesOf } from '#errors.ts'
 
-const OLDEST = 15
+const MIN_VERSION = 15
 
 const REASONS: readonly [codes: RegExp, reason: string][] = [
   [
@@ -34,20 +34,20 @@ const codeOf = (error: unknown) =>
 
 const reasonOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined
-  // A name with several addresses fails once for each.
+  // A host with several addresses fails once for each of them.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).find(Boolean)
-  const known = REASONS.find(([codes]) => codes.test(codeOf(error)))?.[1]
-  if (known !== undefined) return known
+  const reason = REASONS.find(([codes]) => codes.test(codeOf(error)))?.[1]
+  if (reason !== undefined) return reason
   if (NO_TLS.test(error.message)) return 'the server speaks no TLS: drop sslmode from the address'
   return TIMEOUT.test(error.message)
     ? 'its host does not answer: check host, port and firewall'
     : undefined
 }
 
-/** Why no connection was made, without a word of the address itself. */
+/** Explains why no connection was made, without revealing the address. */
 export const connectFault = (error: unknown, name = 'DATABASE_URL') => {
-  const reason = causes(error).map(reasonOf).find(Boolean)
-  const code = causes(error).map(codeOf).find(Boolean)
+  const reason = causesOf(error).map(reasonOf).find(Boolean)
+  const code = causesOf(error).map(codeOf).find(Boolean)
   return new ConfigError(
     `${name} does not lead to a database: ${reason ?? 'the connection failed'} (${code ?? 'no code'})`,
   )
@@ -64,21 +64,22 @@ const versionOf = async (pool: Pool, name: string) => {
   }
 }
 
-/** One connection, before anything else is done: its failure is the operator's to mend. Says which version is there. */
+/** Opens one connection before anything else, so that the operator learns of a fault. Returns the major version. */
 export const checkConnection = async (pool: Pool, name = 'DATABASE_URL') => {
   const version = await versionOf(pool, name)
-  if (version >= OLDEST) return version
+  if (version >= MIN_VERSION) return version
   throw new ConfigError(
-    `${name} leads to a PostgreSQL that is too old: expected ${OLDEST} or newer`,
+    `${name} leads to a PostgreSQL that is too old: expected ${MIN_VERSION} or newer`,
   )
 }
 
-/** The schema brought up to date; a role without rights, or a server that goes away, is the operator's to mend. */
+/** Runs the pending migrations. Missing rights and lost connections become a ConfigError, which the operator can correct. */
 export const prepareSchema = async (pool: Pool, name = 'DATABASE_URL') => {
   try {
     await migrateSchema(pool)
   } catch (error) {
-    if (error instanceof ConfigError || causes(error).every((each) => !reasonOf(each))) throw error
+    if (error instanceof ConfigError || causesOf(error).every((each) => !reasonOf(each)))
+      throw error
     throw connectFault(error, name)
   }
 }

@@ -6,13 +6,13 @@ import { openMetrics } from '#metrics/metrics.ts'
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
-/** As the schema declares them: one a line. */
+/** The variables of the schema in config.ts, which declares one on each line. */
 const schema = /const environment = z\.object\(\{(.*?)\n\}\)/s.exec(textOf('server/src/config.ts'))
-const known = [...(schema?.[1] ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+const declaredNames = [...(schema?.[1] ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
   ([, name = '']) => name,
 )
 
-/** The first cells of the table of variables. */
+/** The variables in the first column of the table in docs/operations.md. */
 const documented = textOf('docs/operations.md')
   .split('## Every variable')[1]
   ?.split('\n## ')[0]
@@ -22,11 +22,13 @@ const documented = textOf('docs/operations.md')
 
 describe('what an operator is told', () => {
   it('is every variable that the server reads, and no other', () => {
-    expect(known.length).toBeGreaterThan(30)
-    expect(Object.keys(parseEnv(textOf('.env.example'))).toSorted()).toEqual(known.toSorted())
-    const inTests = ['FIREBASE_AUTH_EMULATOR_HOST']
-    const documentedNames = new Set([...(documented ?? []), ...inTests])
-    expect([...documentedNames].toSorted()).toEqual(known.toSorted())
+    expect(declaredNames.length).toBeGreaterThan(30)
+    expect(Object.keys(parseEnv(textOf('.env.example'))).toSorted()).toEqual(
+      declaredNames.toSorted(),
+    )
+    const testOnlyNames = ['FIREBASE_AUTH_EMULATOR_HOST']
+    const documentedNames = new Set([...(documented ?? []), ...testOnlyNames])
+    expect([...documentedNames].toSorted()).toEqual(declaredNames.toSorted())
   })
 
   it('watches figures that the server has', async () => {

@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
 
-const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 }
+const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 }
 
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no code'
 
-/** What keeps the mail server from taking messages, or undefined. Mail may be away for a while: no start ends for it. */
+/** Why the mail server takes no messages, or undefined. The fault is a warning only: mails wait in the queue meanwhile. */
 export const mailFault = async (smtpUrl: string | undefined) => {
   if (smtpUrl === undefined) return undefined
-  const transport = createTransport({ url: smtpUrl, ...PATIENCE })
+  const transport = createTransport({ url: smtpUrl, ...TIMEOUTS })
   try {
     await transport.verify()
     return undefined

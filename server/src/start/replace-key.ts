@@ -1,13 +1,13 @@
 import { write } from '#audit/write.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { findAdmin } from '#features/admins/admin.queries.ts'
 import { deleteAllSessions } from '#features/auth/session.queries.ts'
 import { lockSigningKeys } from '#identity/embedded/signing-key.queries.ts'
 import type { SecretBox } from '#secret-box.ts'
-import { SEALED, type Sealed, type SealedKind } from './sealed-things.ts'
+import { SEALED_KINDS, type SealedSecret, type SealedKind } from './sealed-secrets.ts'
 
-const opens = (box: SecretBox, { id, sealed }: Sealed) => {
+const opens = (box: SecretBox, { id, sealed }: SealedSecret) => {
   try {
     box.open(sealed, id)
     return true
@@ -16,31 +16,31 @@ const opens = (box: SecretBox, { id, sealed }: Sealed) => {
   }
 }
 
-const dropUnopened = async (tx: Db, box: SecretBox, { all, drop }: SealedKind) => {
-  const lost = (await all(tx)).filter((each) => !opens(box, each))
-  for (const { id } of lost) await drop(tx, id)
-  return lost.map(({ id }) => id)
+const dropUnreadable = async (tx: Db, box: SecretBox, { all, drop }: SealedKind) => {
+  const unreadable = (await all(tx)).filter((secret) => !opens(box, secret))
+  for (const { id } of unreadable) await drop(tx, id)
+  return unreadable.map(({ id }) => id)
 }
 
 const opensAll = async (db: Db, box: SecretBox) => {
-  for (const { all } of Object.values(SEALED)) {
-    if ((await all(db)).some((each) => !opens(box, each))) return false
+  for (const { all } of Object.values(SEALED_KINDS)) {
+    if ((await all(db)).some((secret) => !opens(box, secret))) return false
   }
   return true
 }
 
 /**
- * After the key was lost: drops all that none of the keys given opens, and ends every session.
- * Answers whose TOTP secret went, or undefined where everything opens: then nothing is changed.
+ * For a lost key: drops every secret that none of the given keys opens, and ends every session. Returns the people who lost their
+ * TOTP secret, or undefined if everything opens; then nothing is changed.
  */
-export const replaceKey = async (visit: Visit, box: SecretBox) => {
-  if (await opensAll(visit.db, box)) return undefined
-  return write(visit, async (tx, record) => {
+export const replaceKey = async (context: RequestContext, box: SecretBox) => {
+  if (await opensAll(context.db, box)) return undefined
+  return write(context, async (tx, record) => {
     await lockSigningKeys(tx)
-    await dropUnopened(tx, box, SEALED.signingKeys)
-    await dropUnopened(tx, box, SEALED.mails)
+    await dropUnreadable(tx, box, SEALED_KINDS.signingKeys)
+    await dropUnreadable(tx, box, SEALED_KINDS.mails)
     const people = []
-    for (const id of await dropUnopened(tx, box, SEALED.totpSecrets)) {
+    for (const id of await dropUnreadable(tx, box, SEALED_KINDS.totpSecrets)) {
       const admin = await findAdmin(tx, id)
       if (admin === undefined) continue
       people.push({ email: admin.email, isMaster: admin.isMaster })

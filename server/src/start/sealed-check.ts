@@ -28,10 +28,10 @@ const openAll = (box: SecretBox, sealed: readonly Sealed[]) => {
   }
 }
 
-/** Whether the embedded provider has a key yet; one that does not open is a fault. */
+/** Whether the embedded provider has a signing key yet. A key that does not open throws a ConfigError. */
 export const checkSigningKey = async (db: Db, box: SecretBox) =>
   openAll(box, await signingKeyIn(db)) > 0
 
-/** Opens one secret of each kind there is: with another key nobody could sign in, and nothing would say why. */
+/** Opens one secret of each kind: with a wrong key every sign-in would fail without a clear reason. Returns how many there are. */
 export const checkSealed = async (db: Db, box: SecretBox) =>
   openAll(box, [...(await signingKeyIn(db)), ...(await totpIn(db))])

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { setSignedIn } from '#features/admins/admin.queries.ts'
+import { recordSignIn } from '#features/admins/admin.queries.ts'
 import { replaceTotpSecret } from '#features/admins/operator.service.ts'
 import { admins } from '#accounts/admin.tables.ts'
 import { openPostgres } from '#db/client.ts'
@@ -24,27 +24,27 @@ import { checkPort } from './ports.ts'
 import { replaceKey } from './replace-key.ts'
 import { reseal } from './reseal.ts'
 import { checkSealed } from './sealed-check.ts'
-import { closeConnectionsLater } from './stop.ts'
+import { closeConnectionsLater } from './close-connections-later.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const nobody = { send: () => Promise.resolve(), close: () => Promise.resolve() }
+const noMailer = { send: () => Promise.resolve(), close: () => Promise.resolve() }
 const MAIL = { to: 'ana@x.test', subject: 's', text: 't', html: 'h' }
 const TIMES = { now: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
 const NAMES = { host: 'HOST', port: 'PORT' }
 
 describe('where to listen', () => {
   it('is refused while another process listens there, by name', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const address = other.address()
+    const blocker = createServer().listen(0, '127.0.0.1')
+    await once(blocker, 'listening')
+    const address = blocker.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
     await expect(checkPort({ host: '127.0.0.1', port }, NAMES)).rejects.toThrow(
       `PORT ${port} is in use by another process`,
     )
-    other.close()
-    await once(other, 'close')
+    blocker.close()
+    await once(blocker, 'close')
     await checkPort({ host: '127.0.0.1', port }, NAMES)
   })
 
@@ -87,54 +87,56 @@ it('a mail server that is not there is told of, without its password', async () 
 it('another key than the data was sealed with is found out', () =>
   withApp(async ({ db, anAdmin, config }) => {
     await anAdmin(master)
-    const [own] = config.secretKeys
-    const other = Buffer.alloc(32, 1)
+    const [ownKey] = config.secretKeys
+    const otherKey = Buffer.alloc(32, 1)
     await checkSealed(db, secretBox(config.secretKeys))
-    await checkSealed(db, secretBox([other, ...(own ? [own] : [])]))
-    await expect(checkSealed(db, secretBox([other]))).rejects.toThrow(/^SECRET_KEY is not the key/)
+    await checkSealed(db, secretBox([otherKey, ...(ownKey ? [ownKey] : [])]))
+    await expect(checkSealed(db, secretBox([otherKey]))).rejects.toThrow(
+      /^SECRET_KEY is not the key/,
+    )
   }))
 
 it('what an older key sealed is sealed with the newest, once, and the older can go', () =>
-  withApp(async ({ db, anAdmin, config, visit }) => {
+  withApp(async ({ db, anAdmin, config, context }) => {
     const { id } = await anAdmin(master)
-    await setSignedIn(db, id, 7, new Date())
-    const fresh = Buffer.alloc(32, 1)
-    const alone = secretBox([fresh])
-    await expect(checkSealed(db, alone)).rejects.toThrow(/^SECRET_KEY is not the key/)
-    const mailer = { ...nobody, send: async () => void (sent += 1) }
+    await recordSignIn(db, id, 7, new Date())
+    const newKey = Buffer.alloc(32, 1)
+    const newBox = secretBox([newKey])
+    await expect(checkSealed(db, newBox)).rejects.toThrow(/^SECRET_KEY is not the key/)
+    const mailer = { ...noMailer, send: async () => void (sent += 1) }
     let sent = 0
     await mailQueue({ box: secretBox(config.secretKeys), mailer }).add(db, MAIL, TIMES)
-    const both = secretBox([fresh, ...config.secretKeys])
-    await reseal(visit(), both)
-    await reseal(visit(), both)
-    await checkSealed(db, alone)
+    const bothBox = secretBox([newKey, ...config.secretKeys])
+    await reseal(context(), bothBox)
+    await reseal(context(), bothBox)
+    await checkSealed(db, newBox)
     const sending = { db, now: () => TIMES.now, log: { error: () => undefined } }
-    await mailQueue({ box: alone, mailer }).sendDue(sending)
+    await mailQueue({ box: newBox, mailer }).sendDue(sending)
     expect(sent).toBe(1)
     const admin = await db.select().from(admins).where(eq(admins.id, id))
-    expect(alone.open(admin[0]?.totpSecret ?? '', id)).toBe(TOTP_SECRET)
+    expect(newBox.open(admin[0]?.totpSecret ?? '', id)).toBe(TOTP_SECRET)
     expect(admin[0]?.totpLastStep).toBe(7)
     expect(await db.$count(auditEntries, eq(auditEntries.entity, 'secret_key'))).toBe(1)
   }))
 
 it('a lost key is replaced: what it sealed goes, with every session, and all else stays', () =>
-  withApp(async ({ db, anAdmin, config, visit, tokenOf, call }) => {
+  withApp(async ({ db, anAdmin, config, context, tokenOf, call }) => {
     const lost = await anAdmin(master, 'ana@x.test')
     const token = await tokenOf(master)
     const box = secretBox(config.secretKeys)
-    await mailQueue({ box, mailer: nobody }).add(db, MAIL, TIMES)
-    expect(await replaceKey(visit(), box)).toBeUndefined()
+    await mailQueue({ box, mailer: noMailer }).add(db, MAIL, TIMES)
+    expect(await replaceKey(context(), box)).toBeUndefined()
     expect((await call('GET', '/activity', { token })).status).toBe(200)
 
-    const fresh = secretBox([Buffer.alloc(32, 1)])
-    const people = await replaceKey(visit(), fresh)
+    const newBox = secretBox([Buffer.alloc(32, 1)])
+    const people = await replaceKey(context(), newBox)
     expect(people).toContainEqual({ email: 'ana@x.test', isMaster: true })
-    expect(await checkSealed(db, fresh)).toBe(0)
+    expect(await checkSealed(db, newBox)).toBe(0)
     expect(await db.$count(mails)).toBe(0)
     expect((await call('GET', '/activity', { token })).status).toBe(498)
-    const secret = await replaceTotpSecret(visit(), fresh, 'ana@x.test')
+    const secret = await replaceTotpSecret(context(), newBox, 'ana@x.test')
     const [admin] = await db.select().from(admins).where(eq(admins.id, lost.id))
-    expect(fresh.open(admin?.totpSecret ?? '', lost.id)).toBe(secret)
+    expect(newBox.open(admin?.totpSecret ?? '', lost.id)).toBe(secret)
     const entries = await db.select().from(auditEntries).where(eq(auditEntries.entityId, lost.id))
     expect(entries.map(({ action }) => action)).toContain('totp_removed')
     const replaced = eq(auditEntries.action, 'replaced')
@@ -145,7 +147,7 @@ it('a stop during a slow upload is bounded, and leaves nothing of it', () =>
   withApp(async (world) => {
     const config = testConfig({ DATA_DIR: folder })
     const storage = openStorage(config)
-    const { app, call, tokenOf } = await world.rebuilt({ config, storage })
+    const { app, call, tokenOf } = await world.rebuild({ config, storage })
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
     const path = '/file/sign?file_name=a.pdf&domain=docs&size=5000'
@@ -153,8 +155,8 @@ it('a stop during a slow upload is bounded, and leaves nothing of it', () =>
     const { pathname, search } = new URL(String(body.data.url))
     const address = `http://127.0.0.1:${port}${pathname}${search}`
     const headers = { 'content-type': 'application/pdf', 'content-length': 5000 }
-    const slow = request(address, { method: 'PUT', headers }).on('error', () => undefined)
-    slow.write('%PDF-1.4 and then nothing for a long time')
+    const upload = request(address, { method: 'PUT', headers }).on('error', () => undefined)
+    upload.write('%PDF-1.4 and then nothing for a long time')
     const incoming = join(folder, 'files', '.incoming')
     await expect.poll(() => readdirSync(incoming).length).toBe(1)
     closeConnectionsLater(app, 100)
@@ -165,11 +167,11 @@ it('a stop during a slow upload is bounded, and leaves nothing of it', () =>
 it('an outage is one line a second, with how many requests met it', () => {
   const clock = { now: 0 }
   const lines: object[] = []
-  const say = outageLog(() => clock.now)
+  const logFailure = outageLog(() => clock.now)
   const log = { error: (line: object) => void lines.push(line) }
   for (let count = 0; count < 250; count += 1) {
     clock.now += 10
-    say(log, failure('ECONNREFUSED', 'connect ECONNREFUSED'))
+    logFailure(log, failure('ECONNREFUSED', 'connect ECONNREFUSED'))
   }
   expect(lines).toHaveLength(3)
   expect(lines[2]).toEqual({

@@ -49,8 +49,8 @@ const faultsOf = (variables: Record<string, string>) => {
   return 'none'
 }
 
-/** A single variable at fault, and the words that its line must hold. */
-const WRONG: readonly [name: string, value: string, said: string][] = [
+/** A single invalid variable, and a pattern that its error line must match. */
+const WRONG: readonly [name: string, value: string, pattern: string][] = [
   ['NODE_ENV', 'prod', 'development, production or test'],
   ['HOST', 'http://0.0.0.0', 'address or name'],
   ['HOST', '999.1.1.1', 'address or name'],
@@ -171,8 +171,8 @@ describe('a wrong value', () => {
   })
 })
 
-/** Settings that do not go together, and the variables that are named for it. */
-const TOGETHER: readonly [what: string, variables: Record<string, string>, named: string[]][] = [
+/** Settings that contradict each other, and the variables that the error names. */
+const TOGETHER: readonly [what: string, variables: Record<string, string>, names: string[]][] = [
   ['production alone', { NODE_ENV: 'production' }, ['SECRET_KEY', 'PUBLIC_URL']],
   ['a database without a key', { DATABASE_URL: 'postgres://x/portal' }, ['SECRET_KEY']],
   [
@@ -211,9 +211,9 @@ const TOGETHER: readonly [what: string, variables: Record<string, string>, named
 ]
 
 describe('values that do not go together', () => {
-  it.each(TOGETHER)('%s is said, a line each', (_what, variables, named) => {
+  it.each(TOGETHER)('%s is said, a line each', (_what, variables, names) => {
     const lines = faultsOf(variables).split('\n')
-    expect(lines.map((line) => line.split(' ')[0])).toEqual(named)
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(names)
   })
 
   it('are told from those that do', () => {
@@ -266,10 +266,15 @@ describe('a setting without effect', () => {
   })
 
   it('is not what has one, nor a default that is written out', () => {
-    const used = { ...store, S3_FORCE_PATH_STYLE: 'true', METRICS_PORT: '0', METRICS_HOST: '::1' }
-    const written = { METRICS_HOST: '127.0.0.1', DATABASE_POOL: '10' }
-    expect(readConfig({ ...base, ...firebase, ...used }).warnings).toEqual([])
-    expect(readConfig({ ...base, ...written }).warnings).toEqual([])
+    const effective = {
+      ...store,
+      S3_FORCE_PATH_STYLE: 'true',
+      METRICS_PORT: '0',
+      METRICS_HOST: '::1',
+    }
+    const defaults = { METRICS_HOST: '127.0.0.1', DATABASE_POOL: '10' }
+    expect(readConfig({ ...base, ...firebase, ...effective }).warnings).toEqual([])
+    expect(readConfig({ ...base, ...defaults }).warnings).toEqual([])
   })
 })
 

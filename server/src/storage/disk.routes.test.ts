@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { failure } from '@portal/contract/shared/envelope'
 import { afterAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { type World, withApp, withCommittedApp } from '#test/support/app.ts'
+import { type TestPortal, withApp, withCommittedApp } from '#test/support/app.ts'
 import { LARGEST, SAMPLES, TOO_LARGE, pdfOf } from '#test/support/files.ts'
 import { master } from '#test/support/people.ts'
 import { diskStorage } from './disk.ts'
@@ -25,10 +25,10 @@ const OLD_KEY = Buffer.alloc(32, 1)
 const NEW_KEY = Buffer.alloc(32, 2)
 
 type Sign = (fileName: string, domain?: string) => Promise<{ url: string; content_type: string }>
-type Story = (world: World, sign: Sign, folder: string) => Promise<void>
+type Test = (world: TestPortal, sign: Sign, folder: string) => Promise<void>
 
-/** The portal on a port of its own, with a folder of its own. */
-const overHttp = async (story: Story, within = withApp, secretKeys = [NEW_KEY]) => {
+/** Runs a test against the portal on its own port, with its own folder. */
+const overHttp = async (test: Test, within = withApp, secretKeys = [NEW_KEY]) => {
   const folder = mkdtempSync(join(root, 'files-'))
   const storage = diskStorage({ folder, publicUrl: undefined, secretKeys })
   await within(
@@ -44,7 +44,7 @@ const overHttp = async (story: Story, within = withApp, secretKeys = [NEW_KEY]) 
         return data
       }
       try {
-        await story(world, sign, folder)
+        await test(world, sign, folder)
       } finally {
         world.app.server.closeAllConnections()
       }
@@ -62,10 +62,10 @@ const refused = (status: number, error_code: string) => ({ status, body: { error
 const linkOf = (url: string) => url.replace(/\?.*/, '')
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-const changed = (url: string, name: string, value: string) => {
-  const other = new URL(url)
-  other.searchParams.set(name, value)
-  return other.href
+const withParameter = (url: string, name: string, value: string) => {
+  const tampered = new URL(url)
+  tampered.searchParams.set(name, value)
+  return tampered.href
 }
 
 describe('a signed upload', () => {
@@ -129,7 +129,7 @@ describe('a signed upload', () => {
       expect(unannounced.status).toBe(413)
       expect(filesIn(folder)).toEqual([])
       expect((await fetch(linkOf(url))).status).toBe(404)
-      // The address is still good: what was refused was not its one use.
+      // The address is still valid: a refused upload does not use it up.
       expect(await put(url, content_type, pdfOf(10))).toMatchObject({ status: 200 })
     }))
 
@@ -185,10 +185,10 @@ describe('a signed upload', () => {
     ['another name', (url) => url.replace('a.png', 'b.png')],
     ['another extension', (url) => url.replace('a.png', 'a.txt')],
     ['another domain', (url) => url.replace('/docs/', '/news/')],
-    ['a later end', (url) => changed(url, 'expires', '99999999999')],
-    ['a higher limit', (url) => changed(url, 'max', '99999999')],
-    ['another signature', (url) => changed(url, 'signature', 'A'.repeat(43))],
-    ['an empty signature', (url) => changed(url, 'signature', '')],
+    ['a later end', (url) => withParameter(url, 'expires', '99999999999')],
+    ['a higher limit', (url) => withParameter(url, 'max', '99999999')],
+    ['another signature', (url) => withParameter(url, 'signature', 'A'.repeat(43))],
+    ['an empty signature', (url) => withParameter(url, 'signature', '')],
     ['no query', linkOf],
   ])('for %s is refused', (_name, tamper) =>
     overHttp(async (_world, sign, folder) => {
@@ -226,7 +226,7 @@ describe('a signed upload', () => {
         const { url, content_type } = await sign('a.txt')
         const after = async (secretKeys: Buffer[]) => {
           const storage = diskStorage({ folder, publicUrl: undefined, secretKeys })
-          const { app } = await world.rebuilt({ storage })
+          const { app } = await world.rebuild({ storage })
           const { pathname, search } = new URL(url)
           const reply = await app.inject({
             method: 'PUT',
@@ -299,7 +299,7 @@ describe('a served file', () => {
 
 describe('the start', () => {
   it('clears what a dead process had begun to receive, and nothing newer', () =>
-    overHttp(async ({ rebuilt }, _sign, folder) => {
+    overHttp(async ({ rebuild: rebuilt }, _sign, folder) => {
       const incoming = join(folder, '.incoming')
       mkdirSync(incoming)
       for (const name of ['velho', 'novo']) writeFileSync(join(incoming, name), 'x')

@@ -1,36 +1,35 @@
 import { contentTypeOf } from '@portal/contract/files/file'
-import { addressBook } from './address.ts'
+import { urlSigner } from './url-signer.ts'
 import { diskRoutes } from './disk.routes.ts'
 import { filesFolder } from './folder.ts'
-import { partsOf } from './key.ts'
+import { keyPartsOf } from './key.ts'
 import { type FileStorage, readUpTo } from './storage.ts'
 
 type Options = {
   readonly folder: string
-  /** Undefined where the portal has no fixed address: then the one it was called at. */
+  /** Undefined where the portal has no fixed address; then the request's own origin is used. */
   readonly publicUrl: string | undefined
   readonly secretKeys: readonly Buffer[]
 }
 
-/** Files on this computer, sent to and served by the portal itself. */
+/** Files on the portal's own disk, received and served by the portal itself. */
 export const diskStorage = ({ folder, publicUrl, secretKeys }: Options): FileStorage => {
-  const addresses = addressBook(secretKeys)
+  const signer = urlSigner(secretKeys)
   const files = filesFolder(folder)
   const base = (origin: string) => `${publicUrl ?? origin}/files`
   return {
-    sign: async (upload, now) =>
-      `${base(upload.origin)}/${upload.key}?${addresses.sign(upload, now)}`,
-    signRead: async (key, origin, now) => `${base(origin)}/${key}?${addresses.signRead(key, now)}`,
+    sign: async (upload, now) => `${base(upload.origin)}/${upload.key}?${signer.sign(upload, now)}`,
+    signRead: async (key, origin, now) => `${base(origin)}/${key}?${signer.signRead(key, now)}`,
     base,
     read: async (key, maxBytes) => {
-      const parts = partsOf(key)
+      const parts = keyPartsOf(key)
       const file = await files.open(parts)
       if (file === undefined) return undefined
       const content = await readUpTo(maxBytes, file.content)
       return { content, servedAs: contentTypeOf(parts.domain, parts.name) ?? '' }
     },
-    remove: (key) => files.remove(partsOf(key)),
+    remove: (key) => files.remove(keyPartsOf(key)),
     origins: [],
-    routes: diskRoutes({ folder: files, addresses }),
+    routes: diskRoutes({ folder: files, signer }),
   }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '#test/support/files.ts'
-import { contentFits } from './file-content.ts'
+import { contentMatchesName } from './file-content.ts'
 
 const utf16 = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
 
-describe('contentFits', () => {
+describe('contentMatchesName', () => {
   it.each(Object.entries(SAMPLES))('knows a .%s', async (extension, content) => {
-    expect(await contentFits(`a.${extension}`, content)).toBe(true)
+    expect(await contentMatchesName(`a.${extension}`, content)).toBe(true)
   })
 
   it.each(Object.keys(SAMPLES))('refuses a page called .%s', async (extension) => {
-    expect(await contentFits(`a.${extension}`, HTML)).toBe(false)
+    expect(await contentMatchesName(`a.${extension}`, HTML)).toBe(false)
   })
 
   it.each<[string, string, Buffer, boolean]>([
@@ -35,6 +35,6 @@ describe('contentFits', () => {
     ['a text that begins with less than', 'a.txt', Buffer.from('<5 kg por dia'), true],
     ['an empty text', 'a.txt', Buffer.alloc(0), true],
   ])('%s', async (_name, name, content, expected) => {
-    expect(await contentFits(name, content)).toBe(expected)
+    expect(await contentMatchesName(name, content)).toBe(expected)
   })
 })

@@ -1,7 +1,7 @@
 import { extensionOf } from '@portal/contract/files/file'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What a file of the extension is to the library. Of a .doc it tells the container, which Word shares with others. */
+/** The library's names for the content of each extension. For .doc it only recognises the container format, which other programs use too. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   png: ['png', 'apng'],
   jpg: ['jpg'],
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 const beginsWith = (bytes: Buffer, beginning: readonly number[]) =>
   beginning.every((byte, index) => bytes[index] === byte)
 
-/** Spreadsheets write UTF-16 with its mark, UTF-8, or Windows-1252, in which any byte is a character. */
+/** Spreadsheet programs write UTF-16 with a byte order mark, UTF-8, or Windows-1252, in which any byte is a character. */
 const textOf = (bytes: Buffer) => {
   if (beginsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes)
   if (beginsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes)
@@ -23,7 +23,7 @@ const textOf = (bytes: Buffer) => {
   return bytes.toString('latin1')
 }
 
-/** Controls that no text has: all but tab, the line and page breaks, and escape. */
+/** Control characters that no text has: all except tab, line and page breaks, and escape. */
 const isControl = (code: number) => code < 9 || (code > 13 && code < 32 && code !== 27)
 const isBinary = (text: string) => {
   for (let at = 0; at < text.length; at += 1) if (isControl(text.charCodeAt(at))) return true
@@ -37,12 +37,12 @@ const isPlainText = (bytes: Buffer) => {
   return !isBinary(text) && !MARKUP.test(text)
 }
 
-/** Content that breaks its reader is of no kind. */
+/** The detected type; empty if the content is unknown or makes the library fail. */
 const kindOf = async (bytes: Buffer) =>
   (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext ?? ''
 
-/** Whether the content is what its name says: a page or a script called .png is not. */
-export const contentFits = async (name: string, bytes: Buffer) => {
+/** Whether the content matches the file's extension; an HTML page called .png does not. */
+export const contentMatchesName = async (name: string, bytes: Buffer) => {
   const kinds = KINDS[extensionOf(name)]
   return kinds === undefined ? isPlainText(bytes) : kinds.includes(await kindOf(bytes))
 }

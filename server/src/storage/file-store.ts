@@ -8,24 +8,24 @@ import * as z from 'zod'
 import type { Config } from '#config.ts'
 import { AppError } from '#errors.ts'
 import { filesFolder } from './folder.ts'
-import { type KeyParts, keyParts, partsOf } from './key.ts'
+import { type KeyParts, keyParts, keyPartsOf } from './key.ts'
 
-/** All the files there are, to be copied from one place to another or compared with the database. */
+/** Access to all files of a store, to copy them or compare them with the database. */
 export type FileStore = {
-  /** Of all files, or of those that are there since before then. */
+  /** The keys of all files, or only of those stored before then. */
   readonly keys: (storedBefore?: Date) => AsyncIterable<string>
   readonly read: (key: string) => Promise<Buffer>
-  /** A file that is there already stays as it is. */
+  /** On disk, an existing file stays unchanged. */
   readonly put: (key: string, content: Buffer) => Promise<void>
 }
 
-/** What else lies in the place, such as files half received, is none of ours. */
+/** Skips everything else in the store, such as incomplete uploads. */
 const isKey = (key: string) => {
   const [domain, folder, name, ...more] = key.split('/')
   return more.length === 0 && keyParts.safeParse({ domain, folder, name }).success
 }
 
-async function* once(content: Buffer) {
+async function* singleChunk(content: Buffer) {
   yield content
 }
 
@@ -35,7 +35,7 @@ const modifiedAt = (path: string) =>
     () => new Date(Number.NaN),
   )
 
-/** What cannot tell its age is never old. */
+/** False for a file of unknown age (an invalid date), which therefore never counts as old. */
 const isBefore = (stored: Date, limit: Date | undefined) =>
   limit === undefined || stored.getTime() < limit.getTime()
 
@@ -52,20 +52,20 @@ const diskFileStore = (root: string): FileStore => {
       }
     },
     read: async (key) => {
-      const file = await files.open(partsOf(key))
+      const file = await files.open(keyPartsOf(key))
       if (file === undefined) throw new AppError('not_found', `No file ${key}`)
       return buffer(file.content)
     },
     put: async (key, content) => {
-      const parts = partsOf(key)
+      const parts = keyPartsOf(key)
       if (await files.has(parts)) return
-      await files.keep(await files.receive(once(content)), parts)
+      await files.store(await files.receive(singleChunk(content)), parts)
     },
   }
 }
 
 const text = z.string().default('')
-/** As much of the answer to ListObjectsV2 as is read here. */
+/** The fields of a ListObjectsV2 response that are used here. */
 const listing = z.object({
   ListBucketResult: z.object({
     Contents: z.array(z.object({ Key: text, LastModified: text, Size: text })).default([]),
@@ -74,8 +74,8 @@ const listing = z.object({
 })
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
-/** What is larger is about to be removed, and nobody could hold it in memory. */
-const isTaken = (key: string, size: number) => size <= MAX_BYTES[partsOf(key).domain]
+/** Skips oversized files, which are about to be removed and would not fit in memory. */
+const isWithinLimit = (key: string, size: number) => size <= MAX_BYTES[keyPartsOf(key).domain]
 
 const typeOf = ({ domain, name }: KeyParts) =>
   contentTypeOf(domain, name) ?? 'application/octet-stream'
@@ -88,7 +88,7 @@ type RequestOptions = {
 
 const s3FileStore = ({ base, ...credentials }: NonNullable<Config['s3']>): FileStore => {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
-  const ask = async (path: string, init: RequestOptions = {}) => {
+  const request = async (path: string, init: RequestOptions = {}) => {
     const reply = await client
       .fetch(`${base}/${path}`, { ...init, aws: { signQuery: true } })
       .catch((cause: unknown) => {
@@ -101,27 +101,27 @@ const s3FileStore = ({ base, ...credentials }: NonNullable<Config['s3']>): FileS
   }
   return {
     keys: async function* (storedBefore) {
-      let after: string | undefined
+      let continuationToken: string | undefined
       do {
         const query = new URLSearchParams({ 'list-type': '2' })
-        if (after !== undefined) query.set('continuation-token', after)
-        const answer = await (await ask(`?${query.toString()}`)).text()
-        const { ListBucketResult: page } = listing.parse(xml.parse(answer))
+        if (continuationToken !== undefined) query.set('continuation-token', continuationToken)
+        const body = await (await request(`?${query.toString()}`)).text()
+        const { ListBucketResult: page } = listing.parse(xml.parse(body))
         for (const { Key: key, LastModified: storedAt, Size: size } of page.Contents) {
           const isOld = isBefore(new Date(storedAt), storedBefore)
-          if (isKey(key) && isTaken(key, Number(size)) && isOld) yield key
+          if (isKey(key) && isWithinLimit(key, Number(size)) && isOld) yield key
         }
-        after = page.NextContinuationToken
-      } while (after !== undefined)
+        continuationToken = page.NextContinuationToken
+      } while (continuationToken !== undefined)
     },
-    read: async (key) => Buffer.from(await (await ask(key)).arrayBuffer()),
+    read: async (key) => Buffer.from(await (await request(key)).arrayBuffer()),
     put: async (key, content) => {
-      const headers = { 'content-type': typeOf(partsOf(key)) }
-      await ask(key, { method: 'PUT', headers, body: content })
+      const headers = { 'content-type': typeOf(keyPartsOf(key)) }
+      await request(key, { method: 'PUT', headers, body: content })
     },
   }
 }
 
-/** The files of an installation: on its disk, or in its store. */
+/** The files of an installation: on its disk, or in its S3 bucket. */
 export const fileStoreOf = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore =>
   s3 === undefined ? diskFileStore(join(dataDir, 'files')) : s3FileStore(s3)

@@ -9,7 +9,7 @@ export const insertFiles = async (db: Db, rows: NewFile[]) => {
   if (rows.length > 0) await db.insert(files).values(rows)
 }
 
-/** The file, unless it is being removed; it stays until this transaction ends. */
+/** The file, unless it is being removed; locked against removal until this transaction ends. */
 export const lockFileForReference = async (db: Db, key: string) =>
   (
     await db
@@ -19,7 +19,7 @@ export const lockFileForReference = async (db: Db, key: string) =>
       .for('key share')
   ).at(0)
 
-/** Whoever else wants one of these files for an item that has it alone waits until this transaction ends. */
+/** Locks these files, so that of several transactions only one at a time can claim a file exclusively for its item. */
 export const lockFilesAlone = async (db: Db, keys: readonly string[]) => {
   await db
     .select({ key: files.key })
@@ -39,19 +39,19 @@ export const findFile = async (db: Db, key: string) =>
   ).at(0)
 export type FileRow = typeof files.$inferSelect
 
-type Seen = Partial<Pick<FileRow, 'size' | 'checkedAt' | 'settledAt'>>
+type FileChanges = Partial<Pick<FileRow, 'size' | 'checkedAt' | 'settledAt'>>
 
-/** What became known of the file. False where no such key was signed. */
-export const updateFile = async (db: Db, key: string, seen: Seen) => {
+/** Records what became known about the file. False where no such key was signed, or the file is being removed. */
+export const updateFile = async (db: Db, key: string, changes: FileChanges) => {
   const rows = await db
     .update(files)
-    .set(seen)
+    .set(changes)
     .where(and(eq(files.key, key), isNull(files.removedAt)))
     .returning({ key: files.key })
   return rows.length === 1
 }
 
-/** Signed before then, and not looked at since their addresses ended. */
+/** Files that were signed before then and not yet examined after their addresses expired. */
 export const unsettledFiles = async (db: Db, before: Date) => {
   const rows = await db
     .select({ key: files.key })
@@ -61,22 +61,22 @@ export const unsettledFiles = async (db: Db, before: Date) => {
   return rows.map(({ key }) => key)
 }
 
-/** Any number, as long as nothing else uses it. */
+/** The class of the advisory lock: an arbitrary number that nothing else uses. */
 const UPLOADS_LOCK = 7_306_200
 
-/** One address at a time for each person, or two at once would both be the last that is allowed. */
+/** Serialises a person's uploads: otherwise two at once could both pass as the last one that the quota allows. */
 export const lockUploadsOf = async (db: Db, adminId: string) => {
   await db.execute(sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}, hashtext(${adminId}))`)
 }
 
-/** What the person asked to send since then; bytes count from when they are known. */
+/** The person's uploads since then; bytes are counted as soon as the size is known. */
 export const uploadsSince = async (
   db: Db,
   adminId: string,
   domains: readonly UploadDomain[],
   since: Date,
 ) => {
-  const [sent] = await db
+  const [totals] = await db
     .select({
       count: count(),
       bytes: sql`coalesce(sum(${files.size}), 0)`.mapWith(Number),
@@ -90,5 +90,5 @@ export const uploadsSince = async (
         inArray(files.domain, [...domains]),
       ),
     )
-  return sent ?? { count: 0, bytes: 0, oldest: null }
+  return totals ?? { count: 0, bytes: 0, oldest: null }
 }

@@ -4,24 +4,24 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 import { admins } from '#accounts/admin.tables.ts'
 
-/** A row for every key that was ever signed, until its file is removed. Items refer to it by the key. */
+/** One row for every signed key, until its file is removed. Items refer to a file by its key. */
 export const files = pgTable(
   'files',
   {
     key: text().primaryKey(),
     domain: text().$type<UploadDomain>().notNull(),
-    /** Who asked for its address; null where nobody did or the person is gone. */
+    /** The person who requested the address; null where there is none, or the account was deleted. */
     adminId: uuid().references(() => admins.id, { onDelete: 'set null' }),
-    /** Hash of the session that asked: its end ends the address. */
+    /** Hash of the session that requested the address; the address ends with the session. */
     session: text(),
-    /** In bytes: as announced, and as received once it was. Null where neither is known. */
+    /** In bytes: the declared size, later the received one. Null where neither is known. */
     size: integer(),
     createdAt: instant().notNull(),
-    /** When its size and content were first seen to be what they should be. */
+    /** When its size and content first passed the examination. */
     checkedAt: instant(),
-    /** When they were seen once more, after nobody could send another in its place. */
+    /** When it was examined once more, after the address had expired and nobody could replace the file. */
     settledAt: instant(),
-    /** From then on no item may refer to it: its content is being removed. */
+    /** From this time on no item may refer to the file, because its content is being removed. */
     removedAt: instant(),
   },
   (table) => [

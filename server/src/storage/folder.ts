@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError, causes } from '#errors.ts'
+import { AppError, causesOf } from '#errors.ts'
 import type { KeyParts } from './key.ts'
 
 const OWNER_ONLY = { recursive: true, mode: 0o700 }
@@ -10,17 +10,17 @@ const STALE_MS = 60 * 60_000
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-/** What the disk refuses is no fault of the sender's. */
-const onDisk = async <T>(work: () => Promise<T>): Promise<T> => {
+/** Reports a disk error as a server error, not as the sender's fault. */
+const mapDiskError = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    if (causes(error).some((cause) => cause instanceof AppError)) throw error
+    if (causesOf(error).some((cause) => cause instanceof AppError)) throw error
     throw new AppError('external_server_error', 'The disk took no file', { cause: error })
   }
 }
 
-/** A new name is there after a power cut only once its folder is. Windows has no such call. */
+/** A new file name survives a power cut only after its folder is synced. Windows has no such call. */
 const syncFolder = async (folder: string) => {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -31,7 +31,7 @@ const syncFolder = async (folder: string) => {
   }
 }
 
-/** Files in a folder of their own each: `<domain>/<random>/<name>`, written whole or not at all. */
+/** Stores each file in its own folder, `<domain>/<random>/<name>`, completely or not at all. */
 export const filesFolder = (root: string) => {
   const incoming = join(root, '.incoming')
   const folderOf = ({ domain, folder }: KeyParts) => join(root, domain, folder)
@@ -43,9 +43,9 @@ export const filesFolder = (root: string) => {
         () => false,
       ),
 
-    /** Onto the disk, but not yet under its key. */
+    /** Writes the content to a draft, which has no key yet. */
     receive: (content: AsyncIterable<Buffer>) =>
-      onDisk(async () => {
+      mapDiskError(async () => {
         await mkdir(incoming, OWNER_ONLY)
         const draft = join(incoming, randomUUID())
         const handle = await open(draft, 'wx', 0o600)
@@ -61,9 +61,9 @@ export const filesFolder = (root: string) => {
         return draft
       }),
 
-    /** Gives the draft its key. Only one can make the key's folder, so a key is given once. */
-    keep: (draft: string, key: KeyParts) =>
-      onDisk(async () => {
+    /** Moves the draft to its key. Only one call can create the key's folder, so a key is used once. */
+    store: (draft: string, key: KeyParts) =>
+      mapDiskError(async () => {
         const folder = folderOf(key)
         const domain = join(root, key.domain)
         await mkdir(domain, OWNER_ONLY)
@@ -74,18 +74,19 @@ export const filesFolder = (root: string) => {
           throw new AppError('entity_not_unique', 'This address was used', { cause })
         }
         await rename(draft, join(folder, key.name)).catch(async (cause: unknown) => {
-          // Whoever finds the folder believes that its file came.
+          // An existing folder means that its file has arrived.
           await rm(folder, { recursive: true, force: true })
           throw cause
         })
-        for (const changed of [folder, domain, root]) await syncFolder(changed)
+        for (const parent of [folder, domain, root]) await syncFolder(parent)
       }),
 
-    remove: (key: KeyParts) => onDisk(() => rm(folderOf(key), { recursive: true, force: true })),
+    remove: (key: KeyParts) =>
+      mapDiskError(() => rm(folderOf(key), { recursive: true, force: true })),
 
     discard: (draft: string) => rm(draft, { force: true }),
 
-    /** Undefined if there is no such file. */
+    /** Undefined where there is no such file. */
     open: async (key: KeyParts) => {
       try {
         const handle = await open(join(folderOf(key), key.name), 'r')
@@ -96,7 +97,7 @@ export const filesFolder = (root: string) => {
       }
     },
 
-    /** What a process that died had begun to receive. */
+    /** Deletes drafts that a process left behind when it died. */
     discardStale: async (now: Date) => {
       const drafts = await readdir(incoming).catch(() => [])
       for (const name of drafts) {

@@ -13,8 +13,8 @@ describe('newKey', () => {
     ['nothing that is kept', '日本.png', 'arquivo.png'],
     ['no name', '.png', 'arquivo.png'],
     ['emoji', 'boi 🐂 gordo.jpg', 'boi-gordo.jpg'],
-  ])('cleans %s', (_name, given, expected) => {
-    expect(nameIn(given)).toBe(expected)
+  ])('cleans %s', (_name, fileName, expected) => {
+    expect(nameIn(fileName)).toBe(expected)
   })
 
   it('cuts a long name and keeps its extension', () => {

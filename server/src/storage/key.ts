@@ -5,7 +5,7 @@ import * as z from 'zod'
 const RANDOM_BYTES = 16
 const NAME_MAX = 100
 
-/** The three parts of a key: nothing in them can climb out of a folder. */
+/** The three parts of a key; their patterns exclude path traversal. */
 export const keyParts = z.object({
   domain: z.enum(UPLOAD_DOMAINS),
   folder: z.string().regex(/^[\w-]{22}$/),
@@ -18,19 +18,19 @@ export type KeyParts = z.output<typeof keyParts>
 
 export const keyOf = ({ domain, folder, name }: KeyParts) => `${domain}/${folder}/${name}`
 
-/** Throws where it is no key. */
-export const partsOf = (key: string): KeyParts => {
+/** Throws if the text is not a key. */
+export const keyPartsOf = (key: string): KeyParts => {
   const [domain, folder, name, ...more] = key.split('/')
   return keyParts.parse({ domain, folder, name: more.length === 0 ? name : undefined })
 }
 
-/** The key that a link ends with; undefined if no such key is ours. */
-export const keyIn = (path: string): KeyParts | undefined => {
+/** The key at the end of a path; undefined if there is none of a valid form. */
+export const keyAtEndOf = (path: string): KeyParts | undefined => {
   const [domain, folder, name] = path.split('/').slice(-3)
   return keyParts.safeParse({ domain, folder, name }).data
 }
 
-const cleaned = (fileName: string) => {
+const safeFileName = (fileName: string) => {
   const extension = extensionOf(fileName)
   const stem = fileName
     .slice(0, -extension.length - 1)
@@ -42,10 +42,10 @@ const cleaned = (fileName: string) => {
   return `${stem === '' ? 'arquivo' : stem}.${extension}`
 }
 
-/** A key that nobody guesses, and that still says what the file was called. */
+/** An unguessable key that still contains the file's name. */
 export const newKey = (domain: UploadDomain, fileName: string) =>
   keyOf({
     domain,
     folder: randomBytes(RANDOM_BYTES).toString('base64url'),
-    name: cleaned(fileName),
+    name: safeFileName(fileName),
   })

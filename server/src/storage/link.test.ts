@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readLink } from './link.ts'
+import { parseLink } from './link.ts'
 
 const KEY = `docs/${'A'.repeat(22)}/a.pdf`
 const BASE = 'https://portal.test/agro/files'
 
-describe('readLink', () => {
+describe('parseLink', () => {
   it.each([
     ['the link as it was given', BASE, `${BASE}/${KEY}`],
     [
@@ -14,7 +14,7 @@ describe('readLink', () => {
     ],
     ['as a browser writes it', 'https://portal.test:443/files', `https://portal.test/files/${KEY}`],
   ])('finds the key in %s', (_name, base, address) => {
-    expect(readLink(base, address)).toEqual({ kind: 'file', key: KEY })
+    expect(parseLink(base, address)).toEqual({ kind: 'file', key: KEY })
   })
 
   it.each([
@@ -29,7 +29,7 @@ describe('readLink', () => {
     `http://portal.test:81/agro/files/${KEY}`,
     `${BASE}/outra-coisa`,
   ])('takes %s for nobody’s file', (address) => {
-    expect(readLink(BASE, address)).toEqual({ kind: 'disguised' })
+    expect(parseLink(BASE, address)).toEqual({ kind: 'disguised' })
   })
 
   it.each([
@@ -38,6 +38,6 @@ describe('readLink', () => {
     ['of where the portal was', `http://velho.test:3000/files/${KEY}`, KEY],
     ['of where the portal was, and more', `http://velho.test:3000/files/${KEY}?/`, undefined],
   ])('leaves alone the link %s', (_name, address, key) => {
-    expect(readLink(BASE, address)).toEqual({ kind: 'elsewhere', key })
+    expect(parseLink(BASE, address)).toEqual({ kind: 'elsewhere', key })
   })
 })

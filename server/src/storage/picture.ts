@@ -4,16 +4,16 @@ import {
   MAX_MEGAPIXELS,
   TOO_MANY_PIXELS,
 } from '@portal/contract/files/file'
-import { partsOf } from './key.ts'
+import { keyPartsOf } from './key.ts'
 import type { FileStorage } from './storage.ts'
 
-/** Devices send far less (1600 by 1200); a small file can claim to be far larger than memory. */
+/** Devices send far fewer (1600 by 1200); a small file can declare more pixels than fit in memory. */
 const PIXELS_MAX = MAX_MEGAPIXELS * 1_000_000
 const THUMBNAIL = 32
 
 /**
- * Why a picture cannot be shown; nothing where all of it can be read. It is read in strips into a thumbnail, outside the event loop, so that
- * a large one takes little memory; the library is loaded with the first picture, not with the server.
+ * Why a picture cannot be shown; undefined if all of it can be read. It is read in strips into a thumbnail, outside the event loop,
+ * so that a large picture takes little memory; the library is loaded with the first picture, not with the server.
  */
 export const pictureFault = async (content: Buffer) => {
   const { default: sharp } = await import('sharp')
@@ -32,23 +32,23 @@ export const pictureFault = async (content: Buffer) => {
     )
 }
 
-/** Sharp enough on paper at the size that reports show it; one that devices sent is larger. */
-const PRINTED = 1000
+/** The longest side in pixels: sharp enough at the size of a report's pictures, and smaller than what devices send. */
+const PRINT_PIXELS = 1000
 const WHITE = '#ffffff'
 
-/** A picture of the store as paper takes it: upright, on white, without what else was in the file. Undefined where there is none. */
-export const printedPicture = async (storage: FileStorage, key: string, now: Date) => {
-  const stored = await storage.read(key, MAX_BYTES[partsOf(key).domain], now)
+/** A stored picture prepared for a report: upright, on white, without metadata. Undefined if it is missing, too large or unreadable. */
+export const pictureForPrint = async (storage: FileStorage, key: string, now: Date) => {
+  const stored = await storage.read(key, MAX_BYTES[keyPartsOf(key).domain], now)
   if (stored?.content === undefined) return undefined
   const { default: sharp } = await import('sharp')
   const options = { limitInputPixels: PIXELS_MAX, sequentialRead: true } as const
   const upright = sharp(stored.content, options)
     .rotate()
-    .resize({ width: PRINTED, height: PRINTED, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: PRINT_PIXELS, height: PRINT_PIXELS, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: WHITE })
-  // Lines stay sharp; photos stay small.
-  const written = key.endsWith('.png') ? upright.png() : upright.jpeg({ quality: 78 })
-  return written.toBuffer({ resolveWithObject: true }).then(
+  // PNG keeps the lines of drawings sharp; JPEG keeps photos small.
+  const encoded = key.endsWith('.png') ? upright.png() : upright.jpeg({ quality: 78 })
+  return encoded.toBuffer({ resolveWithObject: true }).then(
     ({ data: content, info: { width, height } }) => ({ content, width, height }),
     () => undefined,
   )

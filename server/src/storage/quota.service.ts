@@ -5,13 +5,13 @@ import { type FileRow, lockUploadsOf, uploadsSince } from './file.queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** What the person sent in 24 hours. Nobody else asks until this transaction ends, or two would both be the last. */
-const sentInADay = async (tx: Db, adminId: string, domain: UploadDomain, now: Date) => {
+/** The person's uploads of the last 24 hours. Takes the person's upload lock until this transaction ends. */
+const uploadsOfLastDay = async (tx: Db, adminId: string, domain: UploadDomain, now: Date) => {
   await lockUploadsOf(tx, adminId)
   return uploadsSince(tx, adminId, QUOTAS[domain].domains, new Date(now.getTime() - DAY_MS))
 }
 
-const exceeded = (field: string, domain: UploadDomain, oldest: Date | null, now: Date) => {
+const quotaExceeded = (field: string, domain: UploadDomain, oldest: Date | null, now: Date) => {
   const freeAt = (oldest ?? now).getTime() + DAY_MS
   const message = QUOTAS[domain].exceeded
   return new AppError('too_many_attempts', message, {
@@ -20,27 +20,31 @@ const exceeded = (field: string, domain: UploadDomain, oldest: Date | null, now:
   })
 }
 
-type Announced = { readonly domain: UploadDomain; readonly size: number | undefined }
+type DeclaredUpload = { readonly domain: UploadDomain; readonly size: number | undefined }
 
-/** Whether the person may send one more. Its bytes count at once if they are told, or else when they are known. */
+/** Refuses an upload over the quota. Its bytes count now if the size is declared, otherwise once it is known. */
 export const checkQuota = async (
   tx: Db,
   adminId: string,
-  { domain, size = 1 }: Announced,
+  { domain, size = 1 }: DeclaredUpload,
   now: Date,
 ) => {
-  const { count, bytes, oldest } = await sentInADay(tx, adminId, domain, now)
-  const most = QUOTAS[domain]
-  const isWithin = count < most.files && bytes + size <= most.bytes
-  if (!isWithin) throw exceeded('file_name', domain, oldest, now)
+  const { count, bytes, oldest } = await uploadsOfLastDay(tx, adminId, domain, now)
+  const quota = QUOTAS[domain]
+  const isWithin = count < quota.files && bytes + size <= quota.bytes
+  if (!isWithin) throw quotaExceeded('file_name', domain, oldest, now)
 }
 
-type Known = { readonly file: FileRow; readonly size: number; readonly field: string }
+type ReceivedFile = { readonly file: FileRow; readonly size: number; readonly field: string }
 
-/** Whether there was room for a file whose size nobody told, now that it is known. */
-export const checkQuotaOf = async (tx: Db, { file, size, field }: Known, now: Date) => {
+/** Checks the quota for a file without a declared size, now that its size is known. */
+export const checkQuotaAfterUpload = async (
+  tx: Db,
+  { file, size, field }: ReceivedFile,
+  now: Date,
+) => {
   if (file.size !== null || file.adminId === null) return
   const { adminId, domain } = file
-  const { bytes, oldest } = await sentInADay(tx, adminId, domain, now)
-  if (bytes + size > QUOTAS[domain].bytes) throw exceeded(field, domain, oldest, now)
+  const { bytes, oldest } = await uploadsOfLastDay(tx, adminId, domain, now)
+  if (bytes + size > QUOTAS[domain].bytes) throw quotaExceeded(field, domain, oldest, now)
 }

@@ -2,26 +2,26 @@ import { FILE_UNKNOWN, LINK_NOT_EXACT, type UploadDomain } from '@portal/contrac
 import type { FileStorage } from './storage.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { invalid } from '#errors.ts'
+import { invalidField } from '#errors.ts'
 import { write } from '#audit/write.ts'
-import { lookAt } from './look.ts'
+import { examineStoredFile } from './examine-stored-file.ts'
 import { type FileRow, findFile, lockFileForReference, updateFile } from './file.queries.ts'
-import { NO_REFERENCE, type Reference, addressOf, readLink } from './link.ts'
-import { checkQuotaOf } from './quota.service.ts'
-import { removeRefused } from './removal.service.ts'
-import { tellsOfUploads, uploadEntry } from './upload-entry.ts'
+import { NO_REFERENCE, type Reference, referenceUrl, parseLink } from './link.ts'
+import { checkQuotaAfterUpload } from './quota.service.ts'
+import { removeRejectedFile } from './removal.service.ts'
+import { recordsUploads, uploadEntry } from './upload-entry.ts'
 
-type Wanted = {
+type RequestedLink = {
   readonly field: string
   readonly address: string
-  /** What the item has now: that may stay, whoever sent it. */
+  /** The item's current reference, which may stay whoever uploaded the file. */
   readonly current: Reference
-  /** Where the file must have been sent to; undefined where any file of the portal may be pointed to. */
+  /** The upload domain that the file must have; undefined where any file of the portal may be linked. */
   readonly domain: UploadDomain | undefined
 }
 
-/** A new file is taken only from whoever asked for its address. */
-const mayUse = (file: FileRow, { actor }: Ctx, domain: UploadDomain | undefined) =>
+/** A new file may only be used by the person who uploaded it. */
+const canUse = (file: FileRow, { actor }: Ctx, domain: UploadDomain | undefined) =>
   domain === undefined || (file.domain === domain && file.adminId === actor.id)
 
 const isExamined = ({ checkedAt, settledAt }: FileRow) => checkedAt !== null || settledAt !== null
@@ -30,83 +30,88 @@ type Link = { readonly field: string; readonly address: string; readonly domain?
 
 type SentFile = { readonly field: string; readonly key: string; readonly domain?: UploadDomain }
 
-/** Looks into the file of this key; one that this person cannot use here is left to whoever asks for it. */
+/** Examines the file of this key. A file that this person cannot use here is skipped; saving the reference refuses it. */
 export const examineKey = async (
   ctx: Ctx,
   storage: FileStorage,
   { field, key, domain }: SentFile,
 ) => {
   const file = await findFile(ctx.db, key)
-  if (file === undefined || isExamined(file) || !mayUse(file, ctx, domain)) return
-  const looked = await lookAt(storage, key, ctx.now)
-  if (looked.kind === 'absent') throw invalid(field, FILE_UNKNOWN)
-  if (looked.kind === 'refused') {
-    if (file.adminId === ctx.actor.id) await removeRefused(ctx, storage, key)
-    throw invalid(field, looked.message)
+  if (file === undefined || isExamined(file) || !canUse(file, ctx, domain)) return
+  const examined = await examineStoredFile(storage, key, ctx.now)
+  if (examined.kind === 'absent') throw invalidField(field, FILE_UNKNOWN)
+  if (examined.kind === 'refused') {
+    if (file.adminId === ctx.actor.id) await removeRejectedFile(ctx, storage, key)
+    throw invalidField(field, examined.message)
   }
-  const { size } = looked
-  const keep = async (tx: Db) => {
-    await checkQuotaOf(tx, { file, size, field }, ctx.now)
+  const { size } = examined
+  const saveResult = async (tx: Db) => {
+    await checkQuotaAfterUpload(tx, { file, size, field }, ctx.now)
     await updateFile(tx, key, { size, checkedAt: ctx.now })
   }
-  // By another than its sender it is looked at without a word: the audit would name the wrong person.
-  if (tellsOfUploads(storage) || file.adminId !== ctx.actor.id) await ctx.db.transaction(keep)
+  // No audit entry where another person than the uploader examines the file, because it would name the wrong person.
+  if (recordsUploads(storage) || file.adminId !== ctx.actor.id) await ctx.db.transaction(saveResult)
   else {
     await write(ctx, async (tx, record) => {
-      await keep(tx)
+      await saveResult(tx)
       record(uploadEntry(key, size))
     })
   }
 }
 
 /**
- * Looks into a file before the first item refers to it, and before the transaction that saves that
- * item: what is too large or not what its name says is refused, and removed if the caller sent it.
+ * Examines a file before the first item refers to it, and before the transaction that saves that item:
+ * a file that is too large or does not match its name is refused, and removed if the caller uploaded it.
  */
 export const examineFile = async (
   ctx: Ctx,
   storage: FileStorage,
   { field, address, domain }: Link,
 ) => {
-  const read = readLink(ctx.fileBase, address)
-  if (read.kind === 'disguised' || read.key === undefined) return
-  await examineKey(ctx, storage, { field, key: read.key, ...(domain && { domain }) })
+  const link = parseLink(ctx.fileBase, address)
+  if (link.kind === 'disguised' || link.key === undefined) return
+  await examineKey(ctx, storage, { field, key: link.key, ...(domain && { domain }) })
 }
 
-/** Refuses a file that is not there, was not looked into, or is not this person's to use; it stays until the transaction ends. */
-export const lockSentFile = async (
+/** Refuses a file that is missing, was not examined, or may not be used by this person; locks it until the transaction ends. */
+export const lockUploadedFile = async (
   tx: Db,
   ctx: Ctx,
   { field, key, domain }: Required<SentFile>,
 ) => {
   const file = await lockFileForReference(tx, key)
-  if (file === undefined || !mayUse(file, ctx, domain) || !isExamined(file)) {
-    throw invalid(field, FILE_UNKNOWN)
+  if (file === undefined || !canUse(file, ctx, domain) || !isExamined(file)) {
+    throw invalidField(field, FILE_UNKNOWN)
   }
 }
 
 const fileReference = async (
   db: Db,
   ctx: Ctx,
-  { field, domain, current }: Wanted,
+  { field, domain, current }: RequestedLink,
   key: string,
 ): Promise<Reference | undefined> => {
   if (key === current.key) return current
   const file = await lockFileForReference(db, key)
   if (file === undefined) return undefined
-  if (!mayUse(file, ctx, domain) || !isExamined(file)) throw invalid(field, FILE_UNKNOWN)
+  if (!canUse(file, ctx, domain) || !isExamined(file)) throw invalidField(field, FILE_UNKNOWN)
   return { key, link: null }
 }
 
-/** What an item is to keep of the address that came in. */
-export const referenceTo = async (db: Db, ctx: Ctx, wanted: Wanted): Promise<Reference> => {
-  const { field, address, current } = wanted
+/** The reference that an item stores for the requested address. */
+export const resolveReference = async (
+  db: Db,
+  ctx: Ctx,
+  requested: RequestedLink,
+): Promise<Reference> => {
+  const { field, address, current } = requested
   if (address === '') return NO_REFERENCE
-  if (address === addressOf(ctx.fileBase, current)) return current
-  const read = readLink(ctx.fileBase, address)
-  if (read.kind === 'disguised') throw invalid(field, LINK_NOT_EXACT)
-  const file = read.key === undefined ? undefined : await fileReference(db, ctx, wanted, read.key)
+  if (address === referenceUrl(ctx.fileBase, current)) return current
+  const link = parseLink(ctx.fileBase, address)
+  if (link.kind === 'disguised') throw invalidField(field, LINK_NOT_EXACT)
+  const file =
+    link.key === undefined ? undefined : await fileReference(db, ctx, requested, link.key)
   if (file !== undefined) return file
-  if (read.kind === 'file') throw invalid(field, FILE_UNKNOWN)
+  if (link.kind === 'file') throw invalidField(field, FILE_UNKNOWN)
   return { key: null, link: address }
 }

@@ -5,7 +5,7 @@ import { files } from './file.tables.ts'
 
 type Column = { readonly table: string; readonly column: string }
 
-/** Every column that refers to a file, as the database itself knows. */
+/** Every column with a foreign key to the files, read from the database's catalog. */
 const referringColumns = async (db: Db) => {
   const { rows } = await db.execute<Column>(sql`
     select held.relname as table, attribute.attname as column
@@ -24,7 +24,7 @@ const isReferredTo = async (db: Db): Promise<SQL> => {
   return sql`(${sql.join([sql`false`, ...references], sql` or `)})`
 }
 
-/** Sent before then, and the file of no item since. */
+/** Files that were signed before then and that no item refers to. */
 export const unreferencedFiles = async (db: Db, before: Date) => {
   const referredTo = await isReferredTo(db)
   const rows = await db
@@ -35,22 +35,27 @@ export const unreferencedFiles = async (db: Db, before: Date) => {
   return rows.map(({ key }) => key)
 }
 
-/** Those of these keys that no item refers to. Whoever wants to refer to one from now on waits. */
+/** Those of these keys that no item refers to, locked so that a new reference has to wait. */
 export const lockUnreferenced = async (db: Db, keys: readonly string[]) => {
-  const wanted = and(inArray(files.key, [...keys]), isNull(files.removedAt))
-  await db.select({ key: files.key }).from(files).where(wanted).orderBy(files.key).for('update')
-  // Asked after the lock is there: whoever had one of them before is seen now.
+  const isCandidate = and(inArray(files.key, [...keys]), isNull(files.removedAt))
+  await db
+    .select({ key: files.key })
+    .from(files)
+    .where(isCandidate)
+    .orderBy(files.key)
+    .for('update')
+  // Queried after the lock is taken, so that references committed before it are seen.
   const referredTo = await isReferredTo(db)
   const rows = await db
     .select({ key: files.key })
     .from(files)
-    .where(and(wanted, sql`not ${referredTo}`))
+    .where(and(isCandidate, sql`not ${referredTo}`))
   return rows.map(({ key }) => key)
 }
 
-/** Holds every key itself, or tells of the past. */
-const NO_MENTION = ['files', 'audit_entries']
-const NO_TEXT = [
+/** Tables that do not count as mentions: one holds every key itself, the other describes the past. */
+const IGNORED_TABLES = ['files', 'audit_entries']
+const TYPES_WITHOUT_TEXT = [
   'uuid',
   'boolean',
   'smallint',
@@ -64,27 +69,27 @@ const NO_TEXT = [
   'timestamp without time zone',
 ]
 
-/** Every table with all of its columns that could hold a link, whoever made them. */
+/** Every table with its columns that could hold a link, read from the catalog so that none is forgotten. */
 const columnsWithText = async (db: Db) => {
   const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
     select table_name::text as table, array_agg(column_name::text) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and not table_name = any(${sql.param(NO_MENTION)}::text[])
-      and not data_type = any(${sql.param(NO_TEXT)}::text[])
+      and not table_name = any(${sql.param(IGNORED_TABLES)}::text[])
+      and not data_type = any(${sql.param(TYPES_WITHOUT_TEXT)}::text[])
     group by table_name order by table_name`)
   return rows
 }
 
 const folderOf = (key: string) => key.split('/')[1] ?? key
 
-/** Those of these keys that are written down nowhere. It reads the whole database. */
-export const unmentioned = async (db: Db, keys: readonly string[]) => {
+/** Those of these keys that no text of the database mentions. Reads the whole database. */
+export const keysWithoutMention = async (db: Db, keys: readonly string[]) => {
   if (keys.length === 0) return []
   await db.execute(sql`set local statement_timeout = 0`)
   const folders = sql.param(keys.map((key) => folderOf(key)))
   const domains = sql.param(UPLOAD_DOMAINS.map((domain) => `%${domain}%`))
-  const mentioned = new Set<string>()
+  const mentionedFolders = new Set<string>()
   for (const { table, columns } of await columnsWithText(db)) {
     const texts = sql.join(
       columns.map((column) => sql`item.${sql.identifier(column)}::text`),
@@ -95,9 +100,9 @@ export const unmentioned = async (db: Db, keys: readonly string[]) => {
       from (select concat_ws(' ', ${texts}) as text from ${sql.identifier(table)} as item) as written
       join unnest(${folders}::text[]) as folder on position(folder in text) > 0
       where text like any(${domains}::text[])`)
-    for (const { folder } of rows) mentioned.add(folder)
+    for (const { folder } of rows) mentionedFolders.add(folder)
   }
-  return keys.filter((key) => !mentioned.has(folderOf(key)))
+  return keys.filter((key) => !mentionedFolders.has(folderOf(key)))
 }
 
 export const markRemoved = async (db: Db, keys: readonly string[], removedAt: Date) => {
@@ -107,7 +112,7 @@ export const markRemoved = async (db: Db, keys: readonly string[], removedAt: Da
     .where(inArray(files.key, [...keys]))
 }
 
-/** Sent before then, marked, and still in the store for all we know. */
+/** Files that were signed before then, are marked as removed, and may still be in the store. */
 export const filesToRemove = async (db: Db, before: Date) => {
   const rows = await db
     .select({ key: files.key })
@@ -120,12 +125,12 @@ export const deleteFiles = async (db: Db, keys: readonly string[]) => {
   await db.delete(files).where(and(inArray(files.key, [...keys]), isNotNull(files.removedAt)))
 }
 
-/** Those of these keys that this database never signed. */
-export const withoutRow = async (db: Db, keys: readonly string[]) => {
+/** Those of these keys that have no row, because this database never signed them. */
+export const keysWithoutRow = async (db: Db, keys: readonly string[]) => {
   const rows = await db
     .select({ key: files.key })
     .from(files)
     .where(inArray(files.key, [...keys]))
-  const known = new Set(rows.map(({ key }) => key))
-  return keys.filter((key) => !known.has(key))
+  const existingKeys = new Set(rows.map(({ key }) => key))
+  return keys.filter((key) => !existingKeys.has(key))
 }

@@ -31,7 +31,7 @@ const sign = (size: number, account = ACCOUNT) =>
   )
 const put = async (url: string, body: Buffer, type = PDF) =>
   (await fetch(url, { method: 'PUT', headers: { 'content-type': type }, body })).status
-const later = (seconds: number) => {
+const advanceSeconds = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000)
 }
 
@@ -46,9 +46,9 @@ describe('an address of an S3-compatible store', () => {
 
   it('is good for ten minutes', async () => {
     const url = await sign(SAMPLES.pdf.length)
-    later(598)
+    advanceSeconds(598)
     expect(await put(url, SAMPLES.pdf)).toBe(200)
-    later(3)
+    advanceSeconds(3)
     expect(await put(url, SAMPLES.pdf)).toBe(403)
   })
 

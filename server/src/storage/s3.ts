@@ -1,11 +1,11 @@
 import { contentTypeOf } from '@portal/contract/files/file'
 import { AwsV4Signer } from 'aws4fetch'
 import { AppError } from '#errors.ts'
-import { partsOf } from './key.ts'
-import { ADDRESS_MS, type FileStorage, readUpTo } from './storage.ts'
+import { keyPartsOf } from './key.ts'
+import { SIGNED_URL_MS, type FileStorage, readUpTo } from './storage.ts'
 
 type Options = {
-  /** Where the bucket answers; keys follow. */
+  /** The bucket's address, to which keys are appended. */
   readonly base: string
   readonly region: string
   readonly accessKeyId: string
@@ -17,18 +17,18 @@ type Request = {
   readonly body?: Buffer
 }
 
-const GONE = 404
+const NOT_FOUND = 404
 const ANSWER_WITHIN_MS = 20_000
 
 const datetimeOf = (now: Date) => now.toISOString().replaceAll(/[:-]|\.\d{3}/g, '')
 
-/** The store is away, or breaks off. */
-const inTime = <T>(work: Promise<T>) =>
+/** Reports that the store is unreachable, or broke off its reply. */
+const mapStoreError = <T>(work: Promise<T>) =>
   work.catch((cause: unknown) => {
     throw new AppError('external_server_error', 'The store did not answer', { cause })
   })
 
-/** Any S3-compatible store. What the sender tells of type and size is signed, so the store itself refuses others. */
+/** Any S3-compatible store. The declared type and size are signed, so the store itself refuses other uploads. */
 export const s3Storage = (
   { base, ...credentials }: Options,
   withinMs = ANSWER_WITHIN_MS,
@@ -38,7 +38,7 @@ export const s3Storage = (
       ...credentials,
       service: 's3',
       method,
-      url: `${base}/${key}?X-Amz-Expires=${ADDRESS_MS / 1000}`,
+      url: `${base}/${key}?X-Amz-Expires=${SIGNED_URL_MS / 1000}`,
       ...(headers && { headers }),
       datetime: datetimeOf(now),
       signQuery: true,
@@ -46,12 +46,14 @@ export const s3Storage = (
     })
     return (await signer.sign()).url.href
   }
-  const ask = async (request: Request, key: string, now: Date) => {
-    partsOf(key)
+  const send = async (request: Request, key: string, now: Date) => {
+    keyPartsOf(key)
     const signal = AbortSignal.timeout(withinMs)
-    const reply = await inTime(fetch(await addressFor(request, key, now), { ...request, signal }))
-    const isGone = reply.status === GONE && request.method !== 'PUT'
-    if (!reply.ok && !isGone) {
+    const reply = await mapStoreError(
+      fetch(await addressFor(request, key, now), { ...request, signal }),
+    )
+    const isMissing = reply.status === NOT_FOUND && request.method !== 'PUT'
+    if (!reply.ok && !isMissing) {
       throw new AppError('external_server_error', `The store answered ${reply.status}`)
     }
     return reply
@@ -60,19 +62,20 @@ export const s3Storage = (
   return {
     base: () => base,
     read: async (key, maxBytes, now) => {
-      const { status, headers, body } = await ask({ method: 'GET' }, key, now)
-      if (status === GONE) return undefined
-      const content = body === null ? Buffer.alloc(0) : await inTime(readUpTo(maxBytes, body))
+      const { status, headers, body } = await send({ method: 'GET' }, key, now)
+      if (status === NOT_FOUND) return undefined
+      const content =
+        body === null ? Buffer.alloc(0) : await mapStoreError(readUpTo(maxBytes, body))
       return { content, servedAs: headers.get('content-type') ?? '' }
     },
-    // Its content is at hand, and no store differs in how it takes one: copying it onto itself would need the bucket's name.
+    // Uploads the content again, which every store supports; copying the file onto itself would need the bucket's name.
     rewrite: async (key, content, now) => {
-      const { domain, name } = partsOf(key)
+      const { domain, name } = keyPartsOf(key)
       const headers = { 'content-type': contentTypeOf(domain, name) ?? 'application/octet-stream' }
-      await ask({ method: 'PUT', headers, body: content }, key, now)
+      await send({ method: 'PUT', headers, body: content }, key, now)
     },
     remove: async (key, now) => {
-      await ask({ method: 'DELETE' }, key, now)
+      await send({ method: 'DELETE' }, key, now)
     },
     sign: ({ key, contentType, size }, now) => {
       const headers = {

@@ -1,51 +1,51 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { LiveSession, Visit } from '#context.ts'
+import type { LiveSession, RequestContext } from '#context.ts'
 
-/** How long a signed address takes its file. */
-export const ADDRESS_MS = 10 * 60_000
+/** How long a signed address is valid. */
+export const SIGNED_URL_MS = 10 * 60_000
 
 export type Upload = {
   readonly key: string
-  /** Told by the sender, and signed by a store that cannot look into files. */
+  /** As declared by the sender; signed by a store that cannot examine files. */
   readonly contentType: string | undefined
   readonly maxBytes: number
-  /** Told by the sender, and signed by a store that cannot count. */
+  /** As declared by the sender; signed by a store that cannot count bytes. */
   readonly size: number | undefined
-  /** Where the sender reaches the portal, for a store that lives in it. */
+  /** The origin at which the sender reaches the portal, for a store that runs in it. */
   readonly origin: string
 }
 
-/** Whose session it is that an address was signed in; nobody once it has ended. */
-export type SessionOf = (visit: Visit, hash: string) => Promise<LiveSession | undefined>
+/** The live session in which an address was signed; undefined once it has ended. */
+export type SessionOf = (context: RequestContext, hash: string) => Promise<LiveSession | undefined>
 
-/** What a store has under a key. */
+/** The stored content of a key. */
 type StoredFile = {
-  /** Undefined where there is more than was asked for. */
+  /** Undefined where the file is larger than `maxBytes`. */
   readonly content: Buffer | undefined
   readonly servedAs: string
 }
 
-/** Where files live. The browser sends them there itself, to an address that is signed here. */
+/** A store of files. The browser uploads directly to it, to an address that is signed here. */
 export type FileStorage = {
-  /** Takes a PUT of that key for ten minutes. Without its query it is the file's link. */
+  /** An address that accepts a PUT of the key for ten minutes. Without its query it is the file's link. */
   readonly sign: (upload: Upload, now: Date) => Promise<string>
-  /** Where one file is read for ten minutes, whoever may. */
+  /** An address at which one file can be read for ten minutes. The caller checks the right to read it. */
   readonly signRead: (key: string, origin: string, now: Date) => Promise<string>
-  /** Where the files are, for whoever reaches the portal there; a key follows. */
+  /** The address of the files for a client that reaches the portal at this origin; a key is appended. */
   readonly base: (origin: string) => string
-  /** Undefined if there is no such file; no more than that is read. */
+  /** Undefined if there is no such file. Reads no more than `maxBytes`. */
   readonly read: (key: string, maxBytes: number, now: Date) => Promise<StoredFile | undefined>
-  /** Of a store that serves files as what their sender said: puts the same there again, as what its extension says. */
+  /** Only for a store that serves files with the type that their sender declared: stores the content again with its extension's type. */
   readonly rewrite?: (key: string, content: Buffer, now: Date) => Promise<void>
-  /** A file that is gone already is no failure. */
+  /** Succeeds also if the file does not exist. */
   readonly remove: (key: string, now: Date) => Promise<void>
-  /** Foreign origins that the panel sends files to and shows images from. */
+  /** External origins that the panel uploads files to and shows images from. */
   readonly origins: readonly string[]
-  /** What the store itself serves, if it lives in this process. */
+  /** The routes of a store that runs in this process. */
   readonly routes?: FastifyPluginAsync<{ readonly sessionOf: SessionOf }>
 }
 
-/** The content, unless there is more than that: then the rest is not even read. */
+/** The content, or undefined as soon as it exceeds `maxBytes`; the rest is not read. */
 export const readUpTo = async (maxBytes: number, body: AsyncIterable<Uint8Array>) => {
   const parts: Uint8Array[] = []
   let size = 0

@@ -3,22 +3,22 @@ import type { Readable } from 'node:stream'
 import { TOO_LARGE, type UploadDomain } from '@portal/contract/files/file'
 import * as z from 'zod'
 import { write } from '#audit/write.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import { AppError } from '#errors.ts'
-import type { AddressBook, AddressQuery } from './address.ts'
+import type { UrlSigner, SignedUrlQuery } from './url-signer.ts'
 import { findFile, updateFile } from './file.queries.ts'
 import type { FilesFolder } from './folder.ts'
 import { type KeyParts, keyOf } from './key.ts'
-import { checkQuotaOf } from './quota.service.ts'
+import { checkQuotaAfterUpload } from './quota.service.ts'
 import type { SessionOf } from './storage.ts'
 import { uploadEntry } from './upload-entry.ts'
 
-export type Disk = { readonly folder: FilesFolder; readonly addresses: AddressBook }
+export type Disk = { readonly folder: FilesFolder; readonly signer: UrlSigner }
 
-type Sent = {
+type UploadRequest = {
   readonly key: KeyParts
-  readonly address: AddressQuery
-  /** As announced, before the first byte is read. */
+  readonly address: SignedUrlQuery
+  /** The declared content length, known before the first byte is read. */
   readonly length: number
   readonly body: Readable
 }
@@ -29,8 +29,8 @@ const tooLarge = (domain: UploadDomain) =>
     fields: [{ field: 'size', message: TOO_LARGE[domain] }],
   })
 
-/** Stops at the limit, and leaves the connection open: its sender is still to be told. */
-async function* upTo(max: number, domain: UploadDomain, body: Readable) {
+/** Stops at the limit but leaves the connection open, so that the sender still gets the response. */
+async function* limitedTo(max: number, domain: UploadDomain, body: Readable) {
   let size = 0
   try {
     for await (const part of body.iterator({ destroyOnReturn: false })) {
@@ -45,10 +45,10 @@ async function* upTo(max: number, domain: UploadDomain, body: Readable) {
   }
 }
 
-/** The file that was asked for. Its address ends with the session that asked, however that ends. */
-const fileOfLiveSession = async (visit: Visit, sessionOf: SessionOf, key: string) => {
-  const file = await findFile(visit.db, key)
-  const session = file?.session ? await sessionOf(visit, file.session) : undefined
+/** The requested file. Its address is only valid while the session that requested it is live. */
+const fileOfLiveSession = async (context: RequestContext, sessionOf: SessionOf, key: string) => {
+  const file = await findFile(context.db, key)
+  const session = file?.session ? await sessionOf(context, file.session) : undefined
   if (file === undefined || session === undefined) {
     throw new AppError('forbidden', 'The session that asked for this address has ended')
   }
@@ -56,31 +56,31 @@ const fileOfLiveSession = async (visit: Visit, sessionOf: SessionOf, key: string
 }
 
 /**
- * Takes what a signed address permits, and nothing else. What it holds is looked at when an item
- * refers to it, as in any store: see `reference.service.ts`.
+ * Accepts only what the signed address permits. The content is examined when an item refers to the
+ * file, as in any store: see `reference.service.ts`.
  */
 export const storeUpload = async (
-  { folder, addresses, sessionOf }: Disk & { readonly sessionOf: SessionOf },
-  visit: Visit,
-  { key: parts, address, length, body }: Sent,
+  { folder, signer, sessionOf }: Disk & { readonly sessionOf: SessionOf },
+  context: RequestContext,
+  { key: parts, address, length, body }: UploadRequest,
 ) => {
   const key = keyOf(parts)
-  const { maxBytes } = addresses.permitted(key, address, visit.now)
+  const { maxBytes } = signer.checkUploadUrl(key, address, context.now)
   if (length > maxBytes) throw tooLarge(parts.domain)
   if (await folder.has(parts)) throw new AppError('entity_not_unique', 'This address was used')
 
-  const { sender } = await fileOfLiveSession(visit, sessionOf, key)
+  const { sender } = await fileOfLiveSession(context, sessionOf, key)
 
-  const draft = await folder.receive(upTo(maxBytes, parts.domain, body))
+  const draft = await folder.receive(limitedTo(maxBytes, parts.domain, body))
   try {
     const { size } = await stat(draft)
-    await write({ ...visit, actor: sender }, async (tx, record) => {
-      // It may have ended while the file came in.
-      const { file } = await fileOfLiveSession({ ...visit, db: tx }, sessionOf, key)
-      await checkQuotaOf(tx, { file, size, field: 'file_name' }, visit.now)
+    await write({ ...context, actor: sender }, async (tx, record) => {
+      // The session may have ended during the upload.
+      const { file } = await fileOfLiveSession({ ...context, db: tx }, sessionOf, key)
+      await checkQuotaAfterUpload(tx, { file, size, field: 'file_name' }, context.now)
       await updateFile(tx, key, { size })
       record(uploadEntry(key, size))
-      await folder.keep(draft, parts)
+      await folder.store(draft, parts)
     })
   } finally {
     await folder.discard(draft)

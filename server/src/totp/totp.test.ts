@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedStep, currentCode, newTotpSecret, totpAddress } from './totp.ts'
+import { acceptedStep, currentCode, newTotpSecret, totpUri } from './totp.ts'
 
 // RFC 6238 appendix B, the SHA-1 secret; its codes have 8 digits, ours are their last 6.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -39,9 +39,7 @@ describe('a new secret', () => {
   it('has 160 bits and is told to the app with its owner', () => {
     const secret = newTotpSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-    expect(totpAddress(secret, 'ana@x.com')).toMatch(
-      /^otpauth:\/\/totp\/Portal%20Agro:ana%40x\.com\?/,
-    )
+    expect(totpUri(secret, 'ana@x.com')).toMatch(/^otpauth:\/\/totp\/Portal%20Agro:ana%40x\.com\?/)
   })
 
   it('shows the code of the next step once this one was used', () => {

@@ -19,16 +19,17 @@ const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_SECONDS)
 
 export const newTotpSecret = () => new Secret({ size: SECRET_BYTES }).base32
 
-/** What the QR code says to an authenticator app. */
-export const totpAddress = (secret: string, email: string) => totpOf(secret, email).toString()
+/** The otpauth URI that the QR code contains for the authenticator app. */
+export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString()
 
-/** A step that no code can have been accepted for yet was noted while the clock was ahead: it locks nobody out. */
-const honestStep = (lastStep: number, now: Date) =>
+/** Ignores a last step in the future: it was recorded while the clock was ahead, and must not lock the person out. */
+const plausibleLastStep = (lastStep: number, now: Date) =>
   lastStep > stepAt(now) + DRIFT_STEPS ? 0 : lastStep
 
-/** The code of this step, or of the next where this one's was used already: it is accepted a step early. */
+/** The code of this step, or of the next one where this one was used already: it is accepted a step early. */
 export const currentCode = (secret: string, now: Date, lastStep = 0) => {
-  const step = stepAt(now) > honestStep(lastStep, now) ? stepAt(now) : stepAt(now) + DRIFT_STEPS
+  const step =
+    stepAt(now) > plausibleLastStep(lastStep, now) ? stepAt(now) : stepAt(now) + DRIFT_STEPS
   const seconds = now.getTime() / 1000
   return {
     code: totpOf(secret).generate({ timestamp: step * PERIOD_SECONDS * 1000 }),
@@ -36,7 +37,7 @@ export const currentCode = (secret: string, now: Date, lastStep = 0) => {
   }
 }
 
-/** The step the code belongs to, one of drift either way, if it comes after the last one used: a code works once. */
+/** The step of the code, with a drift of one step either way; undefined unless it comes after the last used step, so that a code works once. */
 export const acceptedStep = (secret: string, code: string, lastStep: number, now: Date) => {
   const delta = totpOf(secret).validate({
     token: code,
@@ -45,5 +46,5 @@ export const acceptedStep = (secret: string, code: string, lastStep: number, now
   })
   if (delta === null) return undefined
   const step = stepAt(now) + delta
-  return step > honestStep(lastStep, now) ? step : undefined
+  return step > plausibleLastStep(lastStep, now) ? step : undefined
 }

@@ -3,24 +3,24 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openEngine, openPostgres } from '#db/client.ts'
-import { openFolder } from '#db/embedded/engine.ts'
+import { openFolderEngine } from '#db/embedded/engine.ts'
 import { makePostgres } from '#test/support/postgres.ts'
 import { type Ledger, newLedger, resend } from './ledger.ts'
-import { prepareGround, startLoad } from './load.ts'
-import { type Process, makeInstallation } from './portal.ts'
-import { patience } from './rounds.ts'
+import { prepareLoad, startLoad } from './load.ts'
+import { type Process, makeInstallation } from './installation.ts'
+import { timeoutFor } from './rounds.ts'
 import { makeSmallDisk } from './small-disk.ts'
-import { expectWhole } from './invariants.ts'
+import { expectConsistent } from './invariants.ts'
 
 /** First less than the next file of the embedded log takes, so that the log runs full before the tables do; then nothing. */
-const LEFT = [9_000_000, 0]
+const FREE_BYTES = [9_000_000, 0]
 /** PostgreSQL has a file of its log in reserve. */
-const LEFT_TO_POSTGRES = [1_000_000, 0]
+const FREE_BYTES_FOR_POSTGRES = [1_000_000, 0]
 
 type Disk = Extract<ReturnType<typeof makeSmallDisk>, { ok: true }>
 
 /** Bytes that do not compress: the log grows by as many. */
-const bulky =
+const bulkyWrite =
   (ledger: Ledger, { call }: Process) =>
   async () => {
     const reply = await call('POST', '/news', {
@@ -32,7 +32,7 @@ const bulky =
       subsidiaries: ['1001', '1002'],
       farms: ['ALL'],
     })
-    ledger.enter('news', reply)
+    ledger.record('news', reply)
     return reply.status
   }
 
@@ -40,16 +40,16 @@ const bulky =
 const runFullAndRecover = async (
   disk: Disk,
   server: Process,
-  leaving: readonly number[],
+  freeBytes: readonly number[],
   makeRoom: () => Promise<void> = async () => disk.clear(),
 ) => {
   const ledger = newLedger()
-  const ground = await prepareGround(server.call)
-  const write = bulky(ledger, server)
-  for (const left of leaving) {
-    const stopLoad = startLoad(server.call, ledger, ground)
+  const fixture = await prepareLoad(server.call)
+  const write = bulkyWrite(ledger, server)
+  for (const bytes of freeBytes) {
+    const stopLoad = startLoad(server.call, ledger, fixture)
     await expect.poll(() => ledger.total(), { timeout: 60_000 }).toBeGreaterThan(20)
-    disk.fill(left)
+    disk.fill(bytes)
     await expect.poll(write, { timeout: 120_000, interval: 1 }).toBe(503)
     expect(await server.call('GET', '/healthz')).toMatchObject({ status: 200 })
     await stopLoad()
@@ -72,15 +72,15 @@ it(
     const server = await installation.start()
     onTestFinished(async () => void (await server.end('SIGKILL')))
 
-    const ledger = await runFullAndRecover(disk, server, LEFT)
+    const ledger = await runFullAndRecover(disk, server, FREE_BYTES)
     expect(await server.end('SIGTERM')).toBe(0)
     const copy = join(disk.folder, 'copy')
     cpSync(join(installation.dataDir, 'database'), copy, { recursive: true })
-    const database = openEngine(await openFolder(copy, () => undefined))
-    await expectWhole(database.pool, ledger)
+    const database = openEngine(await openFolderEngine(copy, () => undefined))
+    await expectConsistent(database.pool, ledger)
     await database.close()
   },
-  patience(5),
+  timeoutFor(5),
 )
 
 it(
@@ -96,15 +96,15 @@ it(
     const server = await installation.start()
     onTestFinished(async () => void (await server.end('SIGKILL')))
 
-    const ledger = await runFullAndRecover(disk, server, LEFT_TO_POSTGRES, async () => {
+    const ledger = await runFullAndRecover(disk, server, FREE_BYTES_FOR_POSTGRES, async () => {
       disk.clear()
       // Without room for its log it may end altogether: whoever runs it starts it again.
       if (!postgres.isRunning()) await postgres.start()
     })
     expect(await server.end('SIGTERM')).toBe(0)
     const database = openPostgres(postgres.url, 1)
-    await expectWhole(database.pool, ledger)
+    await expectConsistent(database.pool, ledger)
     await database.close()
   },
-  patience(5),
+  timeoutFor(5),
 )

@@ -5,7 +5,7 @@ import { firebaseIdentity } from '#identity/firebase.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import { withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
-import { FAULTS, type StandIn, answering, startStandIn } from './stand-in.ts'
+import { FAULTS, type FakeService, replyWithJson, startFakeService } from './fake-service.ts'
 
 const EMAIL = 'ana@fazenda.test'
 const seconds = Math.floor(Date.now() / 1000)
@@ -18,10 +18,10 @@ const token = new UnsecuredJWT({ email: EMAIL, auth_time: seconds })
   .setExpirationTime(seconds + 3600)
   .encode()
 
-let firebase: StandIn
+let firebase: FakeService
 let identity: IdentityProvider
 beforeAll(async () => {
-  firebase = await startStandIn()
+  firebase = await startFakeService()
   const emulatorHost = `127.0.0.1:${firebase.port}`
   identity = await firebaseIdentity({ projectId: 'demo-portal', emulatorHost, answerWithinMs: 300 })
 })
@@ -33,7 +33,7 @@ describe.each(Object.entries(FAULTS))('Firebase that is %s', (_name, fault) => {
   it('refuses sign-ins and new administrators for now, and ends nobody’s work', () =>
     withApp(
       async ({ call, clock, db, tokenOf }) => {
-        firebase.be(fault)
+        firebase.behaveAs(fault)
         const session = await tokenOf(master)
         clock.now = new Date(clock.now.getTime() + 6 * 60_000) // the password is to be asked about again
         expect(await call('GET', '/activity', { token: session })).toMatchObject({ status: 200 })
@@ -50,7 +50,7 @@ describe.each(Object.entries(FAULTS))('Firebase that is %s', (_name, fault) => {
         expect(await call('POST', '/admin', { token: session, body })).toMatchObject(AWAY)
         expect(await findAdminByEmail(db, EMAIL)).toBeUndefined()
 
-        firebase.be(answering({ users: [{ localId: 'alguem', email: EMAIL, validSince: '1' }] }))
+        firebase.behaveAs(replyWithJson({ users: [{ localId: 'alguem', email: EMAIL, validSince: '1' }] }))
         const back = await call('POST', '/auth/token', { body: signIn })
         expect(back).toMatchObject({ status: 401, body: { error_code: 'invalid_credentials' } })
       },

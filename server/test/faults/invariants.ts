@@ -19,12 +19,12 @@ const entryOf = (kind: Kind) =>
   `e.entity = '${ENTITY[kind]}' and e.entity_id = item.id::text and e.action = 'created'`
 
 /** A checklist is born with its first category, which has no entry of its own. */
-const ownEntry = (kind: Kind) => (kind === 'checklist_categories' ? 'item."order" > 0' : 'true')
+const hasOwnEntry = (kind: Kind) => (kind === 'checklist_categories' ? 'item."order" > 0' : 'true')
 
 const AUDITED = KINDS.flatMap((kind): [string, string][] => [
   [
     `${kind} without the entry that tells of them, or with two`,
-    `select item.id from ${kind} item where ${ownEntry(kind)}
+    `select item.id from ${kind} item where ${hasOwnEntry(kind)}
      and (select count(*) from audit_entries e where ${entryOf(kind)}) <> 1`,
   ],
   [
@@ -46,7 +46,7 @@ const ordersOf = (table: string, whole: string): [string, string] => [
    having count(distinct "order") <> count(*) or max("order") <> count(*) - 1`,
 ]
 
-const counted = (figures: string): [string, string] => [
+const sumsOf = (figures: string): [string, string] => [
   `${figures} that do not add up to the answers`,
   `select checklist_id, farm_code from
    (select checklist_id, coalesce(farm_code, '') as farm_code, count(*) as answers
@@ -61,7 +61,7 @@ const QUESTIONS_OF_ANSWERS = `
   where q->'answer' <> 'null' and a.state = 'current'`
 
 /** What would be half-saved, and how to find it. */
-const FLAWS: readonly [string, string][] = [
+const VIOLATIONS: readonly [string, string][] = [
   ...AUDITED,
   placesOf('documents', 'document_places'),
   placesOf('news', 'news_places'),
@@ -72,8 +72,8 @@ const FLAWS: readonly [string, string][] = [
   ],
   ordersOf('checklist_categories', 'checklist_id'),
   ordersOf('checklist_questions', 'category_id'),
-  counted('checklist_answers_of_farms'),
-  counted('checklist_answers_of_days'),
+  sumsOf('checklist_answers_of_farms'),
+  sumsOf('checklist_answers_of_days'),
   [
     'figures of a question that do not add up to its answers',
     `select question_id from
@@ -118,12 +118,12 @@ const FLAWS: readonly [string, string][] = [
 ]
 
 /** Everything that was acknowledged is there, and nothing is there by half. */
-export const expectWhole = async (pool: Pool, { acknowledged }: Ledger) => {
+export const expectConsistent = async (pool: Pool, { acknowledged }: Ledger) => {
   for (const [kind, ids] of acknowledged) {
     const lost = `select id from unnest($1::uuid[]) id where id not in (select id from ${kind})`
     expect([kind, (await pool.query(lost, [[...ids]])).rows]).toEqual([kind, []])
   }
-  for (const [flaw, sql] of FLAWS) {
-    expect([flaw, (await pool.query(sql)).rows]).toEqual([flaw, []])
+  for (const [violation, sql] of VIOLATIONS) {
+    expect([violation, (await pool.query(sql)).rows]).toEqual([violation, []])
   }
 }

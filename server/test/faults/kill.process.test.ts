@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openEngine } from '#db/client.ts'
-import { openFolder } from '#db/embedded/engine.ts'
-import { killAgainAndAgain } from './kill.ts'
+import { openFolderEngine } from '#db/embedded/engine.ts'
+import { killRepeatedly } from './kill.ts'
 import type { Ledger } from './ledger.ts'
-import { type Installation, makeInstallation } from './portal.ts'
-import { ROUNDS, patience } from './rounds.ts'
-import { expectWhole } from './invariants.ts'
+import { type Installation, makeInstallation } from './installation.ts'
+import { ROUNDS, timeoutFor } from './rounds.ts'
+import { expectConsistent } from './invariants.ts'
 
 let installation: Installation
 beforeAll(async () => {
   installation = await makeInstallation()
-}, patience(1))
+}, timeoutFor(1))
 afterAll(() => installation.discard())
 
 /** Looks at a copy, so that it is the portal itself that mends what the kill left. */
 const inspect = async (ledger: Ledger) => {
   const copy = mkdtempSync(join(tmpdir(), 'portal-killed-'))
   cpSync(join(installation.dataDir, 'database'), copy, { recursive: true })
-  const database = openEngine(await openFolder(copy, () => undefined))
-  await expectWhole(database.pool, ledger)
+  const database = openEngine(await openFolderEngine(copy, () => undefined))
+  await expectConsistent(database.pool, ledger)
   await database.close()
   rmSync(copy, { recursive: true })
 }
@@ -29,8 +29,8 @@ const inspect = async (ledger: Ledger) => {
 it(
   'killed while it writes, the embedded database keeps all that was acknowledged, and nothing by half',
   async () => {
-    const ledger = await killAgainAndAgain(installation, ROUNDS, inspect)
+    const ledger = await killRepeatedly(installation, ROUNDS, inspect)
     expect(ledger.total()).toBeGreaterThan(ROUNDS * 15)
   },
-  patience(ROUNDS),
+  timeoutFor(ROUNDS),
 )

@@ -1,30 +1,30 @@
 import { expect } from 'vitest'
 import { type Ledger, newLedger, resend } from './ledger.ts'
-import { type Ground, prepareGround, startLoad } from './load.ts'
-import type { Installation } from './portal.ts'
+import { type LoadFixture, prepareLoad, startLoad } from './load.ts'
+import type { Installation } from './installation.ts'
 
 type Inspect = (ledger: Ledger) => Promise<void>
 
 /** Never after the same number of writes. */
-const enoughFor = (round: number) => 15 + ((round * 11) % 37)
+const writesBeforeKill = (round: number) => 15 + ((round * 11) % 37)
 
 /** Kills the process while it writes, again and again; each time what it leaves behind is inspected. */
-export const killAgainAndAgain = async (
+export const killRepeatedly = async (
   installation: Installation,
   rounds: number,
   inspect: Inspect,
 ) => {
   const ledger = newLedger()
-  let ground: Ground | undefined
+  let fixture: LoadFixture | undefined
   for (let round = 0; round < rounds; round += 1) {
     const { call, end } = await installation.start()
-    ground ??= await prepareGround(call)
+    fixture ??= await prepareLoad(call)
     await resend(call, ledger)
-    const stopLoad = startLoad(call, ledger, ground)
-    const enough = ledger.total() + enoughFor(round)
+    const stopLoad = startLoad(call, ledger, fixture)
+    const killAfter = ledger.total() + writesBeforeKill(round)
     await expect
       .poll(() => ledger.total(), { timeout: 40_000, interval: 2 })
-      .toBeGreaterThan(enough)
+      .toBeGreaterThan(killAfter)
     await end('SIGKILL')
     await stopLoad()
     expect([...ledger.refusals]).toEqual([])

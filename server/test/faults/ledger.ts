@@ -1,6 +1,6 @@
 import { failure } from '@portal/contract/shared/envelope'
 import { expect } from 'vitest'
-import type { Call, Reply } from './portal.ts'
+import type { Call, Reply } from './installation.ts'
 
 /** The tables of what the load writes. */
 export const KINDS = [
@@ -16,16 +16,16 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-type Sent = { readonly path: string; readonly body: object & { readonly id: string } }
+type AnswerRequest = { readonly path: string; readonly body: object & { readonly id: string } }
 
 /** What the portal said it had taken, and what it left open. */
 export const newLedger = () => {
   const acknowledged = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]))
   const refusals = new Map<number, number>()
-  const unanswered: Sent[] = []
+  const unanswered: AnswerRequest[] = []
 
   /** The id of what was taken; undefined where it was refused, or there was no answer. */
-  const enter = (kind: Kind, { status, body }: Reply): string | undefined => {
+  const record = (kind: Kind, { status, body }: Reply): string | undefined => {
     if (status === 0) return undefined
     if (status >= 300) {
       failure.parse(body)
@@ -41,7 +41,7 @@ export const newLedger = () => {
     acknowledged,
     refusals,
     unanswered,
-    enter,
+    record,
     total: () => [...acknowledged.values()].reduce((sum, ids) => sum + ids.size, 0),
   }
 }
@@ -52,6 +52,6 @@ export const resend = async (call: Call, ledger: Ledger) => {
   for (const { path, body } of ledger.unanswered.splice(0)) {
     const replies = [await call('POST', path, body), await call('POST', path, body)]
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
-    for (const reply of replies) ledger.enter('checklist_answers', reply)
+    for (const reply of replies) ledger.record('checklist_answers', reply)
   }
 }

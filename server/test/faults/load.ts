@@ -1,7 +1,7 @@
 import { newId } from '#db/columns.ts'
 import { checklistBody } from '#test/support/checklists.ts'
 import type { Ledger } from './ledger.ts'
-import type { Call } from './portal.ts'
+import type { Call } from './installation.ts'
 
 const PLACES = { subsidiaries: ['1001', '1002'], farms: ['ALL'] }
 const OPTIONS = [
@@ -11,25 +11,25 @@ const OPTIONS = [
 const idIn = ({ body }: Awaited<ReturnType<Call>>) => String(body.data[0].id)
 
 /** What there must be before anything can be answered: an area, and an active checklist with two questions. */
-export const prepareGround = async (call: Call) => {
+export const prepareLoad = async (call: Call) => {
   const area = idIn(await call('POST', '/activity', { name: 'Aves' }))
-  const made = await call('POST', '/checklist', checklistBody(area, { name: newId() }))
-  const checklist = idIn(made)
-  const question = { category_id: made.body.data[0].categories[0].id, required: false }
-  const ask = async (more: object) =>
-    idIn(await call('POST', `/checklist/${checklist}/question`, { ...question, ...more }))
-  const choice = await ask({ name: 'Como está a água?', type: 1, options: OPTIONS })
-  const number = await ask({ name: 'Quantas aves?', type: 6 })
+  const created = await call('POST', '/checklist', checklistBody(area, { name: newId() }))
+  const checklist = idIn(created)
+  const question = { category_id: created.body.data[0].categories[0].id, required: false }
+  const createQuestion = async (fields: object) =>
+    idIn(await call('POST', `/checklist/${checklist}/question`, { ...question, ...fields }))
+  const choice = await createQuestion({ name: 'Como está a água?', type: 1, options: OPTIONS })
+  const number = await createQuestion({ name: 'Quantas aves?', type: 6 })
   await call('PATCH', `/checklist/${checklist}`, { active: true })
   return { area, checklist, choice, number }
 }
-export type Ground = Awaited<ReturnType<typeof prepareGround>>
+export type LoadFixture = Awaited<ReturnType<typeof prepareLoad>>
 
 /** One write of each kind, under way at the same time as the others. */
-const writersOf = (call: Call, { enter, unanswered }: Ledger, ground: Ground) => ({
-  area: async () => enter('areas', await call('POST', '/activity', { name: `Área ${newId()}` })),
+const writersOf = (call: Call, { record, unanswered }: Ledger, fixture: LoadFixture) => ({
+  area: async () => record('areas', await call('POST', '/activity', { name: `Área ${newId()}` })),
   document: async () =>
-    enter(
+    record(
       'documents',
       await call('POST', '/document', {
         ...PLACES,
@@ -39,7 +39,7 @@ const writersOf = (call: Call, { enter, unanswered }: Ledger, ground: Ground) =>
       }),
     ),
   news: async () =>
-    enter(
+    record(
       'news',
       await call('POST', '/news', {
         ...PLACES,
@@ -51,44 +51,44 @@ const writersOf = (call: Call, { enter, unanswered }: Ledger, ground: Ground) =>
       }),
     ),
   alert: async () =>
-    enter(
+    record(
       'alerts',
       await call('POST', '/alerts/simple-alert', { ...PLACES, name: 'Geada', description: 'Hoje' }),
     ),
   checklist: async () => {
-    const body = checklistBody(ground.area, { name: newId() })
-    const id = enter('checklists', await call('POST', '/checklist', body))
+    const body = checklistBody(fixture.area, { name: newId() })
+    const id = record('checklists', await call('POST', '/checklist', body))
     if (id === undefined) return
     const category = await call('POST', `/checklist/${id}/category`, { name: 'Água' })
-    const category_id = enter('checklist_categories', category)
+    const category_id = record('checklist_categories', category)
     if (category_id === undefined) return
     const question = { name: 'Pergunta', type: 5, category_id }
-    enter('checklist_questions', await call('POST', `/checklist/${id}/question`, question))
+    record('checklist_questions', await call('POST', `/checklist/${id}/question`, question))
   },
   answer: async () => {
-    const path = `/checklist/${ground.checklist}/answer`
-    const builtObjectValues = { [ground.choice]: ['Boa'], [ground.number]: 7 }
+    const path = `/checklist/${fixture.checklist}/answer`
+    const builtObjectValues = { [fixture.choice]: ['Boa'], [fixture.number]: 7 }
     const body = { id: newId(), builtObjectValues }
     const reply = await call('POST', path, body)
-    const isTaken = enter('checklist_answers', reply) !== undefined
+    const isTaken = record('checklist_answers', reply) !== undefined
     if (!isTaken && (reply.status === 0 || reply.status === 503)) unanswered.push({ path, body })
   },
   admin: async () => {
-    const grant = { scopes: ['news.list'], areas: [ground.area] }
+    const grant = { scopes: ['news.list'], areas: [fixture.area] }
     const password = { password: 'segredo', password_confirmation: 'segredo' }
     const person = { name: 'Ana', email: `${newId()}@x.test`, subsidiary: { '1001': grant } }
-    enter('admins', await call('POST', '/admin', { ...person, ...password }))
+    record('admins', await call('POST', '/admin', { ...person, ...password }))
   },
 })
 
 /** Writes of every kind, one after the other of each, until it is stopped. */
-export const startLoad = (call: Call, ledger: Ledger, ground: Ground) => {
-  const load = { goesOn: true }
-  const writers = Object.values(writersOf(call, ledger, ground)).map(async (write) => {
-    while (load.goesOn) await write()
+export const startLoad = (call: Call, ledger: Ledger, fixture: LoadFixture) => {
+  const load = { isRunning: true }
+  const writers = Object.values(writersOf(call, ledger, fixture)).map(async (write) => {
+    while (load.isRunning) await write()
   })
   return async () => {
-    load.goesOn = false
+    load.isRunning = false
     await Promise.all(writers)
   }
 }

@@ -7,7 +7,7 @@ import { smtpMailer } from '#mail/smtp.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { testBox } from '#test/support/embedded-identity.ts'
 import { type TestSmtp, startSmtp } from '#test/support/smtp-server.ts'
-import { FAULTS, type StandIn, leadingTo, startStandIn } from './stand-in.ts'
+import { FAULTS, type FakeService, forwardTo, startFakeService } from './fake-service.ts'
 
 /** For a mail server that is known not to answer. */
 const HASTY = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
@@ -16,15 +16,15 @@ const message = { subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }
 
 let database: Database
 let real: TestSmtp
-let standIn: StandIn
+let fakeServer: FakeService
 beforeAll(async () => {
   database = await openTestDatabase()
   real = await startSmtp('segredo')
-  standIn = await startStandIn({ greets: true })
+  fakeServer = await startFakeService({ speaksFirst: true })
 })
 beforeEach(() => database.db.delete(mails))
 afterAll(async () => {
-  await standIn.stop()
+  await fakeServer.stop()
   await real.stop()
   await database.close()
 })
@@ -35,9 +35,9 @@ const start = new Date('2026-11-16T12:00:00Z')
 /** A process of the portal: its queue is the database's, its clock the test's. */
 const processOf = (clock: { now: Date }, timeouts: typeof HASTY = PATIENT) => {
   const failures: unknown[] = []
-  const url = `smtp://portal:segredo@127.0.0.1:${standIn.port}`
+  const url = `smtp://portal:segredo@127.0.0.1:${fakeServer.port}`
   const queue = mailQueue({ box: testBox, mailer: smtpMailer(url, 'portal@x.test', timeouts) })
-  const log = { error: (...words: unknown[]) => void failures.push(words) }
+  const log = { error: (...args: unknown[]) => void failures.push(args) }
   return {
     failures,
     add: (to: string, usefulMs = 24 * HOUR_MS) =>
@@ -58,7 +58,7 @@ it('a mail waits while the mail server is away in every way, then goes out once'
   const clock = { now: start }
   const { failures, add, sendDue } = processOf(clock, HASTY)
   const faults = Object.values(FAULTS)
-  standIn.be((socket) => (faults.shift() ?? leadingTo(real.port))(socket))
+  fakeServer.behaveAs((socket) => (faults.shift() ?? forwardTo(real.port))(socket))
   await add('ana@fazenda.test')
   for (let round = 0; round < Object.keys(FAULTS).length; round += 1) {
     expect(await sendDue()).toBe(0)
@@ -76,17 +76,17 @@ it('a mail outlives the process that took it, and is sent by another', async () 
   const clock = { now: start }
   const dying = processOf(clock, HASTY)
   const other = processOf(clock)
-  let reached = () => {}
-  const taken = new Promise<void>((resolve) => {
-    reached = resolve
+  let onConnected = () => {}
+  const connected = new Promise<void>((resolve) => {
+    onConnected = resolve
   })
-  standIn.be(() => reached()) // and never says a word more
+  fakeServer.behaveAs(() => onConnected()) // and never says a word more
   await dying.add('bia@fazenda.test')
   const dead = dying.sendDue()
-  await taken
+  await connected
   expect(await other.sendDue()).toBe(0) // it is in other hands
   await dead
-  standIn.be(leadingTo(real.port))
+  fakeServer.behaveAs(forwardTo(real.port))
   later(clock, 2 * 60_000 + 1)
   expect(await other.sendDue()).toBe(1)
   expect(receivedBy('bia@')).toBe(1)
@@ -95,7 +95,7 @@ it('a mail outlives the process that took it, and is sent by another', async () 
 it('two replicas send each mail once', async () => {
   const clock = { now: start }
   const [here, there] = [processOf(clock), processOf(clock)]
-  standIn.be(leadingTo(real.port))
+  fakeServer.behaveAs(forwardTo(real.port))
   for (let mail = 0; mail < 6; mail += 1) await here.add(`rui-${mail}@fazenda.test`)
   const sent = await Promise.all([here.sendDue(), there.sendDue()])
   expect(sent[0] + sent[1]).toBe(6)
@@ -105,11 +105,11 @@ it('two replicas send each mail once', async () => {
 it('a mail that is of no more use is given up, and said to be', async () => {
   const clock = { now: start }
   const { failures, add, sendDue } = processOf(clock)
-  standIn.be(FAULTS.down)
+  fakeServer.behaveAs(FAULTS.down)
   await add('eva@fazenda.test', HOUR_MS)
   await sendDue()
   expect(await countMails(database.db)).toEqual({ waiting: 1, failed: 1 })
-  standIn.be(leadingTo(real.port))
+  fakeServer.behaveAs(forwardTo(real.port))
   later(clock, HOUR_MS)
   expect(await sendDue()).toBe(0)
   expect(receivedBy('eva@')).toBe(0)
@@ -120,7 +120,7 @@ it('a mail that is of no more use is given up, and said to be', async () => {
 it('a mail put down while the clock was ahead does not wait for time to catch up', async () => {
   const clock = { now: new Date('2027-11-16T12:00:00Z') }
   const { add, sendDue } = processOf(clock)
-  standIn.be(leadingTo(real.port))
+  fakeServer.behaveAs(forwardTo(real.port))
   await add('leo@fazenda.test')
   clock.now = start
   expect(await sendDue()).toBe(1)

@@ -1,14 +1,14 @@
 import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openPostgres } from '#db/client.ts'
-import { alone } from '#jobs/job.queries.ts'
+import { withJobLock } from '#jobs/job.queries.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { newLedger, resend } from './ledger.ts'
-import { prepareGround, startLoad } from './load.ts'
-import { type Installation, makeInstallation } from './portal.ts'
-import { ROUNDS, patience } from './rounds.ts'
-import { expectWhole } from './invariants.ts'
-import { startWire, through } from './wire.ts'
+import { prepareLoad, startLoad } from './load.ts'
+import { type Installation, makeInstallation } from './installation.ts'
+import { ROUNDS, timeoutFor } from './rounds.ts'
+import { expectConsistent } from './invariants.ts'
+import { startFaultyProxy, urlThroughProxy } from './faulty-proxy.ts'
 
 let url: string
 let database: Database
@@ -17,7 +17,7 @@ beforeAll(async () => {
   url = await newPostgresDatabase()
   database = openPostgres(url, 2)
   installation = await makeInstallation({ DATABASE_URL: url })
-}, patience(1))
+}, timeoutFor(1))
 afterAll(async () => {
   await database.close()
   installation.discard()
@@ -28,9 +28,9 @@ it(
   async () => {
     const ledger = newLedger()
     let survivor = await installation.start()
-    const ground = await prepareGround(survivor.call)
-    let stopSurvivor = startLoad(survivor.call, ledger, ground)
-    const more = () =>
+    const fixture = await prepareLoad(survivor.call)
+    let stopSurvivor = startLoad(survivor.call, ledger, fixture)
+    const expectMore = () =>
       expect
         .poll(ledger.total, { timeout: 40_000, interval: 5 })
         .toBeGreaterThan(ledger.total() + 15)
@@ -38,34 +38,34 @@ it(
     for (let round = 0; round < ROUNDS; round += 1) {
       const [victim, stopVictim] = [survivor, stopSurvivor]
       survivor = await installation.start()
-      stopSurvivor = startLoad(survivor.call, ledger, ground)
-      await more()
+      stopSurvivor = startLoad(survivor.call, ledger, fixture)
+      await expectMore()
       await victim.end('SIGKILL')
       await stopVictim()
-      await more()
+      await expectMore()
       await resend(survivor.call, ledger)
     }
     await stopSurvivor()
     expect([...ledger.refusals]).toEqual([])
-    await expectWhole(database.pool, ledger)
+    await expectConsistent(database.pool, ledger)
     expect(await survivor.end('SIGTERM')).toBe(0)
   },
-  patience(ROUNDS),
+  timeoutFor(ROUNDS),
 )
 
-const purgeAlone = () => alone(database.db, 'purge', async () => 'done')
+const purgeAlone = () => withJobLock(database.db, 'purge', async () => 'done')
 
 it('a job that a replica died in is done by another', async () => {
-  const wire = await startWire(Number(new URL(url).port))
-  const dying = openPostgres(through(wire, url), 1)
-  const begun = new EventEmitter()
-  const dead = alone(dying.db, 'purge', async () => {
-    begun.emit('now')
-    await once(begun, 'never')
+  const proxy = await startFaultyProxy(Number(new URL(url).port))
+  const dying = openPostgres(urlThroughProxy(proxy, url), 1)
+  const events = new EventEmitter()
+  const dead = withJobLock(dying.db, 'purge', async () => {
+    events.emit('now')
+    await once(events, 'never')
   })
   dead.catch(() => undefined)
-  await once(begun, 'now')
+  await once(events, 'now')
   expect(await purgeAlone()).toBeUndefined()
-  await wire.stop()
+  await proxy.stop()
   await expect.poll(purgeAlone, { timeout: 20_000 }).toBe('done')
 })

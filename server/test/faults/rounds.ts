@@ -2,4 +2,4 @@
 export const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 1)
 
 /** Long enough for a slow machine, and no part of what is asserted. */
-export const patience = (rounds: number) => 60_000 + rounds * 60_000
+export const timeoutFor = (rounds: number) => 60_000 + rounds * 60_000

@@ -16,12 +16,12 @@ import { diskStorage } from '#storage/disk.ts'
 const CHUNK = Buffer.alloc(65_536)
 
 /** Writes until the disk takes no more, then gives so much back. */
-const fill = (file: string, leaving: number) => {
+const fill = (file: string, freeBytes: number) => {
   const handle = openSync(file, 'w')
   try {
     for (;;) writeSync(handle, CHUNK)
   } catch {
-    ftruncateSync(handle, Math.max(0, fstatSync(handle).size - leaving))
+    ftruncateSync(handle, Math.max(0, fstatSync(handle).size - freeBytes))
   } finally {
     closeSync(handle)
   }
@@ -41,7 +41,7 @@ export const makeSmallDisk = (megabytes: number) => {
   return {
     ok: true,
     folder,
-    fill: (leaving = 0) => fill(filler, leaving),
+    fill: (freeBytes = 0) => fill(filler, freeBytes),
     clear: () => rmSync(filler, { force: true }),
     discard: () => {
       execFileSync('umount', [folder])

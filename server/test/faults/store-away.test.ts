@@ -6,17 +6,17 @@ import type { FileStorage } from '#storage/storage.ts'
 import { withApp } from '#test/support/app.ts'
 import { DOCUMENT } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
-import { signedFile } from '#test/support/uploads.ts'
-import { FAULTS, type Fault, STORE_PATIENCE_MS, type StandIn, startStandIn } from './stand-in.ts'
+import { signUpload } from '#test/support/uploads.ts'
+import { FAULTS, type Fault, STORE_TIMEOUT_MS, type FakeService, startFakeService } from './fake-service.ts'
 
-let store: StandIn
+let store: FakeService
 let storage: FileStorage
 let base: string
 beforeAll(async () => {
-  store = await startStandIn()
+  store = await startFakeService()
   base = `http://127.0.0.1:${store.port}/portal`
   const account = { region: 'sa-east-1', accessKeyId: 'id', secretAccessKey: 'key' }
-  storage = s3Storage({ base, ...account }, STORE_PATIENCE_MS)
+  storage = s3Storage({ base, ...account }, STORE_TIMEOUT_MS)
 })
 afterAll(() => store.stop())
 
@@ -24,24 +24,24 @@ const faults: readonly Fault[] = ['down', 'silent', 'trouble of its own']
 
 describe.each(faults)('a store that is %s', (fault) => {
   it('removes no file, and says so in time', async () => {
-    store.be(FAULTS[fault])
+    store.behaveAs(FAULTS[fault])
     const removed = storage.remove(`docs/${'A'.repeat(22)}/a.pdf`, new Date())
     await expect(removed).rejects.toMatchObject({ code: 'external_server_error' })
   })
 
   it('keeps an item from being saved whose new file nobody could look at, and the file stays', () =>
     withApp(
-      async (world) => {
-        store.be(FAULTS[fault])
-        const token = await world.tokenOf(master)
-        const { link, key } = await signedFile(world, token, 'docs')
+      async (portal) => {
+        store.behaveAs(FAULTS[fault])
+        const token = await portal.tokenOf(master)
+        const { link, key } = await signUpload(portal, token, 'docs')
         const body = { ...DOCUMENT, document_url: link }
-        expect(await world.call('POST', '/document', { token, body })).toMatchObject({
+        expect(await portal.call('POST', '/document', { token, body })).toMatchObject({
           status: 502,
           body: { error_code: 'external_server_error' },
         })
-        expect(await world.db.$count(documents)).toBe(0)
-        expect(await world.db.select().from(files)).toMatchObject([{ key, removedAt: null }])
+        expect(await portal.db.$count(documents)).toBe(0)
+        expect(await portal.db.select().from(files)).toMatchObject([{ key, removedAt: null }])
       },
       { storage },
     ))
@@ -49,7 +49,7 @@ describe.each(faults)('a store that is %s', (fault) => {
   it('keeps nobody from signing an upload, nor the portal from being ready', () =>
     withApp(
       async ({ call }) => {
-        store.be(FAULTS[fault])
+        store.behaveAs(FAULTS[fault])
         const path = '/file/sign?file_name=a.pdf&domain=docs&size=100'
         expect(await call('GET', path, { as: master })).toMatchObject({ status: 200 })
         expect(await call('GET', '/readyz')).toMatchObject({ status: 200 })

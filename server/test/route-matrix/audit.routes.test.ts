@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
 import { codeAt, idTokenOf, signInAs } from '#test/support/sign-in.ts'
-import { OWN_WRITES, type Sent, methodOf } from './writes.ts'
+import { AUTHENTICATED_WRITES, type RequestParts, methodOf } from './writes.ts'
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts'
 
-const mailedCode = async ({ app, mails }: World, email: string) => {
+const mailedCode = async ({ app, mails }: TestPortal, email: string) => {
   await app.inject({
     method: 'POST',
     url: `${IDENTITY}:sendOobCode?key=test`,
@@ -19,28 +19,28 @@ const mailedCode = async ({ app, mails }: World, email: string) => {
 }
 
 /** Each route that changes something, and a call of it that does. */
-const WRITES: Record<string, (world: World, email: string) => Promise<Sent>> = {
-  'POST /api/v1/auth/totp': async (world, email) => ({
-    payload: { auth_token: await idTokenOf(world, email), totp: codeAt(world.clock.now) },
+const WRITES: Record<string, (portal: TestPortal, email: string) => Promise<RequestParts>> = {
+  'POST /api/v1/auth/totp': async (portal, email) => ({
+    payload: { auth_token: await idTokenOf(portal, email), totp: codeAt(portal.clock.now) },
   }),
-  'DELETE /api/v1/auth/session': async (world, email) => ({
-    headers: { authorization: (await signInAs(world, email)).token },
+  'DELETE /api/v1/auth/session': async (portal, email) => ({
+    headers: { authorization: (await signInAs(portal, email)).token },
   }),
-  [`POST ${IDENTITY}:signInWithPassword`]: async (_world, email) => ({
+  [`POST ${IDENTITY}:signInWithPassword`]: async (_portal, email) => ({
     payload: { email, password: 'senha-certa', returnSecureToken: true },
   }),
-  [`POST ${IDENTITY}:update`]: async (world, email) => ({
+  [`POST ${IDENTITY}:update`]: async (portal, email) => ({
     payload: {
-      idToken: (await signInAs(world, email)).idToken,
+      idToken: (await signInAs(portal, email)).idToken,
       password: 'nova-senha',
       returnSecureToken: true,
     },
   }),
-  [`POST ${IDENTITY}:sendOobCode`]: async (_world, email) => ({
+  [`POST ${IDENTITY}:sendOobCode`]: async (_portal, email) => ({
     payload: { requestType: 'PASSWORD_RESET', email },
   }),
-  [`POST ${IDENTITY}:resetPassword`]: async (world, email) => ({
-    payload: { oobCode: await mailedCode(world, email), newPassword: 'nova-senha' },
+  [`POST ${IDENTITY}:resetPassword`]: async (portal, email) => ({
+    payload: { oobCode: await mailedCode(portal, email), newPassword: 'nova-senha' },
   }),
 }
 
@@ -56,7 +56,7 @@ const READ_ONLY = [
   'POST /securetoken.googleapis.com/v1/token',
 ]
 
-const mutating = ({ app }: World) =>
+const mutatingRoutes = ({ app }: TestPortal) =>
   app.declaredRoutes
     .filter(({ method }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(String(method)))
     .map(({ method, url, config }) => ({
@@ -64,7 +64,7 @@ const mutating = ({ app }: World) =>
       readOnly: config?.readOnly === true,
     }))
 
-const entriesOf = ({ db }: World, headers: Record<string, unknown>) =>
+const entriesOf = ({ db }: TestPortal, headers: Record<string, unknown>) =>
   db
     .select()
     .from(auditEntries)
@@ -72,56 +72,56 @@ const entriesOf = ({ db }: World, headers: Record<string, unknown>) =>
 
 describe('every route that changes something', () => {
   it('is known to this walk', () =>
-    withApp(async (world) => {
-      const routes = mutating(world)
+    withApp(async (portal) => {
+      const routes = mutatingRoutes(portal)
       const names = (readOnly: boolean) =>
         routes.filter((route) => route.readOnly === readOnly).map(({ name }) => name)
-      const known = [...Object.keys(WRITES), ...Object.keys(OWN_WRITES), UPLOAD]
-      expect(names(false).toSorted()).toEqual(known.toSorted())
+      const expectedNames = [...Object.keys(WRITES), ...Object.keys(AUTHENTICATED_WRITES), UPLOAD]
+      expect(names(false).toSorted()).toEqual(expectedNames.toSorted())
       expect(names(true).toSorted()).toEqual(READ_ONLY.toSorted())
     }))
 
-  it.each(Object.entries(OWN_WRITES))('%s leaves an audit entry of who did it', (name, prepare) =>
-    withApp(async (world) => {
-      const { url, ...sent } = await prepare(world)
-      const reply = await world.app.inject({ method: methodOf(name), url, ...sent })
+  it.each(Object.entries(AUTHENTICATED_WRITES))('%s leaves an audit entry of who did it', (name, prepare) =>
+    withApp(async (portal) => {
+      const { url, ...parts } = await prepare(portal)
+      const reply = await portal.app.inject({ method: methodOf(name), url, ...parts })
       expect(reply.statusCode).toBeLessThan(300)
-      const [entry] = await entriesOf(world, reply.headers)
+      const [entry] = await entriesOf(portal, reply.headers)
       expect(entry).toMatchObject({ actorName: expect.stringMatching(/^Pessoa/) })
     }),
   )
 
   it(`${UPLOAD} leaves an audit entry of what was stored`, () =>
-    withApp(async (world) => {
-      const signed = await world.call('GET', '/file/sign?file_name=a.txt&domain=docs', {
+    withApp(async (portal) => {
+      const signed = await portal.call('GET', '/file/sign?file_name=a.txt&domain=docs', {
         as: master,
       })
       const { pathname, search } = new URL(String(signed.body.data.url))
-      const reply = await world.app.inject({
+      const reply = await portal.app.inject({
         method: 'PUT',
         url: `${pathname}${search}`,
         headers: { 'content-type': 'text/plain' },
         payload: 'oi',
       })
       expect(reply.statusCode).toBe(200)
-      const entries = await entriesOf(world, reply.headers)
+      const entries = await entriesOf(portal, reply.headers)
       expect(entries).toMatchObject([{ entityId: pathname.replace('/files/', '') }])
       expect(JSON.stringify(entries)).not.toContain('signature')
     }))
 
   it.each(Object.entries(WRITES))('%s leaves an audit entry without secrets', (name, prepare) =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
       const [method, url] = name.split(' ')
-      const sent = await prepare(world, email)
-      const reply = await world.app.inject({
+      const parts = await prepare(portal, email)
+      const reply = await portal.app.inject({
         method: method === 'DELETE' ? 'DELETE' : 'POST',
         url: url ?? '',
-        ...sent,
+        ...parts,
       })
       expect(reply.statusCode).toBe(200)
 
-      const entries = await entriesOf(world, reply.headers)
+      const entries = await entriesOf(portal, reply.headers)
       expect(entries.length).toBeGreaterThan(0)
       expect(JSON.stringify(entries)).not.toMatch(/senha|eyJ|@x\.test/)
     }),

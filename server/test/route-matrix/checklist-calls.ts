@@ -3,7 +3,7 @@ import { areas } from '#features/areas/area.tables.ts'
 import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
 import { insertLink } from '#features/checklists/answers/report/link.queries.ts'
 import { insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
-import { keepOpening } from '#features/checklists/checklist/version.queries.ts'
+import { saveAvailability } from '#features/checklists/checklist/version.queries.ts'
 import {
   deleteCategoryRow,
   deleteQuestionRows,
@@ -12,21 +12,21 @@ import {
   questionsOf,
   updateQuestion,
 } from '#features/checklists/questions/question.queries.ts'
-import { type Deed, checklistUndos } from '#features/checklists/questions/undo.tables.ts'
-import type { World } from '#test/support/app.ts'
+import { type UndoableAction, checklistUndos } from '#features/checklists/questions/undo.tables.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { checklistBody } from '#test/support/checklists.ts'
 
-type Prepared = { readonly path: string; readonly body?: object }
-export type Call = (world: Asking, item: readonly string[]) => Promise<Prepared>
+type PreparedCall = { readonly path: string; readonly body?: object }
+export type PrepareCall = (portal: MatrixPortal, item: readonly string[]) => Promise<PreparedCall>
 /** The portal, who is about to call it, and a master who made what is there. */
-export type Asking = World & { readonly callerId: string; readonly makerToken: string }
+export type MatrixPortal = TestPortal & { readonly callerId: string; readonly makerToken: string }
 
-export const ownedBy = async ({ callerId }: Asking) => ({ ownerId: callerId })
+export const ownedByCaller = async ({ callerId }: MatrixPortal) => ({ ownerId: callerId })
 /** The rows of a checklist: by another's hand, in an area that everybody of the demonstration holds. */
-const aChecklistIn = async (world: World, subsidiaries: readonly string[], over: object = {}) => {
+const aChecklistIn = async (portal: TestPortal, subsidiaries: readonly string[], overrides: object = {}) => {
   const id = newId()
-  const [area] = await world.db.select().from(areas).limit(1)
-  const checklist = await insertChecklist(world.db, {
+  const [area] = await portal.db.select().from(areas).limit(1)
+  const checklist = await insertChecklist(portal.db, {
     id,
     ownerId: newId(),
     ownerName: 'Outra pessoa',
@@ -43,22 +43,22 @@ const aChecklistIn = async (world: World, subsidiaries: readonly string[], over:
     businessActivities: [],
     editors: ['PRODUTOR'],
     viewers: ['PRODUTOR'],
-    touchedAt: world.clock.now,
+    touchedAt: portal.clock.now,
     touchedBy: '',
-    createdAt: world.clock.now,
-    updatedAt: world.clock.now,
+    createdAt: portal.clock.now,
+    updatedAt: portal.clock.now,
     updatedBy: '',
     versionId: newId(),
-    ...over,
+    ...overrides,
   })
   const category = { checklistId: id, description: '' }
   const [first, second] = [newId(), newId()]
-  await insertCategories(world.db, [
+  await insertCategories(portal.db, [
     { ...category, id: first, name: 'Sem Categoria', order: 0 },
     { ...category, id: second, name: 'Vazia', order: 1 },
   ])
   const question = newId()
-  await insertQuestions(world.db, [
+  await insertQuestions(portal.db, [
     {
       id: question,
       checklistId: id,
@@ -71,276 +71,276 @@ const aChecklistIn = async (world: World, subsidiaries: readonly string[], over:
       required: false,
       conditions: [],
       order: 0,
-      updatedAt: world.clock.now,
+      updatedAt: portal.clock.now,
       updatedBy: '',
     },
   ])
-  if (checklist !== undefined) await keepOpening(world.db, checklist, world.clock.now)
+  if (checklist !== undefined) await saveAvailability(portal.db, checklist, portal.clock.now)
   const version = checklist?.versionId
   return { path: `/checklist/${id}`, id, first, second, question, version, area: area?.id }
 }
 /** What the caller did to a part of it a moment ago. */
 const undoBy = (
-  { db, clock, callerId }: Asking,
-  undo: Omit<typeof checklistUndos.$inferInsert, 'adminId' | 'at' | 'deed'> & { deed?: Deed },
+  { db, clock, callerId }: MatrixPortal,
+  undo: Omit<typeof checklistUndos.$inferInsert, 'adminId' | 'at' | 'deed'> & { deed?: UndoableAction },
 ) =>
   db.insert(checklistUndos).values({ deed: 'deleted', ...undo, adminId: callerId, at: clock.now })
 /** The address that brings it back, of one that is in the bin. */
-export const restoreOf = async (world: Asking, item: readonly string[], over: object) => {
-  const binned = { deletedAt: world.clock.now, deletedBy: '', ...over }
-  const { path } = await aChecklistIn(world, item, binned)
+export const restorePathOf = async (portal: MatrixPortal, item: readonly string[], overrides: object) => {
+  const binned = { deletedAt: portal.clock.now, deletedBy: '', ...overrides }
+  const { path } = await aChecklistIn(portal, item, binned)
   return `/bin${path}/restore`
 }
 const NO_FARMS = { farms: [] }
-const anAnswerOf = async ({ db, clock }: World, checklistId: string, over: object = {}) => {
+const anAnswerOf = async ({ db, clock }: TestPortal, checklistId: string, overrides: object = {}) => {
   const id = newId()
   const at = { answeredAt: clock.now, answeredOn: '2026-11-15', receivedAt: clock.now }
   const weights = { totalWeight: 0, highestWeight: 0 }
-  const answer = { id, checklistId, userName: 'Ana', content: [], ...at, ...weights, ...over }
+  const answer = { id, checklistId, userName: 'Ana', content: [], ...at, ...weights, ...overrides }
   await insertAnswers(db, [answer])
   return id
 }
 const REASON = { reason: 'Fazenda errada' }
 /** A checklist with an answer, and what corrects that. */
-const answered = async (world: Asking, item: readonly string[], over: object = {}) => {
-  const { path } = await aChecklistIn(world, item, NO_FARMS)
+const correctionOf = async (portal: MatrixPortal, item: readonly string[], overrides: object = {}) => {
+  const { path } = await aChecklistIn(portal, item, NO_FARMS)
   // A place that the checklist does not ask for: the correction leaves it out, and so changes something.
   const location = { reason: 'Sem sinal' }
-  const replaces_id = await anAnswerOf(world, path.replace('/checklist/', ''), {
+  const replaces_id = await anAnswerOf(portal, path.replace('/checklist/', ''), {
     location,
-    ...over,
+    ...overrides,
   })
   const body = { id: newId(), builtObjectValues: {}, replaces_id, ...REASON }
-  return { path: `${path}/answer`, one: `${path}/answer/${replaces_id}`, body }
+  return { path: `${path}/answer`, itemPath: `${path}/answer/${replaces_id}`, body }
 }
 /** An answer with a link to its report. */
-const shared = async (world: Asking, item: readonly string[], over: object = {}) => {
-  const { path } = await aChecklistIn(world, item)
-  const answerId = await anAnswerOf(world, path.replace('/checklist/', ''))
+const sharedAnswer = async (portal: MatrixPortal, item: readonly string[], overrides: object = {}) => {
+  const { path } = await aChecklistIn(portal, item)
+  const answerId = await anAnswerOf(portal, path.replace('/checklist/', ''))
   const id = newId()
-  const later = new Date(world.clock.now.getTime() + 86_400_000)
-  await insertLink(world.db, {
+  const later = new Date(portal.clock.now.getTime() + 86_400_000)
+  await insertLink(portal.db, {
     id,
     tokenHash: id,
     answerId,
     adminId: newId(),
     createdBy: 'Outra pessoa',
-    createdAt: world.clock.now,
+    createdAt: portal.clock.now,
     expiresAt: later,
     openUntil: later,
-    ...over,
+    ...overrides,
   })
   const links = `${path}/answer/${answerId}/share`
-  return { path: links, one: `${links}/${id}` }
+  return { path: links, itemPath: `${links}/${id}` }
 }
-export const CHECKLIST_CALLS: Record<string, Call> = {
+export const CHECKLIST_CALLS: Record<string, PrepareCall> = {
   'GET /checklist': async () => ({ path: '/checklist' }),
   'GET /checklist/sections': async () => ({ path: '/checklist/sections' }),
-  'GET /checklist/:id': async (world, item) => ({ path: (await aChecklistIn(world, item)).path }),
-  'GET /checklist/:id (own)': async (world, item) => ({
-    path: (await aChecklistIn(world, item, await ownedBy(world))).path,
+  'GET /checklist/:id': async (portal, item) => ({ path: (await aChecklistIn(portal, item)).path }),
+  'GET /checklist/:id (own)': async (portal, item) => ({
+    path: (await aChecklistIn(portal, item, await ownedByCaller(portal))).path,
   }),
-  'GET /checklist/:id (other area)': async (world, item) => ({
-    path: (await aChecklistIn(world, item, { activities: [newId()] })).path,
+  'GET /checklist/:id (other area)': async (portal, item) => ({
+    path: (await aChecklistIn(portal, item, { activities: [newId()] })).path,
   }),
-  'POST /checklist': async (world, item) => {
-    const { area } = await aChecklistIn(world, item)
+  'POST /checklist': async (portal, item) => {
+    const { area } = await aChecklistIn(portal, item)
     return {
       path: '/checklist',
       body: checklistBody(area ?? '', { name: newId(), subsidiaries: item }),
     }
   },
-  'PATCH /checklist/:id': async (world, item) => ({
-    path: (await aChecklistIn(world, item)).path,
+  'PATCH /checklist/:id': async (portal, item) => ({
+    path: (await aChecklistIn(portal, item)).path,
     body: { code: 'X' },
   }),
-  'PATCH /checklist/:id (own)': async (world, item) => ({
-    path: (await aChecklistIn(world, item, await ownedBy(world))).path,
+  'PATCH /checklist/:id (own)': async (portal, item) => ({
+    path: (await aChecklistIn(portal, item, await ownedByCaller(portal))).path,
     body: { code: 'X' },
   }),
-  'PATCH /checklist/:id (to others)': async (world, item) => ({
-    path: (await aChecklistIn(world, ['1001'])).path,
+  'PATCH /checklist/:id (to others)': async (portal, item) => ({
+    path: (await aChecklistIn(portal, ['1001'])).path,
     body: { subsidiaries: item },
   }),
-  'PATCH /checklist/:id (own, to others)': async (world, item) => ({
-    path: (await aChecklistIn(world, ['1001'], await ownedBy(world))).path,
+  'PATCH /checklist/:id (own, to others)': async (portal, item) => ({
+    path: (await aChecklistIn(portal, ['1001'], await ownedByCaller(portal))).path,
     body: { subsidiaries: item },
   }),
-  'PATCH /checklist/:id (status)': async (world, item) => ({
-    path: (await aChecklistIn(world, item)).path,
+  'PATCH /checklist/:id (status)': async (portal, item) => ({
+    path: (await aChecklistIn(portal, item)).path,
     body: { active: false },
   }),
-  'DELETE /checklist/:id': async (world, item) => ({
-    path: (await aChecklistIn(world, item)).path,
+  'DELETE /checklist/:id': async (portal, item) => ({
+    path: (await aChecklistIn(portal, item)).path,
   }),
-  'DELETE /checklist/:id (own)': async (world, item) => ({
-    path: (await aChecklistIn(world, item, await ownedBy(world))).path,
+  'DELETE /checklist/:id (own)': async (portal, item) => ({
+    path: (await aChecklistIn(portal, item, await ownedByCaller(portal))).path,
   }),
-  'POST /checklist/:id/duplicate': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item)).path}/duplicate`,
+  'POST /checklist/:id/duplicate': async (portal, item) => ({
+    path: `${(await aChecklistIn(portal, item)).path}/duplicate`,
     body: {},
   }),
-  'GET /checklist/:id/answer': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item)).path}/answer`,
+  'GET /checklist/:id/answer': async (portal, item) => ({
+    path: `${(await aChecklistIn(portal, item)).path}/answer`,
   }),
-  'GET /checklist/:id/answer/:answerId': async (world, item) => {
-    const { path } = await aChecklistIn(world, item)
-    const answer = await anAnswerOf(world, path.replace('/checklist/', ''))
+  'GET /checklist/:id/answer/:answerId': async (portal, item) => {
+    const { path } = await aChecklistIn(portal, item)
+    const answer = await anAnswerOf(portal, path.replace('/checklist/', ''))
     return { path: `${path}/answer/${answer}` }
   },
-  'GET /checklist/:id/version/:versionId': async (world, item) => {
-    const { path, version } = await aChecklistIn(world, item)
+  'GET /checklist/:id/version/:versionId': async (portal, item) => {
+    const { path, version } = await aChecklistIn(portal, item)
     return { path: `${path}/version/${version}` }
   },
-  'POST /checklist/:id/answer (correct)': answered,
-  'POST /checklist/:id/answer (correct, sent by oneself)': (world, item) =>
-    answered(world, item, { adminId: world.callerId }),
-  'POST /checklist/:id/answer/:answerId/report': async (world, item) => {
-    const { path } = await aChecklistIn(world, item)
-    const answer = await anAnswerOf(world, path.replace('/checklist/', ''))
+  'POST /checklist/:id/answer (correct)': correctionOf,
+  'POST /checklist/:id/answer (correct, sent by oneself)': (portal, item) =>
+    correctionOf(portal, item, { adminId: portal.callerId }),
+  'POST /checklist/:id/answer/:answerId/report': async (portal, item) => {
+    const { path } = await aChecklistIn(portal, item)
+    const answer = await anAnswerOf(portal, path.replace('/checklist/', ''))
     return { path: `${path}/answer/${answer}/report`, body: {} }
   },
-  'GET /checklist/:id/answer/:answerId/share': async (world, item) => ({
-    path: (await shared(world, item)).path,
+  'GET /checklist/:id/answer/:answerId/share': async (portal, item) => ({
+    path: (await sharedAnswer(portal, item)).path,
   }),
-  'POST /checklist/:id/answer/:answerId/share': async (world, item) => ({
-    path: (await shared(world, item)).path,
+  'POST /checklist/:id/answer/:answerId/share': async (portal, item) => ({
+    path: (await sharedAnswer(portal, item)).path,
     body: {},
   }),
-  'DELETE /checklist/:id/answer/:answerId/share/:shareId': async (world, item) => ({
-    path: (await shared(world, item)).one,
+  'DELETE /checklist/:id/answer/:answerId/share/:shareId': async (portal, item) => ({
+    path: (await sharedAnswer(portal, item)).itemPath,
   }),
   'DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself)': async (
-    world,
+    portal,
     item,
   ) => ({
-    path: (await shared(world, item, { adminId: world.callerId })).one,
+    path: (await sharedAnswer(portal, item, { adminId: portal.callerId })).itemPath,
   }),
-  'DELETE /checklist/:id/answer/:answerId': async (world, item) => ({
-    path: (await answered(world, item)).one,
+  'DELETE /checklist/:id/answer/:answerId': async (portal, item) => ({
+    path: (await correctionOf(portal, item)).itemPath,
     body: REASON,
   }),
-  'DELETE /checklist/:id/answer/:answerId (sent by oneself)': async (world, item) => ({
-    path: (await answered(world, item, { adminId: world.callerId })).one,
+  'DELETE /checklist/:id/answer/:answerId (sent by oneself)': async (portal, item) => ({
+    path: (await correctionOf(portal, item, { adminId: portal.callerId })).itemPath,
     body: REASON,
   }),
   'GET /answer/mine': async () => ({ path: '/answer/mine' }),
-  'GET /checklist/:id/newest-answer': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item)).path}/newest-answer`,
+  'GET /checklist/:id/newest-answer': async (portal, item) => ({
+    path: `${(await aChecklistIn(portal, item)).path}/newest-answer`,
   }),
-  'GET /checklist/:id/summary': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item)).path}/summary`,
+  'GET /checklist/:id/summary': async (portal, item) => ({
+    path: `${(await aChecklistIn(portal, item)).path}/summary`,
   }),
-  'POST /checklist/:id/summary/weights': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item)).path}/summary/weights`,
+  'POST /checklist/:id/summary/weights': async (portal, item) => ({
+    path: `${(await aChecklistIn(portal, item)).path}/summary/weights`,
     body: { questions: [] },
   }),
-  'GET /checklist/:id/usage': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item)).path}/usage`,
+  'GET /checklist/:id/usage': async (portal, item) => ({
+    path: `${(await aChecklistIn(portal, item)).path}/usage`,
   }),
-  'GET /checklist/:id/text/:questionId': async (world, item) => {
-    const { path, question } = await aChecklistIn(world, item)
+  'GET /checklist/:id/text/:questionId': async (portal, item) => {
+    const { path, question } = await aChecklistIn(portal, item)
     return { path: `${path}/text/${question}` }
   },
-  'GET /checklist/:id/evidence/:questionId': async (world, item) => {
-    const { path, question } = await aChecklistIn(world, item)
+  'GET /checklist/:id/evidence/:questionId': async (portal, item) => {
+    const { path, question } = await aChecklistIn(portal, item)
     return { path: `${path}/evidence/${question}` }
   },
-  'POST /checklist/:id/answer': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item, NO_FARMS)).path}/answer`,
+  'POST /checklist/:id/answer': async (portal, item) => ({
+    path: `${(await aChecklistIn(portal, item, NO_FARMS)).path}/answer`,
     body: { id: newId(), builtObjectValues: {} },
   }),
-  'POST /checklist/:id/answer (own)': async (world, item) => {
-    const own = { ...NO_FARMS, ...(await ownedBy(world)) }
-    const { path } = await aChecklistIn(world, item, own)
+  'POST /checklist/:id/answer (own)': async (portal, item) => {
+    const own = { ...NO_FARMS, ...(await ownedByCaller(portal)) }
+    const { path } = await aChecklistIn(portal, item, own)
     return { path: `${path}/answer`, body: { id: newId(), builtObjectValues: {} } }
   },
-  'POST /checklist/:id': async (world, item) => ({
-    path: (await aChecklistIn(world, item, NO_FARMS)).path,
+  'POST /checklist/:id': async (portal, item) => ({
+    path: (await aChecklistIn(portal, item, NO_FARMS)).path,
     body: { id: newId(), builtObjectValues: {} },
   }),
-  'POST /checklist/:id/export': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item)).path}/export`,
+  'POST /checklist/:id/export': async (portal, item) => ({
+    path: `${(await aChecklistIn(portal, item)).path}/export`,
     body: {},
   }),
   'GET /dashboard/consolidado': async () => ({ path: '/dashboard/consolidado' }),
   'GET /dashboard/answers': async () => ({ path: '/dashboard/answers' }),
   'GET /dashboard/coverage': async () => ({ path: '/dashboard/coverage' }),
-  'GET /dashboard/coverage/:id': async (world, item) => {
-    const { path } = await aChecklistIn(world, item)
+  'GET /dashboard/coverage/:id': async (portal, item) => {
+    const { path } = await aChecklistIn(portal, item)
     return { path: path.replace('/checklist/', '/dashboard/coverage/') }
   },
-  'GET /audit/:entity/:id': async (world, item) => ({
-    path: `/audit${(await aChecklistIn(world, item)).path}`,
+  'GET /audit/:entity/:id': async (portal, item) => ({
+    path: `/audit${(await aChecklistIn(portal, item)).path}`,
   }),
-  'GET /audit/:entity/:id (own)': async (world, item) => ({
-    path: `/audit${(await aChecklistIn(world, item, await ownedBy(world))).path}`,
+  'GET /audit/:entity/:id (own)': async (portal, item) => ({
+    path: `/audit${(await aChecklistIn(portal, item, await ownedByCaller(portal))).path}`,
   }),
-  'GET /checklist/:id/category': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item)).path}/category`,
+  'GET /checklist/:id/category': async (portal, item) => ({
+    path: `${(await aChecklistIn(portal, item)).path}/category`,
   }),
-  'POST /checklist/:id/category': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item)).path}/category`,
+  'POST /checklist/:id/category': async (portal, item) => ({
+    path: `${(await aChecklistIn(portal, item)).path}/category`,
     body: { name: 'Nova' },
   }),
-  'PATCH /checklist/:id/category/:categoryId': async (world, item) => {
-    const { path, second } = await aChecklistIn(world, item)
+  'PATCH /checklist/:id/category/:categoryId': async (portal, item) => {
+    const { path, second } = await aChecklistIn(portal, item)
     return { path: `${path}/category/${second}`, body: { name: 'Outra' } }
   },
-  'DELETE /checklist/:id/category/:categoryId': async (world, item) => {
-    const { path, second } = await aChecklistIn(world, item)
+  'DELETE /checklist/:id/category/:categoryId': async (portal, item) => {
+    const { path, second } = await aChecklistIn(portal, item)
     return { path: `${path}/category/${second}` }
   },
-  'POST /checklist/:id/category/:categoryId/restore': async (world, item) => {
-    const { path, id, second } = await aChecklistIn(world, item)
+  'POST /checklist/:id/category/:categoryId/restore': async (portal, item) => {
+    const { path, id, second } = await aChecklistIn(portal, item)
     const category = { id: second, checklistId: id, name: 'Vazia', description: '', order: 1 }
-    await deleteCategoryRow(world.db, second)
-    await undoBy(world, { checklistId: id, subjectId: second, kept: { category, questions: [] } })
+    await deleteCategoryRow(portal.db, second)
+    await undoBy(portal, { checklistId: id, subjectId: second, kept: { category, questions: [] } })
     return { path: `${path}/category/${second}/restore` }
   },
-  'GET /checklist/:id/question': async (world, item) => ({
-    path: `${(await aChecklistIn(world, item)).path}/question`,
+  'GET /checklist/:id/question': async (portal, item) => ({
+    path: `${(await aChecklistIn(portal, item)).path}/question`,
   }),
-  'POST /checklist/:id/question': async (world, item) => {
-    const { path, first } = await aChecklistIn(world, item)
+  'POST /checklist/:id/question': async (portal, item) => {
+    const { path, first } = await aChecklistIn(portal, item)
     return { path: `${path}/question`, body: { name: 'Q', type: 5, category_id: first } }
   },
   'GET /checklist/questions': async () => ({ path: '/checklist/questions' }),
-  'POST /checklist/:id/question/copy': async (world, item) => {
-    const { path, first, question } = await aChecklistIn(world, item)
+  'POST /checklist/:id/question/copy': async (portal, item) => {
+    const { path, first, question } = await aChecklistIn(portal, item)
     return { path: `${path}/question/copy`, body: { questions: [question], category_id: first } }
   },
-  'POST /checklist/:id/question/copy (of others)': async (world, item) => {
-    const { question } = await aChecklistIn(world, item)
-    const { path, first } = await aChecklistIn(world, [], await ownedBy(world))
+  'POST /checklist/:id/question/copy (of others)': async (portal, item) => {
+    const { question } = await aChecklistIn(portal, item)
+    const { path, first } = await aChecklistIn(portal, [], await ownedByCaller(portal))
     return { path: `${path}/question/copy`, body: { questions: [question], category_id: first } }
   },
-  'GET /checklist/:id/question/:questionId': async (world, item) => {
-    const { path, question } = await aChecklistIn(world, item)
+  'GET /checklist/:id/question/:questionId': async (portal, item) => {
+    const { path, question } = await aChecklistIn(portal, item)
     return { path: `${path}/question/${question}` }
   },
-  'PATCH /checklist/:id/question/:questionId': async (world, item) => {
-    const { path, question } = await aChecklistIn(world, item)
+  'PATCH /checklist/:id/question/:questionId': async (portal, item) => {
+    const { path, question } = await aChecklistIn(portal, item)
     return { path: `${path}/question/${question}`, body: { name: 'Q' } }
   },
-  'POST /checklist/:id/question/:questionId/restore': async (world, item) => {
-    const { path, id, question } = await aChecklistIn(world, item)
-    const [row] = await questionsOf(world.db, id)
-    await deleteQuestionRows(world.db, [question])
-    const kept = { questions: row ? [row] : [] }
-    await undoBy(world, { checklistId: id, subjectId: question, kept })
+  'POST /checklist/:id/question/:questionId/restore': async (portal, item) => {
+    const { path, id, question } = await aChecklistIn(portal, item)
+    const [row] = await questionsOf(portal.db, id)
+    await deleteQuestionRows(portal.db, [question])
+    const snapshot = { questions: row ? [row] : [] }
+    await undoBy(portal, { checklistId: id, subjectId: question, kept: snapshot })
     return { path: `${path}/question/${question}/restore` }
   },
-  'POST /checklist/:id/question/:questionId/move-back': async (world, item) => {
-    const { path, id, second, question } = await aChecklistIn(world, item)
-    const [row] = await questionsOf(world.db, id)
-    await updateQuestion(world.db, question, { categoryId: second })
-    const kept = { questions: row ? [row] : [] }
-    await undoBy(world, { checklistId: id, subjectId: question, deed: 'moved', kept })
+  'POST /checklist/:id/question/:questionId/move-back': async (portal, item) => {
+    const { path, id, second, question } = await aChecklistIn(portal, item)
+    const [row] = await questionsOf(portal.db, id)
+    await updateQuestion(portal.db, question, { categoryId: second })
+    const snapshot = { questions: row ? [row] : [] }
+    await undoBy(portal, { checklistId: id, subjectId: question, deed: 'moved', kept: snapshot })
     return { path: `${path}/question/${question}/move-back` }
   },
-  'DELETE /checklist/:id/question/:questionId': async (world, item) => {
-    const { path, question } = await aChecklistIn(world, item)
+  'DELETE /checklist/:id/question/:questionId': async (portal, item) => {
+    const { path, question } = await aChecklistIn(portal, item)
     return { path: `${path}/question/${question}` }
   },
 }

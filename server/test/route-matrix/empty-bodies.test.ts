@@ -1,11 +1,11 @@
 import { failure } from '@portal/contract/shared/envelope'
 import { describe, expect, it } from 'vitest'
-import { undone, withApp } from '#test/support/app.ts'
+import { inSavepoint, withApp } from '#test/support/app.ts'
 import { CONTENT_PATHS } from '#test/support/items.ts'
-import { OWN_WRITES, methodOf } from './writes.ts'
+import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
 const json = { 'content-type': 'application/json' }
-const FORMS = {
+const EMPTY_BODIES = {
   'an empty object': { headers: json, payload: '{}' },
   'nothing at all': {},
   'an empty text of type JSON': { headers: json, payload: '' },
@@ -30,23 +30,23 @@ const NEED_A_BODY = [
   'POST /api/v1/alerts/simple-alert',
 ]
 
-type Form = { readonly headers?: Record<string, string>; readonly payload?: string }
+type EmptyBody = { readonly headers?: Record<string, string>; readonly payload?: string }
 
 describe('an empty body', () => {
-  it.each(Object.entries(OWN_WRITES))('is none to %s, however it is sent', (route, prepare) =>
-    withApp(async (world) => {
-      const { url, headers } = await prepare(world)
-      const needed = NEED_A_BODY.includes(route)
-      for (const [name, form] of Object.entries<Form>(FORMS)) {
-        await undone(world, async () => {
-          const reply = await world.app.inject({
-            ...form,
+  it.each(Object.entries(AUTHENTICATED_WRITES))('is none to %s, however it is sent', (route, prepare) =>
+    withApp(async (portal) => {
+      const { url, headers } = await prepare(portal)
+      const needsBody = NEED_A_BODY.includes(route)
+      for (const [name, emptyBody] of Object.entries<EmptyBody>(EMPTY_BODIES)) {
+        await inSavepoint(portal, async () => {
+          const reply = await portal.app.inject({
+            ...emptyBody,
             method: methodOf(route),
             url,
-            headers: { ...headers, ...form.headers },
+            headers: { ...headers, ...emptyBody.headers },
           })
-          expect([name, reply.statusCode < 300]).toEqual([name, !needed])
-          if (!needed) return
+          expect([name, reply.statusCode < 300]).toEqual([name, !needsBody])
+          if (!needsBody) return
           // The fields that are missing are named: it was the rules that refused, not the framework.
           const { error_code, errors } = failure.parse(reply.json())
           expect([name, error_code, errors.length > 0]).toEqual([name, 'invalid_input', true])

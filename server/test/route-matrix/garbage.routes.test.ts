@@ -2,19 +2,19 @@ import { failure } from '@portal/contract/shared/envelope'
 import * as fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { type World, undone, withApp } from '#test/support/app.ts'
+import { type TestPortal, inSavepoint, withApp } from '#test/support/app.ts'
 import { aChecklist, aQuestion, anArea } from '#test/support/checklists.ts'
 import { type Operation, operationsOf } from '#test/support/operations.ts'
 import { master } from '#test/support/people.ts'
 import { withPlaces } from '#test/support/places.ts'
-import { OWN_WRITES } from './writes.ts'
+import { AUTHENTICATED_WRITES } from './writes.ts'
 
 const RUNS_EACH = 40
 /** `npm run test:fuzz` asks for many more. */
-const ASKED = Number(process.env['FUZZ_REQUESTS'] ?? 0)
-const TIMEOUT_MS = ASKED > 0 ? 3_600_000 : 240_000
+const REQUESTED_RUNS = Number(process.env['FUZZ_REQUESTS'] ?? 0)
+const TIMEOUT_MS = REQUESTED_RUNS > 0 ? 3_600_000 : 240_000
 
-const nasty = fc.constantFrom(
+const nastyText = fc.constantFrom(
   '',
   '\0',
   'a\0b',
@@ -44,22 +44,22 @@ const nasty = fc.constantFrom(
   '𝕬'.repeat(50),
   'x'.repeat(20_000),
 )
-const text = fc.oneof(nasty, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
+const text = fc.oneof(nastyText, fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }))
 const DEEP = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
 const value = fc.oneof(text, fc.jsonValue(), fc.constantFrom(null, true, -0, 1e300, [], {}, [[[]]]))
 
 /** Of things that are there, so that a request gets past the door now and then. */
-const someIds = async (world: World, token: string) => {
-  const area = await anArea(world)
-  const { id, categories } = await aChecklist(world, token, area)
+const someIds = async (portal: TestPortal, token: string) => {
+  const area = await anArea(portal)
+  const { id, categories } = await aChecklist(portal, token, area)
   const category = String(categories[0].id)
-  const question = await aQuestion(world, token, id, { category_id: category })
+  const question = await aQuestion(portal, token, id, { category_id: category })
   return [area, String(id), category, String(question.id), 'checklist', 'area']
 }
 
-const aRequest = ({ path, query, fields }: Operation, known: readonly string[]) =>
+const aRequest = ({ path, query, fields }: Operation, existingIds: readonly string[]) =>
   fc.record({
-    ids: fc.array(fc.oneof(text, fc.constantFrom(...known)), {
+    ids: fc.array(fc.oneof(text, fc.constantFrom(...existingIds)), {
       minLength: path.split('{').length - 1,
       maxLength: path.split('{').length - 1,
     }),
@@ -80,7 +80,7 @@ const aRequest = ({ path, query, fields }: Operation, known: readonly string[]) 
     ),
   })
 
-const filled = (path: string, ids: readonly string[]) => {
+const fillPath = (path: string, ids: readonly string[]) => {
   const parts = path.split(/\{[^}]+\}/)
   return parts
     .map((part, index) =>
@@ -88,11 +88,11 @@ const filled = (path: string, ids: readonly string[]) => {
     )
     .join('')
 }
-const search = (query: Record<string, string>) =>
+const queryString = (query: Record<string, string>) =>
   Object.entries(query)
     .map(
-      ([key, given]) =>
-        `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(given.toWellFormed())}`,
+      ([key, randomValue]) =>
+        `${encodeURIComponent(key.toWellFormed())}=${encodeURIComponent(randomValue.toWellFormed())}`,
     )
     .join('&')
 
@@ -104,28 +104,28 @@ describe('whatever is sent', () => {
   it(
     'is answered with data or with the envelope of a refusal, and never fails',
     () =>
-      withPlaces(async (world) => {
-        const token = await world.tokenOf(master)
-        const known = await someIds(world, token)
-        const operations = await operationsOf(world)
-        const numRuns = Math.max(RUNS_EACH, Math.ceil(ASKED / operations.length))
-        let sent = 0
+      withPlaces(async (portal) => {
+        const token = await portal.tokenOf(master)
+        const existingIds = await someIds(portal, token)
+        const operations = await operationsOf(portal)
+        const numRuns = Math.max(RUNS_EACH, Math.ceil(REQUESTED_RUNS / operations.length))
+        let sentCount = 0
         for (const operation of operations) {
           const { method, path } = operation
           await fc.assert(
             fc.asyncProperty(
-              aRequest(operation, known),
+              aRequest(operation, existingIds),
               async ({ ids, query, body, raw, type }) => {
-                const reply = await world.app.inject({
+                const reply = await portal.app.inject({
                   method,
-                  url: `${filled(path, ids)}?${search(query)}`,
+                  url: `${fillPath(path, ids)}?${queryString(query)}`,
                   headers: {
                     authorization: token,
                     ...(method !== 'GET' && { 'content-type': type }),
                   },
                   ...(method !== 'GET' && { payload: raw ?? JSON.stringify(body) }),
                 })
-                sent += 1
+                sentCount += 1
                 expect(reply.statusCode).toBeLessThan(500)
                 if (reply.statusCode >= 400 && !isPage(path, reply)) failure.parse(reply.json())
               },
@@ -133,7 +133,7 @@ describe('whatever is sent', () => {
             { numRuns },
           )
         }
-        expect(sent).toBeGreaterThanOrEqual(ASKED)
+        expect(sentCount).toBeGreaterThanOrEqual(REQUESTED_RUNS)
       }),
     TIMEOUT_MS,
   )
@@ -141,23 +141,23 @@ describe('whatever is sent', () => {
   it(
     'in one field of a request that would be taken is taken, or refused with the envelope',
     () =>
-      withPlaces(async (world) => {
-        const operations = await operationsOf(world)
-        const numRuns = Math.max(2, Math.ceil(ASKED / 2 / operations.length))
+      withPlaces(async (portal) => {
+        const operations = await operationsOf(portal)
+        const numRuns = Math.max(2, Math.ceil(REQUESTED_RUNS / 2 / operations.length))
         const fuzz = async ({ method, path, fields }: Operation) => {
-          const prepare = OWN_WRITES[`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`]
+          const prepare = AUTHENTICATED_WRITES[`${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`]
           if (prepare === undefined) return
-          const { url, headers = {}, payload = {} } = await prepare(world)
+          const { url, headers = {}, payload = {} } = await prepare(portal)
           const oneField = fc.tuple(fc.constantFrom('odd', ...fields), value)
-          const send = fc.asyncProperty(oneField, async ([field, given]) => {
-            const body = { ...payload, [field]: given }
-            const reply = await world.app.inject({ method, url, headers, payload: body })
+          const send = fc.asyncProperty(oneField, async ([field, randomValue]) => {
+            const body = { ...payload, [field]: randomValue }
+            const reply = await portal.app.inject({ method, url, headers, payload: body })
             expect(reply.statusCode).toBeLessThan(500)
             if (reply.statusCode >= 400) failure.parse(reply.json())
           })
           await fc.assert(send, { numRuns })
         }
-        for (const operation of operations) await undone(world, () => fuzz(operation))
+        for (const operation of operations) await inSavepoint(portal, () => fuzz(operation))
       }),
     TIMEOUT_MS,
   )
@@ -169,9 +169,9 @@ describe('whatever is sent', () => {
     ['an address that leads nowhere', '/api/v1/nada'],
     ['two values for one field', '/api/v1/integrated/farm?page=1&page=2'],
   ])('%s is refused with the envelope', (_name, url) =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const reply = await world.app.inject({
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const reply = await portal.app.inject({
         method: 'GET',
         url,
         headers: { authorization: token },

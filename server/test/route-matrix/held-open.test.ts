@@ -5,16 +5,16 @@ import type { AppDeps } from '#app.ts'
 import type { Db } from '#db/client.ts'
 import { adminScopes, admins } from '#accounts/admin.tables.ts'
 import { sessions } from '#features/auth/session.tables.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { NEWS } from '#test/support/items.ts'
 import { type Person, clerk, master } from '#test/support/people.ts'
-import { OWN_WRITES, methodOf } from './writes.ts'
+import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
 type Meanwhile = () => Promise<void>
-type Moment = (world: World, meanwhile: Meanwhile) => Partial<AppDeps>
+type PauseAt = (portal: TestPortal, meanwhile: Meanwhile) => Partial<AppDeps>
 
 /** After the headers have opened the door, before the body is read. */
-const beforeTheBody: Moment = (_world, meanwhile) => ({
+const beforeTheBody: PauseAt = (_portal, meanwhile) => ({
   metrics: fp(async (app) => {
     app.addHook('preParsing', async (_request, _reply, body) => {
       await meanwhile()
@@ -24,8 +24,8 @@ const beforeTheBody: Moment = (_world, meanwhile) => ({
 })
 
 /** After everything was read and asked, before the transaction that writes. */
-const beforeTheWrite: Moment = ({ db }, meanwhile) => {
-  const late: Db = new Proxy(db, {
+const beforeTheWrite: PauseAt = ({ db }, meanwhile) => {
+  const pausingDb: Db = new Proxy(db, {
     get: (target, name) =>
       name === 'transaction'
         ? async (...work: Parameters<Db['transaction']>) => {
@@ -34,10 +34,10 @@ const beforeTheWrite: Moment = ({ db }, meanwhile) => {
           }
         : Reflect.get(target, name, target),
   })
-  return { db: () => late }
+  return { db: () => pausingDb }
 }
 
-const CHANGES: [string, Person, (world: World) => Promise<unknown>, number][] = [
+const CHANGES: [string, Person, (portal: TestPortal) => Promise<unknown>, number][] = [
   ['a right is taken away', clerk(['1001']), ({ db }) => db.delete(adminScopes), 403],
   ['a session is signed out', master, ({ db }) => db.delete(sessions), 498],
   [
@@ -56,38 +56,38 @@ const CHANGES: [string, Person, (world: World) => Promise<unknown>, number][] = 
     403,
   ],
 ]
-const MOMENTS: [string, Moment][] = [
+const PAUSES: [string, PauseAt][] = [
   ['while its body is awaited', beforeTheBody],
   ['just before it writes', beforeTheWrite],
 ]
 
-describe.each(MOMENTS)('a request that is held open, %s', (_name, moment) => {
+describe.each(PAUSES)('a request that is held open, %s', (_name, pauseAt) => {
   it.each(CHANGES)('writes nothing once %s', (_change, person, change, expected) =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(person)
-      const held = await world.rebuilt(moment(world, async () => void (await change(world))))
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(person)
+      const pausedPortal = await portal.rebuild(pauseAt(portal, async () => void (await change(portal))))
       const body = { ...NEWS, subsidiaries: ['1001'] }
-      expect((await held.call('POST', '/news', { token, body })).status).toBe(expected)
-      await held.app.close()
+      expect((await pausedPortal.call('POST', '/news', { token, body })).status).toBe(expected)
+      await pausedPortal.app.close()
     }),
   )
 })
 
 describe('a session that ends just before the write', () => {
-  it.each(Object.entries(OWN_WRITES))('is seen by %s', (route, prepare) =>
-    withApp(async (world) => {
-      const { url, headers = {}, payload } = await prepare(world)
-      const held = await world.rebuilt(
-        beforeTheWrite(world, async () => void (await world.db.delete(sessions))),
+  it.each(Object.entries(AUTHENTICATED_WRITES))('is seen by %s', (route, prepare) =>
+    withApp(async (portal) => {
+      const { url, headers = {}, payload } = await prepare(portal)
+      const pausedPortal = await portal.rebuild(
+        beforeTheWrite(portal, async () => void (await portal.db.delete(sessions))),
       )
-      const reply = await held.app.inject({
+      const reply = await pausedPortal.app.inject({
         method: methodOf(route),
         url,
         headers,
         ...(payload && { payload }),
       })
       expect(reply.statusCode).toBe(498)
-      await held.app.close()
+      await pausedPortal.app.close()
     }),
   )
 })

@@ -1,8 +1,8 @@
 import { fieldText } from '@portal/contract/audit/fields'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { sanitized } from '#html/sanitize.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { sanitize } from '#html/sanitize.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 
 /** Each has made some rule of somebody's slow: repeated openings, long runs, and nearly what is asked for. */
 const UNITS = [
@@ -62,8 +62,8 @@ const schemaOf = z.object({
 const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
 
 /** A body of the shape that the document asks for, with this text wherever a text may be. */
-const bodyOf = (given: unknown, text: string): unknown => {
-  const schema = schemaOf.parse(given ?? {})
+const bodyOf = (jsonSchema: unknown, text: string): unknown => {
+  const schema = schemaOf.parse(jsonSchema ?? {})
   const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
   if (choice !== undefined) return bodyOf(choice, text)
   if (schema.const !== undefined) return schema.const
@@ -72,8 +72,8 @@ const bodyOf = (given: unknown, text: string): unknown => {
   if (schema.type === 'number' || schema.type === 'integer') return 1
   if (schema.type === 'array') return [bodyOf(schema.items, text)]
   if (schema.type !== 'object') return text
-  const known = Object.entries(schema.properties ?? {})
-  const entries = known.map(([name, inner]): [string, unknown] => [name, bodyOf(inner, text)])
+  const properties = Object.entries(schema.properties ?? {})
+  const entries = properties.map(([name, inner]): [string, unknown] => [name, bodyOf(inner, text)])
   if (typeof schema.additionalProperties !== 'object') return Object.fromEntries(entries)
   const value = bodyOf(schema.additionalProperties, text)
   return Object.fromEntries([...entries, [SOME_ID, value], [text, value]])
@@ -94,7 +94,7 @@ const document = z.object({
 })
 
 /** Every route with a body: what reads it, and what the document says of it. */
-const bodiesOf = async ({ app, call }: World) => {
+const bodiesOf = async ({ app, call }: TestPortal) => {
   const { paths } = document.parse((await call('GET', '/api/openapi.json')).body)
   return app.declaredRoutes.flatMap(({ method, url, schema }) => {
     if (!(schema?.body instanceof z.ZodType)) return []
@@ -107,8 +107,8 @@ const bodiesOf = async ({ app, call }: World) => {
 
 describe('a text made to be slow to read', () => {
   it('takes every body schema a time that grows as the text does', () =>
-    withApp(async (world) => {
-      const bodies = await bodiesOf(world)
+    withApp(async (portal) => {
+      const bodies = await bodiesOf(portal)
       expect(bodies.length).toBeGreaterThan(20)
       const slow = bodies.flatMap(({ route, rules, shape }) =>
         UNITS.filter((unit) => {
@@ -129,7 +129,7 @@ describe('a text made to be slow to read', () => {
 
 function sanitizedOrRefused(text: string) {
   try {
-    sanitized(text)
+    sanitize(text)
   } catch {
     // Refused in time is as good as read in time.
   }

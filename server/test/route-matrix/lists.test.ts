@@ -9,11 +9,11 @@ const LINK = `https://arquivos.test/${SECRET}.png`
 
 /** Every content that {group}.get or .update opens. Alerts have neither: to list them is to read them. */
 const withSecrets = (
-  story: (
+  test: (
     lists: (scopes: readonly (typeof SCOPES)[number][]) => Promise<string[]>,
   ) => Promise<void>,
 ) =>
-  withChecklists(async (world, token, area) => {
+  withChecklists(async (portal, token, area) => {
     const places = { subsidiaries: ['1001'], farms: ['ALL'], description: SECRET }
     const document = { ...places, name: 'Documento', type: '0', document_url: LINK }
     const dates = { start_date: '2026-01-01', end_date: '2099-12-31' }
@@ -23,34 +23,34 @@ const withSecrets = (
       ['/document', document],
       ['/news', news],
     ] as const) {
-      expect((await world.call('POST', path, { as: master, body })).status).toBe(201)
+      expect((await portal.call('POST', path, { as: master, body })).status).toBe(201)
     }
-    const { id, categories } = await aChecklist(world, token, area, { description: SECRET })
-    await aQuestion(world, token, id, { category_id: categories[0].id, name: SECRET })
+    const { id, categories } = await aChecklist(portal, token, area, { description: SECRET })
+    await aQuestion(portal, token, id, { category_id: categories[0].id, name: SECRET })
 
-    const lists = (await operationsOf(world)).filter(
+    const lists = (await operationsOf(portal)).filter(
       ({ method, path }) => method === 'GET' && path.startsWith('/api/v1') && !path.includes('{'),
     )
     expect(lists.length).toBeGreaterThan(10)
-    await story(async (scopes) => {
-      const reader = await world.tokenOf(clerk(['1001'], scopes, [area]))
-      const telling = []
+    await test(async (scopes) => {
+      const reader = await portal.tokenOf(clerk(['1001'], scopes, [area]))
+      const leakingPaths = []
       for (const { path } of lists) {
-        const reply = await world.call('GET', path, { token: reader })
-        if (JSON.stringify(reply.body).includes(SECRET)) telling.push(path)
+        const reply = await portal.call('GET', path, { token: reader })
+        if (JSON.stringify(reply.body).includes(SECRET)) leakingPaths.push(path)
       }
-      return telling
+      return leakingPaths
     })
   })
 
 describe('a list', () => {
   it('hands out no text and no link to whoever may only list', () =>
-    withSecrets(async (tellingTo) => {
+    withSecrets(async (leakingPathsFor) => {
       const only = SCOPES.filter((scope) => /\.list$|^dashboard/.test(scope))
-      expect(await tellingTo(only)).toEqual([])
+      expect(await leakingPathsFor(only)).toEqual([])
       const texts = ['/api/v1/document', '/api/v1/news']
       expect(
-        await tellingTo(['documents.list', 'documents.get', 'news.list', 'news.update']),
+        await leakingPathsFor(['documents.list', 'documents.get', 'news.list', 'news.update']),
       ).toEqual(texts)
     }))
 })

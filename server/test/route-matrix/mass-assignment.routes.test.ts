@@ -1,11 +1,11 @@
 import { arrayContains, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { adminScopes, admins } from '#accounts/admin.tables.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { operationsOf } from '#test/support/operations.ts'
 import { clerk } from '#test/support/people.ts'
-import { OWN_WRITES, methodOf } from './writes.ts'
+import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
 /** Each of these is found in the database if anything took it. */
 const MARK = 'MARCA'
@@ -51,39 +51,39 @@ const RIGHTS = {
   has_totp: true,
 }
 
-const without = (fields: Record<string, unknown>, known: readonly string[]) =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !known.includes(name)))
+const omit = (fields: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
 /** How many are masters, and whether anybody was granted what the extras ask for. */
-const rightsOf = async ({ db }: World) => ({
+const countRights = async ({ db }: TestPortal) => ({
   masters: await db.$count(admins, eq(admins.isMaster, true)),
   grants: await db.$count(adminScopes, arrayContains(adminScopes.scopes, ['news.delete'])),
 })
 
 describe('fields that a call does not know', () => {
-  it.each(Object.entries(OWN_WRITES).filter(([route]) => !route.startsWith('DELETE')))(
+  it.each(Object.entries(AUTHENTICATED_WRITES).filter(([route]) => !route.startsWith('DELETE')))(
     '%s takes none of them',
     (route, prepare) =>
-      withApp(async (world) => {
-        const operation = (await operationsOf(world)).find(
+      withApp(async (portal) => {
+        const operation = (await operationsOf(portal)).find(
           ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}` === route,
         )
-        const { url, headers, payload } = await prepare(world)
-        await world.anAdmin(clerk([]))
-        const before = await rightsOf(world)
-        const extras = without({ ...EXTRAS, ...RIGHTS }, operation?.fields ?? [])
+        const { url, headers, payload } = await prepare(portal)
+        await portal.anAdmin(clerk([]))
+        const before = await countRights(portal)
+        const extras = omit({ ...EXTRAS, ...RIGHTS }, operation?.fields ?? [])
         expect(Object.keys(extras)).toContain('owner_id')
 
-        const reply = await world.app.inject({
+        const reply = await portal.app.inject({
           method: methodOf(route),
           url,
           headers: headers ?? {},
           payload: { ...extras, ...payload },
         })
         expect(reply.statusCode).toBeLessThan(300)
-        const dump = await dumpOf(world.db)
+        const dump = await dumpOf(portal.db)
         for (const mark of MARKS) expect(dump).not.toContain(mark)
-        expect(await rightsOf(world)).toEqual(before)
+        expect(await countRights(portal)).toEqual(before)
       }),
   )
 })

@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
 import { operationsOf } from '#test/support/operations.ts'
 import { master } from '#test/support/people.ts'
-import { OWN_WRITES, methodOf } from './writes.ts'
+import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
 const ENGLISH = /\b(expected|invalid|too (big|small)|must|unrecognized|received|required)\b/i
 const WRONG: readonly unknown[] = [true, 1e18, 'x'.repeat(20_000), [[]], { id: 1 }, [{ id: [] }]]
 const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
 
 describe('what is said of a field', () => {
-  it.each(Object.entries(OWN_WRITES).filter(([route]) => !route.startsWith('DELETE')))(
+  it.each(Object.entries(AUTHENTICATED_WRITES).filter(([route]) => !route.startsWith('DELETE')))(
     'is said in Portuguese by %s',
     (route, prepare) =>
-      withApp(async (world) => {
-        const operation = (await operationsOf(world)).find(
+      withApp(async (portal) => {
+        const operation = (await operationsOf(portal)).find(
           ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}` === route,
         )
-        const { url, headers = {} } = await prepare(world)
-        for (const wrong of WRONG) {
-          const payload = Object.fromEntries((operation?.fields ?? []).map((name) => [name, wrong]))
-          const reply = await world.app.inject({ method: methodOf(route), url, headers, payload })
+        const { url, headers = {} } = await prepare(portal)
+        for (const wrongValue of WRONG) {
+          const payload = Object.fromEntries((operation?.fields ?? []).map((name) => [name, wrongValue]))
+          const reply = await portal.app.inject({ method: methodOf(route), url, headers, payload })
           if (reply.statusCode < 400) continue
           for (const { field, message } of failure.parse(reply.json()).errors) {
             expect([field, message]).toEqual([field, expect.not.stringMatching(ENGLISH)])
@@ -30,14 +30,14 @@ describe('what is said of a field', () => {
   )
 
   it('is said in Portuguese of what a list is asked by', () =>
-    withApp(async (world) => {
-      const authorization = await world.tokenOf(master)
-      for (const { path, method, query } of await operationsOf(world)) {
+    withApp(async (portal) => {
+      const authorization = await portal.tokenOf(master)
+      for (const { path, method, query } of await operationsOf(portal)) {
         if (method !== 'GET' || query.length === 0) continue
-        for (const wrong of ['', 'x'.repeat(10_001)]) {
-          const search = query.map((name) => `${name}=${wrong}`).join('&')
+        for (const wrongValue of ['', 'x'.repeat(10_001)]) {
+          const search = query.map((name) => `${name}=${wrongValue}`).join('&')
           const url = `${path.replaceAll(/\{\w+\}/g, SOME_ID)}?${search}`
-          const reply = await world.app.inject({ method, url, headers: { authorization } })
+          const reply = await portal.app.inject({ method, url, headers: { authorization } })
           if (reply.statusCode < 400) continue
           for (const { field, message } of failure.parse(reply.json()).errors) {
             expect([path, field, message]).toEqual([

@@ -3,22 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
 import { operationsOf } from '#test/support/operations.ts'
 import { master } from '#test/support/people.ts'
-import { OWN_WRITES, methodOf } from './writes.ts'
+import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
-const LONE = 'a\uD800b'
+const LONE_SURROGATE = 'a\uD800b'
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-type Odd = { readonly write: (payload: object) => string; readonly field?: string }
+type OddBody = { readonly write: (payload: object) => string; readonly field?: string }
 
 /** What every call refuses, added to a body that it would take. */
-const ODD: Record<string, Odd> = {
+const ODD_BODIES: Record<string, OddBody> = {
   'a NUL': { write: (payload) => JSON.stringify({ ...payload, odd: 'a\0b' }), field: 'odd' },
   'half a character': {
-    write: (payload) => JSON.stringify({ ...payload, odd: { inner: [LONE] } }),
+    write: (payload) => JSON.stringify({ ...payload, odd: { inner: [LONE_SURROGATE] } }),
     field: 'odd.inner.0',
   },
   'half a character in a name': {
-    write: (payload) => JSON.stringify({ ...payload, odd: { [LONE]: 1 } }),
+    write: (payload) => JSON.stringify({ ...payload, odd: { [LONE_SURROGATE]: 1 } }),
     field: 'odd',
   },
   'deep nesting': {
@@ -30,13 +30,13 @@ const ODD: Record<string, Odd> = {
 }
 
 describe('what nobody means to send', () => {
-  it.each(Object.entries(OWN_WRITES))(
+  it.each(Object.entries(AUTHENTICATED_WRITES))(
     'is refused by %s, the field named where it is a text',
     (route, prepare) =>
-      withApp(async (world) => {
-        const { url, headers = {}, payload = {} } = await prepare(world)
-        for (const [name, { write, field }] of Object.entries(ODD)) {
-          const reply = await world.app.inject({
+      withApp(async (portal) => {
+        const { url, headers = {}, payload = {} } = await prepare(portal)
+        for (const [name, { write, field }] of Object.entries(ODD_BODIES)) {
+          const reply = await portal.app.inject({
             method: methodOf(route),
             url,
             headers: { ...headers, 'content-type': 'application/json' },
@@ -51,11 +51,11 @@ describe('what nobody means to send', () => {
 
   it('is refused before sign-in too, and more than 16 kB is not read', () =>
     withApp(async ({ app }) => {
-      const open = app.declaredRoutes.filter(
+      const publicPosts = app.declaredRoutes.filter(
         ({ method, config }) => String(method) === 'POST' && config?.access === 'public',
       )
-      expect(open.length).toBeGreaterThan(5)
-      for (const { url } of open) {
+      expect(publicPosts.length).toBeGreaterThan(5)
+      for (const { url } of publicPosts) {
         const send = (payload: string) =>
           app.inject({
             method: 'POST',
@@ -63,10 +63,10 @@ describe('what nobody means to send', () => {
             headers: { 'content-type': 'application/json' },
             payload,
           })
-        for (const odd of ['{"email":"a\\u0000"}', '{"email":"\\ud800"}', nested(5000)]) {
-          expect([url, odd.slice(0, 20), (await send(odd)).statusCode]).toEqual([
+        for (const payload of ['{"email":"a\\u0000"}', '{"email":"\\ud800"}', nested(5000)]) {
+          expect([url, payload.slice(0, 20), (await send(payload)).statusCode]).toEqual([
             url,
-            odd.slice(0, 20),
+            payload.slice(0, 20),
             400,
           ])
         }
@@ -96,17 +96,17 @@ describe('an odd date or number', () => {
   it(
     'is read or refused wherever one can be asked by, and never fails',
     () =>
-      withApp(async (world) => {
-        const token = await world.tokenOf(master)
-        const checklist = await OWN_WRITES['DELETE /api/v1/checklist/:id']?.(world)
-        const operations = (await operationsOf(world)).filter(({ query }) => query.length > 0)
+      withApp(async (portal) => {
+        const token = await portal.tokenOf(master)
+        const checklist = await AUTHENTICATED_WRITES['DELETE /api/v1/checklist/:id']?.(portal)
+        const operations = (await operationsOf(portal)).filter(({ query }) => query.length > 0)
         for (const { method, path, query } of operations) {
           const url = path
             .replace('/api/v1/checklist/{id}', checklist?.url ?? '')
             .replaceAll(/\{\w+\}/g, SOME_ID)
           for (const name of query) {
             for (const value of VALUES[name] ?? [...MONTHS, ...DAYS, ...NUMBERS]) {
-              const reply = await world.app.inject({
+              const reply = await portal.app.inject({
                 method,
                 url: `${url}?${name}=${encodeURIComponent(value)}`,
                 headers: { authorization: token },

@@ -5,7 +5,7 @@ import { alertStore } from '#features/alerts/alert.queries.ts'
 import { areaStore } from '#features/areas/area.queries.ts'
 import { documentStore } from '#features/documents/document.queries.ts'
 import { newsStore } from '#features/news/news.queries.ts'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { aChecklist, anArea, withChecklists } from '#test/support/checklists.ts'
 import { clerk, master } from '#test/support/people.ts'
 
@@ -14,68 +14,68 @@ const PAGE_SIZE = 3
 const numbers = Array.from({ length: COUNT }, (_, number) => number)
 
 /** Two at a time at the same moment: there the id decides. */
-const stampsOf = ({ clock }: World, number: number) => {
+const stampsOf = ({ clock }: TestPortal, number: number) => {
   const at = new Date(clock.now.getTime() - Math.floor(number / 2) * 1000)
   return { createdAt: at, updatedAt: at, updatedBy: 'Ana' }
 }
-const placed = (number: number) => ({
+const placesOf = (number: number) => ({
   subsidiaries: number % 3 === 0 ? ['1001', '1002'] : ['1001'],
   farms: ['ALL'],
 })
-const named = (number: number) => ({ name: `Item ${number % 5}`, description: '' })
+const namesOf = (number: number) => ({ name: `Item ${number % 5}`, description: '' })
 
-const documentsOf = (world: World) =>
+const insertDocuments = (portal: TestPortal) =>
   documentStore.insert(
-    world.db,
+    portal.db,
     numbers.map((number) => ({
-      ...named(number),
-      ...placed(number),
-      ...stampsOf(world, number),
+      ...namesOf(number),
+      ...placesOf(number),
+      ...stampsOf(portal, number),
       type: '0' as const,
       documentLink: '',
     })),
   )
-const newsOf = (world: World) => {
+const insertNews = (portal: TestPortal) => {
   const texts = { summary: '', startDate: '2026-01-01' }
   const rest = { ...texts, active: true, endDate: '2026-12-31' }
   return newsStore.insert(
-    world.db,
+    portal.db,
     numbers.map((number) => ({
-      ...named(number),
-      ...placed(number),
-      ...stampsOf(world, number),
+      ...namesOf(number),
+      ...placesOf(number),
+      ...stampsOf(portal, number),
       ...rest,
     })),
   )
 }
-const alertsOf = (world: World) =>
+const insertAlerts = (portal: TestPortal) =>
   alertStore.insert(
-    world.db,
-    numbers.map((number) => ({ ...named(number), ...placed(number), ...stampsOf(world, number) })),
+    portal.db,
+    numbers.map((number) => ({ ...namesOf(number), ...placesOf(number), ...stampsOf(portal, number) })),
   )
-const binned = async (world: World) => {
-  const documents = await documentsOf(world)
-  const [area] = await areaStore.insert(world.db, [{ name: 'Área' }])
-  await world.call('DELETE', `/activity/${area?.id}`, { as: master })
+const insertBinned = async (portal: TestPortal) => {
+  const documents = await insertDocuments(portal)
+  const [area] = await areaStore.insert(portal.db, [{ name: 'Área' }])
+  await portal.call('DELETE', `/activity/${area?.id}`, { as: master })
   for (const [index, { id }] of documents.entries()) {
-    await documentStore.bin(world.db, id, {
-      deletedAt: stampsOf(world, index).createdAt,
+    await documentStore.bin(portal.db, id, {
+      deletedAt: stampsOf(portal, index).createdAt,
       deletedBy: 'Ana',
     })
   }
 }
 
-const LISTS: readonly [path: string, seed: (world: World) => Promise<unknown>][] = [
-  ['document', documentsOf],
-  ['document?order_by=name,asc', documentsOf],
-  ['document?filters=name,like,item', documentsOf],
-  ['news', newsOf],
-  ['activity', ({ db }) => areaStore.insert(db, numbers.map(named))],
-  ['alerts/simple-alert', alertsOf],
-  ['alerts/simple-alert?filters=name,like,item', alertsOf],
-  ['alerts/inbox', alertsOf],
-  ['bin', binned],
-  ['bin?filters=name,like,item', binned],
+const LISTS: readonly [path: string, seed: (portal: TestPortal) => Promise<unknown>][] = [
+  ['document', insertDocuments],
+  ['document?order_by=name,asc', insertDocuments],
+  ['document?filters=name,like,item', insertDocuments],
+  ['news', insertNews],
+  ['activity', ({ db }) => areaStore.insert(db, numbers.map(namesOf))],
+  ['alerts/simple-alert', insertAlerts],
+  ['alerts/simple-alert?filters=name,like,item', insertAlerts],
+  ['alerts/inbox', insertAlerts],
+  ['bin', insertBinned],
+  ['bin?filters=name,like,item', insertBinned],
   [
     'admin',
     async ({ db }) => {
@@ -87,11 +87,11 @@ const LISTS: readonly [path: string, seed: (world: World) => Promise<unknown>][]
   ],
   [
     'checklist',
-    async (world) => {
-      const token = await world.tokenOf(master)
-      const area = await anArea(world, 'Suínos')
+    async (portal) => {
+      const token = await portal.tokenOf(master)
+      const area = await anArea(portal, 'Suínos')
       for (const number of numbers.slice(0, 8)) {
-        await aChecklist(world, token, area, { name: `Lista ${number}` })
+        await aChecklist(portal, token, area, { name: `Lista ${number}` })
       }
     },
   ],
@@ -99,12 +99,12 @@ const LISTS: readonly [path: string, seed: (world: World) => Promise<unknown>][]
     'audit',
     async ({ call, tokenOf }) => {
       const token = await tokenOf(master)
-      for (const number of numbers) await call('POST', '/activity', { token, body: named(number) })
+      for (const number of numbers) await call('POST', '/activity', { token, body: namesOf(number) })
     },
   ],
 ]
 
-const pageOf = async ({ call }: World, token: string, path: string, page: number, size: number) => {
+const pageOf = async ({ call }: TestPortal, token: string, path: string, page: number, size: number) => {
   const query = `${path.includes('?') ? '&' : '?'}page=${page}&page_size=${size}`
   const { items, total, next_page } = (await call('GET', `/${path}${query}`, { token })).body.data
   return { ids: items.map(({ id }: { id: string }) => id), total, next: next_page }
@@ -112,32 +112,32 @@ const pageOf = async ({ call }: World, token: string, path: string, page: number
 
 describe('page by page', () => {
   it.each(LISTS)('%s is the whole list, in its order', (path, seed) =>
-    withChecklists(async (world, token) => {
-      await seed(world)
-      const whole = await pageOf(world, token, path, 1, 100)
+    withChecklists(async (portal, token) => {
+      await seed(portal)
+      const whole = await pageOf(portal, token, path, 1, 100)
       expect(whole.ids).toHaveLength(whole.total)
       expect(whole.total).toBeGreaterThan(PAGE_SIZE)
       const pages = Math.ceil(whole.total / PAGE_SIZE)
       const ids: string[] = []
       for (let page = 1; page <= pages; page += 1) {
-        const shown = await pageOf(world, token, path, page, PAGE_SIZE)
-        expect(shown.next).toBe(page < pages ? page + 1 : null)
-        ids.push(...shown.ids)
+        const slice = await pageOf(portal, token, path, page, PAGE_SIZE)
+        expect(slice.next).toBe(page < pages ? page + 1 : null)
+        ids.push(...slice.ids)
       }
       expect(ids).toEqual(whole.ids)
-      expect(await pageOf(world, token, path, pages + 1, PAGE_SIZE)).toMatchObject({ ids: [] })
+      expect(await pageOf(portal, token, path, pages + 1, PAGE_SIZE)).toMatchObject({ ids: [] })
     }),
   )
 
   it.each(['document', 'news'])('%s shows a person of two subsidiaries each item once', (path) =>
-    withChecklists(async (world) => {
-      await (path === 'news' ? newsOf(world) : documentsOf(world))
-      const token = await world.tokenOf(clerk(['1001', '1002']))
+    withChecklists(async (portal) => {
+      await (path === 'news' ? insertNews(portal) : insertDocuments(portal))
+      const token = await portal.tokenOf(clerk(['1001', '1002']))
       const ids: string[] = []
       for (const page of [1, 2, 3, 4, 5]) {
-        ids.push(...(await pageOf(world, token, path, page, PAGE_SIZE)).ids)
+        ids.push(...(await pageOf(portal, token, path, page, PAGE_SIZE)).ids)
       }
-      expect(ids).toEqual((await pageOf(world, token, path, 1, 100)).ids)
+      expect(ids).toEqual((await pageOf(portal, token, path, 1, 100)).ids)
       expect(new Set(ids).size).toBe(COUNT)
     }),
   )

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { creations } from '#audit/creation.tables.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
-import { type World, makeWorld } from '#test/support/app.ts'
+import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { type Replicas, openReplicas } from '#test/support/replicas.ts'
-import { creatingRoutes, prepared } from './creating.ts'
+import { createRoutesOf, prepareCreate } from './create-routes.ts'
 
-let here: World
-let there: World
+let here: TestPortal
+let there: TestPortal
 let replicas: Replicas
 
 /** A provider elsewhere, and the accounts that it has. */
 const accounts = new Set<string>()
-const elsewhere = ({ deps }: World): IdentityProvider => ({
+const remoteProvider = ({ deps }: TestPortal): IdentityProvider => ({
   ...deps.identity,
-  isElsewhere: true,
+  isRemote: true,
   create: async (_db, { id = newId() }) => {
     accounts.add(id)
     return id
@@ -30,11 +30,11 @@ beforeAll(async () => {
 })
 afterAll(() => replicas.close())
 
-const afresh = () =>
+const truncateTables = () =>
   here.db.execute(sql`truncate admins, identities, checklists, creations cascade`)
 
 /** How often something was created, by the audit. */
-const made = async () => {
+const countCreations = async () => {
   const { rows } = await here.db.execute<{ requests: number }>(
     sql`select count(distinct request_id)::int as requests from audit_entries
       where action in ('created', 'cloned', 'shared') or changes ? 'copiedQuestions'`,
@@ -44,46 +44,46 @@ const made = async () => {
 
 describe('a creation and its repetition at the same moment', () => {
   it('on two replicas create once, and are answered the same, at every call', async () => {
-    for (const route of creatingRoutes(here)) {
-      await afresh()
-      const send = await prepared(here, route)
-      const before = await made()
+    for (const route of createRoutesOf(here)) {
+      await truncateTables()
+      const send = await prepareCreate(here, route)
+      const before = await countCreations()
       const key = newId()
       const replies = await Promise.all([send(key), send(key, there), send(key)])
       const statuses = replies.map(({ status }) => status)
       expect(statuses, route).toEqual([201, 201, 201])
-      const [first, ...others] = replies.map(({ body }) => body.data)
-      for (const other of others) expect(other, route).toEqual(first)
-      expect((await made()) - before, route).toBe(1)
+      const [first, ...repetitions] = replies.map(({ body }) => body.data)
+      for (const repeated of repetitions) expect(repeated, route).toEqual(first)
+      expect((await countCreations()) - before, route).toBe(1)
     }
   })
 
   it('leave one account at a provider elsewhere', async () => {
-    await afresh()
-    const world = await here.rebuilt({ identity: elsewhere(here) })
-    const send = await prepared(world, 'POST /api/v1/admin')
+    await truncateTables()
+    const portal = await here.rebuild({ identity: remoteProvider(here) })
+    const send = await prepareCreate(portal, 'POST /api/v1/admin')
     const key = newId()
     const replies = await Promise.all([send(key), send(key), send(key)])
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(accounts.size).toBe(1)
-    await world.app.close()
+    await portal.app.close()
   })
 })
 
 describe('a failure after the commit', () => {
   it('is not told: the answer is what was made', async () => {
-    await afresh()
-    const db: World['db'] = Object.assign(Object.create(here.db), {
-      transaction: async (work: Parameters<World['db']['transaction']>[0]) => {
+    await truncateTables()
+    const db: TestPortal['db'] = Object.assign(Object.create(here.db), {
+      transaction: async (work: Parameters<TestPortal['db']['transaction']>[0]) => {
         await here.db.transaction(work)
         throw new Error('It fails afterwards')
       },
     })
-    const send = await prepared(here, 'POST /api/v1/admin')
-    const deaf = await makeWorld(() => db)
-    const reply = await send(newId(), deaf)
+    const send = await prepareCreate(here, 'POST /api/v1/admin')
+    const failingPortal = await makeTestPortal(() => db)
+    const reply = await send(newId(), failingPortal)
     expect(reply.status).toBe(201)
     expect(await here.db.select().from(creations)).toHaveLength(1)
-    await deaf.app.close()
+    await failingPortal.app.close()
   })
 })

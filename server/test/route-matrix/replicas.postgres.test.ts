@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { type Replicas, openReplicas } from '#test/support/replicas.ts'
 import { changePassword, idTokenOf, signInAs, wrongCodeAt } from '#test/support/sign-in.ts'
 
 const LOOKUP = '/integrated/subsidiary'
 
-let here: World
-let there: World
+let here: TestPortal
+let there: TestPortal
 let replicas: Replicas
 
 beforeAll(async () => {
@@ -37,10 +37,10 @@ describe('two replicas on one database', () => {
 
   it('count wrong codes together, and both slow the account down', async () => {
     const { email } = await here.anAdmin(master)
-    const tryWrong = async (world: World) => {
-      const auth_token = await idTokenOf(world, email)
-      const body = { auth_token, totp: wrongCodeAt(world.clock.now) }
-      return (await world.call('POST', '/auth/totp', { body })).status
+    const tryWrong = async (portal: TestPortal) => {
+      const auth_token = await idTokenOf(portal, email)
+      const body = { auth_token, totp: wrongCodeAt(portal.clock.now) }
+      return (await portal.call('POST', '/auth/totp', { body })).status
     }
     for (let tries = 0; tries < 5; tries += 1) {
       expect([await tryWrong(here), await tryWrong(there)]).toEqual([401, 401])
@@ -53,9 +53,9 @@ describe('two replicas on one database', () => {
     const area = await here.call('POST', '/activity', { token, body: { name: 'Aves' } })
     const areas = [String(area.body.data[0].id)]
     const { id, email } = await here.anAdmin(clerk(['2001'], ['news.list'], areas))
-    const theirs = await signInAs(there, email)
+    const session = await signInAs(there, email)
     const statuses = async (path: string) => {
-      const replies = [here, there].map((world) => world.call('GET', path, { token: theirs.token }))
+      const replies = [here, there].map((portal) => portal.call('GET', path, { token: session.token }))
       return (await Promise.all(replies)).map(({ status }) => status)
     }
     expect(await statuses('/news')).toEqual([200, 200])
@@ -69,10 +69,10 @@ describe('two replicas on one database', () => {
     await here.call('POST', `/admin/${id}/totp_secret`, { token })
     expect(await statuses('/document')).toEqual([498, 498])
 
-    const other = await there.anAdmin(clerk(['2001'], ['documents.list'], areas))
-    theirs.token = (await signInAs(here, other.email)).token
+    const otherAdmin = await there.anAdmin(clerk(['2001'], ['documents.list'], areas))
+    session.token = (await signInAs(here, otherAdmin.email)).token
     expect(await statuses('/document')).toEqual([200, 200])
-    await there.call('DELETE', `/admin/${other.id}`, { token })
+    await there.call('DELETE', `/admin/${otherAdmin.id}`, { token })
     expect(await statuses('/document')).toEqual([498, 498])
   })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { type Person, clerk } from '#test/support/people.ts'
-import { OWN_POSTS, methodOf } from './writes.ts'
+import { AUTHENTICATED_NON_GETS, methodOf } from './writes.ts'
 
-const NOBODY: Person = { isMaster: false, held: {} }
+const NOBODY: Person = { isMaster: false, rights: {} }
 /** Sees what there is, and may change none of it. */
 const READER = clerk(['1001'], ['news.list', 'documents.list', 'checklist.list'])
 
@@ -17,7 +17,7 @@ const UNREADABLE = {
   'another type': { type: 'application/xml', payload: '<x/>' },
 }
 
-const refusals = async ({ app, tokenOf }: World, route: string, url: string, person: Person) => {
+const refusals = async ({ app, tokenOf }: TestPortal, route: string, url: string, person: Person) => {
   const authorization = await tokenOf(person)
   const statuses: [string, number][] = []
   for (const [name, { type, payload }] of Object.entries(UNREADABLE)) {
@@ -27,7 +27,7 @@ const refusals = async ({ app, tokenOf }: World, route: string, url: string, per
   }
   return statuses
 }
-const every = (status: number) => Object.keys(UNREADABLE).map((name) => [name, status])
+const allWith = (status: number) => Object.keys(UNREADABLE).map((name) => [name, status])
 
 describe('whoever may not write', () => {
   it('is refused by every route with a door, one’s own inbox aside', () =>
@@ -38,41 +38,41 @@ describe('whoever may not write', () => {
             method !== 'GET' && method !== 'HEAD' && config?.access !== 'public',
         )
         .map(({ method, url }) => `${String(method)} ${url}`)
-      expect(Object.keys(OWN_POSTS).toSorted()).toEqual(writes.toSorted())
-      const open = app.declaredRoutes.filter(({ config }) => typeof config?.mayWrite === 'object')
-      expect(open.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([OWN_INBOX])
+      expect(Object.keys(AUTHENTICATED_NON_GETS).toSorted()).toEqual(writes.toSorted())
+      const ownRightRoutes = app.declaredRoutes.filter(({ config }) => typeof config?.mayWrite === 'object')
+      expect(ownRightRoutes.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([OWN_INBOX])
     }))
 
-  it.each(Object.entries(OWN_POSTS).filter(([route]) => route !== OWN_INBOX))(
+  it.each(Object.entries(AUTHENTICATED_NON_GETS).filter(([route]) => route !== OWN_INBOX))(
     'is told so by %s before the body is read',
     (route, prepare) =>
-      withApp(async (world) => {
-        const { url } = await prepare(world)
+      withApp(async (portal) => {
+        const { url } = await prepare(portal)
         const people = route === ALERT_THAT_REACHES_READERS ? [NOBODY] : [NOBODY, READER]
         for (const person of people) {
-          const statuses = await refusals(world, route, url, person)
+          const statuses = await refusals(portal, route, url, person)
           const [, status] = statuses[0] ?? []
           expect([403, 404]).toContain(status)
-          expect(statuses).toEqual(every(Number(status)))
+          expect(statuses).toEqual(allWith(Number(status)))
         }
         const malformed = url.replaceAll(/[0-9a-f-]{36}/g, 'x')
-        expect([403, 404]).toContain((await refusals(world, route, malformed, NOBODY))[0]?.[1])
+        expect([403, 404]).toContain((await refusals(portal, route, malformed, NOBODY))[0]?.[1])
       }),
   )
 
   it('is told 403 of what can be seen, and 404 of what cannot', () =>
-    withApp(async (world) => {
-      const { url = '' } = (await OWN_POSTS['PATCH /api/v1/news/:id']?.(world)) ?? {}
-      expect(await refusals(world, 'PATCH', url, READER)).toEqual(every(403))
-      expect(await refusals(world, 'PATCH', url, NOBODY)).toEqual(every(404))
+    withApp(async (portal) => {
+      const { url = '' } = (await AUTHENTICATED_NON_GETS['PATCH /api/v1/news/:id']?.(portal)) ?? {}
+      expect(await refusals(portal, 'PATCH', url, READER)).toEqual(allWith(403))
+      expect(await refusals(portal, 'PATCH', url, NOBODY)).toEqual(allWith(404))
     }))
 
   it('is told that another’s checklist is not in the bin', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const { url = '', headers = {} } =
-        (await OWN_POSTS['DELETE /api/v1/checklist/:id']?.(world)) ?? {}
-      expect((await world.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
+        (await AUTHENTICATED_NON_GETS['DELETE /api/v1/checklist/:id']?.(portal)) ?? {}
+      expect((await portal.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
       const restore = `${url.replace('/checklist/', '/bin/checklist/')}/restore`
-      expect(await refusals(world, 'POST', restore, clerk(['1001']))).toEqual(every(404))
+      expect(await refusals(portal, 'POST', restore, clerk(['1001']))).toEqual(allWith(404))
     }))
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { findAdminByEmail } from '#features/admins/admin.queries.ts'
 import { openSession } from '#features/auth/session.service.ts'
-import { type World, withApp, withCommittedApp } from '#test/support/app.ts'
+import { type TestPortal, withApp, withCommittedApp } from '#test/support/app.ts'
 import { CONTENT } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
 import { CALLS } from './calls.ts'
@@ -134,61 +134,61 @@ const ROWS = [
 const isItem = (text: string): text is Item => Object.hasOwn(ITEMS, text)
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 
-const enteredAs = async (world: World, person: string) => {
-  const admin = await findAdminByEmail(world.db, `${person}@demo.test`)
+const signInDemoAccount = async (portal: TestPortal, person: string) => {
+  const admin = await findAdminByEmail(portal.db, `${person}@demo.test`)
   if (admin === undefined) throw new Error(`No ${person} in the demonstration`)
-  const deps = { identity: world.deps.identity, lifetimes: world.config.session }
-  const { access_token: token } = await openSession(world.visit(), deps, admin)
+  const deps = { identity: portal.deps.identity, lifetimes: portal.config.session }
+  const { access_token: token } = await openSession(portal.context(), deps, admin)
   return { token, callerId: admin.id }
 }
 
 /** Signed in once for all rows, what they do in one is undone. */
-let people: Awaited<ReturnType<typeof enteredAs>>[]
+let people: Awaited<ReturnType<typeof signInDemoAccount>>[]
 let makerToken: string
 beforeAll(() =>
-  withCommittedApp(async (world) => {
-    await loadDemonstration(world.visit(), world.deps)
+  withCommittedApp(async (portal) => {
+    await loadDemonstration(portal.context(), portal.deps)
     people = []
-    for (const person of PEOPLE) people.push(await enteredAs(world, person))
-    makerToken = await world.tokenOf(master)
+    for (const person of PEOPLE) people.push(await signInDemoAccount(portal, person))
+    makerToken = await portal.tokenOf(master)
   }),
 )
 
 describe('who may call what', () => {
   it.each(ROWS)('$call of $item', ({ call, item, statuses }) =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const method = METHODS.find((name) => call.startsWith(`${name} `)) ?? 'GET'
       const prepare = async (callerId: string) => {
         let isOwn = false
-        const asking = {
-          ...world,
-          db: world.db,
+        const matrixPortal = {
+          ...portal,
+          db: portal.db,
           makerToken,
           get callerId() {
             isOwn = true
             return callerId
           },
         }
-        const made = await CALLS[call]?.(asking, isItem(item) ? ITEMS[item] : [])
-        return { path: '', ...made, isOwn }
+        const preparedCall = await CALLS[call]?.(matrixPortal, isItem(item) ? ITEMS[item] : [])
+        return { path: '', ...preparedCall, isOwn }
       }
-      let asItWas: Awaited<ReturnType<typeof prepare>> | undefined
-      const answered = []
+      let reusableCall: Awaited<ReturnType<typeof prepare>> | undefined
+      const actualStatuses = []
       for (const { token, callerId } of people) {
-        const made = asItWas ?? (await prepare(callerId))
-        const { path, body, isOwn } = made
-        const { status } = await world.call(method, path, { token, ...(body && { body }) })
-        answered.push(status)
+        const preparedCall = reusableCall ?? (await prepare(callerId))
+        const { path, body, isOwn } = preparedCall
+        const { status } = await portal.call(method, path, { token, ...(body && { body }) })
+        actualStatuses.push(status)
         // What was only read, or refused, can be asked for by the next as well, unless it must be their own.
-        asItWas = !isOwn && (method === 'GET' || status >= 400) ? made : undefined
+        reusableCall = !isOwn && (method === 'GET' || status >= 400) ? preparedCall : undefined
       }
-      expect(answered).toEqual(statuses)
+      expect(actualStatuses).toEqual(statuses)
     }),
   )
 
   it('is told for every call of these features, and for every kind of item', () =>
-    withApp(async (world) => {
-      const routes = world.app.declaredRoutes
+    withApp(async (portal) => {
+      const routes = portal.app.declaredRoutes
         .filter(
           ({ method, url }) =>
             method !== 'HEAD' &&

@@ -1,44 +1,44 @@
 import { expect } from 'vitest'
 import { newId } from '#db/columns.ts'
-import type { World } from './app.ts'
+import type { TestPortal } from './app.ts'
 import { aChecklist, aQuestion, withChecklists } from './checklists.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Any = any
 
-export type Answering = {
-  readonly world: World
+export type AnsweringTest = {
+  readonly portal: TestPortal
   readonly token: string
   readonly area: string
   readonly id: string
   readonly category: string
-  readonly ask: (over: object) => Promise<Any>
-  readonly send: (values: object, over?: object, as?: string) => ReturnType<World['call']>
-  readonly change: (over: object) => ReturnType<World['call']>
+  readonly ask: (overrides: object) => Promise<Any>
+  readonly send: (values: object, overrides?: object, as?: string) => ReturnType<TestPortal['call']>
+  readonly change: (overrides: object) => ReturnType<TestPortal['call']>
 }
 
 /** An active checklist, and how to ask and answer. */
-export const answering = (
-  story: (answering: Answering) => Promise<void>,
-  over: object = {},
+export const withActiveChecklist = (
+  test: (setup: AnsweringTest) => Promise<void>,
+  overrides: object = {},
   deps: Parameters<typeof withChecklists>[1] = {},
 ) =>
-  withChecklists(async (world, token, area) => {
-    const { id, categories } = await aChecklist(world, token, area, over)
-    const change: Answering['change'] = (body) =>
-      world.call('PATCH', `/checklist/${id}`, { token, body })
+  withChecklists(async (portal, token, area) => {
+    const { id, categories } = await aChecklist(portal, token, area, overrides)
+    const change: AnsweringTest['change'] = (body) =>
+      portal.call('PATCH', `/checklist/${id}`, { token, body })
     await change({ active: true })
     const category = String(categories[0].id)
-    await story({
-      world,
+    await test({
+      portal,
       token,
       area,
       id,
       category,
       change,
-      ask: (question) => aQuestion(world, token, id, { category_id: category, ...question }),
+      ask: (question) => aQuestion(portal, token, id, { category_id: category, ...question }),
       send: (builtObjectValues, more = {}, as = token) =>
-        world.call('POST', `/checklist/${id}/answer`, {
+        portal.call('POST', `/checklist/${id}/answer`, {
           token: as,
           body: { id: newId(), builtObjectValues, ...more },
         }),
@@ -60,8 +60,8 @@ export const FARMS = {
 
 /** As long as each is edited and answered at once, an answer is scored by the version it was opened with. */
 export const editWhileAnswered = async (
-  office: World,
-  field: World,
+  office: TestPortal,
+  field: TestPortal,
   token: string,
   id: string,
   category: string,

@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { type AppDeps, buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import type { Database, Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { findAdminByEmail, insertAdmin, insertAdminScopes } from '#features/admins/admin.queries.ts'
@@ -14,7 +14,7 @@ import { hasLiveSession, openSession } from '#features/auth/session.service.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { emailKeyOf, insertIdentity } from '#identity/embedded/identity.queries.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
-import { newIdentityId } from '#identity/embedded/secrets.ts'
+import { newIdentityId } from '#identity/embedded/identity-id.ts'
 import { keyRing } from '#identity/embedded/signing-key.ts'
 import type { Message } from '#mail/mail.ts'
 import { mailQueue } from '#mail/mail-queue.ts'
@@ -41,8 +41,8 @@ type Reply = {
   readonly headers: Record<string, unknown>
 }
 
-/** The portal as a test sees it. */
-export type World = {
+/** The portal as a test uses it: its app, its database, its clock and what it sent. */
+export type TestPortal = {
   readonly app: FastifyInstance
   readonly db: Db
   readonly config: Config
@@ -50,50 +50,50 @@ export type World = {
   readonly clock: { now: Date }
   readonly mails: Message[]
   readonly call: (method: Method, path: string, options?: CallOptions) => Promise<Reply>
-  /** A live session of such a person. */
+  /** Creates an administrator with these rights and answers the access token of a new session. */
   readonly tokenOf: (person: Person) => Promise<string>
-  /** An administrator with an identity: PASSWORD and TOTP_SECRET. */
+  /** Creates an administrator whose identity has PASSWORD and TOTP_SECRET. */
   readonly anAdmin: (
     person: Person,
     email?: string,
   ) => Promise<{ id: string; email: string; firebaseId: string }>
-  /** Whoever calls `as` somebody from here on is somebody new. */
+  /** The next call `as` a person creates that person again. */
   readonly forgetPeople: () => void
-  readonly visit: () => Visit
+  readonly context: () => RequestContext
   readonly logs: string[]
-  /** The same database and clock behind another app. */
-  readonly rebuilt: (over: Partial<AppDeps>) => Promise<World>
+  /** Another app on the same database and clock. */
+  readonly rebuild: (overrides: Partial<AppDeps>) => Promise<TestPortal>
 }
 
-/** What the files of one worker share: a database takes seconds to open. */
-const ofWorker: { folder?: string; database?: Promise<Database>; apps: SharedApp[] } = { apps: [] }
-/** Whether a story of this file committed rows, which no other file may see. */
-const ofFile = { isCommitted: false }
-const folder = () => (ofWorker.folder ??= mkdtempSync(join(inject('scratch'), 'portal-test-')))
+/** The test files of a worker share a folder, a database and apps, because a database takes seconds to open. */
+const workerState: { folder?: string; database?: Promise<Database>; apps: SharedApp[] } = { apps: [] }
+/** Once a test of this file has committed rows, the next file needs another database. */
+const fileState = { isCommitted: false }
+const folder = () => (workerState.folder ??= mkdtempSync(join(inject('scratch'), 'portal-test-')))
 
 export const testConfig = (variables: Record<string, string> = {}) =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: folder(), LOG_LEVEL: 'info', ...variables })
 
-/** What is a story's own: an app that serves several reads it anew at each use. */
-type Stage = {
+/** The state of one test. An app that serves several tests reads it at each use. */
+type TestState = {
   readonly db: () => Db
   readonly clock: { now: Date }
   readonly mails: Message[]
   readonly logs: string[]
 }
-/** The database rounds the instant at which the story's transaction began up to a millisecond: not before that. */
+/** The database rounds the start of the transaction up to a millisecond, so the clock begins one millisecond later. */
 const firstNow = () => new Date(Date.now() + 1)
-const newStage = (db: () => Db): Stage => ({ db, clock: { now: firstNow() }, mails: [], logs: [] })
+const newState = (db: () => Db): TestState => ({ db, clock: { now: firstNow() }, mails: [], logs: [] })
 
 const pathOf = (path: string) => (/^\/(api|healthz|readyz)/.test(path) ? path : `/api/v1${path}`)
 
-const makeApp = async (stage: () => Stage, over: Partial<AppDeps>) => {
-  const config = over.config ?? testConfig()
+const makeApp = async (testState: () => TestState, overrides: Partial<AppDeps>) => {
+  const config = overrides.config ?? testConfig()
   const box = secretBox(config.secretKeys)
   const queue = mailQueue({
     box,
     mailer: {
-      send: async (message) => void stage().mails.push(message),
+      send: async (message) => void testState().mails.push(message),
       close: () => Promise.resolve(),
     },
   })
@@ -103,42 +103,42 @@ const makeApp = async (stage: () => Stage, over: Partial<AppDeps>) => {
     projectId: 'portal-agro',
     passwordMin: config.passwordMin,
     publicUrl: () => 'http://portal.test',
-    hasLiveSession: (visit, identityId, signInId) =>
-      hasLiveSession(visit, config.session, identityId, signInId),
+    hasLiveSession: (context, identityId, signInId) =>
+      hasLiveSession(context, config.session, identityId, signInId),
     onPasswordChanged: afterPasswordChange,
   })
   const deps: AppDeps = {
     config,
-    db: () => stage().db(),
-    now: () => stage().clock.now,
+    db: () => testState().db(),
+    now: () => testState().clock.now,
     identity,
     box,
     mails: queue,
     storage: openStorage(config),
     drawReport,
-    ping: async () => void (await stage().db().execute('select 1')),
+    ping: async () => void (await testState().db().execute('select 1')),
     panelFolder: join(folder(), 'no-panel'),
     demonstration: false,
     stopping: () => false,
-    logTo: { write: (line) => void stage().logs.push(line) },
-    ...over,
+    logTo: { write: (line) => void testState().logs.push(line) },
+    ...overrides,
   }
   const app = await buildApp(deps)
-  const life = { isOver: false }
-  app.addHook('onClose', async () => void (life.isOver = true))
-  return { app, deps, identity, queue, isClosed: () => life.isOver }
+  const state = { isOver: false }
+  app.addHook('onClose', async () => void (state.isOver = true))
+  return { app, deps, identity, queue, isClosed: () => state.isOver }
 }
-type MadeApp = Awaited<ReturnType<typeof makeApp>>
+type AppInstance = Awaited<ReturnType<typeof makeApp>>
 
-const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => {
-  const { app, deps, identity } = made
+const testPortalOf = (instance: AppInstance, testState: TestState, overrides: Partial<AppDeps>): TestPortal => {
+  const { app, deps, identity } = instance
   const { config, box } = deps
-  const { db, clock, mails, logs } = stage
-  const entered = new Map<Person, { readonly token: string; readonly at: Date }>()
-  const visit = (): Visit => ({ db: db(), now: clock.now, requestId: newId(), address: 'test' })
+  const { db, clock, mails, logs } = testState
+  const tokens = new Map<Person, { readonly token: string; readonly at: Date }>()
+  const context = (): RequestContext => ({ db: db(), now: clock.now, requestId: newId(), address: 'test' })
 
-  const anAdmin: World['anAdmin'] = async (
-    { isMaster, held, withoutTotp = false },
+  const anAdmin: TestPortal['anAdmin'] = async (
+    { isMaster, rights, withoutTotp = false },
     email = `${newId()}@x.test`,
   ) => {
     const id = newId()
@@ -146,7 +146,7 @@ const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => 
     const firebaseId = await insertPerson(db(), email, name, clock.now)
     const totpSecret = withoutTotp ? null : box.seal(TOTP_SECRET, id)
     await insertAdmin(db(), { id, firebaseId, email, name, isMaster, totpSecret })
-    const entries = Object.entries(held)
+    const entries = Object.entries(rights)
     if (entries.length > 0) {
       await upsertSubsidiaries(
         db(),
@@ -159,23 +159,23 @@ const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => 
     )
     return { id, email, firebaseId }
   }
-  const tokenOf: World['tokenOf'] = async (person) => {
+  const tokenOf: TestPortal['tokenOf'] = async (person) => {
     const { email } = await anAdmin(person)
     const admin = await findAdminByEmail(db(), email)
     if (admin === undefined) throw new Error('The administrator was not created')
     const session = { identity, lifetimes: config.session }
-    return (await openSession(visit(), session, admin)).access_token
+    return (await openSession(context(), session, admin)).access_token
   }
-  /** Such a person is made at the first call, and again when the clock has moved, which may have ended the session. */
-  const enteredAs = async (person: Person) => {
-    const known = entered.get(person)
-    if (known?.at === clock.now) return known.token
+  /** The person is created at the first call, and again after the clock has moved, because that may have ended the session. */
+  const sessionTokenOf = async (person: Person) => {
+    const cached = tokens.get(person)
+    if (cached?.at === clock.now) return cached.token
     const token = await tokenOf(person)
-    entered.set(person, { token, at: clock.now })
+    tokens.set(person, { token, at: clock.now })
     return token
   }
-  const call: World['call'] = async (method, path, { as, token, body, headers } = {}) => {
-    const authorization = as ? await enteredAs(as) : token
+  const call: TestPortal['call'] = async (method, path, { as, token, body, headers } = {}) => {
+    const authorization = as ? await sessionTokenOf(as) : token
     const request: InjectOptions = {
       method,
       url: pathOf(path),
@@ -185,7 +185,7 @@ const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => 
     if (body !== undefined)
       request.headers = { 'content-type': 'application/json', ...request.headers }
     const reply = await app.inject(request)
-    await made.queue.settled() // what was mailed is there to be read
+    await instance.queue.settled() // the test can read what the call mailed
     const isJson = String(reply.headers['content-type']).includes('json')
     return {
       status: reply.statusCode,
@@ -206,43 +206,43 @@ const worldOf = (made: MadeApp, stage: Stage, over: Partial<AppDeps>): World => 
     call,
     tokenOf,
     anAdmin,
-    forgetPeople: () => entered.clear(),
-    visit,
-    rebuilt: async (more) => {
-      const other = await makeWorld(db, { ...over, now: () => clock.now, ...more })
+    forgetPeople: () => tokens.clear(),
+    context,
+    rebuild: async (more) => {
+      const other = await makeTestPortal(db, { ...overrides, now: () => clock.now, ...more })
       return { ...other, clock }
     },
   }
 }
 
-/** Hashed once, and as cheaply as can be, which the hash says of itself: whoever signs in by it is quick as well. */
-const CHEAPLY = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-const hashed: { password?: Promise<string> } = {}
+/** The least cost. The hash carries its cost, so that signing in by it is quick as well. */
+const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+const hashCache: { password?: Promise<string> } = {}
 const insertPerson = async (db: Db, email: string, displayName: string, now: Date) => {
   const id = newIdentityId()
-  const passwordHash = await (hashed.password ??= hash(PASSWORD, CHEAPLY))
+  const passwordHash = await (hashCache.password ??= hash(PASSWORD, CHEAP_HASH))
   const emailKey = emailKeyOf(email)
   const times = { passwordChangedAt: now, createdAt: now }
   await insertIdentity(db, { id, email, emailKey, displayName, passwordHash, ...times })
   return id
 }
 
-export const makeWorld = async (db: () => Db, over: Partial<AppDeps> = {}) => {
-  const stage = newStage(db)
-  return worldOf(await makeApp(() => stage, over), stage, over)
+export const makeTestPortal = async (db: () => Db, overrides: Partial<AppDeps> = {}) => {
+  const testState = newState(db)
+  return testPortalOf(await makeApp(() => testState, overrides), testState, overrides)
 }
 
-type SharedApp = MadeApp & { stage: Stage; isTaken: boolean; readonly over: Partial<AppDeps> }
+type SharedApp = AppInstance & { testState: TestState; isInUse: boolean; readonly overrides: Partial<AppDeps> }
 
-const makeShared = async (db: () => Db, over: Partial<AppDeps>): Promise<SharedApp> => {
-  const shared = { stage: newStage(db), isTaken: true, over }
-  const made: SharedApp = Object.assign(shared, await makeApp(() => shared.stage, over))
-  ofWorker.apps.push(made)
-  return made
+const makeShared = async (db: () => Db, overrides: Partial<AppDeps>): Promise<SharedApp> => {
+  const shared = { testState: newState(db), isInUse: true, overrides }
+  const instance: SharedApp = Object.assign(shared, await makeApp(() => shared.testState, overrides))
+  workerState.apps.push(instance)
+  return instance
 }
 
-/** The same parts in the same places; settings are the same if they say the same. */
-const isSame = (one: Partial<AppDeps>, other: Partial<AppDeps>) => {
+/** Two apps can be exchanged if their parts are the same objects and their settings have equal values. */
+const hasSameParts = (one: Partial<AppDeps>, other: Partial<AppDeps>) => {
   const [{ config, ...parts }, { config: otherConfig, ...otherParts }] = [one, other]
   const values = new Map<string, unknown>(Object.entries(otherParts))
   return (
@@ -251,96 +251,96 @@ const isSame = (one: Partial<AppDeps>, other: Partial<AppDeps>) => {
     Object.entries(parts).every(([name, part]) => values.get(name) === part)
   )
 }
-const isPlain = ({ over }: SharedApp) => Object.keys(over).length === 0
+const isPlain = ({ overrides }: SharedApp) => Object.keys(overrides).length === 0
 
-/** Building an app takes longer than most stories: those that want the same take turns with one. */
-const takeShared = async (db: () => Db, over: Partial<AppDeps>) => {
-  const free = ofWorker.apps.find((shared) => !shared.isTaken && isSame(shared.over, over))
-  if (free === undefined) return makeShared(db, over)
-  return Object.assign(free, { stage: newStage(db), isTaken: true })
+/** Building an app takes longer than most tests, so tests that need the same parts take turns with one app. */
+const acquireSharedApp = async (db: () => Db, overrides: Partial<AppDeps>) => {
+  const free = workerState.apps.find((shared) => !shared.isInUse && hasSameParts(shared.overrides, overrides))
+  if (free === undefined) return makeShared(db, overrides)
+  return Object.assign(free, { testState: newState(db), isInUse: true })
 }
 
 const discard = async (apps: readonly SharedApp[]) => {
-  ofWorker.apps = ofWorker.apps.filter((shared) => !apps.includes(shared))
+  workerState.apps = workerState.apps.filter((shared) => !apps.includes(shared))
   for (const { app } of apps) await app.close()
 }
 
-/** Beside the plain one, as many wait for the next story as a file has use for in turn. */
+/** How many unused apps with parts of their own are kept for the next test. */
 const WAITING_APPS = 2
 
-const giveBack = async (shared: SharedApp) => {
-  // One that listens, or that its story closed, is of no use to the next.
+const releaseApp = async (shared: SharedApp) => {
+  // The next test cannot use an app that listens on a port or that has been closed.
   if (shared.app.server.listening || shared.isClosed()) return discard([shared])
-  shared.isTaken = false
-  const waiting = ofWorker.apps.filter((one) => !one.isTaken && !isPlain(one))
+  shared.isInUse = false
+  const waiting = workerState.apps.filter((one) => !one.isInUse && !isPlain(one))
   return discard(waiting.slice(0, -WAITING_APPS))
 }
 
-/** One for the worker, with the key that signs ID tokens already made: that takes longer than a test. */
+/** The worker's database already has the key that signs ID tokens, because making one takes longer than a test. */
 const openWithKey = async () => {
   const database = await openTestDatabase()
-  const visit = { db: database.db, now: new Date(), requestId: newId(), address: 'test' }
-  await keyRing(secretBox(testConfig().secretKeys)).signing(visit)
+  const context = { db: database.db, now: new Date(), requestId: newId(), address: 'test' }
+  await keyRing(secretBox(testConfig().secretKeys)).signingKey(context)
   return database
 }
-const theDatabase = () => (ofWorker.database ??= openWithKey())
+const workerDatabase = () => (workerState.database ??= openWithKey())
 
-/** After the last test of a file. */
-export const closeOfFile = async () => {
-  if (ofWorker.folder !== undefined)
-    rmSync(join(ofWorker.folder, 'files'), { recursive: true, force: true })
-  const { apps, database } = ofWorker
-  await discard(ofFile.isCommitted ? apps : apps.filter((shared) => !isPlain(shared)))
-  if (!ofFile.isCommitted) return
-  delete ofWorker.database
-  ofFile.isCommitted = false
+/** Runs after the last test of a file. */
+export const cleanUpAfterFile = async () => {
+  if (workerState.folder !== undefined)
+    rmSync(join(workerState.folder, 'files'), { recursive: true, force: true })
+  const { apps, database } = workerState
+  await discard(fileState.isCommitted ? apps : apps.filter((shared) => !isPlain(shared)))
+  if (!fileState.isCommitted) return
+  delete workerState.database
+  fileState.isCommitted = false
   await (await database)?.close()
 }
 
-class Undo extends Error {}
+class RollBack extends Error {}
 
-type Story = (world: World) => Promise<void>
+type Test = (portal: TestPortal) => Promise<void>
 
-const toldWith = async (story: Story, db: () => Db, over: Partial<AppDeps>) => {
-  const shared = await takeShared(db, over)
+const runWithApp = async (test: Test, db: () => Db, overrides: Partial<AppDeps>) => {
+  const shared = await acquireSharedApp(db, overrides)
   try {
-    await story(worldOf(shared, shared.stage, over))
+    await test(testPortalOf(shared, shared.testState, overrides))
   } finally {
-    await giveBack(shared)
+    await releaseApp(shared)
   }
 }
 
-/** What is done in the transaction is undone at its end. */
-export const undoneIn = (database: Database, work: (tx: Db) => Promise<void>) =>
+/** Runs the work in a transaction and rolls it back. */
+export const rolledBack = (database: Database, work: (tx: Db) => Promise<void>) =>
   database.db
     .transaction(async (tx) => {
       await work(tx)
-      throw new Undo()
+      throw new RollBack()
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Undo)) throw error
+      if (!(error instanceof RollBack)) throw error
     })
 
-/** Tells the story in a transaction that is then undone: no story sees another's rows. */
-export const withApp = async (story: Story, over: Partial<AppDeps> = {}) =>
-  undoneIn(await theDatabase(), async (tx) => {
-    // The clock of the story starts after its transaction, whose beginning nobody waits for.
+/** Runs a test in a transaction that is rolled back, so that no test sees the rows of another. */
+export const withApp = async (test: Test, overrides: Partial<AppDeps> = {}) =>
+  rolledBack(await workerDatabase(), async (tx) => {
+    // `begin` is not waited for: this statement makes sure that the transaction starts before the test's clock.
     await tx.execute('select')
-    await toldWith(story, () => tx, over)
+    await runWithApp(test, () => tx, overrides)
   })
 
-/** A part of a story whose rows the rest of it does not see. */
-export const undone = async ({ db, forgetPeople }: World, part: () => Promise<void>) => {
-  // Under a name of its own: the ORM calls each of its savepoints the same, and leaves some behind.
+/** Runs a part of a test and rolls it back, so that the rest does not see its rows. */
+export const inSavepoint = async ({ db, forgetPeople }: TestPortal, part: () => Promise<void>) => {
+  // The ORM gives all its savepoints one name and leaves some behind, so this one has a name of its own.
   await db.execute('savepoint part_of_a_story')
   await part()
   await db.execute('rollback to savepoint part_of_a_story')
-  forgetPeople() // those of the part are gone
+  forgetPeople() // their rows were rolled back
 }
 
-/** For stories in which things happen at once: rows are committed, so they must be the story's own. */
-export const withCommittedApp = async (story: Story, over: Partial<AppDeps> = {}) => {
-  const database = await theDatabase()
-  ofFile.isCommitted = true
-  await toldWith(story, () => database.db, over)
+/** Runs a test that needs several connections. Its rows are committed, so it must look at its own rows only. */
+export const withCommittedApp = async (test: Test, overrides: Partial<AppDeps> = {}) => {
+  const database = await workerDatabase()
+  fileState.isCommitted = true
+  await runWithApp(test, () => database.db, overrides)
 }

@@ -1,9 +1,9 @@
-import type { World } from './app.ts'
+import type { TestPortal } from './app.ts'
 import { master } from './people.ts'
 import { withPlaces } from './places.ts'
 
 /** A checklist for Portal Agro that would be saved as it is. */
-export const checklistBody = (area: string, over: object = {}) => ({
+export const checklistBody = (area: string, overrides: object = {}) => ({
   name: 'Biosseguridade',
   code: 'BIO-01',
   responder: '0',
@@ -11,51 +11,51 @@ export const checklistBody = (area: string, over: object = {}) => ({
   end_date: '2099-12-31',
   subsidiaries: ['1001'],
   activities: [area],
-  ...over,
+  ...overrides,
 })
 
-export const anArea = async ({ call }: World, name = 'Aves') =>
+export const anArea = async ({ call }: TestPortal, name = 'Aves') =>
   String((await call('POST', '/activity', { as: master, body: { name } })).body.data[0].id)
 
-type Story = (world: World, token: string, area: string) => Promise<void>
+type Test = (portal: TestPortal, token: string, area: string) => Promise<void>
 
 /** Three subsidiaries with a farm each, an area, and a master by token: the actor stays the same. */
-export const withChecklists = (story: Story, over: Parameters<typeof withPlaces>[1] = {}) =>
-  withPlaces(async (world) => story(world, await world.tokenOf(master), await anArea(world)), over)
+export const withChecklists = (test: Test, overrides: Parameters<typeof withPlaces>[1] = {}) =>
+  withPlaces(async (portal) => test(portal, await portal.tokenOf(master), await anArea(portal)), overrides)
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Any = any
 
 export const aChecklist = async (
-  { call }: World,
+  { call }: TestPortal,
   token: string,
   area: string,
-  over: object = {},
+  overrides: object = {},
 ): Promise<Any> => {
-  const reply = await call('POST', '/checklist/', { token, body: checklistBody(area, over) })
+  const reply = await call('POST', '/checklist/', { token, body: checklistBody(area, overrides) })
   if (reply.status !== 201) throw new Error(`No checklist: ${JSON.stringify(reply.body)}`)
   return reply.body.data[0]
 }
 
-export const aCategory = async ({ call }: World, token: string, checklist: string, name: string) =>
+export const aCategory = async ({ call }: TestPortal, token: string, checklist: string, name: string) =>
   (await call('POST', `/checklist/${checklist}/category/`, { token, body: { name } })).body.data[0]
 
 type NewQuestion = { readonly category_id: string; readonly [field: string]: unknown }
 
 export const aQuestion = async (
-  { call }: World,
+  { call }: TestPortal,
   token: string,
   checklist: string,
-  over: NewQuestion,
+  overrides: NewQuestion,
 ): Promise<Any> => {
-  const body = { name: 'Pergunta', type: 3, options: [], range: [], required: false, ...over }
+  const body = { name: 'Pergunta', type: 3, options: [], range: [], required: false, ...overrides }
   const reply = await call('POST', `/checklist/${checklist}/question`, { token, body })
   if (reply.status !== 201) throw new Error(`No question: ${JSON.stringify(reply.body)}`)
   return reply.body.data[0]
 }
 
 export const categoriesIn = async (
-  { call }: World,
+  { call }: TestPortal,
   token: string,
   checklist: string,
 ): Promise<Any[]> =>

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type Database, openEngine, openPostgres } from '#db/client.ts'
-import { openMemory } from '#db/embedded/engine.ts'
-import { migratedDump } from './migrated.ts'
+import { openMemoryEngine } from '#db/embedded/engine.ts'
+import { migratedDump } from './migrated-database.ts'
 import { TEMPLATE, databaseUrl } from './postgres.setup.ts'
 
 const POOL = 5
@@ -26,7 +26,7 @@ export const newPostgresDatabase = () => createDatabase(`template ${TEMPLATE} st
 export const emptyPostgresDatabase = () => createDatabase('')
 
 const openCopy = async (dump: string) => {
-  const { engine } = await openMemory(new Blob([readFileSync(dump)]))
+  const { engine } = await openMemoryEngine(new Blob([readFileSync(dump)]))
   return openEngine(engine)
 }
 

@@ -1,11 +1,11 @@
 import { findAdminByEmail } from '#features/admins/admin.queries.ts'
 import { openSession } from '#features/auth/session.service.ts'
-import type { World } from './app.ts'
+import type { TestPortal } from './app.ts'
 
 /** A live session of one of the accounts of the demonstration, which must have been loaded. */
-export const demoTokenOf = async (world: World, person: string) => {
-  const admin = await findAdminByEmail(world.db, `${person}@demo.test`)
+export const demoTokenOf = async (portal: TestPortal, person: string) => {
+  const admin = await findAdminByEmail(portal.db, `${person}@demo.test`)
   if (admin === undefined) throw new Error(`No ${person} in the demonstration`)
-  const deps = { identity: world.deps.identity, lifetimes: world.config.session }
-  return (await openSession(world.visit(), deps, admin)).access_token
+  const deps = { identity: portal.deps.identity, lifetimes: portal.config.session }
+  return (await openSession(portal.context(), deps, admin)).access_token
 }

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 
 const tables = z.array(z.object({ name: z.string() }))
-const dumped = z.array(z.object({ rows: z.string().nullable() }))
+const dumpRows = z.array(z.object({ rows: z.string().nullable() }))
 
 /** Every row of every table, as text: to look for what must not be there. */
 export const dumpOf = async (db: Db) => {
@@ -15,7 +15,7 @@ export const dumpOf = async (db: Db) => {
     const content = await db.execute(
       sql`select json_agg(whole_row)::text as rows from ${sql.identifier(name)} as whole_row`,
     )
-    parts.push(`${name}: ${dumped.parse(content.rows)[0]?.rows ?? ''}`)
+    parts.push(`${name}: ${dumpRows.parse(content.rows)[0]?.rows ?? ''}`)
   }
   return parts.join('\n')
 }

@@ -4,7 +4,7 @@ import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Database } from '#db/client.ts'
 import { access } from '#http/access.ts'
-import { cleanInput } from '#http/clean-input.ts'
+import { checkInput } from '#http/check-input.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import type { PasswordChange } from '#identity/identity.ts'
 import type { Message } from '#mail/mail.ts'
@@ -61,7 +61,7 @@ export const serveEmbedded = async (database: Database) => {
     fileBase: () => '',
     resolveSession: () => Promise.resolve(undefined),
   })
-  await app.register(cleanInput)
+  await app.register(checkInput)
   // What a reply mailed is there to be read.
   app.addHook('onSend', () => queue.settled())
   if (provider.routes) await app.register(provider.routes)
@@ -96,11 +96,11 @@ export const serveEmbedded = async (database: Database) => {
 
 export const openEmbedded = async () => {
   const database = await openTestDatabase()
-  const served = await serveEmbedded(database)
+  const server = await serveEmbedded(database)
   return {
-    ...served,
+    ...server,
     close: async () => {
-      await served.close()
+      await server.close()
       await database.close()
     },
   }
@@ -140,7 +140,7 @@ export const exchange = (origin: string, refreshToken: string, grant = 'refresh_
   )
 
 /** Firebase's way of saying no. */
-export const refused = (message: string, status = 400) => ({
+export const firebaseError = (message: string, status = 400) => ({
   status,
   body: {
     error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] },

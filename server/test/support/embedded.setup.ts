@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migratedDump } from './migrated.ts'
+import { migratedDump } from './migrated-database.ts'
 
 const setup = async (project: TestProject) => {
   const scratch = mkdtempSync(join(tmpdir(), 'portal-tests-'))

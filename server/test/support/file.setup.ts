@@ -3,6 +3,6 @@ import { afterAll } from 'vitest'
 // Here and not in app.ts, which files share: this runs for each of them. Imported late, or a file that
 // puts something in a module's place would find it loaded already.
 afterAll(async () => {
-  const { closeOfFile } = await import('./app.ts')
+  const { cleanUpAfterFile: closeOfFile } = await import('./app.ts')
   await closeOfFile()
 })

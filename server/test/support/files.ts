@@ -12,22 +12,22 @@ const uint32 = (value: number) => {
 }
 
 /** The same numbers stand before the file and in the list at the end. */
-const zipped = (name: string, content: string) => {
+const zipOf = (name: string, content: string) => {
   const size = Buffer.byteLength(content)
-  const about = Buffer.concat([
+  const header = Buffer.concat([
     ...[20, 0, 0, 0, 0].map((value) => uint16(value)),
     ...[crc32(content), size, size].map((value) => uint32(value)),
     ...[name.length, 0].map((value) => uint16(value)),
   ])
-  const file = Buffer.concat([Buffer.from('PK\x03\x04'), about, Buffer.from(name + content)])
-  const listed = [Buffer.from('PK\x01\x02'), uint16(20), about, Buffer.alloc(14), Buffer.from(name)]
-  const list = Buffer.concat(listed)
-  const end = [0, 0, 1, 1].map((value) => uint16(value))
-  const where = [uint32(list.length), uint32(file.length), uint16(0)]
-  return Buffer.concat([file, list, Buffer.from('PK\x05\x06'), ...end, ...where])
+  const file = Buffer.concat([Buffer.from('PK\x03\x04'), header, Buffer.from(name + content)])
+  const directoryEntry = [Buffer.from('PK\x01\x02'), uint16(20), header, Buffer.alloc(14), Buffer.from(name)]
+  const directory = Buffer.concat(directoryEntry)
+  const endRecord = [0, 0, 1, 1].map((value) => uint16(value))
+  const directoryPosition = [uint32(directory.length), uint32(file.length), uint16(0)]
+  return Buffer.concat([file, directory, Buffer.from('PK\x05\x06'), ...endRecord, ...directoryPosition])
 }
 const office = (kind: string) =>
-  zipped(
+  zipOf(
     '[Content_Types].xml',
     `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`,
   )

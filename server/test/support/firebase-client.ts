@@ -11,7 +11,7 @@ export const firebaseClient = (origin: string): Auth => {
 }
 
 /** The SDK's name for why it did not work; 'accepted' if it did. */
-export const refusalOf = async (attempt: Promise<unknown>) => {
+export const errorCodeOf = async (attempt: Promise<unknown>) => {
   try {
     await attempt
     return 'accepted'

@@ -9,10 +9,10 @@ import {
 } from '@firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewIdentity, VerifiedIdentity } from '#identity/identity.ts'
-import { firebaseClient, refusalOf, userOf } from './firebase-client.ts'
+import { firebaseClient, errorCodeOf, userOf } from './firebase-client.ts'
 
 /** A provider, whichever it is, as the server and the panel meet it. */
-export type IdentityWorld = {
+export type IdentityUnderTest = {
   readonly origin: string
   readonly verify: (token: string) => Promise<VerifiedIdentity | undefined>
   readonly create: (identity: NewIdentity) => Promise<string>
@@ -28,31 +28,31 @@ const OLD = 'senha-antiga'
 const NEW = 'senha-nova'
 
 /** What the rest of the portal relies on, of every provider. */
-export const behavesAsIdentityProvider = (open: () => Promise<IdentityWorld>) => {
-  let world: IdentityWorld
+export const describeIdentityProvider = (open: () => Promise<IdentityUnderTest>) => {
+  let provider: IdentityUnderTest
   beforeAll(async () => {
-    world = await open()
+    provider = await open()
   })
-  afterAll(() => world.close())
+  afterAll(() => provider.close())
 
   const newPerson = async () => {
     const email = `p-${randomUUID()}@fazenda.com.br`
-    return { email, id: await world.create({ email, password: OLD, name: 'Ana Souza' }) }
+    return { email, id: await provider.create({ email, password: OLD, name: 'Ana Souza' }) }
   }
   const signedIn = async () => {
     const person = await newPerson()
-    const auth = firebaseClient(world.origin)
+    const auth = firebaseClient(provider.origin)
     await signInWithEmailAndPassword(auth, person.email, OLD)
     return { ...person, auth, token: await userOf(auth).getIdToken() }
   }
   const attempt = (email: string, password: string) =>
-    refusalOf(signInWithEmailAndPassword(firebaseClient(world.origin), email, password))
+    errorCodeOf(signInWithEmailAndPassword(firebaseClient(provider.origin), email, password))
 
   describe('signing in', () => {
     it('is known by the token afterwards', async () => {
       const { id, email, auth, token } = await signedIn()
       expect(userOf(auth)).toMatchObject({ uid: id, email })
-      expect(await world.verify(token)).toMatchObject({ id, email })
+      expect(await provider.verify(token)).toMatchObject({ id, email })
     })
 
     it('is refused alike with a wrong password and with an unknown e-mail', async () => {
@@ -63,10 +63,10 @@ export const behavesAsIdentityProvider = (open: () => Promise<IdentityWorld>) =>
 
     it('keeps its name through a refresh', async () => {
       const { auth, token } = await signedIn()
-      await world.nextSecond()
+      await provider.nextSecond()
       const renewed = await userOf(auth).getIdToken(true)
       expect(renewed).not.toBe(token)
-      expect((await world.verify(renewed))?.signInId).toBe((await world.verify(token))?.signInId)
+      expect((await provider.verify(renewed))?.signInId).toBe((await provider.verify(token))?.signInId)
     })
 
     it('can be looked at again', async () => {
@@ -79,37 +79,37 @@ export const behavesAsIdentityProvider = (open: () => Promise<IdentityWorld>) =>
   describe('resetting the password by mail', () => {
     it('replaces the password, once', async () => {
       const { email } = await newPerson()
-      const auth = firebaseClient(world.origin)
+      const auth = firebaseClient(provider.origin)
       await sendPasswordResetEmail(auth, email)
-      const code = await world.resetCodeOf(email)
+      const code = await provider.resetCodeOf(email)
       expect(await verifyPasswordResetCode(auth, code)).toBe(email)
 
-      expect(await refusalOf(confirmPasswordReset(auth, code, '12345'))).toBe('auth/weak-password')
+      expect(await errorCodeOf(confirmPasswordReset(auth, code, '12345'))).toBe('auth/weak-password')
       await confirmPasswordReset(auth, code, NEW)
       expect(await attempt(email, OLD)).toBe('auth/invalid-credential')
       expect(await attempt(email, NEW)).toBe('accepted')
       const again = confirmPasswordReset(auth, code, 'terceira')
-      expect(await refusalOf(again)).toBe('auth/invalid-action-code')
+      expect(await errorCodeOf(again)).toBe('auth/invalid-action-code')
     })
 
     it('does not tell whether the e-mail is known', async () => {
-      const unknown = sendPasswordResetEmail(firebaseClient(world.origin), 'ninguem@fazenda.com.br')
-      expect(await refusalOf(unknown)).toBe('accepted')
+      const unknown = sendPasswordResetEmail(firebaseClient(provider.origin), 'ninguem@fazenda.com.br')
+      expect(await errorCodeOf(unknown)).toBe('accepted')
     })
   })
 
   describe('changing the password', () => {
     it('refuses one that is too short', async () => {
       const { auth, email } = await signedIn()
-      expect(await refusalOf(updatePassword(userOf(auth), '12345'))).toBe('auth/weak-password')
+      expect(await errorCodeOf(updatePassword(userOf(auth), '12345'))).toBe('auth/weak-password')
       expect(await attempt(email, OLD)).toBe('accepted')
     })
 
     it('ends every earlier token and the earlier password', async () => {
       const { auth, email, token } = await signedIn()
-      await world.nextSecond()
+      await provider.nextSecond()
       await updatePassword(userOf(auth), NEW)
-      expect(await world.verify(token)).toBeUndefined()
+      expect(await provider.verify(token)).toBeUndefined()
       expect(await attempt(email, OLD)).toBe('auth/invalid-credential')
       expect(await attempt(email, NEW)).toBe('accepted')
     })
@@ -118,18 +118,18 @@ export const behavesAsIdentityProvider = (open: () => Promise<IdentityWorld>) =>
   describe('create', () => {
     it('refuses an e-mail that is taken, whatever its capitals', async () => {
       const { email } = await newPerson()
-      const again = world.create({ email: email.toUpperCase(), password: OLD, name: 'Bia' })
+      const again = provider.create({ email: email.toUpperCase(), password: OLD, name: 'Bia' })
       await expect(again).rejects.toMatchObject({ code: 'entity_not_unique' })
     })
 
     it('refuses an e-mail that is none', async () => {
-      const made = world.create({ email: 'fazenda', password: OLD, name: 'Bia' })
+      const made = provider.create({ email: 'fazenda', password: OLD, name: 'Bia' })
       const fields = [{ field: 'email' }]
       await expect(made).rejects.toMatchObject({ code: 'invalid_input', fields })
     })
 
     it('refuses a password that is too short', async () => {
-      const weak = world.create({ email: 'curta@fazenda.com.br', password: '12345', name: 'Bia' })
+      const weak = provider.create({ email: 'curta@fazenda.com.br', password: '12345', name: 'Bia' })
       const fields = [{ field: 'password' }]
       await expect(weak).rejects.toMatchObject({ code: 'invalid_input', fields })
     })
@@ -140,7 +140,7 @@ export const behavesAsIdentityProvider = (open: () => Promise<IdentityWorld>) =>
       const { auth, id } = await signedIn()
       await reload(userOf(auth))
       expect(userOf(auth).displayName).toBe('Ana Souza')
-      await world.rename(id, 'Ana Lima')
+      await provider.rename(id, 'Ana Lima')
       await reload(userOf(auth))
       expect(userOf(auth).displayName).toBe('Ana Lima')
     })
@@ -149,9 +149,9 @@ export const behavesAsIdentityProvider = (open: () => Promise<IdentityWorld>) =>
   describe('remove', () => {
     it('ends the tokens and the sign-in of the person, and may be asked twice', async () => {
       const { id, email, token } = await signedIn()
-      await world.remove(id)
-      await world.remove(id)
-      expect(await world.verify(token)).toBeUndefined()
+      await provider.remove(id)
+      await provider.remove(id)
+      expect(await provider.verify(token)).toBeUndefined()
       expect(await attempt(email, OLD)).toBe('auth/invalid-credential')
     })
   })
@@ -167,7 +167,7 @@ export const behavesAsIdentityProvider = (open: () => Promise<IdentityWorld>) =>
       ['empty claims', 'e30.e30.'],
       ['a long text', 'á'.repeat(5000)],
     ])('knows nobody by %s', async (_name, token) => {
-      expect(await world.verify(token)).toBeUndefined()
+      expect(await provider.verify(token)).toBeUndefined()
     })
   })
 }

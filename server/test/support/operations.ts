@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { World } from './app.ts'
+import type { TestPortal } from './app.ts'
 
 const operation = z.object({
   security: z.array(z.unknown()).optional(),
@@ -32,11 +32,11 @@ export type Operation = {
 }
 
 /** What the OpenAPI document says there is to call. */
-export const operationsOf = async ({ call }: World): Promise<Operation[]> => {
+export const operationsOf = async ({ call }: TestPortal): Promise<Operation[]> => {
   const { paths } = document.parse((await call('GET', '/api/openapi.json')).body)
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([name, { security, parameters = [], requestBody }]) => {
-      const method = METHODS.find((known) => known === name.toUpperCase())
+      const method = METHODS.find((candidate) => candidate === name.toUpperCase())
       if (method === undefined) throw new Error(`Unknown method ${name}`)
       const properties = requestBody?.content['application/json']?.schema.properties ?? {}
       return {

@@ -1,14 +1,14 @@
-import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
+import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
 
 /** Someone for a test to be: a master, or what is held where. */
 export type Person = {
   readonly isMaster: boolean
-  readonly held: HeldBySubsidiary
+  readonly rights: RightsBySubsidiary
   readonly withoutTotp?: boolean
 }
 
-export const master: Person = { isMaster: true, held: {} }
+export const master: Person = { isMaster: true, rights: {} }
 
 /** Holds these scopes in these subsidiaries. */
 export const clerk = (
@@ -17,5 +17,5 @@ export const clerk = (
   areas: string[] = [],
 ): Person => ({
   isMaster: false,
-  held: Object.fromEntries(codes.map((code) => [code, { scopes: [...scopes], areas }])),
+  rights: Object.fromEntries(codes.map((code) => [code, { scopes: [...scopes], areas }])),
 })

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
  * as the right one, and none the least: what the planner would prefer there is chance.
  */
 export const planWithOnly = async (db: Db, index: string, statement: SQL) => {
-  const { rows: others } = await db.execute<{ name: string; table: string; isRule: boolean }>(sql`
+  const { rows: otherIndexes } = await db.execute<{ name: string; table: string; isRule: boolean }>(sql`
     select other.relname as name, owner.relname as table,
       exists (select from pg_constraint where conindid = other.oid and conrelid = owner.oid) as "isRule"
     from pg_index joined
@@ -14,10 +14,10 @@ export const planWithOnly = async (db: Db, index: string, statement: SQL) => {
       join pg_class owner on owner.oid = joined.indrelid
     where other.relname <> ${index}
       and owner.oid = (select indrelid from pg_index where indexrelid = ${index}::regclass)`)
-  for (const { name, table, isRule } of others) {
-    const other = sql.identifier(name)
-    const rule = sql`alter table ${sql.identifier(table)} drop constraint ${other} cascade`
-    await db.execute(isRule ? rule : sql`drop index ${other}`)
+  for (const { name, table, isRule } of otherIndexes) {
+    const indexName = sql.identifier(name)
+    const dropConstraint = sql`alter table ${sql.identifier(table)} drop constraint ${indexName} cascade`
+    await db.execute(isRule ? dropConstraint : sql`drop index ${indexName}`)
   }
   await db.execute(sql`set local enable_seqscan = off`)
   const { rows } = await db.execute(sql`explain ${statement}`)

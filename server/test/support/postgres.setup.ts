@@ -39,9 +39,9 @@ const prepareTemplate = async (server: string) => {
 
 /** One PostgreSQL for the whole run; each worker copies the migrated template. */
 const setup = async (project: TestProject) => {
-  const given = process.env['TEST_DATABASE_URL']
-  const own = given === undefined ? await makePostgres() : undefined
-  const server = given ?? own?.url ?? ''
+  const configuredUrl = process.env['TEST_DATABASE_URL']
+  const ownServer = configuredUrl === undefined ? await makePostgres() : undefined
+  const server = configuredUrl ?? ownServer?.url ?? ''
   await prepareTemplate(server)
   const scratch = mkdtempSync(join(tmpdir(), 'portal-tests-'))
   project.provide('scratch', scratch)
@@ -49,7 +49,7 @@ const setup = async (project: TestProject) => {
   project.provide('embeddedDump', '')
   return async () => {
     rmSync(scratch, { recursive: true, force: true })
-    await own?.discard()
+    await ownServer?.discard()
   }
 }
 export default setup

@@ -48,7 +48,7 @@ const systemFolder = () => {
 }
 
 /** PostgreSQL refuses to run as root: then it runs as one of these. */
-const lesserUser = () => {
+const unprivilegedUser = () => {
   if (process.getuid?.() !== 0) return undefined
   const name = ['postgres', 'nobody'].find((user) => {
     try {
@@ -81,7 +81,7 @@ const readablePrograms = (native: string, home: string) => {
   return copy
 }
 
-const answers = async (url: string) => {
+const acceptsConnections = async (url: string) => {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 })
   try {
     await client.connect()
@@ -93,17 +93,17 @@ const answers = async (url: string) => {
 }
 
 /** As anybody would open it: without the portal's limits of time. */
-export const openPlainly = (url: string, max = 1) => new Pool({ connectionString: url, max })
+export const openPlainPool = (url: string, max = 1) => new Pool({ connectionString: url, max })
 
-export const makePostgres = async (dataWithin?: string): Promise<TestPostgres> => {
+export const makePostgres = async (dataParent?: string): Promise<TestPostgres> => {
   const packaged = packagedFolder()
   const native = packaged ?? systemFolder()
   if (native === undefined) throw new Error('No PostgreSQL: give one with TEST_DATABASE_URL')
 
   const home = mkdtempSync(join(tmpdir(), 'portal-postgres-'))
-  const user = lesserUser()
+  const user = unprivilegedUser()
   const programs = join(user && packaged ? readablePrograms(native, home) : native, 'bin')
-  const data = join(dataWithin ?? home, 'data')
+  const data = join(dataParent ?? home, 'data')
   mkdirSync(data, { mode: 0o700 })
   chmodSync(home, 0o755)
   if (user) chownSync(data, user.uid, user.gid)
@@ -129,22 +129,22 @@ export const makePostgres = async (dataWithin?: string): Promise<TestPostgres> =
   let server: ChildProcess | undefined
 
   const start = async () => {
-    const started = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+    const child = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
       ...user,
       stdio: 'ignore',
       cwd: home,
     })
-    server = started
-    while (!(await answers(url))) {
-      if (started.exitCode !== null) throw new Error(`PostgreSQL ended with ${started.exitCode}`)
+    server = child
+    while (!(await acceptsConnections(url))) {
+      if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}`)
     }
   }
   const isRunning = () => server !== undefined && server.exitCode === null
   const stop: TestPostgres['stop'] = async (how = 'fast') => {
     if (server === undefined || !isRunning()) return
-    const ended = once(server, 'exit')
+    const exited = once(server, 'exit')
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
-    await ended
+    await exited
   }
   await start()
   return {

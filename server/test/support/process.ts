@@ -10,7 +10,7 @@ const DIST = join(import.meta.dirname, '..', '..', 'dist')
 const SHORT_LIVED = ['--liftoff-only', '--wasm-lazy-compilation']
 
 type Variables = Readonly<Record<string, string>>
-export type Ended = { readonly code: number | null; readonly output: string }
+export type CommandResult = { readonly code: number | null; readonly output: string }
 
 const launch = (
   entry: string,
@@ -28,20 +28,20 @@ const launch = (
 }
 
 const collect = (child: ChildProcess) => {
-  const seen = { text: '' }
+  const captured = { text: '' }
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      seen.text += chunk.toString()
+      captured.text += chunk.toString()
     })
   }
-  return seen
+  return captured
 }
 
 /** What each built command says when it is asked for help. */
-export const askBuiltForHelp = async (
+export const runBuiltHelp = async (
   names: readonly string[],
   env: Variables,
-): Promise<Record<string, Ended>> => {
+): Promise<Record<string, CommandResult>> => {
   const { PATH = '' } = process.env
   const args = [join(import.meta.dirname, 'ask-for-help.mjs'), DIST, ...names]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: { PATH, ...env } })
@@ -54,12 +54,12 @@ export const runBuilt = async (
   args: readonly string[],
   env: Variables,
   input = '',
-): Promise<Ended> => {
+): Promise<CommandResult> => {
   const child = launch(entry, args, env)
-  const seen = collect(child)
+  const captured = collect(child)
   child.stdin.end(input)
   await once(child, 'close')
-  return { code: child.exitCode, output: seen.text }
+  return { code: child.exitCode, output: captured.text }
 }
 
 export type RunningServer = {
@@ -76,24 +76,24 @@ export const startBuilt = async (
   flags: readonly string[] = SHORT_LIVED,
 ): Promise<RunningServer> => {
   const child = launch('main', [], { PORT: '0', ...env }, flags)
-  const seen = collect(child)
+  const captured = collect(child)
   const ended = once(child, 'close')
   const listening = async () => {
     for (;;) {
-      const url = /Portal Agro: (http[^\s"]+)/.exec(seen.text)?.[1]
+      const url = /Portal Agro: (http[^\s"]+)/.exec(captured.text)?.[1]
       if (url !== undefined) return url
       await once(child.stdout, 'data')
     }
   }
   const failed = ended.then(() => {
-    throw new Error(`The server ended: ${seen.text}`)
+    throw new Error(`The server ended: ${captured.text}`)
   })
   failed.catch(() => undefined)
   const url = await Promise.race([listening(), failed])
   return {
     url,
     pid: child.pid,
-    output: () => seen.text,
+    output: () => captured.text,
     end: async (signal) => {
       child.kill(signal)
       await ended

@@ -31,7 +31,7 @@ type Account = {
   readonly accessKeyId: string
   readonly secretAccessKey: string
 }
-type Stored = { readonly type: string; readonly content: Buffer; readonly at: Date }
+type StoredFile = { readonly type: string; readonly content: Buffer; readonly at: Date }
 
 const instantOf = (date: string) =>
   new Date(
@@ -52,7 +52,7 @@ const expectedSignature = async (request: IncomingMessage, url: URL, account: Ac
     applyChecksum: false,
   })
   const names = (url.searchParams.get('X-Amz-SignedHeaders') ?? '').split(';')
-  const own = [...url.searchParams].filter(([name]) => !name.startsWith('X-Amz-'))
+  const queryParameters = [...url.searchParams].filter(([name]) => !name.startsWith('X-Amz-'))
   const signed = await signer.presign(
     {
       method: request.method ?? '',
@@ -60,7 +60,7 @@ const expectedSignature = async (request: IncomingMessage, url: URL, account: Ac
       hostname: url.hostname,
       port: Number(url.port),
       path: url.pathname,
-      query: Object.fromEntries(own),
+      query: Object.fromEntries(queryParameters),
       headers: Object.fromEntries(names.map((name) => [name, String(request.headers[name])])),
       body: {}, // neither text nor bytes: its hash is not signed
     },
@@ -79,11 +79,11 @@ const hasExpired = (url: URL, now: Date) => {
 
 /** A store that takes presigned uploads over HTTP and keeps them in memory. */
 export const startS3 = async (account: Account, clock: { now: Date }) => {
-  const stored = new Map<string, Stored>()
+  const stored = new Map<string, StoredFile>()
   const refuse = (reply: ServerResponse, status: number, code: string) =>
     reply.writeHead(status, { 'content-type': 'application/xml' }).end(`<Code>${code}</Code>`)
 
-  const take = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
+  const handleWrite = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (hasExpired(url, clock.now)) return refuse(reply, 403, 'AccessDenied')
@@ -100,28 +100,28 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
     return reply.writeHead(200).end()
   }
   /** Two to a page, so that whoever lists must turn pages. */
-  const list = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
+  const handleList = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
     const expected = await expectedSignature(request, url, account).catch(() => undefined)
     if (url.searchParams.get('X-Amz-Signature') !== expected) {
       return refuse(reply, 403, 'SignatureDoesNotMatch')
     }
-    const from = Number(url.searchParams.get('continuation-token') ?? 0)
+    const offset = Number(url.searchParams.get('continuation-token') ?? 0)
     const keys = [...stored].map(([path, { at, content }]) => {
       const key = path.slice(url.pathname.length)
-      const about = `<LastModified>${at.toISOString()}</LastModified><Size>${content.length}</Size>`
-      return `<Contents><Key>${key}</Key>${about}</Contents>`
+      const metadata = `<LastModified>${at.toISOString()}</LastModified><Size>${content.length}</Size>`
+      return `<Contents><Key>${key}</Key>${metadata}</Contents>`
     })
-    const next = from + 2 < keys.length ? [from + 2] : []
+    const next = offset + 2 < keys.length ? [offset + 2] : []
     return reply
       .writeHead(200, { 'content-type': 'application/xml' })
       .end(
         `<ListBucketResult><Name>bucket</Name>${[
-          ...keys.slice(from, from + 2),
+          ...keys.slice(offset, offset + 2),
           ...next.map((after) => `<NextContinuationToken>${after}</NextContinuationToken>`),
         ].join('')}</ListBucketResult>`,
       )
   }
-  const serve = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
+  const handleRead = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
     // Anyone may read; who signs has to sign rightly.
     if (url.searchParams.has('X-Amz-Signature')) {
       const expected = await expectedSignature(request, url, account).catch(() => undefined)
@@ -136,9 +136,9 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
 
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`)
-    if (request.method !== 'GET') void take(request, reply, url)
-    else if (url.searchParams.has('list-type')) void list(request, reply, url)
-    else void serve(request, reply, url)
+    if (request.method !== 'GET') void handleWrite(request, reply, url)
+    else if (url.searchParams.has('list-type')) void handleList(request, reply, url)
+    else void handleRead(request, reply, url)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,11 +1,11 @@
 import { currentCode } from '#totp/totp.ts'
-import { PASSWORD, TOTP_SECRET, type World } from './app.ts'
+import { PASSWORD, TOTP_SECRET, type TestPortal } from './app.ts'
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts'
 
 /** Signs in at the embedded provider over its own protocol. */
 export const idTokenOf = async (
-  { app }: World,
+  { app }: TestPortal,
   email: string,
   password = PASSWORD,
 ): Promise<string> => {
@@ -18,7 +18,7 @@ export const idTokenOf = async (
   return reply.json<{ idToken: string }>().idToken
 }
 
-export const changePassword = ({ app }: World, idToken: string, password: string) =>
+export const changePassword = ({ app }: TestPortal, idToken: string, password: string) =>
   app.inject({
     method: 'POST',
     url: `${IDENTITY}:update?key=test`,
@@ -35,10 +35,10 @@ export const wrongCodeAt = (now: Date) => {
 }
 
 /** Both steps: the whole way to an access token. */
-export const signInAs = async (world: World, email: string, password = PASSWORD) => {
-  const auth_token = await idTokenOf(world, email, password)
-  const body = { auth_token, totp: codeAt(world.clock.now) }
-  const reply = await world.call('POST', '/auth/totp', { body })
+export const signInAs = async (portal: TestPortal, email: string, password = PASSWORD) => {
+  const auth_token = await idTokenOf(portal, email, password)
+  const body = { auth_token, totp: codeAt(portal.clock.now) }
+  const reply = await portal.call('POST', '/auth/totp', { body })
   if (reply.status !== 200) throw new Error(`The code answered ${reply.status}`)
   return { idToken: auth_token, token: String(reply.body.data.token.access_token) }
 }

@@ -9,14 +9,14 @@ export type TestSmtp = {
 }
 
 /** A mail server that takes messages of `portal` with this password, except to `recusada…`. */
-export const startSmtp = async (expected: string): Promise<TestSmtp> => {
+export const startSmtp = async (expectedPassword: string): Promise<TestSmtp> => {
   const received: Buffer[] = []
   const server = new SMTPServer({
     closeTimeout: 100, // a sender that hangs up late is not waited for
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
-      username === 'portal' && password === expected
+      username === 'portal' && password === expectedPassword
         ? done(null, { user: username })
         : done(new Error('535 refused')),
     onRcptTo: ({ address }, _session, done) =>

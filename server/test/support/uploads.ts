@@ -1,4 +1,4 @@
-import type { World } from './app.ts'
+import type { TestPortal } from './app.ts'
 import { SAMPLES } from './files.ts'
 
 const KINDS = {
@@ -11,33 +11,33 @@ const KINDS = {
 type Sample = { readonly name: string; readonly type: string; readonly content: Buffer }
 
 /** An address that this session asked for, and where its file will be. */
-export const signedFile = async (
-  world: World,
+export const signUpload = async (
+  portal: TestPortal,
   token: string,
   domain: keyof typeof KINDS,
   { name, content }: Sample = KINDS[domain],
 ) => {
   const query = `file_name=${name}&domain=${domain}&size=${content.length}`
-  const { body } = await world.call('GET', `/file/sign?${query}`, { token })
+  const { body } = await portal.call('GET', `/file/sign?${query}`, { token })
   const url = new URL(String(body.data.url))
   const link = String(body.data.url).replace(/\?.*/, '')
   return { url, link, key: url.pathname.split('/').slice(-3).join('/') }
 }
 
 /** A file that this session sent, to the portal itself or to the store. */
-export const sentFile = async (
-  world: World,
+export const uploadFile = async (
+  portal: TestPortal,
   token: string,
   domain: keyof typeof KINDS,
   sample: Sample = KINDS[domain],
 ) => {
-  const file = await signedFile(world, token, domain, sample)
+  const file = await signUpload(portal, token, domain, sample)
   const { type, content } = sample
   const headers = { 'content-type': type }
   const { url } = file
   if (url.pathname.startsWith('/files/')) {
     const path = `${url.pathname}${url.search}`
-    await world.app.inject({ method: 'PUT', url: path, headers, payload: content })
+    await portal.app.inject({ method: 'PUT', url: path, headers, payload: content })
   } else await fetch(url, { method: 'PUT', headers, body: new Uint8Array(content) })
   return file
 }

@@ -1,48 +1,48 @@
 import { expect, it, vi } from 'vitest'
 import * as passwords from '#identity/embedded/passwords.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { idTokenOf } from '#test/support/sign-in.ts'
 
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts'
 const NOBODY = 'ninguem@x.test'
 
-const post = async ({ app }: World, action: string, payload: object) => {
+const post = async ({ app }: TestPortal, action: string, payload: object) => {
   const reply = await app.inject({ method: 'POST', url: `${ACCOUNTS}:${action}?key=x`, payload })
   return { status: reply.statusCode, body: reply.body, headers: Object.keys(reply.headers) }
 }
-const wrongPassword = (world: World, email: string) =>
-  post(world, 'signInWithPassword', { email, password: 'senha-errada', returnSecureToken: true })
+const wrongPassword = (portal: TestPortal, email: string) =>
+  post(portal, 'signInWithPassword', { email, password: 'senha-errada', returnSecureToken: true })
 
 export const enumeration = () => {
   it('is not told by the words of a refused password', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      expect(await wrongPassword(world, NOBODY)).toEqual(await wrongPassword(world, email))
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      expect(await wrongPassword(portal, NOBODY)).toEqual(await wrongPassword(portal, email))
     }))
 
   it('is not told by the work: a password of nobody is hashed like any other', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const matched = vi.spyOn(passwords, 'passwordMatches')
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const passwordMatches = vi.spyOn(passwords, 'passwordMatches')
       try {
-        await wrongPassword(world, email)
-        await wrongPassword(world, NOBODY)
+        await wrongPassword(portal, email)
+        await wrongPassword(portal, NOBODY)
         // That both cost the same is told in passwords.test.ts.
-        expect(matched.mock.calls).toEqual([
+        expect(passwordMatches.mock.calls).toEqual([
           [expect.stringMatching(/^\$argon2id\$/), 'senha-errada'],
           [undefined, 'senha-errada'],
         ])
       } finally {
-        matched.mockRestore()
+        passwordMatches.mockRestore()
       }
     }))
 
   it('is not told by asking for a new password', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
       const resetFor = (to: string) =>
-        post(world, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: to })
+        post(portal, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: to })
       const known = await resetFor(email)
       const unknown = await resetFor(NOBODY)
       expect(unknown.body.replace(NOBODY, email)).toBe(known.body)
@@ -50,12 +50,12 @@ export const enumeration = () => {
     }))
 
   it('is not told to an identity that is no administrator', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const stranger = { email: 'estranha@x.test', name: 'X', password: 'senha-certa' }
-      await world.deps.identity.create(world.db, stranger, world.clock.now)
-      const token = await idTokenOf(world, stranger.email)
+      await portal.deps.identity.create(portal.db, stranger, portal.clock.now)
+      const token = await idTokenOf(portal, stranger.email)
       const enter = (firebase_token: string) =>
-        world.call('POST', '/auth/token', { body: { firebase_token, email: stranger.email } })
+        portal.call('POST', '/auth/token', { body: { firebase_token, email: stranger.email } })
       const [refused, forged] = [await enter(token), await enter('eyJ.eyJ.x')]
       const visible = ({ status, body }: typeof refused) => ({ status, ...body, request_id: '' })
       expect(visible(refused)).toEqual(visible(forged))
@@ -63,10 +63,10 @@ export const enumeration = () => {
     }))
 
   it('is not told by the list of administrators, nor by making one', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
       const as = clerk(['1001'])
-      expect((await world.call('GET', '/admin', { as })).status).toBe(403)
-      expect((await world.call('POST', '/admin', { as, body: { email } })).status).toBe(403)
+      expect((await portal.call('GET', '/admin', { as })).status).toBe(403)
+      expect((await portal.call('POST', '/admin', { as, body: { email } })).status).toBe(403)
     }))
 }

@@ -1,8 +1,8 @@
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { answering } from '#test/support/answering.ts'
-import type { World } from '#test/support/app.ts'
+import { withActiveChecklist } from '#test/support/answering.ts'
+import type { TestPortal } from '#test/support/app.ts'
 
 const FORMULAS = [
   '=HYPERLINK("http://evil.test";"veja")',
@@ -20,7 +20,7 @@ const FORMULAS = [
   '＠SUM(A1)',
 ]
 
-const download = async ({ app, call }: World, token: string, path: string, format: string) => {
+const download = async ({ app, call }: TestPortal, token: string, path: string, format: string) => {
   const { body } = await call('POST', path, { token, body: { format } })
   const { pathname } = new URL(String(body.data.url))
   return (await app.inject({ method: 'GET', url: pathname })).rawPayload
@@ -29,12 +29,12 @@ const download = async ({ app, call }: World, token: string, path: string, forma
 /** An answer, a question and a farm's name are somebody's text; an export is opened by somebody else. */
 export const formulas = () => {
   it('is a text in a CSV: none begins with what a spreadsheet would run', () =>
-    answering(async ({ world, token, id, ask, send }) => {
+    withActiveChecklist(async ({ portal, token, id, ask, send }) => {
       for (const name of FORMULAS) {
         const question = await ask({ name, type: 3 })
         expect((await send({ [question.id]: name })).status).toBe(201)
       }
-      const file = await download(world, token, `/checklist/${id}/export`, 'csv')
+      const file = await download(portal, token, `/checklist/${id}/export`, 'csv')
       const cells = parseCsv(file.toString('utf8'), { delimiter: ';' }).flat().map(String)
       for (const formula of FORMULAS) {
         const trimmed = formula.trim()
@@ -44,12 +44,12 @@ export const formulas = () => {
     }))
 
   it('is a text in a workbook: no cell holds a formula', () =>
-    answering(async ({ world, token, id, ask, send }) => {
+    withActiveChecklist(async ({ portal, token, id, ask, send }) => {
       for (const name of FORMULAS) {
         const question = await ask({ name, type: 3 })
         await send({ [question.id]: name })
       }
-      const file = await download(world, token, `/checklist/${id}/export`, 'xlsx')
+      const file = await download(portal, token, `/checklist/${id}/export`, 'xlsx')
       const { sheets } = await readXlsx(file)
       const values = sheets.flatMap(({ rows }) => rows.flat())
       for (const formula of FORMULAS) expect(values.map(String)).toContain(formula.trim())
@@ -57,9 +57,9 @@ export const formulas = () => {
     }))
 
   it('is a text in an export of the audit, too', () =>
-    answering(async ({ world, token, change }) => {
+    withActiveChecklist(async ({ portal, token, change }) => {
       await change({ name: '=1+1' })
-      const file = await download(world, token, '/audit/export', 'csv')
+      const file = await download(portal, token, '/audit/export', 'csv')
       const cells = parseCsv(file.toString('utf8'), { delimiter: ';' }).flat().map(String)
       expect(cells.some((cell) => cell.includes('=1+1'))).toBe(true)
       expect(cells.filter((cell) => cell.startsWith('='))).toEqual([])

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { aChecklist, anArea, withChecklists } from '#test/support/checklists.ts'
 import { operationsOf } from '#test/support/operations.ts'
 import { clerk, master } from '#test/support/people.ts'
-import { portOf } from '#test/support/port.ts'
+import { portOf } from '#test/support/port-of.ts'
 
 /** Each says to somebody's server that this is another request, or from somebody else. */
-const LIES = {
+const FORGED_HEADERS = {
   host: 'evil.test',
   'x-forwarded-host': 'evil.test',
   'x-forwarded-proto': 'gopher',
@@ -27,37 +27,37 @@ const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
 const withSomeId = (path: string) => path.replaceAll(/\{[^}]+\}/g, SOME_ID)
 
 /** Byte by byte, as no client of good manners would send it; everything that is answered. */
-const sent = async (world: World, request: string) => {
-  const socket = connect(portOf(world.app.server), '127.0.0.1')
-  let answered = ''
+const sendRaw = async (portal: TestPortal, request: string) => {
+  const socket = connect(portOf(portal.app.server), '127.0.0.1')
+  let response = ''
   socket.on('data', (chunk) => {
-    answered += chunk.toString('latin1')
+    response += chunk.toString('latin1')
   })
   socket.on('error', () => undefined) // closed in our face is an answer too
   // Whoever hangs up after asking would not wait for the answer.
   socket.write(request, 'latin1')
   await once(socket, 'close')
-  return answered
+  return response
 }
 const statusIn = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0)
 
-const listening = (story: (world: World, token: string) => Promise<void>) =>
-  withApp(async (world) => {
-    await world.app.listen({ port: 0, host: '127.0.0.1' })
-    await story(world, await world.tokenOf(master))
+const withListeningApp = (test: (portal: TestPortal, token: string) => Promise<void>) =>
+  withApp(async (portal) => {
+    await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    await test(portal, await portal.tokenOf(master))
   })
-const asking = (...lines: string[]) =>
+const requestText = (...lines: string[]) =>
   ['GET /api/v1/integrated/subsidiary HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n')
 const HOST = 'Host: portal.test'
 
 export const headerTricks = () => {
   it('open nothing: every call with a door is closed without a session', () =>
-    withApp(async (world) => {
-      const closed = (await operationsOf(world)).filter(({ isPublic }) => !isPublic)
-      for (const { method, path } of closed) {
+    withApp(async (portal) => {
+      const protectedOperations = (await operationsOf(portal)).filter(({ isPublic }) => !isPublic)
+      for (const { method, path } of protectedOperations) {
         for (const authorization of ['Basic bWFzdGVyOm1hc3Rlcg==', 'Bearer null', 'Bearer ']) {
-          const reply = await world.call(method, withSomeId(path), {
-            headers: { ...LIES, authorization },
+          const reply = await portal.call(method, withSomeId(path), {
+            headers: { ...FORGED_HEADERS, authorization },
           })
           expect([method, path, reply.status]).toEqual([method, path, 498])
           expect(JSON.stringify([reply.headers, reply.body])).not.toContain('evil.test')
@@ -66,39 +66,39 @@ export const headerTricks = () => {
     }))
 
   it('give no right: every call of masters is closed to everybody else', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(clerk(['1001']))
-      const masters = world.app.declaredRoutes
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(clerk(['1001']))
+      const masters = portal.app.declaredRoutes
         .filter(({ config }) => config?.access === 'master')
         .flatMap(({ method, url }) =>
-          METHODS.filter((known) => known === method).map((known) => [known, url] as const),
+          METHODS.filter((candidate) => candidate === method).map((candidate) => [candidate, url] as const),
         )
       expect(masters.length).toBeGreaterThan(5)
       for (const [method, url] of masters) {
         const path = url.replaceAll(/:\w+/g, SOME_ID)
-        const reply = await world.call(method, path, { token, headers: LIES })
+        const reply = await portal.call(method, path, { token, headers: FORGED_HEADERS })
         expect([url, reply.status]).toEqual([url, 403])
       }
     }))
 
   it('are answered nothing of theirs by any public call', () =>
-    withApp(async (world) => {
-      const open = (await operationsOf(world)).filter(({ isPublic }) => isPublic)
-      for (const { method, path } of open) {
-        const reply = await world.call(method, withSomeId(path), { headers: LIES })
+    withApp(async (portal) => {
+      const publicOperations = (await operationsOf(portal)).filter(({ isPublic }) => isPublic)
+      for (const { method, path } of publicOperations) {
+        const reply = await portal.call(method, withSomeId(path), { headers: FORGED_HEADERS })
         expect(reply.status).toBeLessThan(500)
         expect(JSON.stringify([reply.headers, reply.body])).not.toContain('evil.test')
       }
     }))
 
   it('are in no address that is handed out', () =>
-    withChecklists(async (world, token, area) => {
-      const { id } = await aChecklist(world, token, area)
-      const lying = { token, headers: LIES }
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area)
+      const forgedOptions = { token, headers: FORGED_HEADERS }
       for (const { status, body } of [
-        await world.call('GET', '/file/sign?domain=docs&file_name=a.pdf', lying),
-        await world.call('POST', `/checklist/${id}/export`, { ...lying, body: {} }),
-        await world.call('POST', '/audit/export', { ...lying, body: {} }),
+        await portal.call('GET', '/file/sign?domain=docs&file_name=a.pdf', forgedOptions),
+        await portal.call('POST', `/checklist/${id}/export`, { ...forgedOptions, body: {} }),
+        await portal.call('POST', '/audit/export', { ...forgedOptions, body: {} }),
       ]) {
         expect(status).toBe(200)
         expect(new URL(body.data.url).hostname).toBe('127.0.0.1')
@@ -106,47 +106,47 @@ export const headerTricks = () => {
     }))
 
   it('make no other method of a call', () =>
-    withApp(async (world) => {
-      const id = await anArea(world)
+    withApp(async (portal) => {
+      const id = await anArea(portal)
       const path = `/activity/${id}`
       for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
-        await world.call('GET', `${path}?_method=DELETE`, {
+        await portal.call('GET', `${path}?_method=DELETE`, {
           as: master,
           headers: { [name]: 'DELETE' },
         })
       }
-      expect((await world.call('GET', path, { as: master })).status).toBe(200)
+      expect((await portal.call('GET', path, { as: master })).status).toBe(200)
     }))
 
   it('are one Authorization, or refused: a proxy may have looked at the other', () =>
-    listening(async (world, token) => {
+    withListeningApp(async (portal, token) => {
       const wrong = 'x'.repeat(43)
-      const given = (...tokens: string[]) =>
-        sent(world, asking(HOST, ...tokens.map((text) => `Authorization: ${text}`)))
-      expect(statusIn(await given(token))).toBe(200)
-      expect(statusIn(await given(wrong, token))).toBe(400)
-      expect(statusIn(await given(token, wrong))).toBe(400)
-      expect(statusIn(await given(`${wrong}, ${token}`))).toBe(498)
+      const responseTo = (...tokens: string[]) =>
+        sendRaw(portal, requestText(HOST, ...tokens.map((text) => `Authorization: ${text}`)))
+      expect(statusIn(await responseTo(token))).toBe(200)
+      expect(statusIn(await responseTo(wrong, token))).toBe(400)
+      expect(statusIn(await responseTo(token, wrong))).toBe(400)
+      expect(statusIn(await responseTo(`${wrong}, ${token}`))).toBe(498)
     }))
 
   it('are refused where two could read them as two different requests', () =>
-    listening(async (world) => {
+    withListeningApp(async (portal) => {
       const attacks: [string, string, number][] = [
-        ['a line that is too long', asking(HOST, `X-Much: ${'x'.repeat(70_000)}`), 431],
-        ['no host', asking(), 400],
-        ['two hosts', asking(HOST, 'Host: evil.test'), 400],
-        ['a name with a space', asking(HOST, 'Authorization : x'), 400],
-        ['a line that goes on in the next', asking(HOST, 'X-A: b', ' Authorization: x'), 400],
-        ['a NUL', asking(HOST, 'X-A: b\0c'), 400],
-        ['two lengths', asking(HOST, 'Content-Length: 5', 'Transfer-Encoding: chunked'), 400],
+        ['a line that is too long', requestText(HOST, `X-Much: ${'x'.repeat(70_000)}`), 431],
+        ['no host', requestText(), 400],
+        ['two hosts', requestText(HOST, 'Host: evil.test'), 400],
+        ['a name with a space', requestText(HOST, 'Authorization : x'), 400],
+        ['a line that goes on in the next', requestText(HOST, 'X-A: b', ' Authorization: x'), 400],
+        ['a NUL', requestText(HOST, 'X-A: b\0c'), 400],
+        ['two lengths', requestText(HOST, 'Content-Length: 5', 'Transfer-Encoding: chunked'), 400],
       ]
       for (const [name, request, status] of attacks) {
-        expect([name, statusIn(await sent(world, request))]).toEqual([name, status])
+        expect([name, statusIn(await sendRaw(portal, request))]).toEqual([name, status])
       }
     }))
 
   it('add no line to an answer', () =>
-    listening(async (world, token) => {
+    withListeningApp(async (portal, token) => {
       const injected = '%0d%0aSet-Cookie:%20evil=1'
       for (const path of [
         `/api/v1/integrated/subsidiary?filters=${injected}`,
@@ -155,7 +155,7 @@ export const headerTricks = () => {
         `/files/docs/${'A'.repeat(22)}/a${injected}.pdf`,
       ]) {
         const lines = [`GET ${path} HTTP/1.1`, HOST, `Authorization: ${token}`]
-        const answer = await sent(world, [...lines, 'Connection: close', '', ''].join('\r\n'))
+        const answer = await sendRaw(portal, [...lines, 'Connection: close', '', ''].join('\r\n'))
         expect(statusIn(answer)).toBeGreaterThan(0)
         expect(answer.split('\r\n\r\n')[0]).not.toMatch(/set-cookie/i)
       }

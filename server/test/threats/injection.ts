@@ -45,15 +45,15 @@ const IDS = [
 
 export const injection = () => {
   it('is a text that nothing contains, or refused, in every filter', () =>
-    withPlaces(async (world) => {
-      const token = await world.tokenOf(master)
-      await aChecklist(world, token, await anArea(world))
-      const lists = (await operationsOf(world)).filter(({ query }) => query.includes('filters'))
+    withPlaces(async (portal) => {
+      const token = await portal.tokenOf(master)
+      await aChecklist(portal, token, await anArea(portal))
+      const lists = (await operationsOf(portal)).filter(({ query }) => query.includes('filters'))
       expect(lists.length).toBeGreaterThan(8)
       for (const { path } of lists.filter((list) => !list.path.includes('{'))) {
         for (const filter of FILTERS) {
           const url = `${path}?filters=${encodeURIComponent(filter)}`
-          const { status, body } = await world.call('GET', url, { token })
+          const { status, body } = await portal.call('GET', url, { token })
           const items = status === 200 ? (body.data.items ?? ['not a list']) : []
           expect([url, status === 200 || status === 400, items]).toEqual([url, true, []])
         }
@@ -61,36 +61,36 @@ export const injection = () => {
     }))
 
   it('is refused in every order', () =>
-    withPlaces(async (world) => {
-      const token = await world.tokenOf(master)
-      const lists = (await operationsOf(world)).filter(({ query }) => query.includes('order_by'))
+    withPlaces(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const lists = (await operationsOf(portal)).filter(({ query }) => query.includes('order_by'))
       expect(lists.length).toBeGreaterThan(5)
       for (const { path } of lists.filter((list) => !list.path.includes('{'))) {
         for (const order of ORDERS) {
           const url = `${path}?order_by=${encodeURIComponent(order)}`
-          const { status, body } = await world.call('GET', url, { token })
+          const { status, body } = await portal.call('GET', url, { token })
           expect([url, status, body.error_code]).toEqual([url, 400, 'invalid_filter'])
         }
       }
     }))
 
   it('is an id that nothing has, in every address', () =>
-    withPlaces(async (world) => {
-      const token = await world.tokenOf(master)
-      const named = (await operationsOf(world)).filter(({ path }) => path.includes('{'))
-      for (const { method, path } of named) {
+    withPlaces(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const itemOperations = (await operationsOf(portal)).filter(({ path }) => path.includes('{'))
+      for (const { method, path } of itemOperations) {
         for (const id of IDS) {
           const url = path.replaceAll(/\{\w+\}/g, encodeURIComponent(id))
-          const { status } = await world.call(method, url, { token, body: {} })
+          const { status } = await portal.call(method, url, { token, body: {} })
           expect([method, url, status]).toEqual([method, url, 404])
         }
       }
     }))
 
   it('is refused where an object takes the place of a text', () =>
-    withPlaces(async (world) => {
+    withPlaces(async (portal) => {
       for (const name of [{ $ne: null }, ['x'], { toString: 'x' }]) {
-        const reply = await world.call('POST', '/activity', { as: master, body: { name } })
+        const reply = await portal.call('POST', '/activity', { as: master, body: { name } })
         expect(reply.status).toBe(400)
       }
     }))

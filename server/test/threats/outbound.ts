@@ -7,9 +7,9 @@ import { BIN_MS } from '@portal/contract/bin/bin'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { purge } from '#jobs/purge.service.ts'
 import { s3Storage } from '#storage/s3.ts'
-import { type World, testConfig, withApp } from '#test/support/app.ts'
+import { type TestPortal, testConfig, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
-import { portOf } from '#test/support/port.ts'
+import { portOf } from '#test/support/port-of.ts'
 import { idTokenOf } from '#test/support/sign-in.ts'
 
 const SILENT = { info: () => undefined, error: () => undefined }
@@ -34,8 +34,8 @@ const innerService = async () => {
 }
 
 /** A document and a news item with these links: made, read, changed, deleted and purged. */
-const wholeLife = async (world: World, link: string) => {
-  const token = await world.tokenOf(master)
+const createReadChangePurge = async (portal: TestPortal, link: string) => {
+  const token = await portal.tokenOf(master)
   const items = [
     ['/document', { name: 'D', type: '0', document_url: link, ...PLACED }],
     [
@@ -53,19 +53,19 @@ const wholeLife = async (world: World, link: string) => {
     ],
   ] as const
   for (const [path, body] of items) {
-    const made = await world.call('POST', path, { token, body })
-    expect(made.status).toBe(201)
-    const at = `${path}/${String(made.body.data[0].id)}`
-    await world.call('GET', at, { token })
-    await world.call('PATCH', at, { token, body: { name: 'Outro' } })
-    expect((await world.call('DELETE', at, { token })).status).toBe(200)
+    const created = await portal.call('POST', path, { token, body })
+    expect(created.status).toBe(201)
+    const itemPath = `${path}/${String(created.body.data[0].id)}`
+    await portal.call('GET', itemPath, { token })
+    await portal.call('PATCH', itemPath, { token, body: { name: 'Outro' } })
+    expect((await portal.call('DELETE', itemPath, { token })).status).toBe(200)
   }
-  const now = new Date(world.clock.now.getTime() + BIN_MS + 1000)
-  const deps = { db: world.db, storage: world.deps.storage, now: () => now, log: SILENT }
+  const now = new Date(portal.clock.now.getTime() + BIN_MS + 1000)
+  const deps = { db: portal.db, storage: portal.deps.storage, now: () => now, log: SILENT }
   expect(await purge(deps, () => false)).toBe(2)
 }
 
-export const foreignRequests = () => {
+export const serverSideRequests = () => {
   let inner: Awaited<ReturnType<typeof innerService>>
   beforeAll(async () => {
     inner = await innerService()
@@ -75,26 +75,26 @@ export const foreignRequests = () => {
   it.each([
     ['the disk', undefined],
     ['an S3 store', { storage: s3 }],
-  ])('is never made to a link that people give, with files on %s', (_name, over) =>
-    withApp(async (world) => {
-      await wholeLife(world, `${inner.url}/docs/${'A'.repeat(22)}/a.pdf`)
+  ])('is never made to a link that people give, with files on %s', (_name, overrides) =>
+    withApp(async (portal) => {
+      await createReadChangePurge(portal, `${inner.url}/docs/${'A'.repeat(22)}/a.pdf`)
       expect(inner.visits).toEqual([])
-    }, over),
+    }, overrides),
   )
 
   it('is never made to where an ID token says that its key is', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const [, claims = '', signature = ''] = (await idTokenOf(world, email)).split('.')
-      for (const named of ['jku', 'x5u', 'kid']) {
-        const header = { alg: 'RS256', typ: 'JWT', [named]: `${inner.url}/keys.json` }
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const [, claims = '', signature = ''] = (await idTokenOf(portal, email)).split('.')
+      for (const headerField of ['jku', 'x5u', 'kid']) {
+        const header = { alg: 'RS256', typ: 'JWT', [headerField]: `${inner.url}/keys.json` }
         const forged = [
           Buffer.from(JSON.stringify(header)).toString('base64url'),
           claims,
           signature,
         ]
         const body = { firebase_token: forged.join('.'), email }
-        expect((await world.call('POST', '/auth/token', { body })).status).toBe(401)
+        expect((await portal.call('POST', '/auth/token', { body })).status).toBe(401)
       }
       expect(inner.visits).toEqual([])
     }))
@@ -132,48 +132,48 @@ export const redirects = () => {
     ))
 
   it('is in no mail, whatever the request says of hosts and of where to go on', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      await world.app.inject({
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      await portal.app.inject({
         method: 'POST',
         url: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=x',
         headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test', origin: 'http://evil.test' },
         payload: { requestType: 'PASSWORD_RESET', email, continueUrl: 'https://evil.test' },
       })
-      await expect.poll(() => world.mails.length).toBe(1)
-      const [mail] = world.mails
+      await expect.poll(() => portal.mails.length).toBe(1)
+      const [mail] = portal.mails
       expect(mail?.text).toContain('http://portal.test/redefinir-senha')
       expect(JSON.stringify(mail)).not.toContain('evil')
     }))
 
   it('is in no address that the API hands out, where PUBLIC_URL is set', () =>
     withApp(
-      async (world) => {
-        const token = await world.tokenOf(master)
+      async (portal) => {
+        const token = await portal.tokenOf(master)
         const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' }
         const body = { format: 'csv' }
         const replies = [
-          await world.call('GET', '/file/sign?file_name=a.pdf&domain=docs', { token, headers }),
-          await world.call('POST', '/audit/export', { token, headers, body }),
+          await portal.call('GET', '/file/sign?file_name=a.pdf&domain=docs', { token, headers }),
+          await portal.call('POST', '/audit/export', { token, headers, body }),
         ]
-        for (const { status, body: answered } of replies) {
+        for (const { status, body: replyBody } of replies) {
           expect(status).toBe(200)
-          expect(answered.data.url).toMatch(/^https:\/\/portal\.test\//)
+          expect(replyBody.data.url).toMatch(/^https:\/\/portal\.test\//)
         }
       },
       { config: testConfig({ PUBLIC_URL: 'https://portal.test' }) },
     ))
 
   it('does nothing as a link in a text: only web addresses and mail stay', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const links = ['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'vbscript:x']
       const description = links.map((href) => `<p><a href="${href}">x</a></p>`).join('')
       const news = { name: 'N', summary: '<p>s</p>', description, ...PLACED }
       const dates = { start_date: '2026-11-15', end_date: '2026-11-16' }
-      const made = await world.call('POST', '/news', { as: master, body: { ...news, ...dates } })
-      expect(made.status).toBe(201)
-      const path = `/news/${String(made.body.data[0].id)}`
-      const { body } = await world.call('GET', path, { as: master })
+      const created = await portal.call('POST', '/news', { as: master, body: { ...news, ...dates } })
+      expect(created.status).toBe(201)
+      const path = `/news/${String(created.body.data[0].id)}`
+      const { body } = await portal.call('GET', path, { as: master })
       expect(body.data[0].description).not.toContain('href')
     }))
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { answering } from '#test/support/answering.ts'
+import { withActiveChecklist } from '#test/support/answering.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { clerk } from '#test/support/people.ts'
 
@@ -8,32 +8,32 @@ const FIELD = ['checklist.list', 'checklist.get', 'checklist.answer'] as const
 
 export const rewrittenAnswers = () => {
   it('is done by nobody who only answers the checklist too', () =>
-    answering(async ({ world, token, id, area, send }) => {
-      const sent = await send({})
-      const original = String(sent.body.data[0].id)
-      const attacker = await world.tokenOf(clerk(['1001'], FIELD, [area]))
-      const before = await dumpOf(world.db)
+    withActiveChecklist(async ({ portal, token, id, area, send }) => {
+      const reply = await send({})
+      const original = String(reply.body.data[0].id)
+      const attacker = await portal.tokenOf(clerk(['1001'], FIELD, [area]))
+      const before = await dumpOf(portal.db)
       const path = `/checklist/${id}/answer/${original}`
       const reason = 'Nota melhor'
       const attempts = [
         await send({}, { replaces_id: original, reason }, attacker),
         await send({}, { id: original }, attacker),
         await send({}, { id: original, replaces_id: original, reason }, attacker),
-        await world.call('DELETE', path, { token: attacker, body: { reason } }),
-        await world.call('PATCH', path, { token, body: { total_weight: 99 } }),
+        await portal.call('DELETE', path, { token: attacker, body: { reason } }),
+        await portal.call('PATCH', path, { token, body: { total_weight: 99 } }),
       ]
       expect(attempts.map(({ status }) => status)).toEqual([403, 409, 409, 403, 404])
-      expect(await dumpOf(world.db)).toBe(before)
+      expect(await dumpOf(portal.db)).toBe(before)
     }))
 
   it('leaves what was said before, by whom and why', () =>
-    answering(async ({ world, token, id, ask, send }) => {
+    withActiveChecklist(async ({ portal, token, id, ask, send }) => {
       const question = await ask({ type: 3 })
       const { body } = await send({ [question.id]: 'havia mortes' })
       const original = String(body.data[0].id)
       const forged = { state: 'current', ended_by: 'Outra', endedBy: 'Outra', reason: 'Engano' }
       await send({ [question.id]: 'tudo bem' }, { ...forged, id: newId(), replaces_id: original })
-      const reply = await world.call('GET', `/checklist/${id}/answer/${original}`, { token })
+      const reply = await portal.call('GET', `/checklist/${id}/answer/${original}`, { token })
       expect(reply.body.data[0]).toMatchObject({
         state: 'replaced',
         reason: 'Engano',

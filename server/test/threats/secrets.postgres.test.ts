@@ -35,7 +35,7 @@ const TYPED = 'o-que-alguem-procurou'
 const folder = mkdtempSync(join(tmpdir(), 'portal-secrets-'))
 /** What must be nowhere, by what it is. */
 const secrets = new Map<string, string>([...Object.entries(SETTINGS), ...Object.entries(PASSWORDS)])
-let written = ''
+let serverOutput = ''
 let metrics = ''
 let rows = ''
 
@@ -48,21 +48,21 @@ const running: RunningServer[] = []
 let port = 0
 let usedCode = ''
 
-const keep = (what: string, secret: unknown) => {
+const recordSecret = (label: string, secret: unknown) => {
   const text = String(secret)
-  expect([what, text.length > 5, text]).toEqual([
-    what,
+  expect([label, text.length > 5, text]).toEqual([
+    label,
     true,
     expect.not.stringMatching('undefined'),
   ])
-  secrets.set(what, text)
+  secrets.set(label, text)
   return text
 }
 
-type Sent = { readonly token?: string; readonly body?: object; readonly method?: string }
+type RequestOptions = { readonly token?: string; readonly body?: object; readonly method?: string }
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Answer = { readonly status: number; readonly body: any }
-const ask = async (path: string, { token, body, method }: Sent = {}): Promise<Answer> => {
+const ask = async (path: string, { token, body, method }: RequestOptions = {}): Promise<Answer> => {
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
@@ -80,7 +80,7 @@ const enter = (password: string) =>
   account('signInWithPassword', { email: EMAIL, password, returnSecureToken: true })
 
 /** Settings that are wrong, with every secret among them; the portal says which and stops. */
-const startsThatFail = async (env: Record<string, string>) => {
+const failToStart = async (env: Record<string, string>) => {
   const nowhere = `postgres://portal:${SETTINGS.database}@127.0.0.1:1/portal`
   const unreadable = {
     PORT: SETTINGS.passphrase,
@@ -91,38 +91,38 @@ const startsThatFail = async (env: Record<string, string>) => {
   for (const fault of [unreadable, { DATABASE_URL: nowhere }]) {
     const { code, output } = await runBuilt('main', [], { ...env, ...fault })
     expect(code).not.toBe(0)
-    written += output
+    serverOutput += output
   }
 }
 
-const signInDone = async (totpSecret: string) => {
+const completeSignIn = async (totpSecret: string) => {
   expect((await enter(PASSWORDS.wrong)).status).toBe(400)
   const { body } = await enter(PASSWORDS.master)
-  const idToken = keep('ID token', body.idToken)
-  keep('refresh token', body.refreshToken)
+  const idToken = recordSecret('ID token', body.idToken)
+  recordSecret('refresh token', body.refreshToken)
   const wrong = wrongCodeAt(new Date())
   await ask('/api/v1/auth/totp', { body: { auth_token: idToken, totp: wrong } })
   const code = codeAt(new Date(), 0, totpSecret)
   const session = await ask('/api/v1/auth/totp', { body: { auth_token: idToken, totp: code } })
   expect(session.status).toBe(200)
-  return { idToken, token: keep('access token', session.body.data.token.access_token), code }
+  return { idToken, token: recordSecret('access token', session.body.data.token.access_token), code }
 }
 
-const administrators = async (token: string) => {
+const createAdministrators = async (token: string) => {
   for (const email of ['bia@empresa.test', 'recusada@empresa.test']) {
     const password = PASSWORDS.clerk
     const admin = { name: 'Bia', email, password, password_confirmation: password }
-    const made = await ask('/api/v1/admin', { token, body: admin })
-    expect(made.status).toBe(201)
-    const path = `/api/v1/admin/${String(made.body.data[0].id)}/totp_secret`
-    const given = await ask(path, { token, body: {} })
-    expect(given.status).toBe(200)
-    const texts = JSON.stringify(given.body).match(/[A-Z2-7]{32}/)
-    keep(`TOTP secret of ${email}`, texts?.[0])
+    const created = await ask('/api/v1/admin', { token, body: admin })
+    expect(created.status).toBe(201)
+    const path = `/api/v1/admin/${String(created.body.data[0].id)}/totp_secret`
+    const newSecret = await ask(path, { token, body: {} })
+    expect(newSecret.status).toBe(200)
+    const texts = JSON.stringify(newSecret.body).match(/[A-Z2-7]{32}/)
+    recordSecret(`TOTP secret of ${email}`, texts?.[0])
   }
 }
 
-const filesAndExports = async (token: string) => {
+const uploadAndExport = async (token: string) => {
   const signed = await ask(
     `/api/v1/file/sign?file_name=a.pdf&domain=docs&size=${SAMPLES.pdf.length}`,
     {
@@ -130,18 +130,18 @@ const filesAndExports = async (token: string) => {
     },
   )
   const address = new URL(String(signed.body.data.url))
-  keep('signature of an upload', address.searchParams.get('X-Amz-Signature'))
+  recordSecret('signature of an upload', address.searchParams.get('X-Amz-Signature'))
   const headers = { 'content-type': 'application/pdf' }
-  const sent = await fetch(address, { method: 'PUT', headers, body: new Uint8Array(SAMPLES.pdf) })
-  expect(sent.status).toBe(200)
-  const offered = await ask('/api/v1/audit/export', { token, body: { format: 'csv' } })
-  const { pathname } = new URL(String(offered.body.data.url))
-  keep('token of an export', pathname.split('/').at(-1))
+  const uploaded = await fetch(address, { method: 'PUT', headers, body: new Uint8Array(SAMPLES.pdf) })
+  expect(uploaded.status).toBe(200)
+  const ticket = await ask('/api/v1/audit/export', { token, body: { format: 'csv' } })
+  const { pathname } = new URL(String(ticket.body.data.url))
+  recordSecret('token of an export', pathname.split('/').at(-1))
   expect((await ask(pathname)).status).toBe(200)
 }
 
 /** The database fails at a query that holds what somebody typed. */
-const failures = async (token: string) => {
+const causeFailures = async (token: string) => {
   await database.pool.query('alter table areas rename to gone')
   const path = `/api/v1/activity?filters=name,like,${TYPED}`
   expect((await ask(path, { token })).status).toBe(500)
@@ -153,14 +153,14 @@ const failures = async (token: string) => {
 /** A mail goes out beside the call that causes it. */
 const MAIL = { timeout: 60_000 }
 
-const passwordsAnew = async (idToken: string) => {
+const changePasswords = async (idToken: string) => {
   const changed = await account('update', { idToken, password: PASSWORDS.changed })
   expect(changed.status).toBe(200)
   await account('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'recusada@empresa.test' })
   await account('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL })
   await vi.waitFor(() => expect(smtp.received).toHaveLength(1), MAIL)
   const { text = '' } = await PostalMime.parse(smtp.received[0] ?? '')
-  const oobCode = keep('code of a reset', /oobCode=([\w-]+)/.exec(text)?.[1])
+  const oobCode = recordSecret('code of a reset', /oobCode=([\w-]+)/.exec(text)?.[1])
   const reset = await account('resetPassword', { oobCode, newPassword: PASSWORDS.reset })
   expect(reset.status).toBe(200)
   await vi.waitFor(() => expect(server.output()).toContain('mail not sent'), MAIL)
@@ -192,23 +192,23 @@ beforeAll(async () => {
     METRICS_PORT: metricsPort,
     PORT: String(port),
   }
-  await startsThatFail(env)
+  await failToStart(env)
   const person = ['--email', EMAIL, '--name', 'Ana Souza']
   const master = await runBuilt('create-master', person, env, `${PASSWORDS.master}\n`)
   // It tells the secret to whoever typed the command, once; from here on nobody does.
-  const totpSecret = keep('TOTP secret', /TOTP secret: (\w+)/.exec(master.output)?.[1])
+  const totpSecret = recordSecret('TOTP secret', /TOTP secret: (\w+)/.exec(master.output)?.[1])
 
   server = await startBuilt(env)
   running.push(server)
-  const { idToken, token, code } = await signInDone(totpSecret)
-  await administrators(token)
-  await filesAndExports(token)
-  await failures(token)
-  await passwordsAnew(idToken)
+  const { idToken, token, code } = await completeSignIn(totpSecret)
+  await createAdministrators(token)
+  await uploadAndExport(token)
+  await causeFailures(token)
+  await changePasswords(idToken)
   await ask('/api/v1/auth/session', { token, method: 'DELETE' })
   metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   await server.end('SIGTERM')
-  written += server.output()
+  serverOutput += server.output()
   rows = await dumpOf(database.db)
   usedCode = code
 })
@@ -223,7 +223,7 @@ afterAll(async () => {
 /** Six figures may be part of any number: a code stands alone. */
 const holdsCode = (text: string) => new RegExp(`(?<![\\d.])${usedCode}(?![\\d.])`).test(text)
 const foundIn = (text: string) => [
-  ...[...secrets].filter(([, secret]) => text.includes(secret)).map(([what]) => what),
+  ...[...secrets].filter(([, secret]) => text.includes(secret)).map(([label]) => label),
   ...(holdsCode(text) ? ['code'] : []),
 ]
 
@@ -231,10 +231,10 @@ describe('after a day in production, logged at trace, a secret', () => {
   it('was at work: each is known, and the log told of all that happened', () => {
     expect(secrets.size).toBeGreaterThan(18)
     const routes = ['/auth/totp', '/admin/:id/totp_secret', '/file/sign', '/export/:token']
-    for (const route of routes) expect(written).toContain(`"route":"/api/v1${route}"`)
-    expect(written).toContain('"status":500')
+    for (const route of routes) expect(serverOutput).toContain(`"route":"/api/v1${route}"`)
+    expect(serverOutput).toContain('"status":500')
   })
-  it('is nowhere in the log', () => expect(foundIn(written)).toEqual([]))
+  it('is nowhere in the log', () => expect(foundIn(serverOutput)).toEqual([]))
   it('is in no row of the database', () => {
     expect(rows).toContain(EMAIL)
     expect(foundIn(rows)).toEqual([])
@@ -243,5 +243,5 @@ describe('after a day in production, logged at trace, a secret', () => {
     expect(metrics).toContain('portal_events_total')
     expect(foundIn(metrics)).toEqual([])
   })
-  it('and no e-mail is in the log either', () => expect(written).not.toContain('@empresa.test'))
+  it('and no e-mail is in the log either', () => expect(serverOutput).not.toContain('@empresa.test'))
 })

@@ -1,25 +1,25 @@
-import { UNSUPPORTED } from '@portal/contract/files/file'
+import { UNSUPPORTED_EXTENSION } from '@portal/contract/files/file'
 import { expect, it } from 'vitest'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { SAMPLES, TOO_LARGE } from '#test/support/files.ts'
 import { DOCUMENT } from '#test/support/items.ts'
 import { clerk, master } from '#test/support/people.ts'
 
 type Signed = { readonly pathname: string; readonly search: URLSearchParams }
 
-const sign = async ({ call }: World, token: string, fileName: string): Promise<Signed> => {
+const sign = async ({ call }: TestPortal, token: string, fileName: string): Promise<Signed> => {
   const query = new URLSearchParams({ file_name: fileName, domain: 'docs' })
   const reply = await call('GET', `/file/sign?${query.toString()}`, { token })
   const { pathname, searchParams } = new URL(String(reply.body.data.url))
   return { pathname, search: searchParams }
 }
-const put = async ({ app }: World, { pathname, search }: Signed, sent: Buffer, type: string) =>
+const put = async ({ app }: TestPortal, { pathname, search }: Signed, content: Buffer, type: string) =>
   (
     await app.inject({
       method: 'PUT',
       url: `${pathname}?${search.toString()}`,
       headers: { 'content-type': type },
-      payload: sent,
+      payload: content,
     })
   ).statusCode
 const PDF = 'application/pdf'
@@ -68,35 +68,35 @@ const ATTACKS: [string, (signed: Signed) => Signed, Buffer, string, number][] = 
 
 export const uploadAbuse = () => {
   it('is refused, and leaves nothing', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      for (const [name, change, sent, type, status] of ATTACKS) {
-        const signed = await sign(world, token, 'a.pdf')
-        expect([name, await put(world, change(signed), sent, type)]).toEqual([name, status])
-        const { statusCode } = await world.app.inject({ url: signed.pathname })
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      for (const [name, change, content, type, status] of ATTACKS) {
+        const signed = await sign(portal, token, 'a.pdf')
+        expect([name, await put(portal, change(signed), content, type)]).toEqual([name, status])
+        const { statusCode } = await portal.app.inject({ url: signed.pathname })
         expect([name, statusCode]).toEqual([name, 404])
       }
     }))
 
   it('is of no use for an item, and is gone after the attempt', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       for (const [content, type] of [
         [PAGE, PDF],
         [PAGE, 'text/html'],
         [VECTOR, 'image/svg+xml'],
       ] as const) {
-        const signed = await sign(world, token, 'a.pdf')
-        expect(await put(world, signed, content, type)).toBe(200)
-        const { headers } = await world.app.inject({ url: signed.pathname })
+        const signed = await sign(portal, token, 'a.pdf')
+        expect(await put(portal, signed, content, type)).toBe(200)
+        const { headers } = await portal.app.inject({ url: signed.pathname })
         expect(headers['content-type']).toBe(PDF)
         const document_url = `http://localhost:80${signed.pathname}`
         const body = { ...DOCUMENT, document_url }
-        expect(await world.call('POST', '/document', { token, body })).toMatchObject({
+        expect(await portal.call('POST', '/document', { token, body })).toMatchObject({
           status: 400,
-          body: { errors: [{ field: 'document_url', message: UNSUPPORTED }] },
+          body: { errors: [{ field: 'document_url', message: UNSUPPORTED_EXTENSION }] },
         })
-        expect((await world.app.inject({ url: signed.pathname })).statusCode).toBe(404)
+        expect((await portal.app.inject({ url: signed.pathname })).statusCode).toBe(404)
       }
     }))
 
@@ -118,19 +118,19 @@ export const uploadAbuse = () => {
     }))
 
   it('has its name cleaned of whatever could lead elsewhere', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       for (const name of ['../../etc/passwd.pdf', 'a\r\nSet-Cookie: x=1.pdf', '"><script>.pdf']) {
-        const { pathname } = await sign(world, token, name)
+        const { pathname } = await sign(portal, token, name)
         expect(pathname).toMatch(/^\/files\/docs\/[\w-]{22}\/[\w-]+\.pdf$/)
       }
     }))
 
   it('is never run: it is served as what it is, in a sandbox', () =>
-    withApp(async (world) => {
-      const signed = await sign(world, await world.tokenOf(master), 'a.txt')
-      expect(await put(world, signed, SAMPLES.txt, 'text/plain')).toBe(200)
-      const { headers } = await world.app.inject({ url: signed.pathname })
+    withApp(async (portal) => {
+      const signed = await sign(portal, await portal.tokenOf(master), 'a.txt')
+      expect(await put(portal, signed, SAMPLES.txt, 'text/plain')).toBe(200)
+      const { headers } = await portal.app.inject({ url: signed.pathname })
       expect(headers).toMatchObject({
         'content-type': 'text/plain',
         'x-content-type-options': 'nosniff',

@@ -1,6 +1,6 @@
 import type { Failure } from '@portal/contract/shared/envelope'
 
-/** Who saved the same item meanwhile, and when. */
+/** Who saved the same item after the form opened, and when. */
 export type EditConflict = { readonly savedBy: string; readonly savedAt: string }
 
 type Details = {
@@ -12,7 +12,7 @@ type Details = {
   readonly conflict?: EditConflict | undefined
 }
 
-/** The server answered, and the answer is a refusal. */
+/** The server replied, and the reply is a refusal. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -33,28 +33,29 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came. */
+/** No reply arrived. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
 }
 
 export const CONNECTION_FAILED = 'Falha na conexão, tente novamente mais tarde'
 
-/** The code of a refusal, of the API or of the identity provider; empty for anything else. */
-export const codeOf = (error: unknown) =>
+/** The code of a refusal, from the API or from the identity provider; empty for any other error. */
+export const errorCodeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 const SERVER_FAULT = 500
 
-/** Whether the same call may succeed later: nobody answered, or the server is at fault. */
-export const mayPass = (error: unknown) =>
+/** Whether the same call may succeed later: no reply arrived, or the server is at fault. */
+export const isTransient = (error: unknown) =>
   error instanceof ApiError ? error.status >= SERVER_FAULT : error instanceof ConnectionError
 
-const GONE = 404
+const NOT_FOUND = 404
 
-/** There is no such thing, or no longer. */
-export const isGone = (error: unknown) => error instanceof ApiError && error.status === GONE
+/** The item does not exist, or no longer exists. */
+export const isNotFoundError = (error: unknown) =>
+  error instanceof ApiError && error.status === NOT_FOUND
 
-/** The number to quote to whoever looks after the portal. */
-export const quotedIdOf = (error: unknown) =>
-  error instanceof ApiError && mayPass(error) ? error.requestId : undefined
+/** The request id that a person quotes when asking for help; only for faults of the server. */
+export const supportCodeOf = (error: unknown) =>
+  error instanceof ApiError && isTransient(error) ? error.requestId : undefined

@@ -1,17 +1,17 @@
 import { envelope } from '@portal/contract/shared/envelope'
 import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { signedInAs } from '#test/people.ts'
+import { signInAs } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
 import { ApiError, ConnectionError } from './api-error.ts'
-import { api, apiAs, holdingCalls } from './client.ts'
-import { onSign } from './traffic.ts'
+import { api, apiAs, withExclusiveApi } from './client.ts'
+import { onSessionSignal } from './session-signals.ts'
 
 const text = envelope(z.string())
 
 const signsOf = async (work: () => Promise<unknown>) => {
   const signs: string[] = []
-  const stop = onSign((sign) => signs.push(sign))
+  const stop = onSessionSignal((sign) => signs.push(sign))
   await work().catch(() => undefined)
   stop()
   return signs
@@ -19,7 +19,7 @@ const signsOf = async (work: () => Promise<unknown>) => {
 
 describe('api', () => {
   it('answers the parsed data and sends the access token', async () => {
-    signedInAs()
+    signInAs()
     const calls = stubApi(() => ({ body: { data: 'oi' } }))
     expect(await api('/x', text)).toBe('oi')
     expect(calls[0]?.headers.get('authorization')).toBe('token-1')
@@ -83,15 +83,15 @@ describe('api', () => {
     [403, 'forbidden', ['refused']],
     [500, 'internal', []],
   ])('announces what %i means for the session', async (status, code, expected) => {
-    signedInAs()
+    signInAs()
     stubApi(() => ({ status, body: refusal(code) }))
     expect(await signsOf(() => api('/x', text))).toEqual(expected)
   })
 
   it('does not end the session of now for a late answer to the one before', async () => {
-    signedInAs()
+    signInAs()
     stubApi(() => {
-      signedInAs({ token: { access_token: 'token-2', expires_at: '2030-01-01T00:00:00.000Z' } })
+      signInAs({ token: { access_token: 'token-2', expires_at: '2030-01-01T00:00:00.000Z' } })
       return { status: 498, body: refusal('session_expired') }
     })
     expect(await signsOf(() => api('/x', text))).toEqual([])
@@ -107,7 +107,7 @@ describe('the key of a POST', () => {
   const failed: Answer = () => ({ status: 502, body: refusal('external_server_error') })
   const refused: Answer = () => ({ status: 400, body: refusal('invalid_input') })
 
-  /** The keys of two POSTs, of which the first is answered like this. */
+  /** The idempotency keys of two POSTs, where the first gets this reply. */
   const keysOf = async (first: Answer, second: () => Promise<unknown> = post) => {
     let answered = 0
     const calls = stubApi((call) => (answered++ === 0 ? first(call) : fine(call)))
@@ -136,7 +136,7 @@ describe('the key of a POST', () => {
     ['body', () => post('/x', { name: 'B' })],
     ['call', () => post('/y')],
   ])('is not that of another %s', async (_name, other) => {
-    signedInAs()
+    signInAs()
     const [before, after] = await keysOf(lost, other)
     expect(before).not.toBe(after)
     await post()
@@ -161,13 +161,13 @@ describe('the key of a POST', () => {
 })
 
 it('apiAs is one person, whoever is signed in by then', async () => {
-  signedInAs()
+  signInAs()
   const calls = stubApi(() => ({ status: 498, body: refusal('session_expired') }))
   expect(await signsOf(() => apiAs('token-0')('/x', text))).toEqual([])
   expect(calls[0]?.headers.get('authorization')).toBe('token-0')
 })
 
-describe('holdingCalls', () => {
+describe('withExclusiveApi', () => {
   it('lets the calls under way finish, and makes the others wait', async () => {
     const order: string[] = []
     stubApi(async ({ path }) => {
@@ -181,13 +181,13 @@ describe('holdingCalls', () => {
     const before = api('/before', text)
     await Promise.resolve()
     expect(order).toEqual(['/before'])
-    const held = holdingCalls(async (callAlone) => {
+    const exclusive = withExclusiveApi(async (callAlone) => {
       order.push('work')
       await callAlone('/alone', text)
       order.push('done')
     })
     const after = api('/after', text)
-    await Promise.all([before, held, after])
+    await Promise.all([before, exclusive, after])
     expect(order).toEqual([
       '/before',
       '/before answered',
@@ -202,9 +202,9 @@ describe('holdingCalls', () => {
 
   it('lets the others go on when the work fails', async () => {
     stubApi(() => ({ body: { data: 'oi' } }))
-    const held = holdingCalls(() => Promise.reject(new Error('no')))
+    const exclusive = withExclusiveApi(() => Promise.reject(new Error('no')))
     const after = api('/after', text)
-    await expect(held).rejects.toThrow('no')
+    await expect(exclusive).rejects.toThrow('no')
     expect(await after).toBe('oi')
   })
 })

@@ -1,28 +1,28 @@
 import { failure } from '@portal/contract/shared/envelope'
 import * as z from 'zod'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from './api-error.ts'
-import { apiBase } from './base.ts'
-import { createGate } from './exclusive-gate.ts'
+import { apiBase } from './api-base.ts'
+import { createExclusiveGate } from './exclusive-gate.ts'
 import { takeFirstReply } from './first-request.ts'
-import { announce } from './traffic.ts'
+import { emitSessionSignal } from './session-signals.ts'
 
 type Options = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly body?: unknown
   readonly signal?: AbortSignal
 }
-type Answer<T> = z.ZodType<{ data: T }>
-export type Api = <T>(path: string, answer: Answer<T>, options?: Options) => Promise<T>
+type ReplySchema<T> = z.ZodType<{ data: T }>
+export type Api = <T>(path: string, answer: ReplySchema<T>, options?: Options) => Promise<T>
 
 const SESSION_ENDED = 498
 const FORBIDDEN = 403
-const FAILED = 500
+const SERVER_FAULT = 500
 
-const gate = createGate()
-const stored = z.object({ token: z.object({ access_token: z.string() }) })
-const partOfFailure = failure.partial()
+const gate = createExclusiveGate()
+const storedAuth = z.object({ token: z.object({ access_token: z.string() }) })
+const failureBody = failure.partial()
 
-export const parsed = (text: string | null): unknown => {
+export const parseJson = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
@@ -30,31 +30,41 @@ export const parsed = (text: string | null): unknown => {
   }
 }
 
-/** Of whoever is signed in; a service worker, which cannot look, knows of nobody. */
+/** The token of the signed-in person. A service worker has no localStorage and therefore no token. */
 export const accessToken = () =>
   'localStorage' in globalThis
-    ? stored.safeParse(parsed(localStorage.getItem('auth'))).data?.token.access_token
+    ? storedAuth.safeParse(parseJson(localStorage.getItem('auth'))).data?.token.access_token
     : undefined
 
 export const connectionFailed = (cause: unknown) =>
   new ConnectionError(CONNECTION_FAILED, { cause })
 
-/** Keys of POSTs that nobody answered, or that failed: sent again under its key, also after a reload, one creates nothing twice. */
-const attempts = 'sessionStorage' in globalThis ? sessionStorage : undefined
+/**
+ * Idempotency keys of POSTs that failed or got no reply. Sent again with its key, also after a reload, a POST creates
+ * nothing twice.
+ */
+const attemptKeys = 'sessionStorage' in globalThis ? sessionStorage : undefined
 
-/** A number of what is sent, which may hold a password; where two should ever share one, the server refuses the second. */
-const attemptOf = (path: string, body: unknown) => {
+/**
+ * A hash of the request, because the body may hold a password. If two requests share a hash, the server refuses the
+ * second.
+ */
+const attemptNameOf = (path: string, body: unknown) => {
   let sum = 0
   for (const char of path + JSON.stringify(body)) sum = (sum * 31 + char.charCodeAt(0)) | 0
   return `attempt:${sum}`
 }
 
-/** Also on a page that came without TLS, where the browser makes no UUIDs. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+/** Works also on a page served without TLS, where the browser has no `randomUUID`. */
+const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-type Sent = Options & { readonly key?: string | undefined }
+type SendOptions = Options & { readonly key?: string | undefined }
 
-export const send = async (path: string, token: string | undefined, options: Sent) => {
+export const sendRequest = async (
+  path: string,
+  token: string | undefined,
+  options: SendOptions,
+) => {
   const { method = 'GET', body, signal, key } = options
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== undefined) headers.set('Authorization', token)
@@ -73,70 +83,71 @@ export const send = async (path: string, token: string | undefined, options: Sen
   }
 }
 
-/** What the page asked for before there was a panel is not asked for twice. */
-const replyTo = async (path: string, token: string | undefined, options: Sent) => {
+/** A request that the page sent before the panel's code loaded is not sent again. */
+const fetchReply = async (path: string, token: string | undefined, options: SendOptions) => {
   const first = options.method === undefined ? takeFirstReply(path, token) : undefined
-  return (first && (await first)) ?? send(path, token, options)
+  return (first && (await first)) ?? sendRequest(path, token, options)
 }
 
-const conflictIn = ({ saved_by: savedBy, saved_at: savedAt }: z.output<typeof partOfFailure>) =>
+const conflictIn = ({ saved_by: savedBy, saved_at: savedAt }: z.output<typeof failureBody>) =>
   savedBy === undefined || savedAt === undefined ? undefined : { savedBy, savedAt }
 
-/** A body with `error` set, or with `errors` in it, is a failure whatever the status says. */
-export const refusalIn = (response: Response, body: unknown) => {
-  const { data: refused } = partOfFailure.safeParse(body)
-  const failed = !response.ok || Boolean(refused?.error) || (refused?.errors?.length ?? 0) > 0
+/** A body with `error` set, or with entries in `errors`, is a failure whatever the HTTP status. */
+export const apiErrorIn = (response: Response, body: unknown) => {
+  const { data: failureFields } = failureBody.safeParse(body)
+  const failed =
+    !response.ok || Boolean(failureFields?.error) || (failureFields?.errors?.length ?? 0) > 0
   if (!failed) return undefined
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
-  return new ApiError(refused?.message ?? `HTTP ${response.status}`, {
+  return new ApiError(failureFields?.message ?? `HTTP ${response.status}`, {
     status: response.status,
-    code: refused?.error_code ?? refused?.error ?? '',
-    fields: refused?.errors ?? [],
-    requestId: refused?.request_id ?? response.headers.get('x-request-id') ?? undefined,
+    code: failureFields?.error_code ?? failureFields?.error ?? '',
+    fields: failureFields?.errors ?? [],
+    requestId: failureFields?.request_id ?? response.headers.get('x-request-id') ?? undefined,
     retryAfterSeconds: Number.isFinite(wait) ? wait : undefined,
-    conflict: refused && conflictIn(refused),
+    conflict: failureFields && conflictIn(failureFields),
   })
 }
 
-type Call = <T>(
+type CallAs = <T>(
   token: string | undefined,
   path: string,
-  answer: Answer<T>,
+  answer: ReplySchema<T>,
   options?: Options,
 ) => Promise<T>
 
-const callAs: Call = async (token, path, answer, options = {}) => {
-  const attempt = options.method === 'POST' ? attemptOf(path, options.body) : undefined
-  const key = attempt && (attempts?.getItem(attempt) ?? newKey())
-  if (attempt && key) attempts?.setItem(attempt, key)
-  const response = await replyTo(path, token, { ...options, key })
-  const body = parsed(await response.text())
-  if (attempt && response.status < FAILED) attempts?.removeItem(attempt)
-  const refusal = refusalIn(response, body)
-  const isOurs = token !== undefined && token === accessToken() // and not a session already left
+const callAs: CallAs = async (token, path, answer, options = {}) => {
+  const attempt = options.method === 'POST' ? attemptNameOf(path, options.body) : undefined
+  const key = attempt && (attemptKeys?.getItem(attempt) ?? newIdempotencyKey())
+  if (attempt && key) attemptKeys?.setItem(attempt, key)
+  const response = await fetchReply(path, token, { ...options, key })
+  const body = parseJson(await response.text())
+  if (attempt && response.status < SERVER_FAULT) attemptKeys?.removeItem(attempt)
+  const refusal = apiErrorIn(response, body)
+  const isCurrentSession = token !== undefined && token === accessToken() // not that of a session that was already left
   if (refusal === undefined) {
-    if (isOurs) announce('alive')
+    if (isCurrentSession) emitSessionSignal('alive')
     const { data: content, error } = answer.safeParse(body)
     if (content !== undefined) return content.data
     const details = { status: response.status, code: 'unreadable_answer' }
     throw new ApiError(`Unreadable answer of ${path}`, details, { cause: error })
   }
-  if (isOurs && refusal.status === SESSION_ENDED) announce('ended')
-  if (isOurs && refusal.status === FORBIDDEN) announce('refused')
+  if (isCurrentSession && refusal.status === SESSION_ENDED) emitSessionSignal('ended')
+  if (isCurrentSession && refusal.status === FORBIDDEN) emitSessionSignal('refused')
   throw refusal
 }
 
 const call: Api = (path, answer, options) => callAs(accessToken(), path, answer, options)
 
-/** The only way to the API: the parsed `data` of the answer, or an ApiError, or a ConnectionError. */
-export const api: Api = (path, answer, options) => gate.through(() => call(path, answer, options))
+/** The only way to call the API: resolves to the parsed `data`, or throws an ApiError or a ConnectionError. */
+export const api: Api = (path, answer, options) => gate.run(() => call(path, answer, options))
 
-/** The same for what is one person's, whoever may be signed in by the time it is sent. */
+/** Calls the API with a fixed token, even if somebody else is signed in by the time the call is sent. */
 export const apiAs =
   (token: string): Api =>
   (path, answer, options) =>
-    gate.through(() => callAs(token, path, answer, options))
+    gate.run(() => callAs(token, path, answer, options))
 
-/** Does the work, which is given its own way to the API, while every other call waits. */
-export const holdingCalls = <T>(work: (callAlone: Api) => Promise<T>) =>
-  gate.alone(() => work(call))
+/** Runs the work, which gets its own way to call the API, while every other call waits. */
+export const withExclusiveApi = <T>(work: (callAlone: Api) => Promise<T>) =>
+  gate.runAlone(() => work(call))

@@ -1,12 +1,12 @@
-/** Lets calls through side by side, until one piece of work asks to be alone. */
-export const createGate = () => {
+/** Lets calls run side by side, until one piece of work asks to run alone. */
+export const createExclusiveGate = () => {
   const underway = new Set<Promise<unknown>>()
-  let held: Promise<unknown> = Promise.resolve()
+  let exclusiveWork: Promise<unknown> = Promise.resolve()
 
-  const through = async <T>(call: () => Promise<T>): Promise<T> => {
-    for (let seen; seen !== held;) {
-      seen = held
-      await seen
+  const run = async <T>(call: () => Promise<T>): Promise<T> => {
+    for (let awaited; awaited !== exclusiveWork;) {
+      awaited = exclusiveWork
+      await awaited
     }
     const running = call()
     underway.add(running)
@@ -17,11 +17,11 @@ export const createGate = () => {
     }
   }
 
-  const alone = <T>(work: () => Promise<T>): Promise<T> => {
-    const running = held.then(() => Promise.allSettled(underway)).then(work)
-    held = running.catch(() => undefined)
+  const runAlone = <T>(work: () => Promise<T>): Promise<T> => {
+    const running = exclusiveWork.then(() => Promise.allSettled(underway)).then(work)
+    exclusiveWork = running.catch(() => undefined)
     return running
   }
 
-  return { through, alone }
+  return { run, runAlone }
 }

@@ -1,8 +1,8 @@
 import { envelope } from '@portal/contract/shared/envelope'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
-import { leavePage, openPageAt } from '#test/first-request.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { openPageAt, resetPage } from '#test/first-request.ts'
+import { signInMaster } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
 import { api } from './client.ts'
 
@@ -10,14 +10,14 @@ const text = envelope(z.string())
 
 afterEach(() => {
   vi.restoreAllMocks()
-  leavePage()
+  resetPage()
 })
 
 describe('the first request', () => {
   it.each([
     ['nobody is signed in', '/document', () => undefined],
-    ['the address asks for something else', '/document?page=2', masterSignedIn],
-    ['the screen is no list', '/document/create', masterSignedIn],
+    ['the address asks for something else', '/document?page=2', signInMaster],
+    ['the screen is no list', '/document/create', signInMaster],
     ['the session is not readable', '/document', () => localStorage.setItem('auth', 'null')],
   ])('is not made where %s', (_case, address, prepare) => {
     prepare()
@@ -27,7 +27,7 @@ describe('the first request', () => {
   })
 
   it('is taken once', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = stubApi(() => ({ body: { data: 'oi' } }))
     openPageAt('/checklist')
     expect(await api('/checklist/sections', text)).toBe('oi')
@@ -36,7 +36,7 @@ describe('the first request', () => {
   })
 
   it('is made again by the panel where it was refused or did not arrive', async () => {
-    masterSignedIn()
+    signInMaster()
     let status = 498
     const calls = stubApi(() => ({ status, body: { data: 'oi' } }))
     openPageAt('/checklist')
@@ -52,7 +52,7 @@ describe('the first request', () => {
   })
 
   it('is not for another session, nor for long', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = stubApi(() => ({ body: { data: 'oi' } }))
     openPageAt('/checklist')
     localStorage.setItem('auth', JSON.stringify({ token: { access_token: 'token-2' } }))

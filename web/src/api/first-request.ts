@@ -1,9 +1,9 @@
-/** What public/first-request.js asked for before the panel's code had come. */
+/** The request that public/first-request.js sent before the panel's code loaded. */
 type FirstRequest = {
   readonly path: string
   readonly token: string
   readonly askedAt: number
-  /** A good answer; nothing where it was refused or did not arrive. */
+  /** A successful response; undefined if the request was refused or failed. */
   readonly reply: Promise<Response | undefined>
 }
 
@@ -11,13 +11,13 @@ declare global {
   var firstRequest: FirstRequest | undefined
 }
 
-/** What was answered longer ago says little of how things are now. */
-const GOOD_FOR_MS = 10_000
+/** An older reply may be out of date. */
+const MAX_AGE_MS = 10_000
 
-/** The answer to this call, if the page made it already: once, and only while the page starts. */
+/** The reply to this request, if the page sent it already: once, and only while the page starts. */
 export const takeFirstReply = (path: string, token: string | undefined) => {
-  const { firstRequest: asked } = globalThis
-  if (asked === undefined || asked.path !== path || asked.token !== token) return undefined
+  const { firstRequest: request } = globalThis
+  if (request === undefined || request.path !== path || request.token !== token) return undefined
   globalThis.firstRequest = undefined
-  return performance.now() < asked.askedAt + GOOD_FOR_MS ? asked.reply : undefined
+  return performance.now() < request.askedAt + MAX_AGE_MS ? request.reply : undefined
 }

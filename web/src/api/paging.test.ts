@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTypedOn } from './paging.ts'
+import { isContinuedSearch } from './paging.ts'
 
 describe('a search in the history of the browser', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('a search in the history of the browser', () => {
     ['stays, and something else changes', 'ra', 'ra', false],
     ['was not there', '', '', false],
   ])('%s', (_name, before, after, replaces) => {
-    expect(isTypedOn({ q: before }, { q: after })).toBe(replaces)
+    expect(isContinuedSearch({ q: before }, { q: after })).toBe(replaces)
   })
 })

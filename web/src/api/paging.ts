@@ -1,9 +1,9 @@
 import { nameLike } from '@portal/contract/shared/filters'
 import { SEARCH_MAX } from '@portal/contract/shared/paging'
 import * as z from 'zod'
-import { allOf } from './filters.ts'
+import { joinFilters } from './filters.ts'
 
-/** Where a list stands, as its address says it; nonsense in an address is read as the start. */
+/** Page and search text of a list, as its address holds them; an invalid value is read as the default. */
 export const listSearch = z.object({
   page: z.number().int().min(1).default(1).catch(1),
   q: z
@@ -14,22 +14,27 @@ export const listSearch = z.object({
 })
 export type ListSearch = z.output<typeof listSearch>
 
-/** What an address need not say. */
+/** The defaults, which an address may leave out. */
 export const LIST_START = { page: 1, q: '' } as const satisfies ListSearch
 
-type Ordered = ListSearch & { readonly order?: string }
+type OrderedSearch = ListSearch & { readonly order?: string }
 
-export const pageParams = ({ page, q, order }: Ordered, pageSize: number, narrowed = '') => {
+export const pageParams = (
+  { page, q, order }: OrderedSearch,
+  pageSize: number,
+  extraFilter = '',
+) => {
   const params = new URLSearchParams({ page: String(page), page_size: String(pageSize) })
-  const filters = allOf([narrowed, nameLike(q)])
+  const filters = joinFilters([extraFilter, nameLike(q)])
   if (filters !== '') params.set('filters', filters)
   return order === undefined ? params.toString() : `${params.toString()}&order_by=${order}`
 }
 
-type Typed = Pick<ListSearch, 'q'>
+type SearchText = Pick<ListSearch, 'q'>
 
 /**
- * Whether a search is only typed on: it takes the place of what was typed before, so that going back leads to the list as it
- * stood before the search, filters and all.
+ * Whether a search only continues the previous text. It then replaces the history entry, so that going back leads to
+ * the list as it was before the search, filters included.
  */
-export const isTypedOn = (before: Typed, after: Typed) => before.q !== '' && before.q !== after.q
+export const isContinuedSearch = (before: SearchText, after: SearchText) =>
+  before.q !== '' && before.q !== after.q

@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 
 it('what failed in a start without network is read again at once when there is one', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { queryClientOf } = await import('./query-client.ts')
+  const { queryClientFor } = await import('./query-client.ts')
   expect(onlineManager.isOnline()).toBe(false)
-  const client = queryClientOf('ana', {})
+  const client = queryClientFor('ana', {})
   client.mount()
   const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError('x')))
   const names = new QueryObserver(client, { queryKey: ['names'], queryFn, retry: false })

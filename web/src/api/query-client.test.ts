@@ -1,9 +1,9 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { queryClientOf } from './query-client.ts'
+import { queryClientFor } from './query-client.ts'
 
 it('reads what is shown of the audit trail anew once something was changed', async () => {
-  const client = queryClientOf('somebody', {})
+  const client = queryClientFor('somebody', {})
   const read = vi.fn(() => Promise.resolve('read'))
   const staleTime = Infinity
   const history = new QueryObserver(client, {
@@ -20,15 +20,15 @@ it('reads what is shown of the audit trail anew once something was changed', asy
 })
 
 it('reads everything anew with other rights, by the client that the screen listens to', async () => {
-  const client = queryClientOf('token', { scopes: 1 })
+  const client = queryClientFor('token', { scopes: 1 })
   const read = vi.fn<() => Promise<string>>(() => Promise.resolve('x'))
   const observer = new QueryObserver(client, { queryKey: ['list'], queryFn: read })
   const stop = observer.subscribe(() => undefined)
   client.setQueryData(['gone'], 'y')
   await expect.poll(() => observer.getCurrentResult().data).toBe('x')
-  expect(queryClientOf('token', { scopes: 2 })).toBe(client)
+  expect(queryClientFor('token', { scopes: 2 })).toBe(client)
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
   expect(client.getQueryData(['gone'])).toBeUndefined()
-  expect(queryClientOf('other', { scopes: 2 })).not.toBe(client)
+  expect(queryClientFor('other', { scopes: 2 })).not.toBe(client)
   stop()
 })

@@ -2,30 +2,33 @@ import { MutationCache, QueryClient, onlineManager } from '@tanstack/react-query
 import { ApiError } from './api-error.ts'
 
 const SERVER_FAULT = 500
-const FRESH_FOR = 10_000
+const FRESH_FOR_MS = 10_000
 
-const isWorthRetrying = (failures: number, error: Error) =>
+const shouldRetry = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiError && error.status < SERVER_FAULT)
 
-/** Whatever was changed is in the audit trail: what is shown of that is read anew. */
-const refreshingAudit = () =>
+/** Every change is recorded in the audit trail, so audit queries are read again after each mutation. */
+const createMutationCache = () =>
   new MutationCache({
     onSuccess: (_data, _variables, _onMutate, _mutation, { client }) =>
       void client.invalidateQueries({ queryKey: ['audit'] }),
   })
 
-/** It takes for granted that there is a network, and would not notice the first one after a start without. */
+/**
+ * The library assumes that there is a network, and would not notice the first `online` event after a start without
+ * one.
+ */
 onlineManager.setOnline(navigator.onLine)
 
-/** Offline, a query fails and says so, instead of waiting in silence; it is asked again once there is a network. */
-const openClient = () =>
+/** Offline, a query fails and reports it instead of waiting silently; it is repeated once there is a network. */
+const createClient = () =>
   new QueryClient({
-    mutationCache: refreshingAudit(),
+    mutationCache: createMutationCache(),
     defaultOptions: {
       queries: {
-        retry: isWorthRetrying,
+        retry: shouldRetry,
         retryDelay: 500,
-        staleTime: FRESH_FOR,
+        staleTime: FRESH_FOR_MS,
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -33,15 +36,15 @@ const openClient = () =>
     },
   })
 
-const current = { token: '', rights: '', client: openClient() }
+const current = { token: '', rights: '', client: createClient() }
 
 /**
- * What one session has seen; the next one starts with nothing. With other rights all of it is read anew, by the same
- * client: what is on the screen listens to the one that it began with.
+ * The cache of one session; the next session starts with an empty one. When the person's rights change, everything is
+ * read again by the same client, because the screen's observers listen to that one.
  */
-export const queryClientOf = (token: string, actor: unknown) => {
+export const queryClientFor = (token: string, actor: unknown) => {
   const rights = JSON.stringify(actor)
-  if (token !== current.token) Object.assign(current, { client: openClient() })
+  if (token !== current.token) Object.assign(current, { client: createClient() })
   else if (rights !== current.rights) {
     current.client.removeQueries({ type: 'inactive' })
     void current.client.invalidateQueries()

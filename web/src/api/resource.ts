@@ -1,4 +1,4 @@
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
 import {
   type QueryClient,
@@ -10,12 +10,12 @@ import {
 import * as z from 'zod'
 import { api } from './client.ts'
 import { type ListSearch, pageParams } from './paging.ts'
-import type { Save } from './saving.ts'
+import type { SaveRequest } from './versioned-save.ts'
 
 type Page<Listed> = { items: Listed[]; next_page: number | null; total: number }
 type ShownPage<Listed> = { items: Listed[]; total: number; pageSize: number }
 
-/** Where the pages of a list come from: what a table needs to show them. */
+/** The source of a list's pages, as a table needs it. */
 export type PageSource<Listed, Search> = {
   readonly pages: QueryKey
   readonly pageQuery: (
@@ -49,29 +49,29 @@ export const pageSource = <Listed, Search>(options: ListOptions<Listed, Search>)
   }
 }
 
-/** An item that the wire wraps in a list of one. */
+/** Reads an item that the wire wraps in a list of one. */
 export const readOne = async <Item>(path: string, item: z.ZodType<Item>, signal?: AbortSignal) => {
-  const [found] = await api(path, envelope(z.tuple([item])), signal && { signal })
-  return found
+  const [result] = await api(path, envelope(z.tuple([item])), signal && { signal })
+  return result
 }
 
-/** The parameters of a list without filters of its own. */
+/** The parameters of a list that has no filters of its own. */
 export const plainParams = (search: ListSearch) => pageParams(search, PAGE_SIZE)
 
 type ResourceOptions<Listed, Item, Input, Search> = Omit<ListOptions<Listed, Search>, 'key'> & {
   readonly key: string
   readonly item: z.ZodType<Item>
-  /** What is sent of a form's input. */
+  /** The request body for a form's input. */
   readonly bodyOf: (input: Input) => object
-  /** What is asked for with an item, besides its id. */
+  /** Query parameters for reading an item, besides its id. */
   readonly itemParams?: string
   readonly createUrl?: string
-  /** Where one is made, if that depends on what is sent. */
+  /** The URL for creating an item, if it depends on the input. */
   readonly createUrlOf?: (input: Input) => string
   readonly deleteUrl?: string
 }
 
-/** The calls of a kind of item that is listed, read, saved and deleted at one address. */
+/** The queries and mutations of a kind of item that is listed, read, saved and deleted at one URL. */
 export const resource = <Listed, Item, Input, Search>(
   options: ResourceOptions<Listed, Item, Input, Search>,
 ) => {
@@ -90,37 +90,37 @@ export const resource = <Listed, Item, Input, Search>(
   const pathOf = (id: string) => `${url}/${encodeURIComponent(id)}`
   const readItem = (id: string, signal?: AbortSignal) =>
     readOne(`${pathOf(id)}${itemParams}`, item, signal)
-  /** For a form: read anew each time it opens. */
+  /** For a form: the item is read again each time it opens. */
   const itemQuery = (id: string) =>
     queryOptions({
       queryKey: [...all, 'one', id],
       queryFn: ({ signal }) => readItem(id, signal),
       staleTime: 0,
     })
-  const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
+  const invalidate = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
   const change = (id: string, body: object) => api(pathOf(id), itemReply, { method: 'PATCH', body })
-  const removeOne = (id: string) => api(`${deleteUrl}/${id}`, nothing, { method: 'DELETE' })
+  const deleteItem = (id: string) => api(`${deleteUrl}/${id}`, emptyEnvelope, { method: 'DELETE' })
   return {
     ...pageSource({ ...options, key: all }),
     all,
     itemReply,
     pathOf,
-    forget,
+    invalidate,
     itemQuery,
     change,
     readItem,
-    removeOne,
+    deleteItem,
     read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
     save: mutationOptions({
-      mutationFn: ({ id, input, version }: Save<Input>) =>
+      mutationFn: ({ id, input, version }: SaveRequest<Input>) =>
         id === undefined
           ? api(createUrlOf(input), itemReply, { method: 'POST', body: bodyOf(input) })
           : change(id, { ...bodyOf(input), updated_at: version }),
-      onSuccess: (_saved, _save, _result, { client }) => forget(client),
+      onSuccess: (_saved, _save, _result, { client }) => invalidate(client),
     }),
     remove: mutationOptions({
-      mutationFn: removeOne,
-      onSettled: (_nothing, _error, _id, _result, { client }) => forget(client),
+      mutationFn: deleteItem,
+      onSettled: (_nothing, _error, _id, _result, { client }) => invalidate(client),
     }),
   }
 }

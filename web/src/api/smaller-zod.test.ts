@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 
 const contract = import.meta.glob(['../../../contract/src/**/*.ts', '!**/*.test.ts'])
 
-/** The tests of the panel have zod as the build makes it (web/smaller-zod.ts). */
+/** The panel's tests use zod as the build makes it (web/smaller-zod.ts). */
 it('has no method that the build removes from zod', () => {
   expect(z.string()).not.toHaveProperty('email')
   expect(z.email().safeParse('ana@portal.example').success).toBe(true)
 })
 
-/** Schemas are made as their file is loaded: one that uses what is removed cannot be. */
+/** Schemas are created when their file loads: a file that uses a removed part of zod fails to load. */
 it.each(Object.entries(contract))('is enough for %s', async (_file, load) => {
   await expect(load()).resolves.toBeDefined()
 })

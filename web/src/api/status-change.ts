@@ -5,45 +5,49 @@ import { api } from './client.ts'
 type Identified = { readonly id: string }
 type Page = { readonly items: readonly Identified[] }
 
-type Changed = {
+type StatusResource = {
   readonly pages: QueryKey
   readonly itemReply: z.ZodType<{ data: readonly [Identified] }>
   readonly pathOf: (id: string) => string
-  readonly forget: (client: QueryClient) => Promise<void>
+  readonly invalidate: (client: QueryClient) => Promise<void>
 }
 
-const show = (client: QueryClient, queryKey: QueryKey, { id, ...shown }: Identified) =>
+const patchPages = (
+  client: QueryClient,
+  queryKey: QueryKey,
+  { id, ...changedFields }: Identified,
+) =>
   client.setQueriesData<Page>(
     { queryKey },
     (page) =>
       page && {
         ...page,
-        items: page.items.map((item) => (item.id === id ? { ...item, ...shown } : item)),
+        items: page.items.map((item) => (item.id === id ? { ...item, ...changedFields } : item)),
       },
   )
 
-const shownIn = (client: QueryClient, queryKey: QueryKey, id: string) =>
+const findInPages = (client: QueryClient, queryKey: QueryKey, id: string) =>
   client
     .getQueriesData<Page>({ queryKey })
     .flatMap(([, page]) => page?.items ?? [])
     .find((item) => item.id === id)
 
-/** The lists show the new status at once, and what they showed before if the server refuses. */
+/** The lists show the new status at once, and the previous one again if the server refuses. */
 export const statusChange = <Change extends Identified>({
   pages,
   itemReply,
   pathOf,
-  forget,
-}: Changed) =>
+  invalidate,
+}: StatusResource) =>
   mutationOptions({
     mutationFn: (change: Change) =>
       api(pathOf(change.id), itemReply, { method: 'PATCH', body: change }),
     onMutate: async (change, { client }) => {
       await client.cancelQueries({ queryKey: pages })
-      const before = shownIn(client, pages, change.id)
-      show(client, pages, change)
+      const before = findInPages(client, pages, change.id)
+      patchPages(client, pages, change)
       return before
     },
-    onError: (_error, _change, before, { client }) => before && show(client, pages, before),
-    onSettled: (_saved, _error, _change, _result, { client }) => forget(client),
+    onError: (_error, _change, before, { client }) => before && patchPages(client, pages, before),
+    onSettled: (_saved, _error, _change, _result, { client }) => invalidate(client),
   })

@@ -9,9 +9,9 @@ type Upload = {
   readonly onProgress: (share: number) => void
 }
 
-export const isFine = (status: number) => status >= 200 && status < 300
+export const isSuccessStatus = (status: number) => status >= 200 && status < 300
 
-/** Sends a file to a signed address, which is all the permission it needs. Only this request can tell how far it is. */
+/** Sends a file to a signed URL, which needs no other permission. XMLHttpRequest, because only it reports progress. */
 export const putFile = ({ url, file, contentType, signal, onProgress }: Upload) =>
   new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -22,7 +22,7 @@ export const putFile = ({ url, file, contentType, signal, onProgress }: Upload) 
     )
     request.addEventListener('load', () => {
       const { status } = request
-      if (isFine(status)) resolve()
+      if (isSuccessStatus(status)) resolve()
       else reject(new ApiError(`HTTP ${status} to an upload`, { status, code: 'upload_refused' }))
     })
     request.addEventListener('error', () => reject(new ConnectionError(CONNECTION_FAILED)))
@@ -31,10 +31,10 @@ export const putFile = ({ url, file, contentType, signal, onProgress }: Upload) 
     request.send(file)
   })
 
-type Sending = Pick<Upload, 'url' | 'contentType' | 'signal'> & { readonly content: Blob }
+type ContentUpload = Pick<Upload, 'url' | 'contentType' | 'signal'> & { readonly content: Blob }
 
-/** The same without progress: a service worker has no other request. Answers the status. */
-export const putContent = async ({ url, content, contentType, signal }: Sending) => {
+/** Sends content without progress: a service worker has only `fetch`. Resolves to the status. */
+export const putContent = async ({ url, content, contentType, signal }: ContentUpload) => {
   const headers = { 'Content-Type': contentType }
   const { status } = await fetch(url, { method: 'PUT', headers, body: content, signal })
   return status

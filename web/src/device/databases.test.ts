@@ -13,7 +13,7 @@ it('databases are opened in one place, which knows every store', () => {
   expect(mentioning(/indexedDB\.open/)).toEqual(['./browser-database.ts'])
 })
 
-/** What is kept there leaves with the session, or the tab, and holds nothing that a person wrote. */
+/** Other storage is cleared with the session or the tab, and holds nothing that a person wrote. */
 it('nothing that a person writes is kept outside them', () => {
   expect(mentioning(/(local|session)Storage\.setItem/)).toEqual([
     '../features/panel/palette/recents.ts',

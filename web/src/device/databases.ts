@@ -1,30 +1,32 @@
 type Store = {
-  /** What a record is found by, the person first. A store without it keeps values, not records. */
+  /** The fields of a record's key, the person first. A store without it holds plain values. */
   readonly key?: readonly string[]
   readonly indexes?: readonly string[]
-  /** What else stays readable when a record is sealed. */
+  /** Other fields that stay readable when a record is sealed. */
   readonly readable?: readonly string[]
 }
 type Database = { readonly version: number; readonly stores: Readonly<Record<string, Store>> }
 
-/** Everything that the panel keeps in IndexedDB: what is not named here cannot be opened. */
+/** Every IndexedDB store of the panel: a store that is not listed here cannot be opened. */
 export const DATABASES = {
   'portal-answering': {
     version: 4,
     stores: {
-      /** Where earlier panels kept one draft for each checklist. */
+      /** Earlier panels stored one draft for each checklist here. */
       drafts: { key: ['adminId', 'checklistId'] },
-      /** Without state and hour nobody else could be told what of a person was confirmed and waits. */
+      /**
+       * `confirmedAt` is readable, so that another person on this device can be told how much is confirmed and waits.
+       */
       visits: { key: ['adminId', 'answerId'], readable: ['confirmedAt'] },
       versions: { key: ['adminId', 'version'] },
-      /** Of visits and of answers alike: they stay where they are when the one becomes the other. */
+      /** Photos of visits and of queued answers: they stay in place when a visit becomes an answer. */
       photos: { key: ['adminId', 'visit', 'id'] },
       queue: { key: ['adminId', 'id'], readable: ['state', 'confirmedAt'] },
       pins: { key: ['adminId', 'checklistId'] },
       tokens: { key: ['adminId'] },
     },
   },
-  /** What went to the field, and what was sent from there: all of it can be read again from the server. */
+  /** Data copied for use in the field, and answers sent from there: the server can provide all of it again. */
   'portal-field': {
     version: 1,
     stores: {
@@ -42,7 +44,7 @@ export const DATABASES = {
 
 export type DatabaseName = keyof typeof DATABASES
 export type StoreName<Name extends DatabaseName> = keyof (typeof DATABASES)[Name]['stores'] & string
-/** As `portal-answering/queue`. */
+/** For example `portal-answering/queue`. */
 export type StorePath = { [Name in DatabaseName]: `${Name}/${StoreName<Name>}` }[DatabaseName]
 
 export const storesOf = (name: DatabaseName): ReadonlyMap<string, Store> =>
@@ -55,7 +57,7 @@ export const readableFields = ({ key = [], indexes = [], readable = [] }: Store 
   ...readable,
 ]
 
-/** What a version added is made where it is missing, and what is there stays. */
+/** Creates the stores that are missing; existing ones stay. */
 export const createStores = (database: IDBDatabase, name: DatabaseName) => {
   for (const [storeName, { key, indexes = [] }] of storesOf(name)) {
     if (database.objectStoreNames.contains(storeName)) continue

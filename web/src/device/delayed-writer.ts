@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Writes a moment after the first change that is not yet written, and not after the last:
- * whoever never pauses is kept too.
+ * Writes a fixed pause after the first unwritten change, not after the last one: a person who never stops typing is
+ * saved too.
  */
 export const createDelayedWriter = <T>(pause: number, write: (value: T) => unknown) => {
   let waiting: { readonly value: T } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const forget = () => {
+  const cancel = () => {
     clearTimeout(timer)
     timer = undefined
     waiting = undefined
   }
   const flush = () => {
-    const due = waiting
-    forget()
-    if (due !== undefined) write(due.value)
+    const pending = waiting
+    cancel()
+    if (pending !== undefined) write(pending.value)
   }
-  const keep = (value: T) => {
+  const schedule = (value: T) => {
     waiting = { value }
     timer ??= setTimeout(flush, pause)
   }
-  return { keep, flush, forget }
+  return { schedule, flush, cancel }
 }
 
-/** What waits is written at once when the page may be going. */
+/** Writes what is pending at once when the page may be closing. */
 export const useFlushOnLeave = (flush: () => void) => {
-  const flushed = useEffectEvent(flush)
+  const runFlush = useEffectEvent(flush)
   useEffect(() => {
-    const flushNow = () => flushed()
-    const flushHidden = () => document.visibilityState === 'hidden' && flushed()
+    const flushNow = () => runFlush()
+    const flushHidden = () => document.visibilityState === 'hidden' && runFlush()
     addEventListener('pagehide', flushNow)
     document.addEventListener('visibilitychange', flushHidden)
     return () => {

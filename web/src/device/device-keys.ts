@@ -1,33 +1,33 @@
 import { type DeviceKeys, deviceKeys } from '@portal/contract/auth/sign-in'
 import * as z from 'zod'
 
-const STORED = 'deviceKeys'
-const held = z.object({ adminId: z.string(), keys: deviceKeys })
-type Held = z.output<typeof held>
+const STORAGE_KEY = 'deviceKeys'
+const storedKeys = z.object({ adminId: z.string(), keys: deviceKeys })
+type StoredKeys = z.output<typeof storedKeys>
 
-/** Outlives the session until the page goes: a form that it ended under is still to be written. */
-const last: { held?: Held } = {}
+/** Kept in memory after the session ends, until the page closes: a form that was open must still be stored. */
+const memory: { current?: StoredKeys } = {}
 
-/** For this page, or this service worker, alone. */
-export const lendDeviceKeys = (adminId: string, keys: DeviceKeys) => {
-  last.held = { adminId, keys }
+/** Sets the keys in memory, for this page or service worker only. */
+export const holdDeviceKeys = (adminId: string, keys: DeviceKeys) => {
+  memory.current = { adminId, keys }
 }
 
-/** They stay as long as the session, in the same storage, and leave with it. */
-export const keepDeviceKeys = (adminId: string, keys: DeviceKeys) => {
-  lendDeviceKeys(adminId, keys)
-  localStorage.setItem(STORED, JSON.stringify(last.held))
+/** Stores the keys in localStorage, which is cleared with the session. */
+export const storeDeviceKeys = (adminId: string, keys: DeviceKeys) => {
+  holdDeviceKeys(adminId, keys)
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(memory.current))
 }
 
-/** A service worker has no such storage. */
-const stored = () => {
+/** A service worker has no localStorage. */
+const readStored = () => {
   try {
-    return held.safeParse(JSON.parse(localStorage.getItem(STORED) ?? 'null')).data
+    return storedKeys.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')).data
   } catch {
     return undefined
   }
 }
 
-/** Of this person and no other; none where the person never signed in since there are keys. */
+/** The keys of this person only; empty if the person has not signed in since keys were introduced. */
 export const deviceKeysOf = (adminId: string): DeviceKeys =>
-  [stored(), last.held].find((candidate) => candidate?.adminId === adminId)?.keys ?? []
+  [readStored(), memory.current].find((candidate) => candidate?.adminId === adminId)?.keys ?? []

@@ -1,4 +1,4 @@
-/** Hands the browser a file to keep: the screen stays, whatever comes of it. */
+/** Makes the browser save a file; the screen stays. */
 export const saveFile = (file: Blob, name: string) => {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()

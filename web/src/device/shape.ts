@@ -3,11 +3,11 @@ import * as z from 'zod'
 /** A record as some version of the panel wrote it. */
 type Fields = Readonly<Record<string, unknown>>
 
-/** What the records of a store look like, and how those of earlier panels become so. */
+/** The current form of a store's records, and how to migrate those of earlier panels. */
 export type Shape<T> = {
-  /** Of a record as it is written now. */
+  /** The schema of a record as it is written now. */
   readonly schema: z.ZodType<T>
-  /** The first makes the second shape of the first, and so on: there is one shape more than steps. */
+  /** Migrations: the first turns shape 1 into shape 2, and so on. There is one shape more than steps. */
   readonly steps: readonly ((record: Fields) => Fields)[]
 }
 
@@ -19,23 +19,23 @@ export type Reading<T> =
 
 export const shapeNumber = ({ steps }: Pick<Shape<unknown>, 'steps'>) => steps.length + 1
 
-/** Records that were written before shapes had numbers are of the first. */
+/** Records written before shapes were numbered have shape 1. */
 const numbered = z.looseObject({ shape: z.int().min(1).default(1) })
 
-/** What was opened, carried over to the shape of today; `undefined` is what did not open. */
-export const readShape = <T>(shape: Shape<T>, opened: unknown): Reading<T> => {
-  if (opened === undefined) return { reason: 'sealed' }
-  const found = numbered.safeParse(opened)
-  if (!found.success) return { reason: 'damaged' }
-  const { shape: number, ...fields } = found.data
+/** Migrates an unsealed record to the current shape; `undefined` stands for a record that could not be unsealed. */
+export const readShape = <T>(shape: Shape<T>, unsealed: unknown): Reading<T> => {
+  if (unsealed === undefined) return { reason: 'sealed' }
+  const parsed = numbered.safeParse(unsealed)
+  if (!parsed.success) return { reason: 'damaged' }
+  const { shape: number, ...fields } = parsed.data
   if (number > shapeNumber(shape)) return { reason: 'newer' }
-  const carried = shape.steps.slice(number - 1).reduce((record, step) => step(record), fields)
-  const { data: record } = shape.schema.safeParse(carried)
+  const migrated = shape.steps.slice(number - 1).reduce((record, step) => step(record), fields)
+  const { data: record } = shape.schema.safeParse(migrated)
   return record === undefined ? { reason: 'damaged' } : { record }
 }
 
-/** A record as it is written: with the number of its shape. */
-export const withNumber = <T extends object>(shape: Shape<T>, record: T) => ({
+/** Adds the shape number to a record before it is written. */
+export const withShapeNumber = <T extends object>(shape: Shape<T>, record: T) => ({
   ...record,
   shape: shapeNumber(shape),
 })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const listen = (listener: () => void) => {
+const subscribe = (listener: () => void) => {
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
@@ -9,5 +9,5 @@ const listen = (listener: () => void) => {
   }
 }
 
-/** What the browser believes of the network: a no is sure, a yes is a hope. */
-export const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine)
+/** The browser's view of the network: `false` is certain, `true` is not. */
+export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)

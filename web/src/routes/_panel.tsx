@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyDialog, lazyPart } from '#components/dialogs/lazy-dialog.tsx'
-import { BellPlace } from '#features/alerts/inbox/bell-place.tsx'
-import { useLeaving } from '#features/checklists/answering/offline/use-leaving.tsx'
+import { LazyBell } from '#features/alerts/inbox/lazy-bell.tsx'
+import { useSignOut } from '#features/checklists/answering/offline/use-sign-out.tsx'
 import { PanelLayout } from '#features/panel/panel-layout.tsx'
 import { requireSession } from '#session/guard.ts'
 
-/** It comes after the screen: no screen waits for it. */
+/** Lazy, so that no screen waits for it. */
 const PanelStatus = lazyPart(
   async () => (await import('#features/checklists/answering/offline/panel-status.tsx')).PanelStatus,
 )
@@ -18,8 +18,8 @@ const ChangePasswordDialog = lazyDialog(
 export const Route = createFileRoute('/_panel')({
   beforeLoad: async ({ location }) => {
     const { actor, token } = requireSession(location.href)
-    const { queryClientOf } = await import('#api/query-client.ts') // not before someone is inside
-    return { actor, queryClient: queryClientOf(token.access_token, actor) }
+    const { queryClientFor } = await import('#api/query-client.ts') // loaded only after sign-in
+    return { actor, queryClient: queryClientFor(token.access_token, actor) }
   },
   component: Panel,
 })
@@ -27,11 +27,11 @@ export const Route = createFileRoute('/_panel')({
 function Panel() {
   const { queryClient } = Route.useRouteContext()
   const [isChanging, setChanging] = useState(false)
-  const leaving = useLeaving()
+  const leaving = useSignOut()
   return (
     <QueryClientProvider client={queryClient}>
       <PanelLayout
-        tools={[<PanelStatus key="status" />, <BellPlace key="bell" />]}
+        tools={[<PanelStatus key="status" />, <LazyBell key="bell" />]}
         onChangePassword={() => setChanging(true)}
         onSignOut={leaving.ask}
       >

@@ -1,20 +1,20 @@
 import { createFileRoute, redirect, useRouterState } from '@tanstack/react-router'
 import { SignInPage } from '#features/auth/sign-in-page.tsx'
-import { landingOf } from '#session/landing.ts'
-import { takePath } from '#session/return-path.ts'
+import { homePathOf } from '#session/home-path.ts'
+import { takeReturnPath } from '#session/return-path.ts'
 import { readSession } from '#session/session.ts'
 import { loadSettings } from '#session/settings.ts'
 
 export const Route = createFileRoute('/')({
   staticData: { title: 'Entrar' },
-  // Signing in leads here too: the session appears, the router looks again.
+  // Also runs after signing in: the router re-evaluates when the session appears.
   beforeLoad: () => {
     const session = readSession()
     if (session === undefined) return
     const { person, actor } = session
-    throw redirect({ href: takePath(person.id, landingOf(actor)) })
+    throw redirect({ href: takeReturnPath(person.id, homePathOf(actor)) })
   },
-  // Not waited for: without an answer the form still shows, and asks again when it is sent.
+  // Not awaited: the form shows without the settings, and loads them again when it is submitted.
   loader: () => ({ settings: loadSettings().catch(() => undefined) }),
   component: SignInRoute,
 })

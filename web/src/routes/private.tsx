@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useLeaving } from '#features/checklists/answering/offline/use-leaving.tsx'
+import { useSignOut } from '#features/checklists/answering/offline/use-sign-out.tsx'
 import { PrivatePage } from '#features/panel/private-page.tsx'
 
 export const Route = createFileRoute('/private')({
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/private')({
 })
 
 function PrivateRoute() {
-  const leaving = useLeaving()
+  const leaving = useSignOut()
   return (
     <>
       <PrivatePage onSignOut={leaving.ask} />

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Plugin, type Rolldown, build } from 'vite'
-import type { Shell } from './scope.ts'
+import type { Shell } from './worker-scope.ts'
 
-/** Of the panel's screens, those that open without network; all others need the server anyway. */
-const SCREENS = /\/routes\/(index|private|_panel|_panel\/\$|_panel\/answer-checklist\/[^/]+)\.tsx/
-const ALPHABET = /-latin-(wght|opsz|standard|full)[^/]*\.woff2$/
-const PUBLIC = [
+/** The panel's screens that open without network; all others need the server anyway. */
+const OFFLINE_SCREENS =
+  /\/routes\/(index|private|_panel|_panel\/\$|_panel\/answer-checklist\/[^/]+)\.tsx/
+const LATIN_FONTS = /-latin-(wght|opsz|standard|full)[^/]*\.woff2$/
+const PUBLIC_FILES = [
   'color-scheme.js',
   'favicon.svg',
   'first-request.js',
@@ -21,27 +22,29 @@ const PUBLIC = [
 type Bundle = Rolldown.OutputBundle
 
 const chunkIn = (bundle: Bundle, name: string) => {
-  const found = bundle[name]
-  return found?.type === 'chunk' ? found : undefined
+  const entry = bundle[name]
+  return entry?.type === 'chunk' ? entry : undefined
 }
 
-const isOtherScreen = (bundle: Bundle, name: string) => {
+const isOnlineScreen = (bundle: Bundle, name: string) => {
   const module = chunkIn(bundle, name)?.facadeModuleId ?? ''
-  return module.includes('/src/routes/') && !SCREENS.test(module)
+  return module.includes('/src/routes/') && !OFFLINE_SCREENS.test(module)
 }
 
-/** Every chunk that the panel can ask for while it stays on those screens. */
+/** Every chunk that those screens can load. */
 const chunksFrom = (bundle: Bundle, entries: readonly string[]) => {
-  const seen = new Set<string>()
-  const left = [...entries]
-  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+  const visited = new Set<string>()
+  const pending = [...entries]
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     const chunk = chunkIn(bundle, name)
-    if (chunk === undefined || seen.has(name)) continue
-    seen.add(name)
-    const later = chunk.dynamicImports.filter((chunkName) => !isOtherScreen(bundle, chunkName))
-    left.push(...chunk.imports, ...later)
+    if (chunk === undefined || visited.has(name)) continue
+    visited.add(name)
+    const lazyChunks = chunk.dynamicImports.filter(
+      (chunkName) => !isOnlineScreen(bundle, chunkName),
+    )
+    pending.push(...chunk.imports, ...lazyChunks)
   }
-  return [...seen]
+  return [...visited]
 }
 
 const stylesOf = (bundle: Bundle, chunks: readonly string[]) =>
@@ -63,16 +66,18 @@ const shellOf = (bundle: Bundle, publicDir: string): Shell => {
   const linked = [...page.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(
     ([, name = '']) => name,
   )
-  const fonts = Object.keys(bundle).filter((name) => ALPHABET.test(name))
-  const built = new Set([...linked, ...chunks, ...stylesOf(bundle, chunks), ...fonts])
-  const files = ['index.html', ...PUBLIC, ...[...built].toSorted()].map((name) => `/${name}`)
+  const fonts = Object.keys(bundle).filter((name) => LATIN_FONTS.test(name))
+  const fileNames = new Set([...linked, ...chunks, ...stylesOf(bundle, chunks), ...fonts])
+  const files = ['index.html', ...PUBLIC_FILES, ...[...fileNames].toSorted()].map(
+    (name) => `/${name}`,
+  )
   const hash = createHash('sha256').update(files.join('\n')).update(page)
-  for (const name of PUBLIC) hash.update(readFileSync(join(publicDir, name)))
+  for (const name of PUBLIC_FILES) hash.update(readFileSync(join(publicDir, name)))
   return { version: hash.digest('hex').slice(0, 16), files }
 }
 
-const codeOf = async (root: string, shell: Shell, plugins: readonly Plugin[]) => {
-  const built = await build({
+const buildWorker = async (root: string, shell: Shell, plugins: readonly Plugin[]) => {
+  const output = await build({
     root,
     configFile: false,
     publicDir: false,
@@ -87,32 +92,32 @@ const codeOf = async (root: string, shell: Shell, plugins: readonly Plugin[]) =>
       },
     },
   })
-  const [result] = [built].flat()
+  const [result] = [output].flat()
   const chunk = result && 'output' in result ? result.output[0] : undefined
   if (chunk === undefined) throw new Error('The service worker was not built')
   return chunk.code
 }
 
 /**
- * Writes /sw.js: the service worker, told which of the files just built are the panel's shell. It is
- * a build of its own, with the plugins that are its own too.
+ * Writes /sw.js: the service worker, with the list of built files that form the panel's shell. It is a build of its
+ * own, with its own plugins.
  */
 export const serviceWorker = (plugins: readonly Plugin[]): Plugin => {
-  const where = { root: '', publicDir: '' }
+  const paths = { root: '', publicDir: '' }
   return {
     name: 'service-worker',
     apply: 'build',
     configResolved: ({ root, publicDir }) => {
-      Object.assign(where, { root, publicDir })
+      Object.assign(paths, { root, publicDir })
     },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const shell = shellOf(bundle, where.publicDir)
+        const shell = shellOf(bundle, paths.publicDir)
         this.emitFile({
           type: 'asset',
           fileName: 'sw.js',
-          source: await codeOf(where.root, shell, plugins),
+          source: await buildWorker(paths.root, shell, plugins),
         })
       },
     },

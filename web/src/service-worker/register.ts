@@ -1,21 +1,21 @@
-import { workerAddress } from '#api/base.ts'
+import { serviceWorkerUrl } from '#api/api-base.ts'
 
-const AN_HOUR_MS = 60 * 60_000
+const CHECK_INTERVAL_MS = 60 * 60_000
 
-/** Tabs stay open for days: a new version is looked for when one is looked at again. */
-const lookForUpdates = (registration: ServiceWorkerRegistration) => {
-  let lookedAt = Date.now()
+/** Tabs stay open for days: an update is looked for when a tab becomes visible again. */
+const checkForUpdates = (registration: ServiceWorkerRegistration) => {
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < AN_HOUR_MS) return
-    lookedAt = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_INTERVAL_MS) return
+    checkedAt = Date.now()
     void registration.update().catch(() => undefined)
   })
 }
 
-/** The panel starts without network from then on. A browser that refuses does without. */
+/** From then on the panel starts without network. If the browser refuses, the panel works without the worker. */
 export const registerWorker = async () => {
   try {
-    lookForUpdates(await navigator.serviceWorker.register(workerAddress()))
+    checkForUpdates(await navigator.serviceWorker.register(serviceWorkerUrl()))
   } catch {
     return
   }

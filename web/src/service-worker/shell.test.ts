@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { dropOldShells, fileFor, isPage, keepShell, pageFor } from './shell.ts'
+import { cacheShell, deleteOldShells, fileFor, isPage, pageFor } from './shell.ts'
 
 const SHELL = { version: '2', files: ['/index.html'] }
 
 const pathOf = (file: Request | string) =>
   new URL(typeof file === 'string' ? file : file.url, 'http://portal.test').pathname
 
-/** The caches of the browser, as far as the worker uses them. */
+/** The browser's cache storage, as far as the worker uses it. */
 const stubCaches = (stored: Readonly<Record<string, Readonly<Record<string, string>>>>) => {
   const deleted: string[] = []
   const answer = (text: string | undefined) =>
@@ -23,8 +23,8 @@ const stubCaches = (stored: Readonly<Record<string, Readonly<Record<string, stri
   })
   return deleted
 }
-const onlyAt = (path: string) => (wanted: string) =>
-  new Response('', { status: wanted === path ? 200 : 404 })
+const onlyAt = (path: string) => (input: string) =>
+  new Response('', { status: input === path ? 200 : 404 })
 const request = new Request('http://portal.test/answer-checklist')
 const SAVED = { 'panel-2': { '/index.html': 'kept' } }
 
@@ -67,25 +67,25 @@ describe('the pages of the panel', () => {
     ['do not come', () => Response.error(), 'kept'],
   ])('are those of the server where its files %s', async (_name, file, expected) => {
     stubCaches(saved)
-    const asked: string[] = []
-    vi.stubGlobal('fetch', (wanted: Request | string) => {
-      if (wanted === request)
+    const requestedPaths: string[] = []
+    vi.stubGlobal('fetch', (input: Request | string) => {
+      if (input === request)
         return Promise.resolve(new Response(PAGE_NAMING_FILES, { headers: itself }))
-      asked.push(pathOf(wanted))
-      const response = file(pathOf(wanted))
+      requestedPaths.push(pathOf(input))
+      const response = file(pathOf(input))
       return response.type === 'error'
         ? Promise.reject(new TypeError('x'))
         : Promise.resolve(response)
     })
     expect(await (await pageFor(request, SHELL)).text()).toBe(expected)
-    expect(asked).toEqual(['/assets/new.js', '/assets/screen.js'])
+    expect(requestedPaths).toEqual(['/assets/new.js', '/assets/screen.js'])
   })
 
   it('come from the server, whatever it has, where none is kept', async () => {
     stubCaches({})
-    vi.stubGlobal('fetch', (wanted: Request | string) =>
+    vi.stubGlobal('fetch', (input: Request | string) =>
       Promise.resolve(
-        wanted === request ? new Response(PAGE_NAMING_FILES) : new Response('', { status: 404 }),
+        input === request ? new Response(PAGE_NAMING_FILES) : new Response('', { status: 404 }),
       ),
     )
     expect(await (await pageFor(request, SHELL)).text()).toBe(PAGE_NAMING_FILES)
@@ -114,20 +114,20 @@ describe('the files of the panel', () => {
 
   it('of one version before are kept for the tabs that run it, older ones are not', async () => {
     const deleted = stubCaches({ 'panel-0': {}, 'panel-1': {}, 'panel-2': {}, other: {} })
-    await dropOldShells(SHELL)
+    await deleteOldShells(SHELL)
     expect(deleted).toEqual(['panel-0'])
   })
 })
 
 describe('a shell that comes', () => {
-  const stubInstall = (held: Readonly<Record<string, string>>) => {
+  const stubInstall = (cached: Readonly<Record<string, string>>) => {
     const deleted: string[] = []
     vi.stubGlobal('caches', {
       delete: (name: string) => Promise.resolve(deleted.push(name)),
       open: () =>
         Promise.resolve({
           addAll: () => Promise.reject(new TypeError('404')),
-          match: (path: string) => Promise.resolve(held[path]),
+          match: (path: string) => Promise.resolve(cached[path]),
         }),
     })
     return deleted
@@ -136,9 +136,9 @@ describe('a shell that comes', () => {
   it.each([
     ['leaves nothing where a file of it is missing', {}, ['panel-2']],
     ['leaves what an earlier one of the same version kept', { '/index.html': 'kept' }, []],
-  ])('%s', async (_name, held, expected) => {
-    const deleted = stubInstall(held)
-    await expect(keepShell({ version: '2', files: [] })).rejects.toThrow('404')
+  ])('%s', async (_name, cached, expected) => {
+    const deleted = stubInstall(cached)
+    await expect(cacheShell({ version: '2', files: [] })).rejects.toThrow('404')
     expect(deleted).toEqual(expected)
   })
 })

@@ -1,37 +1,41 @@
 import { useEffect, useState } from 'react'
-import { ACTIVATE } from './scope.ts'
+import { ACTIVATE } from './worker-scope.ts'
 
-/** Reloads on the new version; a form with changes is asked about by the browser, as on any reload. */
-const takeOver = (worker: ServiceWorker) => {
+/** Activates the worker and reloads; the browser asks about unsaved forms, as on any reload. */
+const activateAndReload = (worker: ServiceWorker) => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
     once: true,
   })
   worker.postMessage(ACTIVATE)
 }
 
-/** A newer panel that has come in full and waits for the tabs of this one: how to change to it. */
+/**
+ * Returns how to change to a newer panel that is installed and waits for the tabs of this one; undefined if there is
+ * none.
+ */
 export const useNewVersion = () => {
   const [waiting, setWaiting] = useState<ServiceWorker>()
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined
-    const gone = new AbortController()
-    const { signal } = gone
+    const controller = new AbortController()
+    const { signal } = controller
     const watch = (registration: ServiceWorkerRegistration) => {
-      const look = () => {
-        const { waiting: found } = registration
-        if (!signal.aborted && found && navigator.serviceWorker.controller) setWaiting(found)
+      const readWaiting = () => {
+        const { waiting: waitingWorker } = registration
+        if (!signal.aborted && waitingWorker && navigator.serviceWorker.controller)
+          setWaiting(waitingWorker)
       }
       registration.addEventListener(
         'updatefound',
-        () => registration.installing?.addEventListener('statechange', look, { signal }),
+        () => registration.installing?.addEventListener('statechange', readWaiting, { signal }),
         { signal },
       )
-      look()
+      readWaiting()
     }
     void navigator.serviceWorker.ready.then(
       (registration) => !signal.aborted && watch(registration),
     )
-    return () => gone.abort()
+    return () => controller.abort()
   }, [])
-  return waiting && (() => takeOver(waiting))
+  return waiting && (() => activateAndReload(waiting))
 }

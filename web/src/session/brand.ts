@@ -11,11 +11,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** As the server told it, or as it was saved here. */
-export const adoptBrand = (brand: Settings['company']) => {
+/** Sets the brand from the server's settings, or after it was saved here. */
+export const setBrand = (brand: Settings['company']) => {
   current.brand = brand ?? undefined
   for (const listener of listeners) listener()
 }
 
-/** Whose portal it is; nothing until that is known, or where nobody has said so. */
+/** The company whose portal this is; undefined until it is known, or if it is not configured. */
 export const useBrand = () => useSyncExternalStore(subscribe, () => current.brand)

@@ -14,7 +14,7 @@ import {
   updatePassword,
   verifyPasswordResetCode,
 } from '@firebase/auth'
-import { apiOrigin } from '#api/base.ts'
+import { apiOrigin } from '#api/api-base.ts'
 
 const configOf = ({ identity }: Settings) => ({
   apiKey: identity.api_key,
@@ -22,7 +22,7 @@ const configOf = ({ identity }: Settings) => ({
   ...(identity.provider === 'firebase' && { authDomain: identity.auth_domain }),
 })
 
-/** The embedded provider answers where the API does, as an emulator would. */
+/** The embedded provider is served by the API and connected like an emulator. */
 const emulatorOf = ({ identity }: Settings) =>
   identity.provider === 'embedded' ? apiOrigin() : identity.emulator
 
@@ -48,13 +48,13 @@ const signedInUser = async (auth: Auth) => {
   return user
 }
 
-const proveAgain = async (auth: Auth, password: string) => {
+const reauthenticate = async (auth: Auth, password: string) => {
   const user = await signedInUser(auth)
   const credential = EmailAuthProvider.credential(user.email ?? '', password)
   await reauthenticateWithCredential(user, credential)
 }
 
-/** The identity provider as the panel sees it. Refusals are errors with a `code` of the SDK. */
+/** The identity provider for the panel. Refusals are errors with a `code` of the SDK. */
 export const openIdentity = (settings: Settings) => {
   const auth = openAuth(settings)
   return {
@@ -63,14 +63,14 @@ export const openIdentity = (settings: Settings) => {
       return user.getIdToken()
     },
     signOut: () => signOut(auth),
-    /** Nothing when the browser keeps no identity. */
+    /** Undefined if the browser stores no identity. */
     idToken: async () => (await currentUser(auth))?.getIdToken(),
-    /** The token that comes with the change may still tell of the sign-in before it; a new one does not. */
+    /** The token returned by the change may still hold the time of the earlier sign-in; a new sign-in avoids that. */
     changePassword: async (password: string) => {
       await updatePassword(await signedInUser(auth), password)
-      await proveAgain(auth, password)
+      await reauthenticate(auth, password)
     },
-    proveAgain: (password: string) => proveAgain(auth, password),
+    reauthenticate: (password: string) => reauthenticate(auth, password),
     sendResetLink: (email: string) => sendPasswordResetEmail(auth, email),
     emailOfReset: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),

@@ -1,9 +1,9 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
-import { signedInAs } from '#test/people.ts'
+import { signInAs } from '#test/people.ts'
 import { requireAccess, requireItem, requireSession } from './guard.ts'
-import { takePath } from './return-path.ts'
+import { takeReturnPath } from './return-path.ts'
 
 const redirectOf = (work: () => unknown) => {
   try {
@@ -22,11 +22,11 @@ describe('the guards', () => {
 
   it('send whoever is not signed in to the sign-in page, and back afterwards', () => {
     expect(redirectOf(() => requireSession('/news?page=3'))).toBe('/')
-    expect(takePath('ana')).toBe('/news?page=3')
+    expect(takeReturnPath('ana')).toBe('/news?page=3')
   })
 
   it('let in whoever is signed in', () => {
-    signedInAs()
+    signInAs()
     expect(requireSession('/news').person.name).toBe('Ana Souza')
   })
 

@@ -8,7 +8,7 @@ const open = async () => {
   return openIdentity(settings)
 }
 
-/** Opened on first use: nobody pays for the provider's code before needing it. */
+/** Opened on first use, so that the provider's code loads only when needed. */
 export const identity = () => {
   current.identity ??= open().catch((error: unknown) => {
     delete current.identity
@@ -17,5 +17,5 @@ export const identity = () => {
   return current.identity
 }
 
-/** The provider, if this page has opened it already. */
+/** The provider, if this page has already opened it. */
 export const openedIdentity = () => current.identity

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idleState, noteAnswer } from './idle.ts'
+import { idleState, recordAnswerTime } from './idle.ts'
 
 const MINUTE = 60_000
 
@@ -11,12 +11,12 @@ describe('idleState', () => {
     ['is over at the end', 120 * MINUTE, { secondsLeft: 0, isEnding: true }],
     ['is not less than over', 500 * MINUTE, { secondsLeft: 0, isEnding: true }],
   ])('%s', (_name, passed, expected) => {
-    noteAnswer(1000)
+    recordAnswerTime(1000)
     expect(idleState(120, 1000 + passed)).toMatchObject(expected)
   })
 
   it('does not warn all the time of a very short session', () => {
-    noteAnswer(0)
+    recordAnswerTime(0)
     expect(idleState(1, 29_000).isEnding).toBe(false)
     expect(idleState(1, 30_000).isEnding).toBe(true)
   })

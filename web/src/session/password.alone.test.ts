@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
-import { nothing } from '@portal/contract/shared/envelope'
+import { emptyEnvelope } from '@portal/contract/shared/envelope'
 import { api } from '#api/client.ts'
-import { signedInAs } from '#test/people.ts'
+import { signInAs } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
 import { identity } from './identity.ts'
-import { changePassword, proveAgain } from './password.ts'
+import { changePassword, reauthenticate } from './password.ts'
 import { readSession } from './session.ts'
 
 vi.mock('./identity.ts', () => ({ identity: vi.fn() }))
 
 describe('changePassword', () => {
   it('shows the new identity before any other call goes out', async () => {
-    const { token: _token, ...profile } = signedInAs()
+    const { token: _token, ...profile } = signInAs()
     const order: string[] = []
     vi.mocked(identity).mockResolvedValue({
       changePassword: () => {
         order.push('changed')
-        void api('/elsewhere', nothing)
+        void api('/elsewhere', emptyEnvelope)
         return Promise.resolve()
       },
       idToken: () => Promise.resolve('fresh'),
@@ -33,15 +33,15 @@ describe('changePassword', () => {
   })
 })
 
-describe('proveAgain', () => {
+describe('reauthenticate', () => {
   it('shows the new proof together with the session', async () => {
-    const { token: _token, ...profile } = signedInAs()
+    const { token: _token, ...profile } = signInAs()
     vi.mocked(identity).mockResolvedValue({
-      proveAgain: () => Promise.resolve(),
+      reauthenticate: () => Promise.resolve(),
       idToken: () => Promise.resolve('proven'),
     } as unknown as Awaited<ReturnType<typeof identity>>)
     const calls = stubApi(() => ({ body: { data: [profile] } }))
-    await proveAgain('antiga')
+    await reauthenticate('antiga')
     expect(calls[0]).toMatchObject({ path: '/auth/token', body: { firebase_token: 'proven' } })
     expect(calls[0]?.headers.get('authorization')).toBe('token-1')
   })

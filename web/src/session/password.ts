@@ -1,29 +1,29 @@
-import { api, holdingCalls } from '#api/client.ts'
+import { api, withExclusiveApi } from '#api/client.ts'
 import { identity } from './identity.ts'
-import { exchange } from './refresh.ts'
+import { exchangeIdToken } from './refresh.ts'
 
 /**
- * A new password ends every session of the person but one that shows it knows. Until this one has
- * shown it, no other call may go out: it would be answered as from a session that ended.
+ * A new password ends every session of the person, except one that proves it knows it. Until this one has done so, no
+ * other call may be sent: it would be refused as from an ended session.
  */
 export const changePassword = async (password: string) => {
   const provider = await identity()
-  await holdingCalls(async (callAlone) => {
+  await withExclusiveApi(async (callAlone) => {
     await provider.changePassword(password)
     const idToken = await provider.idToken()
-    if (idToken !== undefined) await exchange(callAlone, idToken)
+    if (idToken !== undefined) await exchangeIdToken(callAlone, idToken)
   })
 }
 
 /**
- * The provider wants a recent sign-in before it changes a password, and the embedded one wants to
- * know that it comes from a live session: the new proof is shown together with it.
+ * The provider requires a recent sign-in before it changes a password, and the embedded one also requires that it
+ * comes from a live session: the new token is sent together with the session.
  */
-export const proveAgain = async (password: string) => {
+export const reauthenticate = async (password: string) => {
   const provider = await identity()
-  await provider.proveAgain(password)
+  await provider.reauthenticate(password)
   const idToken = await provider.idToken()
-  if (idToken !== undefined) await exchange(api, idToken)
+  if (idToken !== undefined) await exchangeIdToken(api, idToken)
 }
 
 export const emailOfReset = async (code: string) => (await identity()).emailOfReset(code)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { onSign } from '#api/traffic.ts'
-import { signedInAs } from '#test/people.ts'
+import { onSessionSignal } from '#api/session-signals.ts'
+import { signInAs } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
 import { identity } from './identity.ts'
 import { refreshSession } from './refresh.ts'
@@ -13,29 +13,29 @@ const withIdToken = (idToken: () => Promise<string | undefined>) =>
 
 const refreshed = async () => {
   const signs: string[] = []
-  const stop = onSign((sign) => signs.push(sign))
+  const stop = onSessionSignal((sign) => signs.push(sign))
   await refreshSession()
   stop()
   return signs
 }
 
-const { token: _token, subsidiary: _subsidiary, ...profile } = signedInAs()
+const { token: _token, subsidiary: _subsidiary, ...profile } = signInAs()
 const alive = {
   ...profile,
   subsidiary: { '1002': { scopes: ['news.list'], areas: [] } },
   expires_at: '2031-01-01T00:00:00.000Z',
 }
 
-const keepIdToken = (expirationTime: number) =>
+const keepIdToken = (expirationTime: number, accessToken = 'kept-token') =>
   localStorage.setItem(
     'firebase:authUser:key:[DEFAULT]',
-    JSON.stringify({ stsTokenManager: { accessToken: 'kept-token', expirationTime } }),
+    JSON.stringify({ stsTokenManager: { accessToken, expirationTime } }),
   )
 
 describe('refreshSession', () => {
   beforeEach(() => {
     vi.mocked(identity).mockClear()
-    signedInAs()
+    signInAs()
     withIdToken(() => Promise.resolve('id-token'))
   })
 
@@ -75,6 +75,25 @@ describe('refreshSession', () => {
   it('ends a session that the API no longer knows', async () => {
     stubApi(() => ({ body: { data: [profile] } }))
     expect(await refreshed()).toContain('ended')
+  })
+
+  it('sends the token that a change of password stored while the first one was on its way', async () => {
+    keepIdToken(Date.now() + 5 * 60_000)
+    const calls = stubApi(({ body }) => {
+      const { firebase_token: shown } = body as { firebase_token: string }
+      if (shown === 'token-of-the-new-password') return { body: { data: [alive] } }
+      keepIdToken(Date.now() + 5 * 60_000, 'token-of-the-new-password')
+      return { status: 401, body: refusal('invalid_credentials') }
+    })
+    expect(await refreshed()).toEqual(['alive'])
+    expect(calls).toHaveLength(2)
+  })
+
+  it('sends a refused token once only', async () => {
+    keepIdToken(Date.now() + 5 * 60_000)
+    const calls = stubApi(() => ({ status: 401, body: refusal('invalid_credentials') }))
+    expect(await refreshed()).toEqual(['ended'])
+    expect(calls).toHaveLength(1)
   })
 
   it('ends the session of a deleted administrator', async () => {

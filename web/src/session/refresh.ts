@@ -1,35 +1,27 @@
 import { type RestoredProfile, restoredProfile } from '@portal/contract/auth/sign-in'
 import { envelope } from '@portal/contract/shared/envelope'
 import * as z from 'zod'
-import { codeOf } from '#api/api-error.ts'
-import { type Api, accessToken, api } from '#api/client.ts'
-import { announce } from '#api/traffic.ts'
+import { errorCodeOf } from '#api/api-error.ts'
+import { type Api, accessToken, api, parseJson } from '#api/client.ts'
+import { emitSessionSignal } from '#api/session-signals.ts'
 import { identity } from './identity.ts'
-import { type SignedIn, keepSession, readSession } from './session.ts'
+import { type SignedIn, readSession, storeSession } from './session.ts'
 
-const KEY = 'firebase:authUser:'
+const SDK_KEY_PREFIX = 'firebase:authUser:'
 const EARLY_MS = 60_000
 
 const storedUser = z.object({
   stsTokenManager: z.object({ accessToken: z.string(), expirationTime: z.number() }),
 })
 
-const parsed = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
-  }
-}
-
 /**
- * The token that the provider's SDK keeps in this browser, while it is good. Reading it here spares
- * most visits the SDK; where there is none to read, the SDK is asked.
+ * The token that the provider's SDK stores in this browser, while it is valid. Reading it here saves most visits from
+ * loading the SDK; without a stored token the SDK provides it.
  */
 const storedIdToken = (now: number) => {
-  const key = Object.keys(localStorage).find((name) => name.startsWith(KEY))
+  const key = Object.keys(localStorage).find((name) => name.startsWith(SDK_KEY_PREFIX))
   if (key === undefined) return undefined
-  const { data } = storedUser.safeParse(parsed(localStorage.getItem(key)))
+  const { data } = storedUser.safeParse(parseJson(localStorage.getItem(key)))
   if (data === undefined) return undefined
   const { accessToken: token, expirationTime } = data.stsTokenManager
   return expirationTime - EARLY_MS > now ? token : undefined
@@ -37,16 +29,21 @@ const storedIdToken = (now: number) => {
 
 const answer = envelope(z.tuple([restoredProfile]))
 
-/** What the provider and the API say of someone who is no longer let in. */
-const TURNED_AWAY = [
+const REFUSED_TOKEN = 'invalid_credentials'
+
+/** Codes of the provider and the API for a person who may no longer sign in. */
+const REVOKED_CODES = [
   'auth/user-token-expired',
   'auth/invalid-user-token',
   'auth/user-disabled',
   'auth/user-not-found',
-  'invalid_credentials',
+  REFUSED_TOKEN,
 ]
 
-const renewed = ({ token }: SignedIn, { subsidiary, expires_at, ...profile }: RestoredProfile) =>
+const renewedSession = (
+  { token }: SignedIn,
+  { subsidiary, expires_at, ...profile }: RestoredProfile,
+) =>
   subsidiary === undefined
     ? undefined
     : {
@@ -55,25 +52,44 @@ const renewed = ({ token }: SignedIn, { subsidiary, expires_at, ...profile }: Re
         token: { ...token, expires_at: expires_at ?? token.expires_at },
       }
 
-/** Shows the API who is asking, and keeps what it answers. A session it no longer knows has ended. */
-export const exchange = async (call: Api, idToken: string) => {
+/**
+ * Sends the identity token to the API, and stores the session it returns. A session that the API no longer knows has
+ * ended.
+ */
+export const exchangeIdToken = async (call: Api, idToken: string) => {
   const before = readSession()
   if (before === undefined) return
   const body = { firebase_token: idToken, email: before.person.email }
   const [profile] = await call('/auth/token', answer, { method: 'POST', body })
   if (accessToken() !== before.token.access_token) return
-  const session = renewed(before, profile)
-  if (session === undefined) announce('ended')
-  else keepSession(session)
+  const session = renewedSession(before, profile)
+  if (session === undefined) emitSessionSignal('ended')
+  else storeSession(session)
 }
 
-/** Sees whether the session lives and what it may do now. Without network, what is stored serves. */
+/**
+ * While this token waited or was sent, the password may have been changed here or in another tab. The API then
+ * refuses the old token, and the one stored with the change is sent instead.
+ */
+const exchangeNewest = async (idToken: string) => {
+  try {
+    await exchangeIdToken(api, idToken)
+  } catch (error) {
+    const newer = storedIdToken(Date.now())
+    if (errorCodeOf(error) !== REFUSED_TOKEN || newer === undefined || newer === idToken)
+      throw error
+    await exchangeIdToken(api, newer)
+  }
+}
+
+/** Checks whether the session is still valid and updates its rights. Without network, the stored session is used. */
 export const refreshSession = async () => {
   if (readSession() === undefined) return
   try {
     const idToken = storedIdToken(Date.now()) ?? (await (await identity()).idToken())
-    if (idToken !== undefined) await exchange(api, idToken)
+    if (idToken !== undefined) await exchangeNewest(idToken)
   } catch (error) {
-    if (TURNED_AWAY.includes(codeOf(error)) && readSession() !== undefined) announce('ended')
+    if (REVOKED_CODES.includes(errorCodeOf(error)) && readSession() !== undefined)
+      emitSessionSignal('ended')
   }
 }

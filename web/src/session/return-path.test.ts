@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { formPath, isReturnPath, rememberPath, takePath } from './return-path.ts'
+import { formPath, isReturnPath, rememberReturnPath, takeReturnPath } from './return-path.ts'
 
-describe('takePath', () => {
+describe('takeReturnPath', () => {
   it('is the landing when nothing was remembered', () => {
-    expect(takePath('ana')).toBe('/checklist')
+    expect(takeReturnPath('ana')).toBe('/checklist')
   })
 
   it('gives the remembered screen once', () => {
-    rememberPath('/news?page=2', 'ana')
-    expect(takePath('ana')).toBe('/news?page=2')
-    expect(takePath('ana')).toBe('/checklist')
+    rememberReturnPath('/news?page=2', 'ana')
+    expect(takeReturnPath('ana')).toBe('/news?page=2')
+    expect(takeReturnPath('ana')).toBe('/checklist')
   })
 
   it('does not give the screen of one person to another', () => {
-    rememberPath('/admins', 'ana')
-    expect(takePath('bia')).toBe('/checklist')
+    rememberReturnPath('/admins', 'ana')
+    expect(takeReturnPath('bia')).toBe('/checklist')
   })
 
   it('gives an address opened before signing in to whoever signs in', () => {
-    rememberPath('/document', null)
-    expect(takePath('bia')).toBe('/document')
+    rememberReturnPath('/document', null)
+    expect(takeReturnPath('bia')).toBe('/document')
   })
 
   it.each([
@@ -30,12 +30,12 @@ describe('takePath', () => {
     '/\t/evil.test',
   ])('never leads outside: %j', (path) => {
     sessionStorage.setItem('returnTo', JSON.stringify({ path, person: null }))
-    expect(takePath('ana')).toBe('/checklist')
+    expect(takeReturnPath('ana')).toBe('/checklist')
   })
 
   it('survives nonsense', () => {
     sessionStorage.setItem('returnTo', 'oi')
-    expect(takePath('ana')).toBe('/checklist')
+    expect(takeReturnPath('ana')).toBe('/checklist')
   })
 })
 
@@ -54,13 +54,13 @@ describe('isReturnPath', () => {
     ['another form', '/news', 'ana', false],
     ['one that began otherwise', '/admins/create', 'ana', false],
   ])('knows %s', (_name, path, person, expected) => {
-    rememberPath('/admins/create?like=caio#name', 'ana')
+    rememberReturnPath('/admins/create?like=caio#name', 'ana')
     expect(isReturnPath(path, person)).toBe(expected)
   })
 
   it('is none where nothing was remembered, or only an address that nobody had open', () => {
     expect(isReturnPath('/news', 'ana')).toBe(false)
-    rememberPath('/news', null)
+    rememberReturnPath('/news', null)
     expect(isReturnPath('/news', 'ana')).toBe(false)
   })
 })

@@ -1,21 +1,21 @@
 import * as z from 'zod'
 
 const KEY = 'returnTo'
-const LANDING = '/checklist'
+const DEFAULT_PATH = '/checklist'
 
 const returnPath = z.object({ path: z.string(), person: z.string().nullable() })
 
-/** Only a path of this panel: what names another host, or a scheme, is not one. */
+/** Whether it is a path of this panel, and not another host or scheme. */
 const isInside = (path: string) =>
   /^\/(?![/\\])/.test(path) && new URL(path, location.origin).origin === location.origin
 
-/** Where to return to once signed in; a screen left by one person is not for another. */
-export const rememberPath = (path: string, person: string | null) => {
+/** Stores where to return after signing in; a screen left by one person is not opened for another. */
+export const rememberReturnPath = (path: string, person: string | null) => {
   if (path === '/' || !isInside(path)) return
   sessionStorage.setItem(KEY, JSON.stringify({ path, person }))
 }
 
-const remembered = () => {
+const readRemembered = () => {
   try {
     return returnPath.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data
   } catch {
@@ -23,26 +23,29 @@ const remembered = () => {
   }
 }
 
-/** Of a new question: where it will stand, which its form holds as well. */
-const POSITIONS = ['category', 'before']
+/** Parameters of a new question's position, which its form holds as well. */
+const POSITION_PARAMS = ['category', 'before']
 
-/** The address of a form. What it begins with (another administrator, a checklist) makes it another form. */
+/**
+ * The address of a form, without its position. Other parameters (another administrator, a checklist) make it a
+ * different form.
+ */
 export const formPath = (path: string) => {
   const { pathname, searchParams } = new URL(path, location.origin)
-  for (const name of POSITIONS) searchParams.delete(name)
+  for (const name of POSITION_PARAMS) searchParams.delete(name)
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`
 }
 
-/** Whether the person is led back to this form, having been there when the session ended. */
+/** Whether the person returns to this form, because it was open when the session ended. */
 export const isReturnPath = (path: string, person: string) => {
-  const found = remembered()
-  return found?.person === person && formPath(found.path) === path
+  const remembered = readRemembered()
+  return remembered?.person === person && formPath(remembered.path) === path
 }
 
-/** The remembered path, once; else where the person starts. */
-export const takePath = (person: string, landing = LANDING) => {
-  const found = remembered()
+/** Reads and removes the remembered path; without one, the person's home path. */
+export const takeReturnPath = (person: string, homePath = DEFAULT_PATH) => {
+  const remembered = readRemembered()
   sessionStorage.removeItem(KEY)
-  if (found === undefined || !isInside(found.path)) return landing
-  return found.person === null || found.person === person ? found.path : landing
+  if (remembered === undefined || !isInside(remembered.path)) return homePath
+  return remembered.person === null || remembered.person === person ? remembered.path : homePath
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { clerkIn, masterSignedIn, signedInAs } from '#test/people.ts'
-import { dropOddSession, forgetSession, onSessionChange, readSession } from './session.ts'
+import { signInAs, signInMaster, signInWithScopes } from '#test/people.ts'
+import { clearSession, onSessionChange, readSession, removeUnreadableSession } from './session.ts'
 
 describe('the session', () => {
   it('is stored as the specification says', () => {
-    const { token, id, name, email } = clerkIn(['1001'], 'news.list')
+    const { token, id, name, email } = signInWithScopes(['1001'], 'news.list')
     expect(JSON.parse(localStorage.getItem('auth') ?? '')).toEqual({
       token,
       subsidiary: { '1001': { scopes: ['news.list'], areas: [] } },
@@ -14,7 +14,7 @@ describe('the session', () => {
   })
 
   it('says who is asking', () => {
-    masterSignedIn()
+    signInMaster()
     expect(readSession()).toMatchObject({
       person: { name: 'Ana Souza' },
       actor: { isMaster: true, subsidiary: {} },
@@ -22,10 +22,10 @@ describe('the session', () => {
   })
 
   it('is the same object until something changes', () => {
-    signedInAs()
+    signInAs()
     const before = readSession()
     expect(readSession()).toBe(before)
-    signedInAs({ name: 'Bia' })
+    signInAs({ name: 'Bia' })
     expect(readSession()).not.toBe(before)
   })
 
@@ -35,7 +35,7 @@ describe('the session', () => {
     ['another shape', () => localStorage.setItem('auth', '{"token":1}')],
     ['half of it', () => localStorage.removeItem('userData')],
   ])('is nobody when %s is stored', (name, spoil) => {
-    if (name !== 'nothing') signedInAs()
+    if (name !== 'nothing') signInAs()
     spoil()
     expect(readSession()).toBeUndefined()
   })
@@ -56,31 +56,31 @@ describe('the session', () => {
       `{"token":{"access_token":"${token}","expires_at":"2026"},"subsidiary":{}}`,
     ]),
   ])('that is odd (%s) is taken away, and nothing else', (_name, text) => {
-    signedInAs()
+    signInAs()
     localStorage.setItem('auth', text)
     localStorage.setItem('other', 'x')
-    expect(dropOddSession()).toBe(true)
+    expect(removeUnreadableSession()).toBe(true)
     expect(Object.keys(localStorage)).toEqual(['other'])
-    expect(dropOddSession()).toBe(false)
+    expect(removeUnreadableSession()).toBe(false)
   })
 
   it.each(['auth', 'userData', 'isAdmin'])('that lacks %s is taken away', (key) => {
-    signedInAs()
+    signInAs()
     localStorage.removeItem(key)
-    expect(dropOddSession()).toBe(true)
+    expect(removeUnreadableSession()).toBe(true)
     expect(localStorage).toHaveLength(0)
   })
 
   it('that is whole stays', () => {
-    signedInAs()
-    expect(dropOddSession()).toBe(false)
+    signInAs()
+    expect(removeUnreadableSession()).toBe(false)
     expect(readSession()).toBeDefined()
   })
 
   it('leaves nothing behind', () => {
-    signedInAs()
+    signInAs()
     localStorage.setItem('other', 'x')
-    forgetSession()
+    clearSession()
     expect(localStorage).toHaveLength(0)
     expect(readSession()).toBeUndefined()
   })
@@ -88,10 +88,10 @@ describe('the session', () => {
   it('tells of its changes, until one stops listening', () => {
     const listener = vi.fn()
     const stop = onSessionChange(listener)
-    signedInAs()
-    forgetSession()
+    signInAs()
+    clearSession()
     stop()
-    signedInAs()
+    signInAs()
     expect(listener).toHaveBeenCalledTimes(2)
   })
 })

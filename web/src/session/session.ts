@@ -1,14 +1,17 @@
 import type { Session } from '@portal/contract/auth/sign-in'
-import { type Actor, heldBySubsidiary } from '@portal/contract/permissions/actor'
+import { type Actor, rightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
-import { keepDeviceKeys } from '#device/device-keys.ts'
+import { storeDeviceKeys } from '#device/device-keys.ts'
 
-/** Sent in a header, where a browser refuses much else: every call would fail as if there were no network. */
-const sendable = z.string().regex(/^[ -~]+$/)
+/**
+ * The token is sent in a header, where browsers refuse other characters: every call would fail as if there were no
+ * network.
+ */
+const headerText = z.string().regex(/^[ -~]+$/)
 const auth = z.object({
-  token: z.object({ access_token: sendable, expires_at: z.string() }),
-  subsidiary: heldBySubsidiary,
+  token: z.object({ access_token: headerText, expires_at: z.string() }),
+  subsidiary: rightsBySubsidiary,
 })
 const person = z.object({ id: z.string(), name: z.string(), email: z.string() })
 const stored = z.object({ auth, userData: person, isAdmin: z.boolean() })
@@ -23,10 +26,10 @@ const KEYS = ['auth', 'userData', 'isAdmin'] as const
 const NOBODY: Actor = { id: '', isMaster: false, subsidiary: {} }
 
 const listeners = new Set<() => void>()
-/** The last reading, so that an unchanged storage gives the same object. */
-const last: { raw: string; session: SignedIn | undefined } = { raw: '', session: undefined }
+/** Caches the last reading, so that unchanged storage returns the same object. */
+const cache: { raw: string; session: SignedIn | undefined } = { raw: '', session: undefined }
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -34,39 +37,39 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const understood = (raw: string): SignedIn | undefined => {
-  const { data } = stored.safeParse(parsed(raw))
+const parseSession = (raw: string): SignedIn | undefined => {
+  const { data } = stored.safeParse(parseJson(raw))
   if (data === undefined) return undefined
   const { id } = data.userData
   const actor = { id, isMaster: data.isAdmin, subsidiary: data.auth.subsidiary }
   return { person: data.userData, actor, token: data.auth.token }
 }
 
-/** Whoever this browser keeps signed in. */
+/** The session stored in this browser. */
 export const readSession = (): SignedIn | undefined => {
   const [authText, personText, isAdmin] = KEYS.map((key) => localStorage.getItem(key))
   if (!authText || !personText || !isAdmin) return undefined
   const raw = `{"auth":${authText},"userData":${personText},"isAdmin":${isAdmin}}`
-  if (raw !== last.raw) Object.assign(last, { raw, session: understood(raw) })
-  return last.session
+  if (raw !== cache.raw) Object.assign(cache, { raw, session: parseSession(raw) })
+  return cache.session
 }
 
 /**
- * What is stored and tells of nobody is taken away; answers whether there was any. For the start alone: another tab that
- * signs in writes part after part.
+ * Removes stored data that is no readable session; returns whether there was any. Only for the start: another tab
+ * that signs in writes the parts one after the other.
  */
-export const dropOddSession = () => {
-  const isOdd =
+export const removeUnreadableSession = () => {
+  const isUnreadable =
     readSession() === undefined && KEYS.some((key) => localStorage.getItem(key) !== null)
-  if (isOdd) for (const key of KEYS) localStorage.removeItem(key)
-  return isOdd
+  if (isUnreadable) for (const key of KEYS) localStorage.removeItem(key)
+  return isUnreadable
 }
 
-const changed = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
-/** Hears changes of this tab and of the others. */
+/** Calls the listener on changes of this tab and of the others. */
 export const onSessionChange = (listener: () => void) => {
   listeners.add(listener)
   addEventListener('storage', listener)
@@ -76,21 +79,21 @@ export const onSessionChange = (listener: () => void) => {
   }
 }
 
-export const keepSession = (session: Session) => {
+export const storeSession = (session: Session) => {
   const { id, name, email, is_master: isMaster, token, subsidiary, device_keys: keys } = session
-  if (keys !== undefined) keepDeviceKeys(id, keys)
+  if (keys !== undefined) storeDeviceKeys(id, keys)
   localStorage.setItem('auth', JSON.stringify({ token, subsidiary }))
   localStorage.setItem('userData', JSON.stringify({ id, name, email }))
   localStorage.setItem('isAdmin', JSON.stringify(isMaster))
-  changed()
+  notifyListeners()
 }
 
-export const forgetSession = () => {
+export const clearSession = () => {
   localStorage.clear()
-  changed()
+  notifyListeners()
 }
 
 export const useSession = () => useSyncExternalStore(onSessionChange, readSession)
 
-/** Whoever is asking; in the instant after signing out, somebody without rights. */
+/** The signed-in person's rights; for the moment after signing out, an actor without rights. */
 export const useActor = () => useSession()?.actor ?? NOBODY

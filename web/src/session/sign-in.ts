@@ -4,14 +4,14 @@ import { envelope } from '@portal/contract/shared/envelope'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { identity } from './identity.ts'
-import { keepSession } from './session.ts'
+import { storeSession } from './session.ts'
 
 const profiles = envelope(z.tuple([profile]))
 const opened = envelope(session)
 const code = envelope(demonstrationCode)
 
 export type Credentials = { readonly email: string; readonly password: string }
-/** A password that was right and waits for its code. */
+/** A correct password that still needs its one-time code. */
 export type Ticket = { readonly idToken: string; readonly email: string }
 
 export const signIn = async ({ email, password }: Credentials): Promise<Ticket> => {
@@ -23,7 +23,7 @@ export const signIn = async ({ email, password }: Credentials): Promise<Ticket> 
 
 export const verifyCode = async ({ idToken }: Ticket, totp: string) => {
   const body = { auth_token: idToken, totp }
-  keepSession(await api('/auth/totp', opened, { method: 'POST', body }))
+  storeSession(await api('/auth/totp', opened, { method: 'POST', body }))
 }
 
 export const sendResetLink = async (email: string) => (await identity()).sendResetLink(email)

@@ -1,37 +1,40 @@
-import { nothing } from '@portal/contract/shared/envelope'
+import { emptyEnvelope } from '@portal/contract/shared/envelope'
 import { accessToken, api } from '#api/client.ts'
 import { identity, openedIdentity } from './identity.ts'
-import { leaveSession } from './left-sessions.ts'
-import { forgetSession } from './session.ts'
+import { addPendingSignOut } from './pending-sign-outs.ts'
+import { clearSession } from './session.ts'
 
-const PATIENCE = 3000
+const MAX_WAIT_MS = 3000
 
-/** Whether it was done in time. */
-const patiently = (work: Promise<unknown>) =>
+/** Whether the work succeeded within the time limit. */
+const isDoneInTime = (work: Promise<unknown>) =>
   Promise.race([
     work.then(
       () => true,
       () => false,
     ),
     new Promise<false>((resolve) => {
-      setTimeout(resolve, PATIENCE, false)
+      setTimeout(resolve, MAX_WAIT_MS, false)
     }),
   ])
 
-const leaveProvider = async () => (await identity()).signOut()
+const signOutOfProvider = async () => (await identity()).signOut()
 
-/** Tells the API and the provider, and forgets. If the API could not be told, it is once it can be reached. */
+/**
+ * Signs out at the API and the provider, and clears the session. If the API is unreachable, the sign-out is sent
+ * later.
+ */
 export const signOut = async () => {
   const token = accessToken()
-  const isEnded = await patiently(api('/auth/session', nothing, { method: 'DELETE' }))
-  await patiently(leaveProvider())
-  if (!isEnded && token !== undefined) await leaveSession(token).catch(() => undefined)
-  forgetSession()
+  const isEnded = await isDoneInTime(api('/auth/session', emptyEnvelope, { method: 'DELETE' }))
+  await isDoneInTime(signOutOfProvider())
+  if (!isEnded && token !== undefined) await addPendingSignOut(token).catch(() => undefined)
+  clearSession()
 }
 
-/** The API no longer knows the session: what is left is here. */
-export const dropSession = () => {
-  forgetSession()
+/** Ends a session that the API no longer knows: only local data is left. */
+export const endSessionLocally = () => {
+  clearSession()
   void openedIdentity()
     ?.then((opened) => opened.signOut())
     .catch(() => undefined)

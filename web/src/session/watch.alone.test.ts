@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { announce } from '#api/traffic.ts'
-import { clerkIn, signedInAs } from '#test/people.ts'
+import { emitSessionSignal } from '#api/session-signals.ts'
+import { signInAs, signInWithScopes } from '#test/people.ts'
 import { refreshSession } from './refresh.ts'
-import { takePath } from './return-path.ts'
-import { forgetSession, readSession } from './session.ts'
+import { takeReturnPath } from './return-path.ts'
+import { clearSession, readSession } from './session.ts'
 import { watchSession } from './watch.ts'
 
 vi.mock('./refresh.ts', () => ({ refreshSession: vi.fn() }))
@@ -19,30 +19,30 @@ let watching: ReturnType<typeof watchSession>
 describe('watchSession', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-    signedInAs()
+    signInAs()
     watching = watchSession(panel)
   })
   afterEach(() => watching.stop())
 
   it('on 498 forgets everything, remembers the screen and leads out', () => {
     const { id } = readSession()?.person ?? { id: '' }
-    announce('ended')
+    emitSessionSignal('ended')
     expect(localStorage).toHaveLength(0)
     expect(panel.onEnded).toHaveBeenCalledOnce()
     expect(panel.onLeft).not.toHaveBeenCalled()
-    expect(takePath(id)).toBe('/news?page=2')
+    expect(takeReturnPath(id)).toBe('/news?page=2')
   })
 
   it('on leaving, here or in another tab, leads out and remembers nothing', () => {
-    forgetSession()
+    clearSession()
     expect(panel.onLeft).toHaveBeenCalledOnce()
-    expect(takePath('anyone')).toBe('/checklist')
+    expect(takeReturnPath('anyone')).toBe('/checklist')
   })
 
   it('tells of other rights, and only then', () => {
-    signedInAs({ name: 'Ana S.' })
+    signInAs({ name: 'Ana S.' })
     expect(panel.onRightsChanged).not.toHaveBeenCalled()
-    clerkIn(['1001'], 'news.list')
+    signInWithScopes(['1001'], 'news.list')
     expect(panel.onRightsChanged).toHaveBeenCalledOnce()
   })
 
@@ -59,7 +59,7 @@ describe('watchSession', () => {
   })
 
   it('refreshes after a 403', () => {
-    announce('refused')
+    emitSessionSignal('refused')
     vi.advanceTimersByTime(0)
     expect(refreshSession).toHaveBeenCalledOnce()
   })

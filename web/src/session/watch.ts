@@ -1,12 +1,12 @@
-import { onSign } from '#api/traffic.ts'
-import { noteAnswer } from './idle.ts'
+import { onSessionSignal } from '#api/session-signals.ts'
+import { recordAnswerTime } from './idle.ts'
 import { refreshSession } from './refresh.ts'
-import { rememberPath } from './return-path.ts'
+import { rememberReturnPath } from './return-path.ts'
 import { onSessionChange, readSession } from './session.ts'
-import { dropSession } from './sign-out.ts'
+import { endSessionLocally } from './sign-out.ts'
 
-const NAVIGATION_PAUSE = 10_000
-const REFUSAL_PAUSE = 1000
+const NAVIGATION_PAUSE_MS = 10_000
+const REFUSAL_PAUSE_MS = 1000
 
 type Panel = {
   readonly currentPath: () => string
@@ -15,16 +15,16 @@ type Panel = {
   readonly onRightsChanged: () => void
 }
 
-const rightsNow = (): string | undefined => JSON.stringify(readSession()?.actor)
+const currentRights = (): string | undefined => JSON.stringify(readSession()?.actor)
 
-/** Ties the session to the panel: its end leads out, a change of rights is looked at again. */
+/** Connects the session to the panel: its end leads to the sign-in page, changed rights reload the screen. */
 export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: Panel) => {
-  let rights = rightsNow()
+  let rights = currentRights()
   let refreshedAt = Number.NEGATIVE_INFINITY
 
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  /** Now, or when the pause since the last time is over: seldom, but never not at all. */
+  /** Refreshes now, or when the pause since the last refresh is over: rarely, but never skipped. */
   const refreshAfter = (pause: number) => {
     clearTimeout(timer)
     timer = setTimeout(
@@ -36,33 +36,33 @@ export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: 
     )
   }
 
-  const end = () => {
-    rememberPath(currentPath(), readSession()?.person.id ?? null)
+  const endSession = () => {
+    rememberReturnPath(currentPath(), readSession()?.person.id ?? null)
     rights = undefined
-    dropSession()
+    endSessionLocally()
     onEnded()
   }
 
   const stopChanges = onSessionChange(() => {
     const before = rights
-    rights = rightsNow()
+    rights = currentRights()
     if (rights === before) return
     if (rights === undefined) onLeft()
     else onRightsChanged()
   })
 
-  const stopSigns = onSign((sign) => {
-    if (sign === 'alive') noteAnswer(Date.now())
-    if (sign === 'refused') refreshAfter(REFUSAL_PAUSE)
-    if (sign === 'ended') end()
+  const stopSignals = onSessionSignal((sign) => {
+    if (sign === 'alive') recordAnswerTime(Date.now())
+    if (sign === 'refused') refreshAfter(REFUSAL_PAUSE_MS)
+    if (sign === 'ended') endSession()
   })
 
   return {
-    navigated: () => refreshAfter(NAVIGATION_PAUSE),
+    navigated: () => refreshAfter(NAVIGATION_PAUSE_MS),
     stop: () => {
       clearTimeout(timer)
       stopChanges()
-      stopSigns()
+      stopSignals()
     },
   }
 }

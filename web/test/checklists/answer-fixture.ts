@@ -1,13 +1,13 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import { idOf } from './checklist-fixture.ts'
 
-type Answered = AnswerDetail['categories'][number]['answers'][number]
+type AnsweredQuestion = AnswerDetail['categories'][number]['answers'][number]
 
-/** One question of it, answered without weight and without evidence. */
+/** An answered question, without weight and without evidence. */
 export const anAnsweredQuestion = (
   number: number,
-  changes: Pick<Answered, 'type' | 'answer'> & Partial<Answered>,
-): Answered => ({
+  changes: Pick<AnsweredQuestion, 'type' | 'answer'> & Partial<AnsweredQuestion>,
+): AnsweredQuestion => ({
   question_id: idOf(number),
   number,
   question: `Q${number}`,
@@ -21,7 +21,7 @@ export const anAnsweredQuestion = (
   ...changes,
 })
 
-/** An answer that was sent: of no farm, with nothing asked, and current. */
+/** A current answer: of no farm and with no questions. */
 export const aSentAnswer = (changes: Partial<AnswerDetail> = {}): AnswerDetail => ({
   id: idOf(90),
   farm_id: null,

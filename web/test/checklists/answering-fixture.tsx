@@ -8,16 +8,16 @@ import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
-import { NO_EVIDENCE } from '#features/checklists/answering/evidence/held-evidence.ts'
+import { NO_EVIDENCE } from '#features/checklists/answering/evidence/form-evidence.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { type Versions, versionOf } from '#features/checklists/answering/checklist-versions.ts'
 import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
-import { type Entry, inOrder } from '#features/checklists/answering/offline/queue-entry.ts'
+import { type Entry, sortedEntries } from '#features/checklists/answering/offline/queue-entry.ts'
 import type {
   FieldCopy,
-  FieldStore,
+  FieldCopyStore,
   NewestAnswers,
-} from '#features/checklists/answering/offline/field-store.ts'
+} from '#features/checklists/answering/offline/field-copy-store.ts'
 import type { SentAnswer } from '#features/checklists/answering/offline/sent-answer.ts'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import type { Pin, Pins } from '#features/checklists/answering/offline/pins.ts'
@@ -53,7 +53,7 @@ export const aDraft = (values: Draft['values'], changes: Partial<Draft> = {}): D
 
 const keyOf = (adminId: string, answerId: string) => `${adminId} ${answerId}`
 
-/** A database that lives as long as the test. */
+/** An in-memory draft store. */
 export const memoryDrafts = (...first: readonly Draft[]) => {
   const stored = new Map(first.map((draft) => [keyOf(draft.adminId, draft.answerId), draft]))
   const drafts: Drafts = {
@@ -67,7 +67,7 @@ export const memoryDrafts = (...first: readonly Draft[]) => {
   return { drafts, storedDrafts: () => [...stored.values()] }
 }
 
-/** An answer that waits. */
+/** An answer in the queue. */
 export const anEntry = (number: number, changes: Partial<Entry> = {}): Entry => ({
   adminId: ANA,
   id: idOf(number),
@@ -98,16 +98,18 @@ export const memoryQueue = (drafts: Drafts, ...first: readonly Entry[]) => {
   }
   const queue: Queue = {
     list: (adminId) =>
-      Promise.resolve(inOrder([...stored.values()].filter((entry) => entry.adminId === adminId))),
+      Promise.resolve(
+        sortedEntries([...stored.values()].filter((entry) => entry.adminId === adminId)),
+      ),
     get: (_adminId, id) => Promise.resolve(stored.get(id)),
-    ofOthers: (adminId) =>
+    listOfOthers: (adminId) =>
       Promise.resolve(
         [...stored.values()].flatMap((entry) =>
           entry.adminId === adminId ? [] : [{ ...entry, store: 'queue', stored: entry }],
         ),
       ),
     put: (entry) => change(entry, () => stored.set(entry.id, entry)),
-    enter: (entry) =>
+    enqueue: (entry) =>
       change(entry, () => {
         stored.set(entry.id, entry)
         return drafts.remove(entry.adminId, entry.id)
@@ -143,8 +145,7 @@ const memoryVersions = (...first: readonly FullChecklist[]): Versions => {
   const stored = new Map(first.map((checklist) => [versionOf(checklist), checklist]))
   return {
     get: (_adminId, version) => Promise.resolve(stored.get(version)),
-    keep: (_adminId, checklist) =>
-      Promise.resolve(void stored.set(versionOf(checklist), checklist)),
+    put: (_adminId, checklist) => Promise.resolve(void stored.set(versionOf(checklist), checklist)),
     removeUnused: () => Promise.resolve(),
   }
 }
@@ -168,7 +169,7 @@ export const memoryPhotos = () => {
   return { photos, contents }
 }
 
-type Kept = {
+type DeviceContents = {
   readonly entries?: readonly Entry[]
   readonly unreadable?: readonly UnreadableRecord[]
   readonly versions?: readonly FullChecklist[]
@@ -178,9 +179,9 @@ export const memoryField = () => {
   const copies = new Map<string, FieldCopy>()
   const newest = new Map<string, NewestAnswers>()
   const sent = new Map<string, SentAnswer>()
-  const field: FieldStore = {
+  const field: FieldCopyStore = {
     copy: (adminId) => Promise.resolve(copies.get(adminId)),
-    putCopy: (made) => Promise.resolve(void copies.set(made.adminId, made)),
+    putCopy: (copy) => Promise.resolve(void copies.set(copy.adminId, copy)),
     newest: (_adminId, checklistId) => Promise.resolve(newest.get(checklistId)),
     putNewest: (answers) => Promise.resolve(void newest.set(answers.checklistId, answers)),
     sent: () => Promise.resolve([...sent.values()]),
@@ -191,27 +192,27 @@ export const memoryField = () => {
   return { field, newest: () => [...newest.values()], sent: () => [...sent.keys()] }
 }
 
-/** A device that is lost with the test. */
+/** An in-memory device. */
 export const memoryDeviceWith = (
-  { entries = [], unreadable = [], versions = [] }: Kept,
+  { entries = [], unreadable = [], versions = [] }: DeviceContents,
   ...first: readonly Draft[]
 ) => {
   const { drafts, storedDrafts } = memoryDrafts(...first)
   const { queue: confirmed, waiting } = memoryQueue(drafts, ...entries)
-  const ofOthers: Queue['ofOthers'] = async (adminId) => {
+  const listOfOthers: Queue['listOfOthers'] = async (adminId) => {
     const takenBack = storedDrafts().flatMap((draft) =>
       draft.adminId === adminId || draft.confirmedAt === null
         ? []
         : [{ ...draft, id: draft.answerId, confirmedAt: draft.confirmedAt, stored: draft }],
     )
     return [
-      ...(await confirmed.ofOthers(adminId)),
+      ...(await confirmed.listOfOthers(adminId)),
       ...takenBack.map((draft) => ({ ...draft, store: 'visits' as const })),
     ]
   }
-  const queue = { ...confirmed, ofOthers }
+  const queue = { ...confirmed, listOfOthers }
   const { pins, pinned } = memoryPins()
-  const { field, ...kept } = memoryField()
+  const { field, ...fieldContents } = memoryField()
   const { photos, contents } = memoryPhotos()
   const device = {
     drafts,
@@ -222,7 +223,7 @@ export const memoryDeviceWith = (
     versions: memoryVersions(...versions),
     unreadable: memoryUnreadable(...unreadable),
   }
-  return { device, storedDrafts, waiting, pinned, contents, ...kept }
+  return { device, storedDrafts, waiting, pinned, contents, ...fieldContents }
 }
 export const memoryDevice = (...first: readonly Draft[]) => memoryDeviceWith({}, ...first)
 
@@ -238,7 +239,7 @@ const RECEIPT: Reply = () => ({
   body: { data: [{ id: ANSWER_ID, total_weight: 10 }] },
 })
 
-/** The farms, and whatever answers an answer. */
+/** Serves the farms; `reply` handles the POST of an answer. */
 export const serve = (reply: Reply = RECEIPT) =>
   stubApi((call) =>
     call.method === 'POST'
@@ -259,14 +260,14 @@ export const open = (
   { device }: { readonly device: Device } = memoryDevice(),
   pin?: Pin,
   visit?: string,
-  gone: { readonly isGone?: boolean; readonly isDeleted?: boolean } = {},
+  deletion: { readonly isGone?: boolean; readonly isDeleted?: boolean } = {},
 ) =>
   showAt('/', {
     '/': () => (
       <main tabIndex={-1}>
         <AnsweringPage
           checklist={checklist}
-          {...gone}
+          {...deletion}
           pinned={pin}
           device={device}
           visit={visit}

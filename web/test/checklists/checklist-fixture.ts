@@ -1,9 +1,9 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { ChecklistUsage } from '@portal/contract/checklists/checklist/usage'
-import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'
+import type { CompleteQuestion, Question } from '@portal/contract/checklists/questions/question'
 
-/** Nobody answered it, nobody has it open. */
+/** Not answered, and not open on any device. */
 export const UNUSED: ChecklistUsage = {
   answers: 0,
   answers_this_week: 0,
@@ -11,12 +11,12 @@ export const UNUSED: ChecklistUsage = {
   open: false,
 }
 
-const AT = '2026-11-10T12:00:00.000Z'
+const UPDATED_AT = '2026-11-10T12:00:00.000Z'
 export const idOf = (number: number) =>
   `01890000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-/** With the settings that it says nothing of. */
-export const whole = (question: Question): WholeQuestion => ({
+/** The question with defaults for the settings it leaves out. */
+export const whole = (question: Question): CompleteQuestion => ({
   ...question,
   date_only: question.date_only ?? false,
   comment: question.comment ?? 'none',
@@ -30,8 +30,8 @@ export const whole = (question: Question): WholeQuestion => ({
   })),
 })
 
-/** Of yes or no unless told otherwise: `{number}-yes` weighs 10, `{number}-no` nothing. */
-export const aQuestion = (number: number, changes: Partial<Question> = {}): WholeQuestion =>
+/** A yes/no question unless overridden: `{number}-yes` weighs 10, `{number}-no` 0. */
+export const aQuestion = (number: number, changes: Partial<Question> = {}): CompleteQuestion =>
   whole({
     id: idOf(number),
     checklist_id: idOf(1),
@@ -48,16 +48,16 @@ export const aQuestion = (number: number, changes: Partial<Question> = {}): Whol
     parent_id: changes.parent?.id ?? null,
     parent: null,
     order: 0,
-    updated_at: AT,
+    updated_at: UPDATED_AT,
     ...changes,
   })
 
-/** Only for those who chose this option of that question. */
+/** Shown only to people who chose this option of that question. */
 export const under = (number: number, value = `${number}-yes`): Pick<Question, 'parent'> => ({
   parent: { id: idOf(number), conditions: [{ operator: 'ID_EQUALS', value }] },
 })
 
-/** The category of that place, with its questions ordered as given. */
+/** The category at this position, with its questions in the given order. */
 export const aCategory = (
   order: number,
   name: string,
@@ -67,12 +67,12 @@ export const aCategory = (
   name,
   description: '',
   order,
-  questions: questions.map((asked, index) =>
-    whole({ ...asked, category_id: idOf(10 + order), order: index }),
+  questions: questions.map((question, index) =>
+    whole({ ...question, category_id: idOf(10 + order), order: index }),
   ),
 })
 
-/** Active, of the panel, and neither to come nor over. */
+/** An active checklist of the panel, within its dates. */
 export const aChecklist = (
   categories: readonly FullCategory[] = [],
   changes: Partial<FullChecklist> = {},
@@ -100,9 +100,9 @@ export const aChecklist = (
   signature: 'none',
   location: 'none',
   version_id: null,
-  created_at: AT,
-  updated_at: AT,
-  last_update_at: AT,
+  created_at: UPDATED_AT,
+  updated_at: UPDATED_AT,
+  last_update_at: UPDATED_AT,
   last_update_admin_name: 'Bruno Lima',
   categories: [...categories],
   ...changes,

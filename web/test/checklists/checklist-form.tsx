@@ -4,15 +4,15 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { UNUSED, aCategory, aQuestion } from './checklist-fixture.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
 
-/** Every test of the file is of a master, on the same day. */
+/** Every test of the file runs as a master, on the same day. */
 export const setUpForm = () => {
   beforeEach(() => {
-    masterSignedIn()
+    signInMaster()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T12:00:00Z') })
   })
   afterEach(() => void vi.useRealTimers())
@@ -64,13 +64,13 @@ const listFor = (path: string) => {
   ]
 }
 
-/** When somebody else saved what is read anew. */
+/** The time at which somebody else saved the item that is read again. */
 export const SAVED_BY_OTHER = '2026-11-14T11:59:00.000Z'
 
 const CATEGORIES = [aCategory(0, 'Sem Categoria', [aQuestion(20)])]
 
 type Answer = Parameters<typeof stubApi>[0]
-/** Saves what it is sent, a minute later each time. */
+/** Saves the request body, one minute later each time. */
 export const savingReply = () => {
   let minute = 0
   return ({ body }: { readonly body: unknown }) => {
@@ -128,7 +128,7 @@ export const pick = async (user: User, list: string, name: string) => {
 }
 const labelOf = (field: HTMLElement) =>
   field.closest('.mantine-InputWrapper-root')?.querySelector('label')?.textContent
-/** The pickers on the screen, as they are labelled. */
+/** The labels of the pickers on the screen. */
 export const pickerLabels = () => screen.queryAllByRole('combobox').map(labelOf)
 export const chips = (list: string) => {
   const frame = screen.getByRole('combobox', { name: list }).parentElement ?? document.body

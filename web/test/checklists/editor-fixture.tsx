@@ -1,9 +1,9 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import {
-  branches,
   descendants,
-  shifted,
-  swapped,
+  questionTreeRows,
+  withShiftedOrder,
+  withSwappedOrder,
 } from '@portal/contract/checklists/questions/order'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
@@ -21,15 +21,15 @@ const reordered = <T extends { id: string; order: number }>(
   siblings: readonly T[],
   { id, order, shift }: { id: string; order: number; shift: boolean },
 ): T[] => {
-  const other = items.find((item) => item.order === order)?.id ?? id
-  if (!shift) return swapped(items, id, other)
-  const after = shifted(siblings, id, other)
+  const otherId = items.find((item) => item.order === order)?.id ?? id
+  if (!shift) return withSwappedOrder(items, id, otherId)
+  const after = withShiftedOrder(siblings, id, otherId)
   return items.map((item) => after.find((moved) => moved.id === item.id) ?? item)
 }
 
 const anyChange = z.record(z.string(), z.unknown())
 
-/** Something to wait at until it is opened. */
+/** A promise that resolves when it is opened. */
 export const aGate = () => {
   const waiting: (() => void)[] = []
   const opened = new Promise<void>((resolve) => {
@@ -38,20 +38,20 @@ export const aGate = () => {
   return { opened, open: () => waiting.forEach((go) => go()) }
 }
 
-type Refused = { readonly method: string; readonly status: number; readonly body: unknown }
+type Refusal = { readonly method: string; readonly status: number; readonly body: unknown }
 
-/** An API that keeps these categories, refuses what it is told to, and may let changes wait. */
+/** An API that stores these categories, refuses the given method, and may delay changes. */
 export const serve = (
-  given: readonly FullCategory[],
-  refused?: Refused,
-  until: Promise<unknown> = Promise.resolve(),
+  initialCategories: readonly FullCategory[],
+  refusal?: Refusal,
+  changesWait: Promise<unknown> = Promise.resolve(),
   usage = UNUSED,
 ) => {
-  const server = { categories: [...given], before: [...given] }
-  const ordered = (id: string, order: number, shift: boolean) => {
+  const server = { categories: [...initialCategories], before: [...initialCategories] }
+  const reorder = (id: string, order: number, shift: boolean) => {
     const move = { id, order, shift }
     const siblingsIn = ({ questions }: FullCategory) =>
-      branches(questions).find(({ question }) => question.id === id)?.siblings
+      questionTreeRows(questions).find(({ question }) => question.id === id)?.siblings
     server.categories = server.categories.some((category) => category.id === id)
       ? reordered(server.categories, server.categories, move)
       : server.categories.map((category) => {
@@ -65,16 +65,19 @@ export const serve = (
     server.categories = server.categories
       .filter((category) => category.id !== id)
       .map((category) => {
-        const gone = new Set([id, ...descendants(category.questions, id).map((below) => below.id)])
+        const deletedIds = new Set([
+          id,
+          ...descendants(category.questions, id).map((below) => below.id),
+        ])
         return {
           ...category,
-          questions: category.questions.filter((question) => !gone.has(question.id)),
+          questions: category.questions.filter((question) => !deletedIds.has(question.id)),
         }
       })
   }
   const calls = stubApi(async ({ path, method, body }) => {
-    if (method === 'PATCH') await until
-    if (method === refused?.method) return { status: refused.status, body: refused.body }
+    if (method === 'PATCH') await changesWait
+    if (method === refusal?.method) return { status: refusal.status, body: refusal.body }
     if (path.endsWith('/restore') || path.endsWith('/move-back')) {
       server.categories = server.before
       return { body: { data: null } }
@@ -89,26 +92,26 @@ export const serve = (
       return { body: { data: null } }
     }
     if (method === 'PATCH' && typeof change['order'] === 'number') {
-      ordered(id, change['order'], change['shift'] === true)
+      reorder(id, change['order'], change['shift'] === true)
     } else if (method === 'PATCH') {
       server.categories = server.categories.map((category) =>
         category.id === id ? { ...category, ...change } : category,
       )
     } else if (path.endsWith('/category/')) {
-      const made = aCategory(server.categories.length, String(change['name']))
-      server.categories = [...server.categories, made]
-      return { status: 201, body: { data: [made] } }
+      const created = aCategory(server.categories.length, String(change['name']))
+      server.categories = [...server.categories, created]
+      return { status: 201, body: { data: [created] } }
     } else {
-      const made = { ...aQuestion(99), ...change, options: aQuestion(99).options, id: idOf(99) }
+      const created = { ...aQuestion(99), ...change, options: aQuestion(99).options, id: idOf(99) }
       server.categories = server.categories.map((category) =>
-        category.id === made.category_id
+        category.id === created.category_id
           ? {
               ...category,
-              questions: [...category.questions, { ...made, order: category.questions.length }],
+              questions: [...category.questions, { ...created, order: category.questions.length }],
             }
           : category,
       )
-      return { status: 201, body: { data: [made] } }
+      return { status: 201, body: { data: [created] } }
     }
     const items = server.categories.flatMap((category) => [category, ...category.questions])
     return { body: { data: [items.find((item) => item.id === id)] } }
@@ -135,7 +138,7 @@ export const openEditor = () =>
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** The names of the questions of a category, as they stand. */
+/** The names of a category's questions, in the order shown. */
 export const namesIn = async (category: string) => {
   const list = await screen.findByRole('list', { name: `Perguntas de ${category}` })
   return within(list)

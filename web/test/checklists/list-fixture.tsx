@@ -17,7 +17,7 @@ export const AREA = '01890000-0000-7000-8000-0000000000a1'
 export const BUSINESS = '01890000-0000-7000-8000-0000000000b1'
 const CREATED = '2026-11-10T01:30:00.000Z'
 
-export const aChecklist = (changes: Partial<ListedChecklist> = {}): ListedChecklist => ({
+export const aListedChecklist = (changes: Partial<ListedChecklist> = {}): ListedChecklist => ({
   id: '01890000-0000-7000-8000-0000000000c1',
   owner_id: '01890000-0000-7000-8000-0000000000f1',
   owner_name: 'Bruno Lima',
@@ -64,28 +64,28 @@ const SECTIONS = {
 
 type Answer = Parameters<typeof stubApi>[0]
 
-/** One of these, read whole. */
+/** One checklist, with its categories. */
 const wholeOf = (item: ListedChecklist | undefined, categories: readonly FullCategory[]) => ({
   body: {
     data: [{ ...item, description: '', editor_mobile: [], viewer_mobile: [], categories }],
   },
 })
 
-const ASKING = [aCategory(0, 'Sem Categoria', [aQuestion(20)])]
+const CATEGORIES = [aCategory(0, 'Sem Categoria', [aQuestion(20)])]
 
-/** Answers the list with these, the lookups with their own, and whatever changes something as told. */
+/** Serves these items as the list and fixed lookups; `change` replies to everything that changes something. */
 export const serve = (
   items: readonly ListedChecklist[],
   change: Answer = () => ({}),
-  categories: readonly FullCategory[] = ASKING,
+  categories: readonly FullCategory[] = CATEGORIES,
 ) =>
   stubApi((call) => {
     if (call.method !== 'GET' || call.path.startsWith('/export/')) return change(call)
     const { pathname } = new URL(call.path, 'http://x')
     if (pathname === '/checklist/sections') return { body: { data: SECTIONS } }
     if (pathname.startsWith('/checklist/')) return wholeOf(items[0], categories)
-    const found = LOOKUPS[pathname] ?? items
-    return { body: { data: { items: found, next_page: null, total: found.length } } }
+    const listed = LOOKUPS[pathname] ?? items
+    return { body: { data: { items: listed, next_page: null, total: listed.length } } }
   })
 
 export const onEdit = vi.fn<(id: string) => void>()
@@ -109,11 +109,11 @@ const Screen = ({ start }: { readonly start: Partial<ChecklistSearch> }) => {
   )
 }
 
-/** The screen as its address says: of the area, unless told otherwise. */
+/** The list screen for a search: by default of the area. */
 export const showList = (start: Partial<ChecklistSearch> = { area: AREA }) =>
   showAt('/checklist', { '/checklist': () => <Screen start={start} /> })
 
-/** What the address says now. */
+/** The current search of the address. */
 export const address = () =>
   checklistSearch.parse(
     JSON.parse(screen.getByRole('status', { name: 'endereço' }).textContent) as unknown,

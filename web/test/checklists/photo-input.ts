@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** A browser that draws whatever it is given: jsdom draws nothing. */
+/** A canvas that can draw any image: the test DOM draws nothing. */
 export const stubCanvas = () => {
   vi.stubGlobal('createImageBitmap', () =>
     Promise.resolve({ width: 4000, height: 3000, close: vi.fn() }),
@@ -15,7 +15,7 @@ export const stubCanvas = () => {
   )
 }
 
-/** Gives files to the first input that this selects. */
+/** Selects files in the first input that matches the selector. */
 export const pickFiles = (selector: string, count: number) => {
   const input = document.querySelector(selector)
   if (input === null) throw new Error('No input')

@@ -1,5 +1,5 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'
+import type { CompleteQuestion, Question } from '@portal/contract/checklists/questions/question'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
@@ -13,7 +13,7 @@ export const CHECKLIST = uuid('c')
 export const GENERAL = uuid('a')
 const HEALTH = uuid('b')
 
-export const aQuestion = (id: string, changes: Partial<Question> = {}): WholeQuestion =>
+export const aFormQuestion = (id: string, changes: Partial<Question> = {}): CompleteQuestion =>
   whole({
     id: uuid(id),
     checklist_id: CHECKLIST,
@@ -31,7 +31,7 @@ export const aQuestion = (id: string, changes: Partial<Question> = {}): WholeQue
     ...changes,
   })
 
-export const clean = aQuestion('1', {
+export const clean = aFormQuestion('1', {
   name: 'Está limpa?',
   type: 1,
   options: [
@@ -39,24 +39,24 @@ export const clean = aQuestion('1', {
     { id: 'no', data: 'Suja', weight: -1.5 },
   ],
 })
-export const deaths = aQuestion('2', { name: 'Quantas mortes?', type: 6 })
-const notes = aQuestion('3', { name: 'Observações' })
+export const deaths = aFormQuestion('2', { name: 'Quantas mortes?', type: 6 })
+const notes = aFormQuestion('3', { name: 'Observações' })
 
-const category = (id: string, name: string, order: number, questions: WholeQuestion[]) => ({
+const category = (id: string, name: string, order: number, questions: CompleteQuestion[]) => ({
   id,
   name,
   description: '',
   order,
   questions,
 })
-export const categoriesWith = (...more: WholeQuestion[]): FullCategory[] => [
+export const categoriesWith = (...more: CompleteQuestion[]): FullCategory[] => [
   category(HEALTH, 'Sanidade', 1, []),
   category(GENERAL, 'Sem Categoria', 0, [clean, deaths, notes, ...more]),
 ]
 
 type Reply = { readonly status?: number; readonly body?: unknown }
 
-/** What is read is what the form opened with, or what someone else saved meanwhile. */
+/** Reading the question returns what the form opened with, or what someone else saved meanwhile. */
 export const serve = (
   onSave: () => Reply = () => ({ body: { data: [clean] } }),
   stored = clean,
@@ -71,7 +71,7 @@ export const serve = (
 export const onDone = vi.fn()
 
 type Opened = {
-  readonly question?: WholeQuestion
+  readonly question?: CompleteQuestion
   readonly categories?: FullCategory[]
   readonly categoryId?: string
   readonly beforeId?: string
@@ -90,17 +90,17 @@ export const open = async ({ categories = categoriesWith(), ...rest }: Opened = 
   return page
 }
 
-/** The form, and not the preview beside it, which has fields of its own. */
+/** The form only: the preview beside it has fields of its own. */
 const form = () => {
-  const found = document.querySelector('form')
-  if (found === null) throw new Error('No form')
-  return within(found)
+  const element = document.querySelector('form')
+  if (element === null) throw new Error('No form')
+  return within(element)
 }
 export const box = (name: string | RegExp) =>
   form().getByRole<HTMLInputElement>('textbox', { name })
 export const list = (name: string | RegExp) =>
   form().getByRole<HTMLSelectElement>('combobox', { name })
-export const tick = (name: string) => form().getByRole<HTMLInputElement>('checkbox', { name })
+export const checkbox = (name: string) => form().getByRole<HTMLInputElement>('checkbox', { name })
 export const answer = (name: string) => form().getByRole<HTMLInputElement>('radio', { name })
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 export const preview = () => within(screen.getByRole('complementary', { name: 'Pré-visualização' }))

@@ -1,6 +1,6 @@
 import { RESPONDER, type Responder } from '#checklists/checklist/checklist.ts'
 
-export type Answerable = {
+export type AnswerableChecklist = {
   readonly active: boolean
   readonly responder: Responder
   readonly start_date: string
@@ -8,12 +8,12 @@ export type Answerable = {
 }
 
 export const ANSWERED_IN_INTEGRA = 'Este checklist é respondido no Integra'
-export const isOfIntegra = ({ responder }: Pick<Answerable, 'responder'>) =>
+export const isAnsweredInIntegra = ({ responder }: Pick<AnswerableChecklist, 'responder'>) =>
   responder === RESPONDER.integra
 
 /** Why a checklist cannot be answered in the panel now; undefined if it can. */
-export const refusalToAnswer = (checklist: Answerable, today: string) => {
-  if (isOfIntegra(checklist)) return ANSWERED_IN_INTEGRA
+export const refusalToAnswer = (checklist: AnswerableChecklist, today: string) => {
+  if (isAnsweredInIntegra(checklist)) return ANSWERED_IN_INTEGRA
   if (!checklist.active) return 'Este checklist está pausado'
   if (checklist.start_date > today) return 'Este checklist ainda não começou'
   if (checklist.end_date < today) return 'Este checklist expirou'

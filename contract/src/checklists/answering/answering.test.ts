@@ -21,8 +21,8 @@ describe('a checklist can be answered', () => {
     ['not when it is paused', { active: false }, 'Este checklist está pausado'],
     ['not before it starts', { start_date: '2026-11-16' }, 'Este checklist ainda não começou'],
     ['not after its end', { end_date: '2026-11-14' }, 'Este checklist expirou'],
-  ])('%s', (_name, over, refusal) => {
-    expect(refusalToAnswer({ ...checklist, ...over }, today)).toBe(refusal)
+  ])('%s', (_name, overrides, refusal) => {
+    expect(refusalToAnswer({ ...checklist, ...overrides }, today)).toBe(refusal)
   })
 })
 

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { code } from '#places/place.ts'
 import { instant } from '#shared/dates.ts'
-import { ifGiven } from '#shared/reader.ts'
-import { hasVisible, tooLong } from '#shared/text.ts'
+import { optionalField } from '#shared/reader.ts'
+import { hasVisibleText, tooLong } from '#shared/text.ts'
 
 const QUESTIONS_MAX = 2000
 const TEXT_MAX = 20_000
 
-/** By question id: the text of the chosen option or options, or the raw value. */
+/** Question id → the text of the chosen option or options, or the raw value. */
 const values = z.record(
   z.uuid(),
   z.union([
@@ -22,34 +22,34 @@ export const REASON_MIN = 3
 export const REASON_MAX = 500
 export const REASON_MISSING = `Informe o motivo, com ao menos ${REASON_MIN} caracteres`
 
-/** Why an answer is corrected or voided. */
+/** The reason for correcting or voiding an answer. */
 const reason = z
   .string(REASON_MISSING)
   .trim()
   .min(REASON_MIN, REASON_MISSING)
   .max(REASON_MAX, tooLong(REASON_MAX))
-  .refine((text) => text.length < REASON_MIN || hasVisible(text), REASON_MISSING)
+  .refine((text) => text.length < REASON_MIN || hasVisibleText(text), REASON_MISSING)
 
 export const voidInput = z.object({ reason })
 export type VoidInput = z.output<typeof voidInput>
 
-/** An answer as it is sent. Who answers is whoever is signed in: `entityId` and `entityType` are not asked. */
+/** The request that submits an answer. The sender is the signed-in person, so `entityId` and `entityType` are ignored. */
 export const answerInput = z.object({
-  /** Made where it was written: the same id twice is one answer. Without one, each sending is an answer. */
-  id: ifGiven(z.uuid()).describe('Portal: optional'),
-  builtObjectValues: values.refine((given) => Object.keys(given).length <= QUESTIONS_MAX),
-  farm_id: ifGiven(code).describe('Portal: optional'),
-  /** When it was confirmed: in the field, that may be long before it could be sent. */
-  answered_at: ifGiven(instant).describe('Portal: optional'),
-  /** The version it was answered by: whatever was changed since does not matter. */
-  version_id: ifGiven(z.uuid()).describe('Portal: optional'),
-  /** The answer that this one corrects. What is not sent stays as it was there: hour, farm, version. */
-  replaces_id: ifGiven(z.uuid()).describe('Portal: optional'),
-  reason: ifGiven(reason).describe('Portal: required with `replaces_id`'),
+  /** Chosen by the client, so that repeated requests create one answer. Without it, each request creates another. */
+  id: optionalField(z.uuid()).describe('Portal: optional'),
+  builtObjectValues: values.refine((entries) => Object.keys(entries).length <= QUESTIONS_MAX),
+  farm_id: optionalField(code).describe('Portal: optional'),
+  /** When the person confirmed it; without a connection this may be long before it is sent. */
+  answered_at: optionalField(instant).describe('Portal: optional'),
+  /** The checklist version that was answered; later changes of the checklist do not matter. */
+  version_id: optionalField(z.uuid()).describe('Portal: optional'),
+  /** The answer that this one corrects. Hour, farm and version are taken from it where they are not sent. */
+  replaces_id: optionalField(z.uuid()).describe('Portal: optional'),
+  reason: optionalField(reason).describe('Portal: required with `replaces_id`'),
 })
 export type AnswerInput = z.output<typeof answerInput>
 
-/** Another current answer to the same checklist for the same farm, given within a day of this one. */
+/** Another current answer to the same checklist for the same farm, within a day of this one. */
 export const sameVisit = z.object({ response_date: z.iso.datetime(), user_name: z.string() })
 
 export const answerReceipt = z.object({
@@ -59,7 +59,7 @@ export const answerReceipt = z.object({
 })
 export type AnswerReceipt = z.output<typeof answerReceipt>
 
-/** Where it was answered, or why the device could not tell. */
+/** Where it was answered, or why there is no location. */
 export const answerLocation = z.union([
   z.object({
     latitude: z.number(),

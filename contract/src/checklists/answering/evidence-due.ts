@@ -1,9 +1,12 @@
-import { type GivenSettings, evidenceSettingsOf } from '#checklists/questions/evidence-settings.ts'
+import {
+  type PartialEvidenceSettings,
+  evidenceSettingsOf,
+} from '#checklists/questions/evidence-settings.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
 
-/** Whether what is required of a question is due for this answer. */
+/** Whether this answer makes the question's required evidence due. */
 export const isEvidenceDue = (
-  question: GivenSettings & { readonly id: string },
+  question: PartialEvidenceSettings & { readonly id: string },
   answer: Answers[string] | undefined,
 ) => {
   const { evidence_when: when } = evidenceSettingsOf(question)

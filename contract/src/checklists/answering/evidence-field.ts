@@ -1,3 +1,3 @@
-/** The field of a refusal, and of the screen's message, that is about a remark or about photos. */
+/** The field name that errors about a question's comment or photos have, on the server and in the form. */
 export const evidenceField = (questionId: string, part: 'comment' | 'photos') =>
   `evidence.${questionId}.${part}`

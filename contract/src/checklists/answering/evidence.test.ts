@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type GivenEvidence,
+  type SubmittedEvidence,
   COMMENT_MISSING,
   acceptedEvidence,
   LOCATION_MISSING,
@@ -10,7 +10,7 @@ import {
   evidenceProblems,
   locationInput,
   photosMissing,
-  shownEvidence,
+  visibleEvidence,
   signatureInput,
 } from './evidence.ts'
 import { isEvidenceDue } from './evidence-due.ts'
@@ -18,10 +18,10 @@ import { isEvidenceDue } from './evidence-due.ts'
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const key = (at: number) => `answers/${String(at).padStart(22, 'k')}/foto.jpg`
 const question = (settings: object) => ({ id: ID, ...settings })
-const problems = (settings: object, given: object, answer?: string[]) =>
+const problems = (settings: object, submitted: object, answer?: string[]) =>
   evidenceProblems(
     { visible: [question(settings)], answers: answer ? { [ID]: answer } : {} },
-    { evidence: { [ID]: { photos: [], ...given } } },
+    { evidence: { [ID]: { photos: [], ...submitted } } },
   )
 const COMMENT = `evidence.${ID}.comment`
 const PHOTOS = `evidence.${ID}.photos`
@@ -86,30 +86,33 @@ describe('what is wrong with the evidence', () => {
       ['bom'],
       { [PHOTOS]: 'Use no máximo 1 foto nesta pergunta' },
     ],
-  ] as const)('%s', (_name, settings, given, answer, expected) => {
-    expect(problems(settings, given, answer && [...answer])).toEqual(expected)
+  ] as const)('%s', (_name, settings, submitted, answer, expected) => {
+    expect(problems(settings, submitted, answer && [...answer])).toEqual(expected)
   })
 
   it('asks for the signature and the place where they are required, and not otherwise', () => {
-    const asked = (level: 'optional' | 'required') =>
+    const problemsAt = (level: 'optional' | 'required') =>
       evidenceProblems({ visible: [], answers: {}, signature: level, location: level }, {})
-    expect(asked('optional')).toEqual({})
-    expect(asked('required')).toEqual({ signature: SIGNATURE_MISSING, location: LOCATION_MISSING })
-    const given = {
+    expect(problemsAt('optional')).toEqual({})
+    expect(problemsAt('required')).toEqual({
+      signature: SIGNATURE_MISSING,
+      location: LOCATION_MISSING,
+    })
+    const submitted = {
       signature: { name: 'Ana', key: key(1) },
       location: { reason: 'Sem sinal de satélite' },
     }
     expect(
       evidenceProblems(
         { visible: [], answers: {}, signature: 'required', location: 'required' },
-        given,
+        submitted,
       ),
     ).toEqual({})
   })
 
   it('refuses a signature and a place that nobody asks for', () => {
-    const given = { signature: { name: 'Ana', key: key(1) }, location: { reason: 'Sem sinal' } }
-    expect(evidenceProblems({ visible: [], answers: {} }, given)).toEqual({
+    const submitted = { signature: { name: 'Ana', key: key(1) }, location: { reason: 'Sem sinal' } }
+    expect(evidenceProblems({ visible: [], answers: {} }, submitted)).toEqual({
       signature: 'Este checklist não pede assinatura',
       location: 'Este checklist não pede localização',
     })
@@ -123,25 +126,25 @@ describe('what is wrong with the evidence', () => {
 })
 
 it('that another version asks for less of is kept as far as it asks', () => {
-  const given = {
+  const submitted = {
     evidence: { [ID]: { comment: 'x', photos: [key(1), key(2)] } },
     signature: { name: 'Ana', key: key(3) },
     location: { reason: 'Sem sinal' },
   }
-  const asked = question({ comment: 'optional', photos: { min: 0, max: 1 } })
-  expect(acceptedEvidence({ questions: [asked], signature: 'optional' }, given)).toEqual({
+  const laxQuestion = question({ comment: 'optional', photos: { min: 0, max: 1 } })
+  expect(acceptedEvidence({ questions: [laxQuestion], signature: 'optional' }, submitted)).toEqual({
     evidence: { [ID]: { comment: 'x', photos: [key(1)] } },
-    signature: given.signature,
+    signature: submitted.signature,
   })
-  expect(acceptedEvidence({ questions: [] }, given)).toEqual({ evidence: {} })
+  expect(acceptedEvidence({ questions: [] }, submitted)).toEqual({ evidence: {} })
 })
 
 describe('evidence as it is sent', () => {
   it('is of questions that are shown, and says something', () => {
     const other = '0198c0de-0000-7000-8000-000000000002'
-    const given = { [ID]: { comment: 'x', photos: [] }, [other]: { comment: 'y', photos: [] } }
-    expect(shownEvidence([{ id: ID }], given)).toEqual({ [ID]: { comment: 'x', photos: [] } })
-    expect(shownEvidence([{ id: ID }], { [ID]: { photos: [] } })).toEqual({})
+    const submitted = { [ID]: { comment: 'x', photos: [] }, [other]: { comment: 'y', photos: [] } }
+    expect(visibleEvidence([{ id: ID }], submitted)).toEqual({ [ID]: { comment: 'x', photos: [] } })
+    expect(visibleEvidence([{ id: ID }], { [ID]: { photos: [] } })).toEqual({})
   })
 
   it.each([
@@ -154,8 +157,8 @@ describe('evidence as it is sent', () => {
     [{ [ID]: { photos: [1, 2, 3, 4, 5, 6].map(key) } }, false],
     [{ [ID]: { comment: 'x'.repeat(2001) } }, false],
     [{ nobody: { comment: 'x' } }, false],
-  ])('%j is taken: %s', (given, isTaken) => {
-    expect(evidenceInput.safeParse(given).success).toBe(isTaken)
+  ])('%j is taken: %s', (submitted, isTaken) => {
+    expect(evidenceInput.safeParse(submitted).success).toBe(isTaken)
   })
 
   it.each(['   ', '\u200b\u200b'])('has no remark where it is %j', (comment) => {
@@ -164,8 +167,8 @@ describe('evidence as it is sent', () => {
 
   it('has each photo once, whatever the question', () => {
     const other = '0198c0de-0000-7000-8000-000000000002'
-    const given = { [ID]: { photos: [key(1)] }, [other]: { photos: [key(1)] } }
-    expect(evidenceInput.safeParse(given).success).toBe(false)
+    const submitted = { [ID]: { photos: [key(1)] }, [other]: { photos: [key(1)] } }
+    expect(evidenceInput.safeParse(submitted).success).toBe(false)
   })
 
   it.each([
@@ -173,8 +176,8 @@ describe('evidence as it is sent', () => {
     [{ name: 'Ana' }, false],
     [{ name: ' ', key: key(1) }, false],
     [{ key: key(1) }, false],
-  ])('the signature %j is taken: %s', (given, isTaken) => {
-    expect(signatureInput.safeParse(given).success).toBe(isTaken)
+  ])('the signature %j is taken: %s', (submitted, isTaken) => {
+    expect(signatureInput.safeParse(submitted).success).toBe(isTaken)
   })
 
   const at = { accuracy: 12, taken_at: '2026-01-01T10:00:00.000Z' }
@@ -189,26 +192,26 @@ describe('evidence as it is sent', () => {
     [{ latitude: -25.4, longitude: -49.2, ...at, reason: null }, true],
     [{ latitude: -25.4, longitude: -49.2, ...at, reason: 'Sem sinal' }, false],
     [{ latitude: -25.4, reason: 'Sem sinal' }, false],
-  ])('the place %j is taken: %s', (given, isTaken) => {
-    expect(locationInput.safeParse(given).success).toBe(isTaken)
+  ])('the place %j is taken: %s', (submitted, isTaken) => {
+    expect(locationInput.safeParse(submitted).success).toBe(isTaken)
   })
 
   it('says that a place and a reason do not go together', () => {
-    const given = { latitude: -25.4, longitude: -49.2, ...at, reason: 'Sem sinal' }
-    expect(locationInput.safeParse(given).error?.issues).toMatchObject([
+    const submitted = { latitude: -25.4, longitude: -49.2, ...at, reason: 'Sem sinal' }
+    expect(locationInput.safeParse(submitted).error?.issues).toMatchObject([
       { path: [], message: 'Envie as coordenadas ou o motivo, não os dois' },
     ])
   })
 })
 
 describe('what a correction changes beside the values', () => {
-  const before: GivenEvidence = {
+  const before: SubmittedEvidence = {
     evidence: { a: { comment: 'Caída', photos: ['p1', 'p2'] }, b: { photos: ['p3'] } },
     signature: { name: 'Ana', key: 's1' },
     location: { latitude: 1, longitude: 2, accuracy: 3, taken_at: '2026-11-17T12:00:00.000Z' },
   }
   const [a, b] = [before.evidence?.['a'], before.evidence?.['b']]
-  it.each<[string, GivenEvidence, readonly string[]]>([
+  it.each<[string, SubmittedEvidence, readonly string[]]>([
     ['nothing', before, []],
     [
       'nothing where the order alone differs',

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { instant } from '#shared/dates.ts'
-import { ifGiven, orElse } from '#shared/reader.ts'
-import { NOT_STORABLE, hasVisible, isStorable, title, tooLong } from '#shared/text.ts'
+import { optionalField, withFallback } from '#shared/reader.ts'
+import { NOT_STORABLE, hasVisibleText, isStorable, title, tooLong } from '#shared/text.ts'
 import {
   type EvidenceLevel,
   type EvidenceSettings,
-  type GivenSettings,
+  type PartialEvidenceSettings,
   PHOTOS_MAX,
   evidenceSettingsOf,
 } from '#checklists/questions/evidence-settings.ts'
-import type { AnswerLocation } from './answering.ts'
+import { type AnswerLocation, REASON_MIN } from './answering.ts'
 import { isEvidenceDue } from './evidence-due.ts'
 import { evidenceField } from './evidence-field.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
@@ -17,7 +17,7 @@ import type { Answers } from '#checklists/questions/types/question-type-rules.ts
 export const COMMENT_MAX = 2000
 export const LOCATION_REASON_MAX = 255
 
-/** Where the file of a photo or a signature was sent to, as its signed address told. */
+/** The storage key of a photo or signature, as the signed upload URL returned it. */
 const fileKey = z
   .string()
   .max(200)
@@ -28,39 +28,39 @@ const comment = z
   .trim()
   .max(COMMENT_MAX, tooLong(COMMENT_MAX))
   .refine(isStorable, NOT_STORABLE)
-  // What nobody would see is no remark, also where one is required.
-  .transform((text) => (hasVisible(text) ? text : undefined))
+  // A comment of invisible characters counts as missing, also where one is required.
+  .transform((text) => (hasVisibleText(text) ? text : undefined))
 
-const isOnce = (keys: readonly string[]) => new Set(keys).size === keys.length
+const areUnique = (keys: readonly string[]) => new Set(keys).size === keys.length
 
 const questionEvidence = z.object({
-  comment: ifGiven(comment),
-  photos: orElse(z.array(fileKey).max(PHOTOS_MAX, `Use no máximo ${PHOTOS_MAX} fotos`), [])
-    .refine(isOnce, 'A mesma foto foi enviada duas vezes')
+  comment: optionalField(comment),
+  photos: withFallback(z.array(fileKey).max(PHOTOS_MAX, `Use no máximo ${PHOTOS_MAX} fotos`), [])
+    .refine(areUnique, 'A mesma foto foi enviada duas vezes')
     .default([]),
 })
 export type QuestionEvidence = z.output<typeof questionEvidence>
 
 const EVIDENCE_MAX = 2000
-/** By question id, beside the values. */
+/** Question id → evidence, sent along with the values. */
 export const evidenceInput = z
   .record(z.uuid(), questionEvidence)
-  .refine((given) => Object.keys(given).length <= EVIDENCE_MAX)
+  .refine((evidence) => Object.keys(evidence).length <= EVIDENCE_MAX)
   .refine(
-    (given) => isOnce(Object.values(given).flatMap(({ photos }) => photos)),
+    (evidence) => areUnique(Object.values(evidence).flatMap(({ photos }) => photos)),
     'A mesma foto foi enviada duas vezes',
   )
 export type Evidence = z.output<typeof evidenceInput>
 
-/** Who signed, and the drawing: whoever cannot draw has the typed name drawn. */
+/** The name of the signer and the drawing; for people who cannot draw, the panel draws the typed name. */
 export const signatureInput = z.object({ name: title, key: fileKey })
 export type Signature = z.output<typeof signatureInput>
 
 const BOTH = 'Envie as coordenadas ou o motivo, não os dois'
-/** What would be left out unseen is refused instead. */
-const notBoth = ifGiven(z.never(BOTH))
+/** Zod would silently drop the other field; sending both is an error instead. */
+const notBoth = optionalField(z.never(BOTH))
 
-const place = z
+const coordinates = z
   .object({
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
@@ -69,15 +69,15 @@ const place = z
     taken_at: instant,
     reason: notBoth,
   })
-  .transform(({ reason: _reason, ...taken }) => taken)
-const REASON_MISSING = 'Informe por que não há localização, com ao menos 3 caracteres'
-/** Why there is no place. */
-export const noPlace = z
+  .transform(({ reason: _reason, ...position }) => position)
+const REASON_MISSING = `Informe por que não há localização, com ao menos ${REASON_MIN} caracteres`
+/** The reason why there is no location. */
+export const noLocation = z
   .object({
     reason: z
       .string(REASON_MISSING)
       .trim()
-      .min(3, REASON_MISSING)
+      .min(REASON_MIN, REASON_MISSING)
       .max(LOCATION_REASON_MAX, tooLong(LOCATION_REASON_MAX))
       .refine(isStorable, NOT_STORABLE),
     latitude: notBoth,
@@ -85,35 +85,35 @@ export const noPlace = z
   })
   .transform(({ reason }) => ({ reason }))
 
-const hasBoth = (given: unknown) =>
-  z.object({ reason: z.string(), latitude: z.number() }).safeParse(given).success
+const hasBoth = (input: unknown) =>
+  z.object({ reason: z.string(), latitude: z.number() }).safeParse(input).success
 
-/** Where it was answered, or why the device could not tell. */
-export const locationInput = z.union([place, noPlace], {
+/** Where it was answered, or why there is no location. */
+export const locationInput = z.union([coordinates, noLocation], {
   error: ({ input }) => (hasBoth(input) ? BOTH : undefined),
 })
 
-type AskedQuestion = GivenSettings & { readonly id: string }
+type EvidenceQuestion = PartialEvidenceSettings & { readonly id: string }
 
-/** What is asked beside the values. */
-type Asked = {
-  /** The questions that are shown for these answers, and no others. */
-  readonly visible: readonly AskedQuestion[]
+/** What decides which evidence an answer needs. */
+type EvidenceRequirements = {
+  /** The questions that these answers make visible, and no others. */
+  readonly visible: readonly EvidenceQuestion[]
   readonly answers: Answers
   readonly signature?: EvidenceLevel | undefined
   readonly location?: EvidenceLevel | undefined
 }
 
-export type GivenEvidence = {
+export type SubmittedEvidence = {
   readonly evidence?: Evidence | undefined
   readonly signature?: Signature | undefined
   readonly location?: AnswerLocation | undefined
 }
 
 export const COMMENT_MISSING = 'Escreva uma observação'
-export const FILE_TAKEN = 'Este arquivo já é de outra resposta'
-/** One file is a photo or a signature, once. */
-export const FILE_USED = 'Este arquivo já foi usado nesta resposta'
+export const FILE_OF_ANOTHER_ANSWER = 'Este arquivo já é de outra resposta'
+/** A file can be only one photo or one signature. */
+export const FILE_USED_TWICE = 'Este arquivo já foi usado nesta resposta'
 export const SIGNED_BY_ANOTHER = 'O desenho é de outra pessoa: assine de novo'
 export const SIGNATURE_MISSING = 'A assinatura é obrigatória'
 export const LOCATION_MISSING = 'A localização é obrigatória'
@@ -140,26 +140,26 @@ const photosProblem = (
   return isDue && length < min ? photosMissing(min) : undefined
 }
 
-const questionProblems = (
-  question: AskedQuestion,
+const questionEvidenceProblems = (
+  question: EvidenceQuestion,
   answer: Answers[string] | undefined,
-  given: QuestionEvidence | undefined,
+  submitted: QuestionEvidence | undefined,
 ) => {
   const { comment: level, photos } = evidenceSettingsOf(question)
   const isDue = isEvidenceDue(question, answer)
   return [
-    [evidenceField(question.id, 'comment'), commentProblem(level, isDue, given?.comment)],
-    [evidenceField(question.id, 'photos'), photosProblem(photos, isDue, given?.photos ?? [])],
+    [evidenceField(question.id, 'comment'), commentProblem(level, isDue, submitted?.comment)],
+    [evidenceField(question.id, 'photos'), photosProblem(photos, isDue, submitted?.photos ?? [])],
   ] as const
 }
 
-const wholeProblem = (
+const answerLevelProblem = (
   level: EvidenceLevel = 'none',
-  isGiven: boolean,
+  isSubmitted: boolean,
   { missing, notAsked }: { readonly missing: string; readonly notAsked: string },
 ) => {
-  if (level === 'none') return isGiven ? notAsked : undefined
-  return level === 'required' && !isGiven ? missing : undefined
+  if (level === 'none') return isSubmitted ? notAsked : undefined
+  return level === 'required' && !isSubmitted ? missing : undefined
 }
 const SIGNATURE = {
   missing: SIGNATURE_MISSING,
@@ -170,66 +170,67 @@ const LOCATION = {
   notAsked: 'Este checklist não pede localização',
 }
 
-/** The evidence of the questions that are shown: that of a hidden one counts as little as its answer. */
-export const shownEvidence = (
-  visible: readonly AskedQuestion[],
+/** The evidence of the visible questions; like its answer, the evidence of a hidden question does not count. */
+export const visibleEvidence = (
+  visible: readonly EvidenceQuestion[],
   evidence: Evidence = {},
 ): Evidence =>
   Object.fromEntries(
     visible.flatMap(({ id }) => {
-      const given = evidence[id]
-      const isEmpty = given?.comment === undefined && !given?.photos.length
-      return given === undefined || isEmpty ? [] : [[id, given] as const]
+      const submitted = evidence[id]
+      const isEmpty = submitted?.comment === undefined && !submitted?.photos.length
+      return submitted === undefined || isEmpty ? [] : [[id, submitted] as const]
     }),
   )
 
-/** As much of what was given for one version as another asks for. */
+/** The part of evidence for one version of a checklist that another version also asks for. */
 export const acceptedEvidence = (
   {
     questions,
     signature = 'none',
     location = 'none',
   }: {
-    readonly questions: readonly AskedQuestion[]
+    readonly questions: readonly EvidenceQuestion[]
     readonly signature?: EvidenceLevel
     readonly location?: EvidenceLevel
   },
-  given: GivenEvidence,
-): GivenEvidence => ({
+  submitted: SubmittedEvidence,
+): SubmittedEvidence => ({
   evidence: Object.fromEntries(
     questions.flatMap((question) => {
-      const own = given.evidence?.[question.id]
-      if (own === undefined) return []
+      const ofQuestion = submitted.evidence?.[question.id]
+      if (ofQuestion === undefined) return []
       const { comment: level, photos } = evidenceSettingsOf(question)
-      const fitting = {
-        ...(level !== 'none' && own.comment !== undefined && { comment: own.comment }),
-        photos: own.photos.slice(0, photos.max),
+      const accepted = {
+        ...(level !== 'none' &&
+          ofQuestion.comment !== undefined && { comment: ofQuestion.comment }),
+        photos: ofQuestion.photos.slice(0, photos.max),
       }
-      return [[question.id, fitting] as const]
+      return [[question.id, accepted] as const]
     }),
   ),
-  ...(signature !== 'none' && { signature: given.signature }),
-  ...(location !== 'none' && { location: given.location }),
+  ...(signature !== 'none' && { signature: submitted.signature }),
+  ...(location !== 'none' && { location: submitted.location }),
 })
 
-/** Field → what is wrong with what was given beside the values; whoever gives none is refused only where some is required. */
+/** Field → message about the evidence. Missing evidence is an error only where it is required. */
 export const evidenceProblems = (
-  { visible, answers, signature, location }: Asked,
-  given: GivenEvidence,
+  { visible, answers, signature, location }: EvidenceRequirements,
+  submitted: SubmittedEvidence,
 ): Readonly<Record<string, string>> => {
-  const found = [
+  const problems = [
     ...visible.flatMap((question) =>
-      questionProblems(question, answers[question.id], given.evidence?.[question.id]),
+      questionEvidenceProblems(question, answers[question.id], submitted.evidence?.[question.id]),
     ),
-    ['signature', wholeProblem(signature, given.signature !== undefined, SIGNATURE)],
-    ['location', wholeProblem(location, given.location !== undefined, LOCATION)],
+    ['signature', answerLevelProblem(signature, submitted.signature !== undefined, SIGNATURE)],
+    ['location', answerLevelProblem(location, submitted.location !== undefined, LOCATION)],
   ] as const
   return Object.fromEntries(
-    found.flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])),
+    problems.flatMap(([field, problem]) => (problem === undefined ? [] : [[field, problem]])),
   )
 }
 
-const sameRemarks = (left: Evidence, right: Evidence) =>
+const haveSameComments = (left: Evidence, right: Evidence) =>
   [...new Set([...Object.keys(left), ...Object.keys(right)])].every(
     (id) => left[id]?.comment === right[id]?.comment,
   )
@@ -238,22 +239,25 @@ const photosOf = (evidence: Evidence) =>
     .flatMap(([id, { photos }]) => (photos.length === 0 ? [] : [`${id}: ${photos.join(' ')}`]))
     .toSorted()
     .join()
-const sameSignature = (left: Signature | undefined, right: Signature | undefined) =>
+const isSameSignature = (left: Signature | undefined, right: Signature | undefined) =>
   left?.key === right?.key && left?.name === right?.name
-const placeText = (location: AnswerLocation | undefined) =>
+const locationKey = (location: AnswerLocation | undefined) =>
   location &&
   ('reason' in location
     ? location.reason
     : [location.latitude, location.longitude, location.accuracy, location.taken_at].join())
 
-/** What a correction changes beside the values, in the words that the audit tells it with. */
-export const changedEvidence = (before: GivenEvidence, after: GivenEvidence): readonly string[] => {
+/** The kinds of evidence that a correction changes, as the audit shows them. */
+export const changedEvidence = (
+  before: SubmittedEvidence,
+  after: SubmittedEvidence,
+): readonly string[] => {
   const [earlier, later] = [before.evidence ?? {}, after.evidence ?? {}]
   const changes = [
-    ['observações', !sameRemarks(earlier, later)],
+    ['observações', !haveSameComments(earlier, later)],
     ['fotos', photosOf(earlier) !== photosOf(later)],
-    ['assinatura', !sameSignature(before.signature, after.signature)],
-    ['localização', placeText(before.location) !== placeText(after.location)],
+    ['assinatura', !isSameSignature(before.signature, after.signature)],
+    ['localização', locationKey(before.location) !== locationKey(after.location)],
   ] as const
-  return changes.flatMap(([words, isChanged]) => (isChanged ? [words] : []))
+  return changes.flatMap(([name, isChanged]) => (isChanged ? [name] : []))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   type OpenPeriod,
-  believedLocation,
-  confirmedAt,
-  correctedAt,
+  locationWithPlausibleTime,
+  confirmationTime,
+  correctionTime,
   isLate,
   isTooLate,
   refusalOnArrival,
@@ -12,14 +12,14 @@ import {
 
 const now = new Date('2026-11-16T12:00:00Z')
 
-describe('confirmedAt', () => {
+describe('confirmationTime', () => {
   it.each([
     ['now where nothing was sent', undefined, '2026-11-16T12:00:00.000Z'],
     ['when it was confirmed', '2026-11-02T08:00:00Z', '2026-11-02T08:00:00.000Z'],
     ['what a clock slightly ahead says', '2026-11-16T12:05:00Z', '2026-11-16T12:05:00.000Z'],
     ['now where the clock is far ahead', '2026-11-16T12:05:00.001Z', '2026-11-16T12:00:00.000Z'],
   ])('is %s', (_name, sent, expected) => {
-    expect(confirmedAt(now, sent).toISOString()).toBe(expected)
+    expect(confirmationTime(now, sent).toISOString()).toBe(expected)
   })
 
   it.each([
@@ -28,27 +28,27 @@ describe('confirmedAt', () => {
     ['as it was said after its version', '2026-11-16T11:10:01Z', '11:10:01'],
   ])('is %s', (_name, sent, expected) => {
     const versionAt = new Date('2026-11-16T11:10:00Z')
-    expect(confirmedAt(now, sent, versionAt).toISOString()).toContain(expected)
+    expect(confirmationTime(now, sent, versionAt).toISOString()).toContain(expected)
   })
 })
 
-describe('believedLocation', () => {
+describe('locationWithPlausibleTime', () => {
   const taken = (taken_at: string) => ({ latitude: -25, longitude: -49, accuracy: 5, taken_at })
   it.each([
     ['long before it came', '2026-10-01T08:00:00.000Z', '2026-10-01T08:00:00.000Z'],
     ['by a clock slightly ahead', '2026-11-16T12:05:00.000Z', '2026-11-16T12:05:00.000Z'],
     ['when it came, of a clock far ahead', '2026-11-16T12:05:00.001Z', '2026-11-16T12:00:00.000Z'],
   ])('was taken %s', (_name, sent, expected) => {
-    expect(believedLocation(taken(sent), now)).toEqual(taken(expected))
+    expect(locationWithPlausibleTime(taken(sent), now)).toEqual(taken(expected))
   })
 
   it('is left alone where there is none', () => {
-    expect(believedLocation({ reason: 'Sem sinal' }, now)).toEqual({ reason: 'Sem sinal' })
-    expect(believedLocation(undefined, now)).toBeUndefined()
+    expect(locationWithPlausibleTime({ reason: 'Sem sinal' }, now)).toEqual({ reason: 'Sem sinal' })
+    expect(locationWithPlausibleTime(undefined, now)).toBeUndefined()
   })
 })
 
-describe('correctedAt', () => {
+describe('correctionTime', () => {
   const sent = {
     answeredAt: new Date('2026-11-02T08:00:00Z'),
     receivedAt: new Date('2026-11-02T09:00:00Z'),
@@ -57,18 +57,18 @@ describe('correctedAt', () => {
     ['the hour of what it corrects', undefined, '08:00:00'],
     ['another hour of the visit', '2026-11-02T07:30:00Z', '07:30:00'],
     ['not the hour of the correction', '2026-11-16T12:00:00Z', '08:00:00'],
-  ])('is %s', (_name, given, expected) => {
-    expect(correctedAt(sent, given).toISOString()).toContain(expected)
+  ])('is %s', (_name, input, expected) => {
+    expect(correctionTime(sent, input).toISOString()).toContain(expected)
   })
 })
 
 describe('wasOpenAt', () => {
-  const period = (from: string, until: string | null, over: Partial<OpenPeriod> = {}) => ({
+  const period = (from: string, until: string | null, overrides: Partial<OpenPeriod> = {}) => ({
     from: new Date(from),
     until: until === null ? null : new Date(until),
     startDate: '2026-11-01',
     endDate: '2026-11-30',
-    ...over,
+    ...overrides,
   })
   const paused = period('2026-11-02T10:00:00Z', '2026-11-05T10:00:00Z')
   const resumed = period('2026-11-08T10:00:00Z', null)
@@ -118,13 +118,17 @@ describe('refusalOnArrival', () => {
     startDate: dates.start_date,
     endDate: dates.end_date,
   }
-  const words = (over: Partial<typeof dates & { active: boolean }>, at: string, days = 30) =>
+  const refusalWith = (
+    overrides: Partial<typeof dates & { active: boolean }>,
+    at: string,
+    days = 30,
+  ) =>
     refusalOnArrival(
-      { ...checklist, ...over },
+      { ...checklist, ...overrides },
       { periods: [open], at: new Date(at), day: at.slice(0, 10), received: now, days },
     )
 
-  it.each<[string, Parameters<typeof words>, string | undefined]>([
+  it.each<[string, Parameters<typeof refusalWith>, string | undefined]>([
     ['nothing against one of its time', [{}, '2026-11-12T12:00:00Z'], undefined],
     ['nothing by a pause since', [{ active: false }, '2026-11-12T12:00:00Z'], undefined],
     ['too late', [{}, '2026-11-12T12:00:00Z', 3], 'Esta resposta chegou depois de 3 dias'],
@@ -135,7 +139,7 @@ describe('refusalOnArrival', () => {
       [{}, '2026-11-09T12:00:00Z'],
       'Este checklist não estava aberto nesta hora',
     ],
-  ])('%s', (_name, given, expected) => {
-    expect(words(...given)).toBe(expected)
+  ])('%s', (_name, input, expected) => {
+    expect(refusalWith(...input)).toBe(expected)
   })
 })

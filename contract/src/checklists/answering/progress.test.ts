@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import type { GivenSettings } from '#checklists/questions/evidence-settings.ts'
+import type { PartialEvidenceSettings } from '#checklists/questions/evidence-settings.ts'
 import type { Question } from '#checklists/questions/question.ts'
-import { checkAnswers } from '#checklists/answers/answer.ts'
+import { checkAnswers } from '#checklists/answers/check-answers.ts'
 import { QUESTION_TYPE } from '#checklists/questions/types/question-type-rules.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
-import { type GivenEvidence, evidenceProblems } from './evidence.ts'
+import { type SubmittedEvidence, evidenceProblems } from './evidence.ts'
 import { progressOf } from './progress.ts'
 
 const OPTIONS = [
   { id: 'yes', data: 'Sim', weight: 1 },
   { id: 'no', data: 'Não', weight: 0 },
 ]
-type Asked = Pick<
+type FormQuestion = Pick<
   Question,
   'id' | 'type' | 'options' | 'range' | 'required' | 'parent' | 'date_only'
 > &
-  GivenSettings
-const questionOf = (id: string, over: Partial<Asked> = {}): Asked => ({
+  PartialEvidenceSettings
+const questionOf = (id: string, overrides: Partial<FormQuestion> = {}): FormQuestion => ({
   id,
   type: QUESTION_TYPE.single,
   options: OPTIONS,
@@ -24,7 +24,7 @@ const questionOf = (id: string, over: Partial<Asked> = {}): Asked => ({
   required: true,
   parent: null,
   date_only: false,
-  ...over,
+  ...overrides,
 })
 const KEY = `answers/${'a'.repeat(22)}/a.jpg`
 const PLAIN = questionOf('plain')
@@ -32,20 +32,23 @@ const ON_NO = questionOf('fence', { photos: { min: 1, max: 2 }, evidence_when: [
 const REMARKED = questionOf('gate', { required: false, comment: 'required' })
 const OPTIONAL = questionOf('roof', { comment: 'optional', photos: { min: 0, max: 2 } })
 
-const told = (
-  questions: readonly Asked[],
+const progressText = (
+  questions: readonly FormQuestion[],
   answers: Answers,
-  given: GivenEvidence = {},
-  whole: Parameters<typeof progressOf>[0] = {},
+  submitted: SubmittedEvidence = {},
+  answerEvidence: Parameters<typeof progressOf>[0] = {},
 ) => {
   const state = checkAnswers(questions, answers)
-  const problems = { ...state.problems, ...evidenceProblems({ ...state, ...whole }, given) }
-  const { done, required } = progressOf(whole, { ...state, problems })
+  const problems = {
+    ...state.problems,
+    ...evidenceProblems({ ...state, ...answerEvidence }, submitted),
+  }
+  const { done, required } = progressOf(answerEvidence, { ...state, problems })
   return `${done} de ${required}`
 }
 
 describe('how much of what must be given is given', () => {
-  it.each<[string, Parameters<typeof told>, string]>([
+  it.each<[string, Parameters<typeof progressText>, string]>([
     ['a required answer is missing', [[PLAIN], {}], '0 de 1'],
     ['it is there', [[PLAIN], { plain: ['yes'] }], '1 de 1'],
     ['no photo is due for this answer', [[ON_NO], { fence: ['yes'] }], '1 de 1'],
@@ -83,7 +86,7 @@ describe('how much of what must be given is given', () => {
       '1 de 1',
     ],
   ])('%s', (_name, args, expected) => {
-    expect(told(...args)).toBe(expected)
+    expect(progressText(...args)).toBe(expected)
   })
 
   it.each([

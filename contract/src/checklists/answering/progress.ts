@@ -1,26 +1,26 @@
 import {
   type EvidenceLevel,
-  type GivenSettings,
+  type PartialEvidenceSettings,
   evidenceSettingsOf,
 } from '#checklists/questions/evidence-settings.ts'
-import type { Checked } from '#checklists/answers/answer.ts'
+import type { CheckedAnswers } from '#checklists/answers/check-answers.ts'
 import { isEvidenceDue } from './evidence-due.ts'
 import { evidenceField } from './evidence-field.ts'
 
-type Asked = GivenSettings & { readonly id: string; readonly required: boolean }
-type State = Checked<Asked> & {
-  /** Field → what the server held against it. */
+type FormQuestion = PartialEvidenceSettings & { readonly id: string; readonly required: boolean }
+type State = CheckedAnswers<FormQuestion> & {
+  /** Field → the server's error. */
   readonly refused?: Readonly<Record<string, string>>
 }
-type Whole = {
+type AnswerEvidence = {
   readonly signature?: EvidenceLevel | undefined
   readonly location?: EvidenceLevel | undefined
 }
-type NeededFarm = { readonly isNeeded: boolean; readonly farm: string | null }
-const NO_FARM: NeededFarm = { isNeeded: false, farm: null }
+type FarmRequirement = { readonly isNeeded: boolean; readonly farm: string | null }
+const NO_FARM: FarmRequirement = { isNeeded: false, farm: null }
 
-/** The fields of a question that must be given for the answer that it has. */
-const neededOf = (question: Asked, { answers }: State) => {
+/** The fields of a question that are required with its current answer. */
+const requiredFieldsOf = (question: FormQuestion, { answers }: State) => {
   const { id, required } = question
   const { comment, photos } = evidenceSettingsOf(question)
   const isDue = isEvidenceDue(question, answers[id])
@@ -32,24 +32,24 @@ const neededOf = (question: Asked, { answers }: State) => {
 }
 
 /**
- * How much of what must be given is given: answers, and what is required beside them, each by itself, as what
- * is missing is counted before it is sent; and the farm where one is needed.
+ * How many of the required fields are filled in: answers and required evidence count one each, as in the
+ * count of missing fields before sending, and so does the farm where one is needed.
  */
 export const progressOf = (
-  { signature, location }: Whole,
+  { signature, location }: AnswerEvidence,
   state: State,
   { isNeeded, farm } = NO_FARM,
 ) => {
-  const needed = [
-    ...state.visible.flatMap((question) => neededOf(question, state)),
+  const requiredFields = [
+    ...state.visible.flatMap((question) => requiredFieldsOf(question, state)),
     ...(location === 'required' ? ['location'] : []),
     ...(signature === 'required' ? ['signature'] : []),
   ]
-  const done = needed.filter(
+  const done = requiredFields.filter(
     (field) => state.problems[field] === undefined && state.refused?.[field] === undefined,
   )
   return {
     done: done.length + Number(isNeeded && farm !== null),
-    required: needed.length + Number(isNeeded),
+    required: requiredFields.length + Number(isNeeded),
   }
 }

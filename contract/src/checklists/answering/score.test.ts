@@ -5,26 +5,28 @@ import type {
   Option,
   QuestionType,
 } from '#checklists/questions/types/question-type-rules.ts'
-import { scoreQuestion, sumOf, totalsOf } from './score.ts'
+import { scoreQuestion, sumWeights, totalsOf } from './score.ts'
 import { type Band, type ScoreUnanswered, bandOf, bands, shareOf } from './share.ts'
 
 type Flags = Pick<Option, 'not_applicable' | 'critical' | 'exclusive'>
-type Given = number | [weight: number, flags: Flags]
+type WeightSpec = number | [weight: number, flags: Flags]
 
 const NA = { not_applicable: true }
 const FAILS = { critical: true }
 const ALONE = { exclusive: true }
 
-const question = (type: QuestionType, ...given: Given[]) => ({
+const question = (type: QuestionType, ...specs: WeightSpec[]) => ({
   type,
-  options: given.map((option, index) => {
+  options: specs.map((option, index) => {
     const [weight, flags] = typeof option === 'number' ? [option, {}] : option
     return { id: `o${index}`, data: `O${index}`, weight, ...flags }
   }),
 })
 
 describe('what a question adds', () => {
-  it.each<[string, QuestionType, Given[], Answer | undefined, [weight: number, highest: number]]>([
+  it.each<
+    [string, QuestionType, WeightSpec[], Answer | undefined, [weight: number, highest: number]]
+  >([
     ['the option chosen', 1, [5, 2], ['o1'], [2, 5]],
     ['the least bad one, where all are', 5, [-5, -2], ['o0'], [-5, -2]],
     ['the sum of several', 2, [5, 2, -1], ['o0', 'o2'], [4, 7]],
@@ -46,23 +48,23 @@ describe('what a question adds', () => {
     ['one chosen alone is worth less than the others', 2, [2, 3, [1, ALONE]], ['o2'], [1, 5]],
     ['one chosen alone is worth more than the others', 2, [2, 3, [9, ALONE]], ['o0', 'o1'], [5, 9]],
     ['one chosen alone, the others negative', 2, [-2, [0, ALONE]], ['o0'], [-2, 0]],
-  ])('%s', (_name, type, given, answer, [weight, highest]) => {
-    expect(scoreQuestion(question(type, ...given), answer, 'counts')).toMatchObject({
+  ])('%s', (_name, type, specs, answer, [weight, highest]) => {
+    expect(scoreQuestion(question(type, ...specs), answer, 'counts')).toMatchObject({
       weight,
       highest,
     })
   })
 
-  it.each<[string, ScoreUnanswered, Given[], number]>([
+  it.each<[string, ScoreUnanswered, WeightSpec[], number]>([
     ['counts with its best option', 'counts', [5, 2], 5],
     ['counts nothing, where all options are negative', 'counts', [-5, -2], 0],
     ['is left out', 'left_out', [5, 2], 0],
-  ])('left unanswered, it %s', (_name, unanswered, given, highest) => {
-    const score = scoreQuestion(question(1, ...given), undefined, unanswered)
+  ])('left unanswered, it %s', (_name, unanswered, specs, highest) => {
+    const score = scoreQuestion(question(1, ...specs), undefined, unanswered)
     expect(score).toEqual({ weight: 0, highest, notApplicable: false, critical: 0 })
   })
 
-  it.each<[string, Given[], Answer | undefined, number]>([
+  it.each<[string, WeightSpec[], Answer | undefined, number]>([
     ['none', [5, [0, FAILS]], ['o0'], 0],
     ['one', [5, [0, FAILS]], ['o1'], 1],
     [
@@ -75,8 +77,8 @@ describe('what a question adds', () => {
       2,
     ],
     ['none where nothing was chosen', [[1, FAILS]], undefined, 0],
-  ])('critical options: %s', (_name, given, answer, critical) => {
-    expect(scoreQuestion(question(2, ...given), answer, 'counts').critical).toBe(critical)
+  ])('critical options: %s', (_name, specs, answer, critical) => {
+    expect(scoreQuestion(question(2, ...specs), answer, 'counts').critical).toBe(critical)
   })
 })
 
@@ -103,7 +105,7 @@ describe('totalsOf', () => {
       highest: 3,
       share: 20,
     })
-    expect(sumOf([])).toBe(0)
+    expect(sumWeights([])).toBe(0)
   })
 
   it('has no share of nothing', () => {
@@ -135,8 +137,8 @@ describe('bands', () => {
     ['six', [90, 80, 70, 60, 50, 40].map((min) => band(min)), 'Use no máximo 5 faixas'],
     ['above a hundred', [band(101)], 'Informe a porcentagem'],
     ['without a name', [{ ...band(1), label: ' ' }], 'Campo requerido'],
-  ])('%s', (_name, given, refusal) => {
-    const message = bands.safeParse(given).error?.issues[0]?.message
+  ])('%s', (_name, input, refusal) => {
+    const message = bands.safeParse(input).error?.issues[0]?.message
     expect(message?.slice(0, refusal?.length)).toBe(refusal)
   })
 })
@@ -153,34 +155,36 @@ describe('for any answers', () => {
       options,
       chosen: fc.uniqueArray(fc.nat(3)),
     })
-    .map(({ type, options: given, chosen }) => {
-      const ids = chosen.filter((index) => index < given.length).map((index) => `o${index}`)
-      return { question: question(type, ...given), answer: type === 2 ? ids : ids.slice(0, 1) }
+    .map(({ type, options: specs, chosen }) => {
+      const ids = chosen.filter((index) => index < specs.length).map((index) => `o${index}`)
+      return { question: question(type, ...specs), answer: type === 2 ? ids : ids.slice(0, 1) }
     })
   const unanswered = fc.constantFrom<ScoreUnanswered[]>('counts', 'left_out')
   const sumsOf = (
-    all: readonly { question: ReturnType<typeof question>; answer: Answer }[],
-    how: ScoreUnanswered,
+    parts: readonly { question: ReturnType<typeof question>; answer: Answer }[],
+    mode: ScoreUnanswered,
   ) =>
     totalsOf(
-      all.map((each) => {
-        const { weight, highest } = scoreQuestion(each.question, each.answer, how)
+      parts.map((each) => {
+        const { weight, highest } = scoreQuestion(each.question, each.answer, mode)
         return { total: weight, highest }
       }),
     )
 
   it('a share is never above 100 %', () =>
     fc.assert(
-      fc.property(fc.array(answered), unanswered, (all, how) => {
-        expect(sumsOf(all, how).share ?? 0).toBeLessThanOrEqual(100)
+      fc.property(fc.array(answered), unanswered, (parts, mode) => {
+        expect(sumsOf(parts, mode).share ?? 0).toBeLessThanOrEqual(100)
       }),
     ))
 
   it('a question that does not apply changes nothing', () =>
     fc.assert(
-      fc.property(fc.array(answered), unanswered, options, (all, how, given) => {
-        const none = question(1, [5, NA], ...given)
-        expect(sumsOf([...all, { question: none, answer: ['o0'] }], how)).toEqual(sumsOf(all, how))
+      fc.property(fc.array(answered), unanswered, options, (parts, mode, specs) => {
+        const none = question(1, [5, NA], ...specs)
+        expect(sumsOf([...parts, { question: none, answer: ['o0'] }], mode)).toEqual(
+          sumsOf(parts, mode),
+        )
       }),
     ))
 })

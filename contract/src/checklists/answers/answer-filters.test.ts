@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFilters } from '#shared/filters.ts'
-import { ANSWER_FILTERS, isOfWholeMonths } from './answer-filters.ts'
+import { ANSWER_FILTERS, isAtMonthBoundary } from './answer-filters.ts'
 
 describe('the filters of answers', () => {
   it.each([
@@ -29,6 +29,6 @@ describe('a filter by dates', () => {
     ['equals', '2026-03-01', false],
     ['not_equals', '2026-02-28', false],
   ] as const)('%s %s is of whole months: %s', (operator, value, expected) =>
-    expect(isOfWholeMonths({ field: 'response_date', operator, value })).toBe(expected),
+    expect(isAtMonthBoundary({ field: 'response_date', operator, value })).toBe(expected),
   )
 })

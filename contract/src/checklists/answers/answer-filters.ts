@@ -2,7 +2,7 @@ import { exportInput } from '#exports/export.ts'
 import type { Filter, FilterFields } from '#shared/filters.ts'
 import { pageQuery } from '#shared/paging.ts'
 
-/** What narrows answers wherever they are read: listed, one by one, summed up, as texts and exported. */
+/** The filters of every call that reads answers: list, detail, summary, written answers and export. */
 export const ANSWER_FILTERS = {
   farm_id: 'code',
   subsidiary_id: 'code',
@@ -10,35 +10,35 @@ export const ANSWER_FILTERS = {
   response_date: 'date',
   share: 'number',
   critical: 'number',
-  /** An answer that failed is in no band, whatever its share. */
+  /** A failed answer is in no band, whatever its share. */
   band: 'code',
-  /** What was given beside the values: one of `ANSWER_EVIDENCE`. */
+  /** The kind of evidence that the answer has: one of `EVIDENCE_FILTERS`. */
   evidence: 'code',
 } as const satisfies FilterFields
 
-export const ANSWER_EVIDENCE = ['photos', 'comment'] as const
-export type AnswerEvidence = (typeof ANSWER_EVIDENCE)[number]
+export const EVIDENCE_FILTERS = ['photos', 'comment'] as const
+export type EvidenceFilter = (typeof EVIDENCE_FILTERS)[number]
 
-/** The same filters in every call: `field,operator,value|…`. */
+/** Every call takes the same filters: `field,operator,value|…`. */
 export const answerFilters = pageQuery.shape.filters.describe(
   `Portal: ${Object.keys(ANSWER_FILTERS).join(', ')}. Optional.`,
 )
 
 export const answersExportInput = exportInput.extend({ filters: answerFilters })
 
-/** The one that an answer is read beside others in: previous and next follow it. */
-export const besideQuery = pageQuery.pick({ order_by: true }).extend({ filters: answerFilters })
-export type BesideQuery = Readonly<Record<'order_by' | 'filters', string>>
+/** The order and the filters of the list that an answer was opened from: previous and next follow them. */
+export const neighboursQuery = pageQuery.pick({ order_by: true }).extend({ filters: answerFilters })
+export type NeighboursQuery = Readonly<Record<'order_by' | 'filters', string>>
 
 const DAY_MS = 86_400_000
-const shifted = (day: string, days: number) =>
+const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
     .toISOString()
     .slice(0, -'T00:00:00.000Z'.length)
 
-export const dayBefore = (day: string) => shifted(day, -1)
+export const dayBefore = (day: string) => addDays(day, -1)
 
-/** Whether a filter by dates begins or ends where a month does: of whole months, figures are kept. */
-export const isOfWholeMonths = ({ operator, value }: Filter) =>
+/** Whether a date filter begins or ends at the edge of a month: figures are stored for whole months. */
+export const isAtMonthBoundary = ({ operator, value }: Filter) =>
   (operator === 'less_than' && String(value).endsWith('-01')) ||
-  (operator === 'greater_than' && shifted(String(value), 1).endsWith('-01'))
+  (operator === 'greater_than' && addDays(String(value), 1).endsWith('-01'))

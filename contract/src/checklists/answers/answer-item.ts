@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { band } from '#checklists/answering/share.ts'
 
-/** Per cent of the highest score; null where nothing could be scored. */
+/** The score as a percentage of the highest score; null where nothing could be scored. */
 export const share = z.number().nullable().default(null)
 
-/** What the checklist called a share when it was answered. */
-export const bandThen = band.omit({ min: true }).nullable().default(null)
+/** The band of the share, with the label that the checklist had when it was answered. */
+export const bandAtAnswerTime = band.omit({ min: true }).nullable().default(null)
 
-/** An answer as a list has it. */
+/** An answer as lists show it. */
 export const answerItem = z.object({
   id: z.uuid(),
   farm_id: z.string().nullable(),
@@ -15,16 +15,16 @@ export const answerItem = z.object({
   user_name: z.string(),
   response_date: z.iso.datetime(),
   received_at: z.iso.datetime(),
-  /** It came more than a day after it was confirmed. */
+  /** It was received more than a day after it was confirmed. */
   late: z.boolean(),
   total_weight: z.number(),
-  /** The most that the questions asked could have given. */
+  /** The highest score that the asked questions could have given. */
   highest_weight: z.number(),
   share,
-  /** How many critical options were chosen: with one or more, it failed. */
+  /** How many critical options were chosen: an answer with one or more is failed. */
   critical: z.number().int().default(0),
-  band: bandThen,
-  /** How many photos and remarks it has. */
+  band: bandAtAnswerTime,
+  /** How many photos and comments it has. */
   photos: z.number().int().default(0),
   comments: z.number().int().default(0),
 })

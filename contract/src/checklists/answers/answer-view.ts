@@ -2,38 +2,38 @@ import * as z from 'zod'
 import { MAX_PAGE_SIZE, pageQuery } from '#shared/paging.ts'
 import { answerLocation } from '#checklists/answering/answering.ts'
 import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
-import { answerItem, bandThen, share } from './answer-item.ts'
+import { answerItem, bandAtAnswerTime, share } from './answer-item.ts'
 
-/** A file of an answer; only one answer by itself hands out where it is read, for a few minutes. */
+/** A file of an answer. Only the detail of one answer has a URL for it, which is valid for a few minutes. */
 const answerFile = z.object({ key: z.string(), url: z.string().nullable() })
 export type AnswerFile = z.output<typeof answerFile>
 
-/** Several chosen options are a JSON array of their texts; nothing answered is empty. */
+/** `answer` is a JSON array of texts where several options can be chosen, and empty where nothing was answered. */
 export const answeredQuestion = z.object({
   question_id: z.uuid(),
-  /** The one it had in the checklist; none for answers from before numbers were kept. */
+  /** Its number in the checklist at the time; null in answers from before numbers were stored. */
   number: z.number().nullable(),
   question: z.string(),
   answer: z.string(),
   type: z.literal(ALL_TYPES),
   weight: z.number(),
-  /** The most that it could have given; nothing where it does not apply or is left out of the score. */
+  /** The highest weight that it could have given; 0 where it does not apply or is left out of the score. */
   highest: z.number().default(0),
   not_applicable: z.boolean().default(false),
   /** How many critical options were chosen. */
   critical: z.number().int().default(0),
-  /** What was chosen: whatever an option is called, it stays the same one. */
+  /** The ids of the chosen options, which stay the same when an option is renamed. */
   option_ids: z.array(z.string()).default([]),
   comment: z.string().nullable().default(null),
   photos: z.array(answerFile).default([]),
 })
 export type AnsweredQuestion = z.output<typeof answeredQuestion>
 
-/** Totals and exports have the current ones alone, and so has a list that is not asked for others. */
+/** Totals and exports count current answers only, and a list shows only those by default. */
 export const ANSWER_STATES = ['current', 'replaced', 'voided'] as const
 export type AnswerState = (typeof ANSWER_STATES)[number]
 
-/** Without a page size, as many as a page can have. `output=short` leaves out what was asked and answered. */
+/** The default page size is the largest one. `output=short` leaves out the questions and their answers. */
 export const answersQuery = pageQuery.extend({
   page_size: pageQuery.shape.page_size.unwrap().default(MAX_PAGE_SIZE),
   output: z
@@ -55,7 +55,7 @@ export const answerView = answerItem.extend({
       total: z.number(),
       highest: z.number().default(0),
       share,
-      band: bandThen,
+      band: bandAtAnswerTime,
     }),
   ),
 })
@@ -68,32 +68,32 @@ const answerChange = z.object({
 })
 export type AnswerChange = z.output<typeof answerChange>
 
-/** One answer by its id, whatever became of it. */
+/** One answer by its id, in any state. */
 export const answerDetail = answerView.extend({
   state: z.enum(ANSWER_STATES),
-  /** Whoever sent it, and the subsidiary of its farm: they decide who may correct it. */
+  /** The sender and the subsidiary of the farm decide who may correct the answer. */
   user_id: z.uuid().nullable(),
   subsidiary_id: z.string().nullable(),
   version_id: z.uuid().nullable(),
   replaces_id: z.uuid().nullable(),
   replaced_by_id: z.uuid().nullable(),
-  /** Why it was replaced or voided, by whom and when; of a current one, why it replaced another. */
+  /** Why, by whom and when it was replaced or voided; for a current answer, why it replaced another. */
   ...answerChange.shape,
-  /** Of a replaced or voided one that had replaced another itself: why, by whom and when that was. */
+  /** Why, by whom and when an answer that is no longer current had itself replaced another. */
   correction: answerChange.nullable().default(null),
   signature: answerFile
     .extend({
       name: z.string(),
-      /** When the answer was first corrected after it was signed; null where it was not, or was signed anew. */
+      /** When the answer was first corrected after it was signed; null where it was not, or was signed again. */
       signed_before: z.iso.datetime().nullable().default(null),
     })
     .nullable()
     .default(null),
   location: answerLocation.nullable().default(null),
-  /** The ones above and below it in the list of its state, the newest first, for whoever reads that list. */
+  /** Its neighbours in the list of its state, newest first; only for callers who may read that list. */
   previous_id: z.uuid().nullable().default(null),
   next_id: z.uuid().nullable().default(null),
 })
 export type AnswerDetail = z.output<typeof answerDetail>
 
-export const NOT_CURRENT = 'Esta resposta já foi substituída ou anulada'
+export const ANSWER_NOT_CURRENT = 'Esta resposta já foi substituída ou anulada'

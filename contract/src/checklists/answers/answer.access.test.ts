@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#permissions/actor.ts'
 import type { Scope } from '#permissions/scopes.ts'
-import { answersCorrectedIn, canCorrectAnswer } from './answer.access.ts'
+import { subsidiariesToMoveAnswersTo, canCorrectAnswer } from './answer.access.ts'
 
 const NOW = new Date('2026-11-16T12:00:00Z')
 const checklist = { owner_id: 'dona', subsidiaries: ['1001', '1002'], activities: [] }
 
-const person = (id: string, held: Record<string, Scope[]>): Actor => ({
+const person = (id: string, scopesByCode: Record<string, Scope[]>): Actor => ({
   id,
   isMaster: false,
   subsidiary: Object.fromEntries(
-    Object.entries(held).map(([code, scopes]) => [code, { scopes, areas: [] }]),
+    Object.entries(scopesByCode).map(([code, scopes]) => [code, { scopes, areas: [] }]),
   ),
 })
 const MASTER: Actor = { id: 'max', isMaster: true, subsidiary: {} }
@@ -62,6 +62,6 @@ describe('where an answer may be moved', () => {
     ],
     ['anywhere', MASTER, undefined],
   ])('%s', (_name, actor, expected) => {
-    expect(answersCorrectedIn(actor, checklist)).toEqual(expected)
+    expect(subsidiariesToMoveAnswersTo(actor, checklist)).toEqual(expected)
   })
 })

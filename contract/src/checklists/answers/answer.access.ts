@@ -1,6 +1,6 @@
 import {
-  answersReadIn,
-  answersSentIn,
+  subsidiariesToReadAnswers,
+  subsidiariesToAnswerFor,
   canAnswerChecklist,
   canReadChecklist,
   canUpdateChecklist,
@@ -9,14 +9,14 @@ import type { Actor } from '#permissions/actor.ts'
 
 type Checklist = Parameters<typeof canUpdateChecklist>[1]
 type Answer = {
-  /** Whoever sent it; nobody where that person is gone. */
+  /** The sender; null where that account was deleted. */
   readonly user_id: string | null
-  /** Of its farm; none where it is of no farm. */
+  /** The subsidiary of the farm; null where the answer has no farm. */
   readonly subsidiary_id: string | null
   readonly received_at: string
 }
 
-const AUTHOR_MS = 24 * 3_600_000
+const AUTHOR_PERIOD_MS = 24 * 3_600_000
 
 const isAmong = (codes: readonly string[] | undefined, code: string | null) =>
   codes === undefined || code === null || codes.includes(code)
@@ -24,17 +24,17 @@ const isAmong = (codes: readonly string[] | undefined, code: string | null) =>
 const canManageAnswer = (actor: Actor, checklist: Checklist, { subsidiary_id: code }: Answer) =>
   canUpdateChecklist(actor, checklist) &&
   canReadChecklist(actor, checklist) &&
-  isAmong(answersReadIn(actor, checklist), code)
+  isAmong(subsidiariesToReadAnswers(actor, checklist), code)
 
-/** Whoever could send it today. */
+/** The sender counts as author only while they could still send the answer today. */
 const isAuthor = (actor: Actor, checklist: Checklist, { user_id, subsidiary_id: code }: Answer) =>
   user_id === actor.id &&
   canAnswerChecklist(actor, checklist) &&
-  isAmong(answersSentIn(actor, checklist), code)
+  isAmong(subsidiariesToAnswerFor(actor, checklist), code)
 
 /**
- * Correcting and voiding: the author for a day, and at any time whoever may update the checklist
- * and reads the answers of that farm.
+ * Correcting and voiding are allowed to the author for a day, and at any time to a person who may
+ * update the checklist and read the answers of that farm.
  */
 export const canCorrectAnswer = (
   actor: Actor,
@@ -44,11 +44,13 @@ export const canCorrectAnswer = (
 ): boolean =>
   canManageAnswer(actor, checklist, answer) ||
   (isAuthor(actor, checklist, answer) &&
-    now.getTime() - Date.parse(answer.received_at) <= AUTHOR_MS)
+    now.getTime() - Date.parse(answer.received_at) <= AUTHOR_PERIOD_MS)
 
-/** The subsidiaries to whose farms the person may move an answer; undefined is all. */
-export const answersCorrectedIn = (actor: Actor, checklist: Checklist) => {
-  const sent = answersSentIn(actor, checklist)
-  const read = canUpdateChecklist(actor, checklist) ? answersReadIn(actor, checklist) : []
-  return sent === undefined || read === undefined ? undefined : [...sent, ...read]
+/** The subsidiaries to whose farms the person may move an answer; undefined means all. */
+export const subsidiariesToMoveAnswersTo = (actor: Actor, checklist: Checklist) => {
+  const answerable = subsidiariesToAnswerFor(actor, checklist)
+  const managed = canUpdateChecklist(actor, checklist)
+    ? subsidiariesToReadAnswers(actor, checklist)
+    : []
+  return answerable === undefined || managed === undefined ? undefined : [...answerable, ...managed]
 }

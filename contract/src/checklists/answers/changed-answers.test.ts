@@ -38,7 +38,7 @@ describe('changedAnswers', () => {
   )
 
   it('tells the first of many, and how many more there are', () => {
-    const told = changedAnswers(many('A'), many('B'))
-    expect([told.length, told.at(0), told.at(-1)]).toEqual([21, 'Q0', 'mais 3'])
+    const names = changedAnswers(many('A'), many('B'))
+    expect([names.length, names.at(0), names.at(-1)]).toEqual([21, 'Q0', 'mais 3'])
   })
 })

@@ -4,32 +4,31 @@ import { answerItem } from './answer-item.ts'
 import { code } from '#places/place.ts'
 import { instant } from '#shared/dates.ts'
 import { pageQuery, pageSizeUpTo } from '#shared/paging.ts'
-import { ifGiven } from '#shared/reader.ts'
+import { optionalField } from '#shared/reader.ts'
 
-/** To which checklist an answer is. */
-const ofChecklist = { checklist_id: z.uuid(), checklist_name: z.string() }
+const checklistFields = { checklist_id: z.uuid(), checklist_name: z.string() }
 
-/** What the person who asks has sent, of all checklists. */
-export const ownAnswer = answerItem.extend({ ...ofChecklist, state: z.enum(ANSWER_STATES) })
+/** An answer that the caller has sent, to any checklist. */
+export const ownAnswer = answerItem.extend({ ...checklistFields, state: z.enum(ANSWER_STATES) })
 export type OwnAnswer = z.output<typeof ownAnswer>
-export const ownAnswerDetail = answerDetail.extend(ofChecklist)
+export const ownAnswerDetail = answerDetail.extend(checklistFields)
 export type OwnAnswerDetail = z.output<typeof ownAnswerDetail>
 
-/** What was asked and answered is large: few are handed out at once. */
-const wholePage = pageSizeUpTo(100, 50)
+/** Answers with their questions are large, so the pages are small. */
+const smallPageSize = pageSizeUpTo(100, 50)
 
 export const ownAnswersQuery = pageQuery.extend({
-  page_size: wholePage,
+  page_size: smallPageSize,
   output: z.enum(['web', 'short']).default('short').describe('`web`: with `categories`'),
 })
 export type OwnAnswersQuery = z.output<typeof ownAnswersQuery>
 
-/** The newest answer of each farm, those answered last first; of one farm, where it is named. */
+/** Lists the newest answer of each farm, or of the named farm only, most recently answered first. */
 export const newestAnswersQuery = z.object({
   page: pageQuery.shape.page,
-  page_size: wholePage,
-  farm_id: ifGiven(code),
-  /** Of those answered before this instant. */
-  before: ifGiven(instant),
+  page_size: smallPageSize,
+  farm_id: optionalField(code),
+  /** Only answers given before this instant. */
+  before: optionalField(instant),
 })
 export type NewestAnswersQuery = z.output<typeof newestAnswersQuery>

@@ -3,11 +3,11 @@ import type { Actor } from '#permissions/actor.ts'
 import { canEndLink } from './report-link.access.ts'
 
 const checklist = { owner_id: 'owner', subsidiaries: ['01'], activities: ['aves'] }
-const person = (over: Partial<Actor> = {}): Actor => ({
+const person = (overrides: Partial<Actor> = {}): Actor => ({
   id: 'me',
   isMaster: false,
   subsidiary: {},
-  ...over,
+  ...overrides,
 })
 const holding = (scope: 'checklist.get' | 'checklist.update', code = '01') =>
   person({ subsidiary: { [code]: { scopes: [scope], areas: ['aves'] } } })

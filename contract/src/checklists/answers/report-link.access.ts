@@ -5,8 +5,8 @@ type Checklist = Parameters<typeof canUpdateChecklist>[1]
 type Link = { readonly user_id: string }
 
 /**
- * Of those who read the answer: whoever made the link, and whoever may update the checklist.
- * Making one and reading the list need no more than reading the answer.
+ * Among those who may read the answer, the creator of the link and those who may update the checklist
+ * can end it. Creating links and listing them only requires reading the answer.
  */
 export const canEndLink = (actor: Actor, checklist: Checklist, { user_id }: Link) =>
   user_id === actor.id || canUpdateChecklist(actor, checklist)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { WRONG_DAYS, reportLinkInput, stateOfLink } from './report-link.ts'
+import { INVALID_DAYS, reportLinkInput, stateOfLink } from './report-link.ts'
 
 describe('what a link is asked for with', () => {
   it.each<[string, object, object]>([
@@ -12,18 +12,18 @@ describe('what a link is asked for with', () => {
       { email: ' jose@sitio.test ' },
       { days: 7, email: 'jose@sitio.test' },
     ],
-  ])('%s', (_name, given, expected) => {
-    expect(reportLinkInput.parse(given)).toEqual(expected)
+  ])('%s', (_name, input, expected) => {
+    expect(reportLinkInput.parse(input)).toEqual(expected)
   })
 
   it.each<[string, object, string, string]>([
-    ['no day', { days: 0 }, 'days', WRONG_DAYS],
-    ['31 days', { days: 31 }, 'days', WRONG_DAYS],
-    ['half a day', { days: 1.5 }, 'days', WRONG_DAYS],
-    ['a word', { days: 'sete' }, 'days', WRONG_DAYS],
-    ['a field that was emptied', { days: '' }, 'days', WRONG_DAYS],
-    ['an exponent', { days: '1e1' }, 'days', WRONG_DAYS],
-    ['thousands', { days: '1.000' }, 'days', WRONG_DAYS],
+    ['no day', { days: 0 }, 'days', INVALID_DAYS],
+    ['31 days', { days: 31 }, 'days', INVALID_DAYS],
+    ['half a day', { days: 1.5 }, 'days', INVALID_DAYS],
+    ['a word', { days: 'sete' }, 'days', INVALID_DAYS],
+    ['a field that was emptied', { days: '' }, 'days', INVALID_DAYS],
+    ['an exponent', { days: '1e1' }, 'days', INVALID_DAYS],
+    ['thousands', { days: '1.000' }, 'days', INVALID_DAYS],
     ['what is no e-mail', { email: 'jose@' }, 'email', 'Email invalido'],
     ['two e-mails', { email: 'a@x.test, b@x.test' }, 'email', 'Email invalido'],
     [
@@ -32,8 +32,8 @@ describe('what a link is asked for with', () => {
       'email',
       'Email invalido',
     ],
-  ])('refuses %s', (_name, given, field, message) => {
-    const { error } = reportLinkInput.safeParse(given)
+  ])('refuses %s', (_name, input, field, message) => {
+    const { error } = reportLinkInput.safeParse(input)
     expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
       [field, message],
     ])
@@ -52,7 +52,7 @@ describe('what a link is', () => {
       [{ expires_at, ended_at: now.toISOString() }, new Date('2027-01-01')],
       'Encerrado',
     ],
-  ])('%s', (_name, given, label) => {
-    expect(stateOfLink(...given).label).toBe(label)
+  ])('%s', (_name, input, label) => {
+    expect(stateOfLink(...input).label).toBe(label)
   })
 })

@@ -1,27 +1,28 @@
 import * as z from 'zod'
-import { ifGiven, orElse } from '#shared/reader.ts'
-import { QUESTIONS_WITHIN_MAX, categoryWithin } from '#checklists/questions/category-input.ts'
+import { optionalField, withFallback } from '#shared/reader.ts'
+import { NESTED_QUESTIONS_MAX, nestedCategoryInput } from '#checklists/questions/category-input.ts'
 import { active, checklistInput } from './checklist-input.ts'
 
 const CATEGORIES_WITHIN_MAX = 200
 
-/** Told whatever else is wrong. */
+/** Lets the rule about one source be checked even where other fields are invalid. */
 const sources = z.object({ template_id: z.string(), categories: z.array(z.unknown()) })
 const ONE_SOURCE = 'Um checklist que começa de um modelo tem as categorias dele: não envie outras'
 
-/** What a new one may bring along: its status, inactive unless told otherwise, and its categories with their questions. */
+/** A new checklist may be sent with its status (inactive by default) and with its categories and their questions. */
 export const checklistCreation = checklistInput
   .safeExtend({
     active,
-    /** A model whose categories and questions it begins with, in place of any of its own. */
-    template_id: ifGiven(z.uuid()),
-    categories: orElse(
+    /** The model whose categories and questions are copied; excludes sending categories. */
+    template_id: optionalField(z.uuid()),
+    categories: withFallback(
       z
-        .array(categoryWithin)
+        .array(nestedCategoryInput)
         .max(CATEGORIES_WITHIN_MAX)
         .refine(
-          (given) => given.flatMap(({ questions }) => questions).length <= QUESTIONS_WITHIN_MAX,
-          `Use no máximo ${QUESTIONS_WITHIN_MAX} perguntas`,
+          (categories) =>
+            categories.flatMap(({ questions }) => questions).length <= NESTED_QUESTIONS_MAX,
+          `Use no máximo ${NESTED_QUESTIONS_MAX} perguntas`,
         ),
       [],
     ).default([]),

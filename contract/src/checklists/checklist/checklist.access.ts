@@ -4,9 +4,9 @@ import {
   holdsEvery,
   holdsSome,
   isMaster,
-  mayPlaceIn,
-  subsidiariesWith,
-  withinAreas,
+  canPlaceIn,
+  subsidiariesWithScope,
+  actorWithinAreas,
 } from '#permissions/actor.ts'
 
 type Checklist = {
@@ -17,40 +17,41 @@ type Checklist = {
 
 const owns = (actor: Actor, checklist: Checklist) => checklist.owner_id === actor.id
 
-/** An entry for other areas than the checklist's does not count; ownership overrides. */
-const among = (actor: Actor, { activities }: Checklist) => withinAreas(actor, activities)
+/** Rights granted for other areas than the checklist's do not count. Owners need no such rights. */
+const actorInItsAreas = (actor: Actor, { activities }: Checklist) =>
+  actorWithinAreas(actor, activities)
 
-/** What a person may put on a checklist: areas held somewhere. */
+/** A person may put areas on a checklist that they hold in any subsidiary. */
 const holdsAreas = (actor: Actor, wanted: readonly string[]) => {
-  const held = Object.values(actor.subsidiary).flatMap(({ areas }) => areas)
-  return isMaster(actor) || wanted.every((area) => held.includes(area))
+  const heldAreas = Object.values(actor.subsidiary).flatMap(({ areas }) => areas)
+  return isMaster(actor) || wanted.every((area) => heldAreas.includes(area))
 }
 
 export const canListChecklists = (actor: Actor) => holdsSome(actor, ['checklist.list'])
 
 export const canSeeChecklist = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) ||
-  holdsSome(among(actor, checklist), ['checklist.list'], checklist.subsidiaries)
+  holdsSome(actorInItsAreas(actor, checklist), ['checklist.list'], checklist.subsidiaries)
 
 /**
- * The subsidiaries whose farms' answers to this checklist the person reads; undefined is all.
- * Those of no farm follow the checklist.
+ * The subsidiaries whose farms' answers to this checklist the person may read; undefined means all.
+ * Answers without a farm can be read by everyone who may read the checklist.
  */
-export const answersReadIn = (actor: Actor, checklist: Checklist) => {
+export const subsidiariesToReadAnswers = (actor: Actor, checklist: Checklist) => {
   if (isMaster(actor)) return undefined
-  const counting = owns(actor, checklist) ? actor : among(actor, checklist)
-  return subsidiariesWith(counting, 'checklist.get')
+  const countedActor = owns(actor, checklist) ? actor : actorInItsAreas(actor, checklist)
+  return subsidiariesWithScope(countedActor, 'checklist.get')
 }
 
-/** Whoever may not may still own some; so it is with editing and opening them. */
+/** A person without the scope may still own checklists; the same holds for editing and opening them. */
 export const canReadChecklists = (actor: Actor) => holdsSome(actor, ['checklist.get'])
 
-/** The preview, the answers and the export. */
+/** Covers the preview, the answers and the export. */
 export const canReadChecklist = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) ||
-  holdsSome(among(actor, checklist), ['checklist.get'], checklist.subsidiaries)
+  holdsSome(actorInItsAreas(actor, checklist), ['checklist.get'], checklist.subsidiaries)
 
-/** Answering it, or editing its questions, is not enough: the history tells of the whole form. */
+/** Answering a checklist or editing its questions is not enough, because the history shows the whole form. */
 export const canReadChecklistHistory = (actor: Actor, checklist: Checklist) =>
   canReadChecklist(actor, checklist) || canUpdateChecklist(actor, checklist)
 
@@ -58,44 +59,49 @@ export const canCreateChecklists = (actor: Actor) => holdsSome(actor, ['checklis
 
 export const canCreateChecklistIn = (actor: Actor, checklist: Checklist) =>
   holdsAreas(actor, checklist.activities) &&
-  mayPlaceIn(among(actor, checklist), 'checklist.create', checklist.subsidiaries)
+  canPlaceIn(actorInItsAreas(actor, checklist), 'checklist.create', checklist.subsidiaries)
 
-/** Editing, pausing, activating and cloning. */
+/** Covers editing, pausing, activating and cloning. */
 export const canUpdateChecklist = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) ||
-  holdsEvery(among(actor, checklist), ['checklist.update'], checklist.subsidiaries)
+  holdsEvery(actorInItsAreas(actor, checklist), ['checklist.update'], checklist.subsidiaries)
 
 const EDITING = ['checklist.update', 'checklist.create'] as const
 
 /**
- * Whom and what it is for after a change: what is added must be held, or it was there already and one owns it.
- * Where an owner could have made it as it was, the new areas must be ones to make it with there.
+ * Whether a change may give the checklist these subsidiaries and areas. Added areas must be held somewhere.
+ * An owner needs editing rights, under the new areas, in the added subsidiaries and in those where they had
+ * them under the old areas; anyone else must be allowed to update the checklist as it will be.
  */
 export const canPlaceChecklist = (actor: Actor, before: Checklist, after: Checklist) => {
   const next = { ...after, owner_id: '' }
-  const areas = after.activities.filter((area) => !before.activities.includes(area))
-  if (!holdsAreas(actor, areas)) return false
+  const addedAreas = after.activities.filter((area) => !before.activities.includes(area))
+  if (!holdsAreas(actor, addedAreas)) return false
   if (!owns(actor, before)) return canUpdateChecklist(actor, next)
-  const needing = after.subsidiaries.filter(
+  const checkedCodes = after.subsidiaries.filter(
     (code) =>
-      !before.subsidiaries.includes(code) || holdsAnyInEach(among(actor, before), EDITING, [code]),
+      !before.subsidiaries.includes(code) ||
+      holdsAnyInEach(actorInItsAreas(actor, before), EDITING, [code]),
   )
-  return needing.length === 0 || holdsAnyInEach(among(actor, next), EDITING, needing)
+  return (
+    checkedCodes.length === 0 || holdsAnyInEach(actorInItsAreas(actor, next), EDITING, checkedCodes)
+  )
 }
 
 export const canDeleteChecklist = (actor: Actor, checklist: Checklist) =>
   owns(actor, checklist) ||
-  holdsEvery(among(actor, checklist), ['checklist.delete'], checklist.subsidiaries)
+  holdsEvery(actorInItsAreas(actor, checklist), ['checklist.delete'], checklist.subsidiaries)
 
 export const canEditChecklists = (actor: Actor) => holdsSome(actor, EDITING)
 
 export const canEditQuestions = (actor: Actor, checklist: Checklist) =>
-  owns(actor, checklist) || holdsAnyInEach(among(actor, checklist), EDITING, checklist.subsidiaries)
+  owns(actor, checklist) ||
+  holdsAnyInEach(actorInItsAreas(actor, checklist), EDITING, checklist.subsidiaries)
 
 export const canOpenChecklists = (actor: Actor) =>
   canReadChecklists(actor) || canEditChecklists(actor) || canAnswerChecklists(actor)
 
-/** Its questions open to whoever reads, edits or answers it. */
+/** Everyone who may read, edit or answer a checklist may open its questions. */
 export const canOpenChecklist = (actor: Actor, checklist: Checklist) =>
   canReadChecklist(actor, checklist) ||
   canUpdateChecklist(actor, checklist) ||
@@ -105,24 +111,26 @@ export const canOpenChecklist = (actor: Actor, checklist: Checklist) =>
 export const canAnswerChecklists = (actor: Actor) => holdsSome(actor, ['checklist.answer'])
 
 export const canAnswerChecklist = (actor: Actor, checklist: Checklist) =>
-  holdsSome(among(actor, checklist), ['checklist.answer'], checklist.subsidiaries)
+  holdsSome(actorInItsAreas(actor, checklist), ['checklist.answer'], checklist.subsidiaries)
 
-/** The subsidiaries for whose farms the person answers this checklist; undefined is all. */
-export const answersSentIn = (actor: Actor, checklist: Pick<Checklist, 'activities'>) =>
+/** The subsidiaries for whose farms the person may answer this checklist; undefined means all. */
+export const subsidiariesToAnswerFor = (actor: Actor, checklist: Pick<Checklist, 'activities'>) =>
   isMaster(actor)
     ? undefined
-    : subsidiariesWith(withinAreas(actor, checklist.activities), 'checklist.answer')
+    : subsidiariesWithScope(actorWithinAreas(actor, checklist.activities), 'checklist.answer')
 
 /**
- * Whoever reads or answers it reads what they sent themselves, and the newest answer of each of those farms.
- * Whoever has lost both rights reads nothing any more, not even what was once their own.
+ * A person who may read or answer a checklist can read the answers they sent, and the newest answer of each
+ * of those farms. A person who has lost both rights can no longer read even their own answers.
  */
 export const canReadVisits = (actor: Actor, checklist: Checklist) =>
   canReadChecklist(actor, checklist) || canAnswerChecklist(actor, checklist)
 
-/** The subsidiaries of those farms; undefined is all. */
-export const visitsReadIn = (actor: Actor, checklist: Checklist) => {
-  const read = answersReadIn(actor, checklist)
-  const sent = answersSentIn(actor, checklist)
-  return read === undefined || sent === undefined ? undefined : [...new Set([...read, ...sent])]
+/** The subsidiaries of the farms whose newest answers the person may read; undefined means all. */
+export const subsidiariesToReadVisits = (actor: Actor, checklist: Checklist) => {
+  const readable = subsidiariesToReadAnswers(actor, checklist)
+  const answerable = subsidiariesToAnswerFor(actor, checklist)
+  return readable === undefined || answerable === undefined
+    ? undefined
+    : [...new Set([...readable, ...answerable])]
 }

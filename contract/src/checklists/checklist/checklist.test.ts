@@ -18,7 +18,7 @@ const biosafety = {
   viewer_mobile: ['PRODUTOR'],
 }
 
-/** The first message of each field, as a form shows it. */
+/** Forms show only the first message of each field. */
 const messagesOf = (input: object) =>
   Object.fromEntries(
     (checklistInput.safeParse(input).error?.issues ?? [])
@@ -66,8 +66,8 @@ describe('a new checklist', () => {
     ['needs a start', { start_date: '' }, { start_date: 'Campo requerido' }],
     ['needs an end', { end_date: undefined }, { end_date: 'Campo requerido' }],
     ['needs no business activity', { business_activity: [] }, {}],
-  ])('%s', (_name, over, messages) => {
-    expect(messagesOf({ ...biosafety, ...over })).toEqual(messages)
+  ])('%s', (_name, overrides, messages) => {
+    expect(messagesOf({ ...biosafety, ...overrides })).toEqual(messages)
   })
 
   it.each<[string, string, Record<string, string>]>([
@@ -107,8 +107,8 @@ describe('a new checklist', () => {
     ['a role that does not exist', { editor_mobile: ['DIRETOR'] }],
     ['an area that is not an id', { activities: ['aves'] }],
     ['a code with a comma', { subsidiaries: ['1001,1002'] }],
-  ])('refuses %s', (_name, over) => {
-    expect(checklistInput.safeParse({ ...biosafety, ...over }).success).toBe(false)
+  ])('refuses %s', (_name, overrides) => {
+    expect(checklistInput.safeParse({ ...biosafety, ...overrides }).success).toBe(false)
   })
 
   it('is trimmed, filled with nothing, and takes neither status nor owner', () => {
@@ -151,7 +151,7 @@ describe('the query of one checklist', () => {
   it.each([
     ['is normal by itself', {}, { type: 'normal' }],
     ['may ask for all', { output: 'web', type: 'FULL' }, { output: 'web', type: 'FULL' }],
-  ])('%s', (_name, given, read) => {
-    expect(checklistQuery.parse(given)).toEqual(read)
+  ])('%s', (_name, query, parsed) => {
+    expect(checklistQuery.parse(query)).toEqual(parsed)
   })
 })

@@ -27,7 +27,7 @@ export const checklistItem = z.object({
   name: z.string(),
   code: z.string(),
   active: z.boolean(),
-  /** Whether it has ever been active: what never was is a draft. An older server does not tell. */
+  /** Whether it has ever been active; otherwise it is a draft. Older servers do not send it. */
   was_active: z.boolean().default(true),
   template: z.boolean().default(false),
   responder,
@@ -38,22 +38,21 @@ export const checklistItem = z.object({
   subsidiaries: z.array(z.string()),
   farms: z.array(z.string()),
   created_at: z.iso.datetime(),
-  /** The version that a change of the form is held against. */
+  /** The version that a change of the form is compared with. */
   updated_at: z.iso.datetime(),
-  /** When anything of it was last changed, its questions included, and by whom. */
+  /** When it or any of its questions was last changed, and by whom. */
   last_update_at: z.iso.datetime(),
   last_update_admin_name: z.string(),
 })
 export type ChecklistItem = z.output<typeof checklistItem>
 
-/** As a list has it. */
 export const listedChecklist = checklistItem.extend({
-  /** How many answers the person may read; null where reading them is not permitted. */
+  /** How many answers the caller may read; null where they may read none. */
   answers: z.number().int().nullable(),
 })
 export type ListedChecklist = z.output<typeof listedChecklist>
 
-/** As a write answers it; read, the categories carry their questions, whichever `type` is asked. */
+/** The response of a write. A read returns the categories with their questions, whatever `type` is requested. */
 export const checklist = checklistItem.extend({
   description: z.string(),
   editor_mobile: z.array(z.enum(ROLES)),
@@ -71,5 +70,5 @@ export const checklistQuery = z.object({
   type: z.enum(['normal', 'FULL']).default('normal'),
 })
 
-/** What the server says of an end that has passed; the panel has its own words for it. */
+/** The server's error message for an end date in the past; the panel shows its own text. */
 export const INVALID_END_DATE = 'Invalid value for end_date.'

@@ -2,12 +2,12 @@ const DAY_MS = 86_400_000
 
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 
-/** Whole days from today to the end; negative once it has passed. */
+/** Whole days from today to the end date; negative once it has passed. */
 export const daysLeft = (end: string, today: string) => dayNumber(end) - dayNumber(today)
 
 export const isExpired = (end: string, today: string) => daysLeft(end, today) < 0
 
-/** How the end is told. The last day still counts as one. */
+/** On the last day the label still says one day. */
 export const expiryLabel = (end: string, today: string) => {
   const days = daysLeft(end, today)
   if (days < 0) return `expirado há ${-days} dias`

@@ -4,7 +4,7 @@ import { checklist } from './checklist.ts'
 
 export const fullChecklist = checklist.extend({
   categories: z.array(fullCategory),
-  /** What is answered by now, to be sent along with an answer; null while it is not active. */
+  /** The current version, which clients send with an answer; null while the checklist is not active. */
   version_id: z.uuid().nullable().default(null),
 })
 export type FullChecklist = z.output<typeof fullChecklist>

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { RESPONDER, type Responder, type Role } from './checklist.ts'
-import { asksFor, clearedBy, settled, withEditors } from './responder.ts'
+import {
+  visibleFieldsFor,
+  fieldsClearedBy,
+  normaliseChecklist,
+  viewersWithEditors,
+} from './responder.ts'
 
 const EVERYTHING = { areas: true, farms: true, businessActivities: true, roles: true }
 
-describe('asksFor', () => {
+describe('visibleFieldsFor', () => {
   it.each<[string, Responder | '', Partial<typeof EVERYTHING>]>([
     [
       'Portal Agro hides farms, business activities and roles',
@@ -15,11 +20,11 @@ describe('asksFor', () => {
     ['Ambos hides nothing', RESPONDER.both, {}],
     ['while nobody is chosen nothing is hidden', '', {}],
   ])('%s', (_name, responder, hidden) => {
-    expect(asksFor(responder)).toEqual({ ...EVERYTHING, ...hidden })
+    expect(visibleFieldsFor(responder)).toEqual({ ...EVERYTHING, ...hidden })
   })
 })
 
-describe('clearedBy', () => {
+describe('fieldsClearedBy', () => {
   it.each<[string, Responder, object]>([
     [
       'Portal Agro clears farms, subsidiaries and business activities',
@@ -29,22 +34,22 @@ describe('clearedBy', () => {
     ['Integra clears areas', RESPONDER.integra, { activities: [] }],
     ['Ambos clears nothing', RESPONDER.both, {}],
   ])('%s', (_name, responder, cleared) => {
-    expect(clearedBy(responder)).toEqual(cleared)
+    expect(fieldsClearedBy(responder)).toEqual(cleared)
   })
 })
 
-describe('withEditors', () => {
+describe('viewersWithEditors', () => {
   it.each<[string, Role[], Role[], Role[]]>([
     ['an editor becomes a viewer', ['CIEX'], ['GERENTE'], ['GERENTE', 'CIEX']],
     ['once is enough', ['CIEX'], ['CIEX'], ['CIEX']],
     ['a viewer is no editor for that', [], ['GERENTE'], ['GERENTE']],
     ['nobody edits, nobody sees', [], [], []],
   ])('%s', (_name, editors, viewers, expected) => {
-    expect(withEditors(editors, viewers)).toEqual(expected)
+    expect(viewersWithEditors(editors, viewers)).toEqual(expected)
   })
 })
 
-describe('settled', () => {
+describe('normaliseChecklist', () => {
   const filled = {
     name: 'Biosseguridade',
     subsidiaries: ['1001'],
@@ -53,7 +58,7 @@ describe('settled', () => {
     business_activity: ['ovos'],
     editor_mobile: ['CIEX'],
     viewer_mobile: ['GERENTE', 'CIEX'],
-  } satisfies Omit<Parameters<typeof settled>[0], 'responder'> & {
+  } satisfies Omit<Parameters<typeof normaliseChecklist>[0], 'responder'> & {
     name: string
     subsidiaries: string[]
   }
@@ -68,12 +73,12 @@ describe('settled', () => {
     ['Ambos keeps all', RESPONDER.both, {}],
   ])('%s', (_name, responder, emptied) => {
     const input = { ...filled, responder }
-    expect(settled(input)).toEqual({ ...input, ...emptied })
+    expect(normaliseChecklist(input)).toEqual({ ...input, ...emptied })
   })
 
   it('adds editors to the viewers, whatever was sent', () => {
     const input = { ...filled, responder: RESPONDER.both, viewer_mobile: ['GERENTE' as const] }
-    expect(settled(input).viewer_mobile).toEqual(['GERENTE', 'CIEX'])
+    expect(normaliseChecklist(input).viewer_mobile).toEqual(['GERENTE', 'CIEX'])
   })
 
   it('keeps each role, area, farm and business activity once', () => {
@@ -86,7 +91,7 @@ describe('settled', () => {
       editor_mobile: ['CIEX', 'CIEX'] satisfies Role[],
       viewer_mobile: ['GERENTE', 'GERENTE', 'CIEX'] satisfies Role[],
     }
-    expect(settled(twice)).toMatchObject({
+    expect(normaliseChecklist(twice)).toMatchObject({
       farms: ['F-1', 'F-2'],
       activities: ['aves', 'leite'],
       business_activity: ['ovos'],
@@ -97,8 +102,8 @@ describe('settled', () => {
 
   it('changes nothing the second time', () => {
     for (const responder of Object.values(RESPONDER)) {
-      const once = settled({ ...filled, responder })
-      expect(settled(once)).toEqual(once)
+      const normalised = normaliseChecklist({ ...filled, responder })
+      expect(normaliseChecklist(normalised)).toEqual(normalised)
     }
   })
 })

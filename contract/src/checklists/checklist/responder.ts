@@ -1,7 +1,7 @@
 import { RESPONDER, type Responder, type Role } from './checklist.ts'
 
-/** Which fields each responder asks for; the others are hidden, and hold nothing. */
-export const asksFor = (responder: Responder | '') => ({
+/** The form fields that each responder uses; the others are hidden and stay empty. */
+export const visibleFieldsFor = (responder: Responder | '') => ({
   areas: responder !== RESPONDER.integra,
   farms: responder !== RESPONDER.portal,
   businessActivities: responder !== RESPONDER.portal,
@@ -15,8 +15,8 @@ type Fields = {
   readonly business_activity: readonly string[]
 }
 
-/** What choosing a responder clears in the form. */
-export const clearedBy = (responder: Responder): Partial<Record<keyof Fields, string[]>> => {
+/** The form fields that choosing a responder empties. */
+export const fieldsClearedBy = (responder: Responder): Partial<Record<keyof Fields, string[]>> => {
   switch (responder) {
     case RESPONDER.portal:
       return { farms: [], subsidiaries: [], business_activity: [] }
@@ -27,13 +27,13 @@ export const clearedBy = (responder: Responder): Partial<Record<keyof Fields, st
   }
 }
 
-/** Whoever edits also sees. */
-export const withEditors = (editors: readonly Role[], viewers: readonly Role[]): Role[] => [
+/** Every editor is a viewer as well. */
+export const viewersWithEditors = (editors: readonly Role[], viewers: readonly Role[]): Role[] => [
   ...viewers,
   ...editors.filter((role) => !viewers.includes(role)),
 ]
 
-type Saved = {
+type SavedFields = {
   readonly responder: Responder
   readonly farms: readonly string[]
   readonly activities: readonly string[]
@@ -42,17 +42,17 @@ type Saved = {
   readonly viewer_mobile: readonly Role[]
 }
 
-/** What is kept of a saved form: nothing of the fields that its responder hides, and editors among the viewers. */
-export const settled = <Input extends Saved>(input: Input) => {
-  const asks = asksFor(input.responder)
-  const editors = asks.roles ? [...new Set(input.editor_mobile)] : []
-  const viewers = asks.roles ? [...new Set(input.viewer_mobile)] : []
+/** The form as it is stored: without the fields that its responder hides, and with editors among the viewers. */
+export const normaliseChecklist = <Input extends SavedFields>(input: Input) => {
+  const visible = visibleFieldsFor(input.responder)
+  const editors = visible.roles ? [...new Set(input.editor_mobile)] : []
+  const viewers = visible.roles ? [...new Set(input.viewer_mobile)] : []
   return {
     ...input,
-    farms: asks.farms ? [...new Set(input.farms)] : [],
-    activities: asks.areas ? [...new Set(input.activities)] : [],
-    business_activity: asks.businessActivities ? [...new Set(input.business_activity)] : [],
+    farms: visible.farms ? [...new Set(input.farms)] : [],
+    activities: visible.areas ? [...new Set(input.activities)] : [],
+    business_activity: visible.businessActivities ? [...new Set(input.business_activity)] : [],
     editor_mobile: editors,
-    viewer_mobile: withEditors(editors, viewers),
+    viewer_mobile: viewersWithEditors(editors, viewers),
   }
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-const counted = z.object({ id: z.uuid(), checklists: z.number().int() })
+const checklistCount = z.object({ id: z.uuid(), checklists: z.number().int() })
 
-/** How many checklists the person sees: in all, and of each area and business activity that has some. */
+/** How many checklists the caller sees: in total, and per area and business activity with any. */
 export const checklistSections = z.object({
   checklists: z.number().int(),
-  areas: z.array(counted),
-  business_activities: z.array(counted),
+  areas: z.array(checklistCount),
+  business_activities: z.array(checklistCount),
 })
 export type ChecklistSections = z.output<typeof checklistSections>

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 
-/** Who depends on a checklist as it is: asked before a change of it is saved. */
+/** Who depends on the checklist; requested before a change of it is saved. */
 export const checklistUsage = z.object({
-  /** How many answers the person may read; null where reading them is not permitted. */
+  /** How many answers the caller may read; null where they may read none. */
   answers: z.number().int().nullable(),
-  /** Those since Sunday. */
+  /** How many of them were given since Sunday. */
   answers_this_week: z.number().int().nullable(),
-  /** There are answers besides those: of other subsidiaries, or all of them. */
+  /** Whether there are answers that the caller may not read. */
   others: z.boolean(),
-  /** It is active: devices may hold open copies of it. */
+  /** Whether it is active, so that devices may hold open copies of it. */
   open: z.boolean(),
 })
 export type ChecklistUsage = z.output<typeof checklistUsage>
 
-/** Nobody answered it, and nobody is about to: changing it concerns no one. */
+/** Whether a change affects nobody, because it has no answers and is not open. */
 export const isUnused = ({
   answers,
   others,

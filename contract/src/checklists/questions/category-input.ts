@@ -1,35 +1,35 @@
 import * as z from 'zod'
-import { ifGiven, orElse, textAsNumber } from '#shared/reader.ts'
-import { title, upToText } from '#shared/text.ts'
-import { AT_THE_END, isDefaultName } from './category.ts'
-import { questionWithin, shift } from './question-input.ts'
+import { optionalField, withFallback, textAsNumber } from '#shared/reader.ts'
+import { title, optionalLongText } from '#shared/text.ts'
+import { AT_THE_END, isDefaultCategoryName } from './category.ts'
+import { nestedQuestionInput, shift } from './question-input.ts'
 
 const name = title.refine(
-  (text) => !isDefaultName(text),
+  (text) => !isDefaultCategoryName(text),
   'Este nome é da categoria padrão; escolha outro',
 )
 const order = textAsNumber(z.int().min(AT_THE_END).max(100_000))
 
-export const QUESTIONS_WITHIN_MAX = 1000
+export const NESTED_QUESTIONS_MAX = 1000
 
-/** It may bring its questions along. */
+/** A new category may be sent with its questions. */
 export const categoryInput = z.object({
   name,
-  description: upToText.default(''),
-  order: orElse(order, AT_THE_END).default(AT_THE_END),
-  questions: orElse(z.array(questionWithin).max(QUESTIONS_WITHIN_MAX), []).default([]),
+  description: optionalLongText.default(''),
+  order: withFallback(order, AT_THE_END).default(AT_THE_END),
+  questions: withFallback(z.array(nestedQuestionInput).max(NESTED_QUESTIONS_MAX), []).default([]),
 })
 export type CategoryInput = z.output<typeof categoryInput>
 
-/** One that comes with its checklist. Under the default category's name, its questions are that one's. */
-export const categoryWithin = categoryInput.extend({ name: title })
-export type CategoryWithin = z.output<typeof categoryWithin>
+/** A category sent with its checklist. If it has the default category's name, its questions go there. */
+export const nestedCategoryInput = categoryInput.extend({ name: title })
+export type NestedCategoryInput = z.output<typeof nestedCategoryInput>
 
-/** A new order is a swap with whoever holds it, or makes those between shift by one. */
+/** A new order swaps the two categories, or, with `shift`, moves those between by one place. */
 export const categoryChange = z.object({
   name: name.optional(),
-  description: upToText.optional(),
-  order: ifGiven(textAsNumber(z.int().min(0).max(100_000))),
+  description: optionalLongText.optional(),
+  order: optionalField(textAsNumber(z.int().min(0).max(100_000))),
   shift,
 })
 export type CategoryChange = z.output<typeof categoryChange>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { category, isDefault } from './category.ts'
+import { category, isDefaultCategory } from './category.ts'
 import { categoryChange, categoryInput } from './category-input.ts'
 
-/** The first message of each field, as a form shows it. */
+/** Forms show only the first message of each field. */
 const messagesOf = (input: object) =>
   Object.fromEntries(
     (categoryInput.safeParse(input).error?.issues ?? [])
@@ -60,7 +60,7 @@ describe('the default category', () => {
     ['stands at order 0', 0, true],
     ['stands nowhere else', 1, false],
   ])('%s', (_name, order, expected) => {
-    expect(isDefault({ order })).toBe(expected)
+    expect(isDefaultCategory({ order })).toBe(expected)
   })
 
   it('is answered under its own name', () => {

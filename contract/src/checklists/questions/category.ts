@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-/** Every checklist is born with it, at order 0; it can be neither deleted, renamed nor moved. */
+/** Every checklist has it from the start, at order 0; it cannot be deleted, renamed or moved. */
 export const DEFAULT_CATEGORY = 'Sem Categoria'
 export const DEFAULT_CATEGORY_ORDER = 0
 
-/** As an order on create: at the end. */
+/** The order that a request sends to add something at the end. */
 export const AT_THE_END = -1
 
-export const isDefaultName = (name: string) =>
+export const isDefaultCategoryName = (name: string) =>
   name.trim().toLowerCase() === DEFAULT_CATEGORY.toLowerCase()
 
 export const category = z.object({
@@ -18,4 +18,5 @@ export const category = z.object({
 })
 export type Category = z.output<typeof category>
 
-export const isDefault = ({ order: at }: Pick<Category, 'order'>) => at === DEFAULT_CATEGORY_ORDER
+export const isDefaultCategory = ({ order: at }: Pick<Category, 'order'>) =>
+  at === DEFAULT_CATEGORY_ORDER

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type ScoredForm, changeEffects } from './change-effects.ts'
+import { type ScoredChecklist, changeEffects } from './change-effects.ts'
 import type { Option, QuestionType } from './types/question-type-rules.ts'
 
-type FormQuestion = ScoredForm['questions'][number]
+type FormQuestion = ScoredChecklist['questions'][number]
 
 const option = (id: string, weight: number, flags: Partial<Option> = {}): Option => ({
   id,
@@ -10,8 +10,12 @@ const option = (id: string, weight: number, flags: Partial<Option> = {}): Option
   weight,
   ...flags,
 })
-/** A question whose options are named after it: those of `a` are a0, a1… */
-const question = (id: string, weights: readonly number[], over: Partial<FormQuestion> = {}) => ({
+/** Options are named after their question: those of `a` are a0, a1… */
+const question = (
+  id: string,
+  weights: readonly number[],
+  overrides: Partial<FormQuestion> = {},
+) => ({
   id,
   name: id.toUpperCase(),
   type: 1 as QuestionType,
@@ -20,16 +24,19 @@ const question = (id: string, weights: readonly number[], over: Partial<FormQues
   required: false,
   parent: null,
   category_id: 'first',
-  ...over,
+  ...overrides,
 })
 const when = (value: string, operator: 'ID_EQUALS' | 'ID_NOT_EQUALS' = 'ID_EQUALS') => ({
   parent: { id: value.slice(0, 1), conditions: [{ operator, value }] },
 })
-const form = (questions: readonly FormQuestion[], over: Partial<ScoredForm> = {}): ScoredForm => ({
+const form = (
+  questions: readonly FormQuestion[],
+  overrides: Partial<ScoredChecklist> = {},
+): ScoredChecklist => ({
   questions,
   score_unanswered: 'counts',
   bands: [],
-  ...over,
+  ...overrides,
 })
 
 const a = question('a', [0, 10])
@@ -39,60 +46,67 @@ const text = question('d', [], { type: 3 })
 const START = [a, b, c, text]
 const BANDS = [{ min: 80, label: 'Bom', tone: 'good' as const }]
 const SAME = {
-  unmet: [],
+  unreachable: [],
   highest: { before: 15, after: 15 },
   isComparable: true,
   differences: [],
   evidence: [],
 }
 
-const instead = (changed: FormQuestion) =>
-  form(START.map((known) => (known.id === changed.id ? changed : known)))
+const formWith = (changed: FormQuestion) =>
+  form(START.map((original) => (original.id === changed.id ? changed : original)))
 
 describe('a change that leaves scores as they are', () => {
-  it.each<[string, ScoredForm]>([
+  it.each<[string, ScoredChecklist]>([
     ['none at all', form(START)],
     ['another order', form(START.toReversed())],
-    ['another text of the question', instead({ ...a, name: 'Outro' })],
+    ['another text of the question', formWith({ ...a, name: 'Outro' })],
     [
       'another text of an option',
-      instead({ ...a, options: a.options.map((one) => ({ ...one, data: `${one.data}!` })) }),
+      formWith({ ...a, options: a.options.map((item) => ({ ...item, data: `${item.data}!` })) }),
     ],
-    ['options in another order', instead({ ...a, options: a.options.toReversed() })],
-    ['required', instead({ ...a, required: true })],
-    ['another option, no better than the best', instead(question('a', [0, 10, 4]))],
+    ['options in another order', formWith({ ...a, options: a.options.toReversed() })],
+    ['required', formWith({ ...a, required: true })],
+    ['another option, no better than the best', formWith(question('a', [0, 10, 4]))],
     ['a question that does not score', form([...START, question('e', [0, 0])])],
     ['a question that does not score, gone', form([a, b, text])],
     ['a question without options, gone', form([a, b, c])],
-    ['another category for what does not score', instead({ ...c, category_id: 'second' })],
-    ['other conditions of what does not score', instead({ ...c, ...when('a0') })],
+    ['another category for what does not score', formWith({ ...c, category_id: 'second' })],
+    ['other conditions of what does not score', formWith({ ...c, ...when('a0') })],
     [
       'a scored question that nobody can reach',
       form([...START, question('e', [0, 9], when('z0'))]),
     ],
   ])('%s', (_name, after) => {
-    const { unmet: _reported, ...effects } = changeEffects(form(START), after)
-    const { unmet: _none, ...same } = SAME
+    const { unreachable: _reported, ...effects } = changeEffects(form(START), after)
+    const { unreachable: _none, ...same } = SAME
     expect(effects).toEqual(same)
   })
 })
 
 describe('a change of scores', () => {
   const critical = { ...a, options: [option('a0', 0, { critical: true }), option('a1', 10)] }
-  it.each<[string, ScoredForm, string[], boolean, number, string?]>([
-    ['a weight', instead(question('a', [0, 20])), ['weights'], false, 25, 'Os pesos de “A” mudam.'],
-    ['a better option', instead(question('a', [0, 10, 22])), ['weights'], false, 22],
-    ['an option gone', instead(question('a', [0])), ['weights', 'conditions'], false, 0],
-    ['a weight below the best', instead(question('a', [-2, 10])), ['weights'], false, 15],
+  it.each<[string, ScoredChecklist, string[], boolean, number, string?]>([
+    [
+      'a weight',
+      formWith(question('a', [0, 20])),
+      ['weights'],
+      false,
+      25,
+      'Os pesos de “A” mudam.',
+    ],
+    ['a better option', formWith(question('a', [0, 10, 22])), ['weights'], false, 22],
+    ['an option gone', formWith(question('a', [0])), ['weights', 'conditions'], false, 0],
+    ['a weight below the best', formWith(question('a', [-2, 10])), ['weights'], false, 15],
     [
       'an option that no longer applies',
-      instead({ ...a, options: [option('a0', 0, { not_applicable: true }), option('a1', 10)] }),
+      formWith({ ...a, options: [option('a0', 0, { not_applicable: true }), option('a1', 10)] }),
       ['weights'],
       false,
       15,
     ],
-    ['several to choose', instead({ ...a, type: 2 }), ['weights'], false, 15],
-    ['a critical option', instead(critical), ['critical'], true, 15, 'O que reprova em “A” muda.'],
+    ['several to choose', formWith({ ...a, type: 2 }), ['weights'], false, 15],
+    ['a critical option', formWith(critical), ['critical'], true, 15, 'O que reprova em “A” muda.'],
     [
       'a critical option more',
       form([...START, { ...critical, id: 'e', name: 'E' }]),
@@ -117,12 +131,12 @@ describe('a change of scores', () => {
       0,
       '2 perguntas deixam de contar na pontuação.',
     ],
-    ['what did not score does', instead(question('c', [0, 3])), ['weights'], false, 18],
-    ['another condition', instead({ ...b, ...when('a0') }), ['conditions'], false, 10],
-    ['no condition', instead({ ...b, parent: null }), ['conditions'], false, 15],
+    ['what did not score does', formWith(question('c', [0, 3])), ['weights'], false, 18],
+    ['another condition', formWith({ ...b, ...when('a0') }), ['conditions'], false, 10],
+    ['no condition', formWith({ ...b, parent: null }), ['conditions'], false, 15],
     [
       'the opposite condition',
-      instead({ ...b, ...when('a1', 'ID_NOT_EQUALS') }),
+      formWith({ ...b, ...when('a1', 'ID_NOT_EQUALS') }),
       ['conditions'],
       false,
       10,
@@ -170,9 +184,9 @@ describe('conditions that no longer can be met', () => {
   it('are those that could be before, with why', () => {
     const broken = question('e', [0, 0], when('z0'))
     const start = form([...START, broken])
-    expect(changeEffects(start, start).unmet).toEqual([])
+    expect(changeEffects(start, start).unreachable).toEqual([])
     const [withoutOption] = [form([question('a', [0]), b, c, text, broken])]
-    expect(changeEffects(start, withoutOption).unmet).toEqual([
+    expect(changeEffects(start, withoutOption).unreachable).toEqual([
       '“B” nunca aparece: a resposta de referência não existe mais em “A”.',
     ])
   })
@@ -184,7 +198,7 @@ describe('conditions that no longer can be met', () => {
     })
     const after = { ...number, range: [{ operator: '<' as const, value: 5 }] }
     expect(changeEffects(form([number, child]), form([after, child]))).toMatchObject({
-      unmet: ['“F” nunca aparece: nenhum valor aceito em “N” satisfaz as condições.'],
+      unreachable: ['“F” nunca aparece: nenhum valor aceito em “N” satisfaz as condições.'],
       highest: { before: 1, after: 0 },
       isComparable: false,
     })
@@ -193,9 +207,9 @@ describe('conditions that no longer can be met', () => {
 
 describe('what the next answers are asked for', () => {
   const remark = { comment: 'required', evidence_when: ['a1'] } as const
-  const asking = instead({ ...a, ...remark })
-  const renamed = a.options.map((one) => ({ ...one, data: `${one.data}!` }))
-  it.each<[string, ScoredForm, ScoredForm, string[]]>([
+  const asking = formWith({ ...a, ...remark })
+  const renamed = a.options.map((item) => ({ ...item, data: `${item.data}!` }))
+  it.each<[string, ScoredChecklist, ScoredChecklist, string[]]>([
     [
       'more',
       form(START),
@@ -203,11 +217,11 @@ describe('what the next answers are asked for', () => {
       ['“A” passa a pedir: Observação obrigatória se a resposta for “a1”.'],
     ],
     ['nothing any more', asking, form(START), ['“A” deixa de pedir: Observação.']],
-    ['the same, by another name', asking, instead({ ...a, ...remark, options: renamed }), []],
+    ['the same, by another name', asking, formWith({ ...a, ...remark, options: renamed }), []],
     [
       'of nothing required, for other answers',
-      instead({ ...a, comment: 'optional' }),
-      instead({ ...a, comment: 'optional', evidence_when: ['a1'] }),
+      formWith({ ...a, comment: 'optional' }),
+      formWith({ ...a, comment: 'optional', evidence_when: ['a1'] }),
       [],
     ],
     [
@@ -242,26 +256,26 @@ describe('what the next answers are asked for', () => {
     ],
     [
       'a part of a question in another way, beside one that stays',
-      instead({ ...a, comment: 'optional', photos: { min: 0, max: 2 } }),
-      instead({ ...a, comment: 'required', photos: { min: 0, max: 2 } }),
+      formWith({ ...a, comment: 'optional', photos: { min: 0, max: 2 } }),
+      formWith({ ...a, comment: 'required', photos: { min: 0, max: 2 } }),
       ['“A”: Observação passa a ser obrigatória.'],
     ],
     [
       'the same of a question, for other answers',
       asking,
-      instead({ ...a, ...remark, evidence_when: ['a0'] }),
+      formWith({ ...a, ...remark, evidence_when: ['a0'] }),
       ['“A”: Observação passa a ser obrigatória se a resposta for “a0”.'],
     ],
     [
       'photos instead of a remark',
-      instead({ ...a, comment: 'optional' }),
-      instead({ ...a, photos: { min: 1, max: 3 } }),
+      formWith({ ...a, comment: 'optional' }),
+      formWith({ ...a, photos: { min: 1, max: 3 } }),
       ['“A” passa a pedir: 1 a 3 fotos.', '“A” deixa de pedir: Observação.'],
     ],
     [
       'another number of photos',
-      instead({ ...a, photos: { min: 0, max: 2 } }),
-      instead({ ...a, photos: { min: 1, max: 3 } }),
+      formWith({ ...a, photos: { min: 0, max: 2 } }),
+      formWith({ ...a, photos: { min: 1, max: 3 } }),
       ['“A”: Fotos passam a ser 1 a 3.'],
     ],
   ])('%s', (_case, before, after, evidence) => {

@@ -1,8 +1,8 @@
-import { exact, highestOf } from '#checklists/answering/score.ts'
+import { roundScore, highestWeightOf } from '#checklists/answering/score.ts'
 import type { Band, ScoreUnanswered } from '#checklists/answering/share.ts'
 import { evidenceChanges } from './evidence-changes.ts'
-import type { EvidenceLevel, GivenSettings } from './evidence-settings.ts'
-import { problemsOf, reachableQuestions } from './checker.ts'
+import type { EvidenceLevel, PartialEvidenceSettings } from './evidence-settings.ts'
+import { questionProblemsOf, reachableQuestions } from './checker.ts'
 import type { Question } from './question.ts'
 import { scoreBounds } from './score-bounds.ts'
 import type { Option } from './types/question-type-rules.ts'
@@ -11,10 +11,10 @@ type FormQuestion = Pick<
   Question,
   'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent' | 'category_id'
 > &
-  GivenSettings
+  PartialEvidenceSettings
 
-/** What of a checklist decides what is asked and how it is scored. */
-export type ScoredForm = {
+/** The parts of a checklist that decide what is asked and how it is scored. */
+export type ScoredChecklist = {
   readonly questions: readonly FormQuestion[]
   readonly score_unanswered: ScoreUnanswered
   readonly bands: readonly Band[]
@@ -22,7 +22,7 @@ export type ScoredForm = {
   readonly location?: EvidenceLevel
 }
 
-/** What differs for the scores of answers before and after a change. */
+/** What a change alters in the scores of answers. */
 type Difference =
   | 'added'
   | 'removed'
@@ -34,48 +34,49 @@ type Difference =
   | 'bands'
 
 export type ChangeEffects = {
-  /** Why questions can no longer appear that could before. */
-  readonly unmet: readonly string[]
+  /** Messages about questions that can no longer appear, but could before. */
+  readonly unreachable: readonly string[]
   readonly highest: { readonly before: number; readonly after: number }
   /** Whether the same answers reach the same percentage before and after. */
   readonly isComparable: boolean
-  /** What makes scores differ, or what else of them changes. */
+  /** What makes scores differ, or changes how they are shown. */
   readonly differences: readonly { readonly kind: Difference; readonly message: string }[]
-  /** What the next answers are asked for beside their values, where that changes. */
+  /** Changes of the evidence that future answers are asked for. */
   readonly evidence: readonly string[]
 }
 
-const inCategories = (questions: readonly FormQuestion[]) => {
+const groupByCategory = (questions: readonly FormQuestion[]) => {
   const byCategory = new Map<string, FormQuestion[]>()
   for (const question of questions) {
-    const among = byCategory.get(question.category_id)
-    if (among === undefined) byCategory.set(question.category_id, [question])
-    else among.push(question)
+    const group = byCategory.get(question.category_id)
+    if (group === undefined) byCategory.set(question.category_id, [question])
+    else group.push(question)
   }
   return [...byCategory.values()]
 }
 
-/** The most that an answer can score. */
+/** The highest score that an answer can reach. */
 const highestScore = (questions: readonly FormQuestion[]) =>
-  exact(inCategories(questions).reduce((sum, among) => sum + scoreBounds(among).highest, 0))
+  roundScore(groupByCategory(questions).reduce((sum, group) => sum + scoreBounds(group).highest, 0))
 
-const neverAppearing = ({ questions }: ScoredForm) =>
-  inCategories(questions)
-    .flatMap((among) => problemsOf(among))
+const unreachableProblems = ({ questions }: ScoredChecklist) =>
+  groupByCategory(questions)
+    .flatMap((group) => questionProblemsOf(group))
     .filter(({ kind }) => kind === 'never_appears')
 
-/** Whether an answer to it can change a score or fail. */
-export const canScore = ({ options }: Pick<FormQuestion, 'options'>) =>
+/** Whether an answer to the question can change the score or be critical. */
+export const canAffectScore = ({ options }: Pick<FormQuestion, 'options'>) =>
   options.some(
-    ({ weight, critical, not_applicable: none }) => critical === true || (!none && weight !== 0),
+    ({ weight, critical, not_applicable: isNotApplicable }) =>
+      critical === true || (!isNotApplicable && weight !== 0),
   )
 
-/** On what its appearance hangs, up to a question that always appears. */
-const conditionsOf = (question: FormQuestion, byId: ReadonlyMap<string, FormQuestion>) => {
+/** The conditions for the question to appear: its own and those of its ancestors, as one text. */
+const conditionChainOf = (question: FormQuestion, byId: ReadonlyMap<string, FormQuestion>) => {
   const chain: string[] = []
-  const seen = new Set<string>()
-  for (let { parent } = question; parent !== null && !seen.has(parent.id);) {
-    seen.add(parent.id)
+  const visitedIds = new Set<string>()
+  for (let { parent } = question; parent !== null && !visitedIds.has(parent.id);) {
+    visitedIds.add(parent.id)
     const conditions = parent.conditions.map(({ operator, value }) => `${operator} ${value}`)
     chain.push(parent.id, ...conditions.toSorted())
     parent = byId.get(parent.id)?.parent ?? null
@@ -83,27 +84,27 @@ const conditionsOf = (question: FormQuestion, byId: ReadonlyMap<string, FormQues
   return chain.join('\n')
 }
 
-const readForm = ({ questions }: ScoredForm) => {
+const indexForm = ({ questions }: ScoredChecklist) => {
   const byId = new Map(questions.map((question) => [question.id, question]))
-  const reachable = inCategories(questions).flatMap((among) => reachableQuestions(among))
-  const asked = new Set(reachable.map(({ id }) => id))
-  return { byId, asked }
+  const reachable = groupByCategory(questions).flatMap((group) => reachableQuestions(group))
+  return { byId, reachableIds: new Set(reachable.map(({ id }) => id)) }
 }
-type ReadForm = ReturnType<typeof readForm>
+type IndexedForm = ReturnType<typeof indexForm>
 
-const gainOf = ({ weight, not_applicable: none }: Option) => (none ? undefined : weight)
+const scoredWeightOf = ({ weight, not_applicable: isNotApplicable }: Option) =>
+  isNotApplicable ? undefined : weight
 
-/** Every option that was there is, and weighs the same; the best of them is as good as before. */
+/** Whether all previous options still exist with the same weights, and the highest weight is the same. */
 const isSameScale = (before: FormQuestion, after: FormQuestion) => {
   const next = new Map(after.options.map((option) => [option.id, option]))
-  const isKept = (option: Option) => {
+  const isUnchanged = (option: Option) => {
     const same = next.get(option.id)
-    return same !== undefined && gainOf(same) === gainOf(option)
+    return same !== undefined && scoredWeightOf(same) === scoredWeightOf(option)
   }
   return (
     before.type === after.type &&
-    highestOf(before) === highestOf(after) &&
-    before.options.every(isKept)
+    highestWeightOf(before) === highestWeightOf(after) &&
+    before.options.every(isUnchanged)
   )
 }
 
@@ -114,28 +115,28 @@ const criticalIds = ({ options }: FormQuestion) =>
     .toSorted()
     .join()
 
-const differencesOf = (id: string, before: ReadForm, after: ReadForm): Difference[] => {
+const differencesOf = (id: string, before: IndexedForm, after: IndexedForm): Difference[] => {
   const [was, is] = [before.byId.get(id), after.byId.get(id)]
-  const counted = was !== undefined && before.asked.has(id) && canScore(was)
-  const counts = is !== undefined && after.asked.has(id) && canScore(is)
-  if (!counted && !counts) return []
+  const didCount = was !== undefined && before.reachableIds.has(id) && canAffectScore(was)
+  const counts = is !== undefined && after.reachableIds.has(id) && canAffectScore(is)
+  if (!didCount && !counts) return []
   if (was === undefined) return ['added']
   if (is === undefined) return ['removed']
-  const isAskedAsBefore =
-    before.asked.has(id) === after.asked.has(id) &&
-    conditionsOf(was, before.byId) === conditionsOf(is, after.byId)
+  const hasSameConditions =
+    before.reachableIds.has(id) === after.reachableIds.has(id) &&
+    conditionChainOf(was, before.byId) === conditionChainOf(is, after.byId)
   return [
     ...(isSameScale(was, is) ? [] : ['weights' as const]),
     ...(criticalIds(was) === criticalIds(is) ? [] : ['critical' as const]),
-    ...(isAskedAsBefore ? [] : ['conditions' as const]),
+    ...(hasSameConditions ? [] : ['conditions' as const]),
     ...(was.category_id === is.category_id ? [] : ['categories' as const]),
   ]
 }
 
-type OfQuestions = Exclude<Difference, 'unanswered' | 'bands'>
-type Words = { readonly one: (name: string) => string; readonly many: (count: number) => string }
+type QuestionDifference = Exclude<Difference, 'unanswered' | 'bands'>
+type Messages = { readonly one: (name: string) => string; readonly many: (count: number) => string }
 
-const WORDS: Readonly<Record<OfQuestions, Words>> = {
+const QUESTION_MESSAGES: Readonly<Record<QuestionDifference, Messages>> = {
   added: {
     one: (name) => `${name} passa a contar na pontuação.`,
     many: (count) => `${count} perguntas passam a contar na pontuação.`,
@@ -168,58 +169,61 @@ const QUESTION_DIFFERENCES = [
   'conditions',
   'categories',
   'critical',
-] as const satisfies readonly OfQuestions[]
+] as const satisfies readonly QuestionDifference[]
 
-const UNANSWERED_WORDS: Readonly<Record<ScoreUnanswered, string>> = {
+const UNANSWERED_MESSAGES: Readonly<Record<ScoreUnanswered, string>> = {
   counts: 'Perguntas sem resposta passam a contar na porcentagem.',
   left_out: 'Perguntas sem resposta deixam de contar na porcentagem.',
 }
-const BANDS_WORDS =
+const BANDS_MESSAGE =
   'As faixas novas valem para as próximas respostas; as anteriores ficam com a faixa que tiveram.'
 
-/** These change what is shown beside a percentage, and no percentage of a whole answer. */
-const BESIDE_THE_SHARE: readonly Difference[] = ['categories', 'critical', 'bands']
+/** These differences change what is shown with a percentage, but not the percentage of a whole answer. */
+const KEEPS_SHARE: readonly Difference[] = ['categories', 'critical', 'bands']
 
-const bandsText = ({ bands }: ScoredForm) =>
+const bandsText = ({ bands }: ScoredChecklist) =>
   JSON.stringify(bands.map(({ min, label, tone }) => [min, label, tone]))
 
-const scoreDifferences = (before: ScoredForm, after: ScoredForm) => {
-  const [was, is] = [readForm(before), readForm(after)]
+const scoreDifferences = (before: ScoredChecklist, after: ScoredChecklist) => {
+  const [was, is] = [indexForm(before), indexForm(after)]
   const ids = [...new Set([...was.byId.keys(), ...is.byId.keys()])]
-  const found = ids.map((id) => {
+  const changes = ids.map((id) => {
     const { name = '' } = is.byId.get(id) ?? was.byId.get(id) ?? {}
     return { name: `“${name}”`, kinds: differencesOf(id, was, is) }
   })
   const ofQuestions = QUESTION_DIFFERENCES.flatMap((kind) => {
-    const named = found.filter(({ kinds }) => kinds.includes(kind))
+    const named = changes.filter(({ kinds }) => kinds.includes(kind))
     const [first] = named
     if (first === undefined) return []
-    const words = WORDS[kind]
+    const messages = QUESTION_MESSAGES[kind]
     return [
-      { kind, message: named.length === 1 ? words.one(first.name) : words.many(named.length) },
+      {
+        kind,
+        message: named.length === 1 ? messages.one(first.name) : messages.many(named.length),
+      },
     ]
   })
   return [
     ...ofQuestions,
     ...(before.score_unanswered === after.score_unanswered
       ? []
-      : [{ kind: 'unanswered' as const, message: UNANSWERED_WORDS[after.score_unanswered] }]),
+      : [{ kind: 'unanswered' as const, message: UNANSWERED_MESSAGES[after.score_unanswered] }]),
     ...(bandsText(before) === bandsText(after)
       ? []
-      : [{ kind: 'bands' as const, message: BANDS_WORDS }]),
+      : [{ kind: 'bands' as const, message: BANDS_MESSAGE }]),
   ]
 }
 
-/** What saving a change does to a checklist that people have answered: before and after, side by side. */
-export const changeEffects = (before: ScoredForm, after: ScoredForm): ChangeEffects => {
-  const known = new Set(neverAppearing(before).map(({ questionId }) => questionId))
+/** Compares a checklist that already has answers before and after a change of it. */
+export const changeEffects = (before: ScoredChecklist, after: ScoredChecklist): ChangeEffects => {
+  const unreachableBefore = new Set(unreachableProblems(before).map(({ questionId }) => questionId))
   const differences = scoreDifferences(before, after)
   return {
-    unmet: neverAppearing(after)
-      .filter(({ questionId }) => !known.has(questionId))
+    unreachable: unreachableProblems(after)
+      .filter(({ questionId }) => !unreachableBefore.has(questionId))
       .map(({ message }) => message),
     highest: { before: highestScore(before.questions), after: highestScore(after.questions) },
-    isComparable: differences.every(({ kind }) => BESIDE_THE_SHARE.includes(kind)),
+    isComparable: differences.every(({ kind }) => KEEPS_SHARE.includes(kind)),
     differences,
     evidence: evidenceChanges(before, after),
   }

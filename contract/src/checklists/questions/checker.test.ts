@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { problemsOf, reachableQuestions } from './checker.ts'
+import { questionProblemsOf, reachableQuestions } from './checker.ts'
 import type { Bound, Condition } from './question.ts'
 
-type Checked = Parameters<typeof problemsOf>[0][number]
+type CheckedQuestion = Parameters<typeof questionProblemsOf>[0][number]
 
-const questionWith = (id: string, over: Partial<Checked> = {}): Checked => ({
+const questionWith = (id: string, overrides: Partial<CheckedQuestion> = {}): CheckedQuestion => ({
   id,
   name: `Pergunta ${id}`,
   type: 3,
@@ -12,23 +12,24 @@ const questionWith = (id: string, over: Partial<Checked> = {}): Checked => ({
   range: [],
   required: false,
   parent: null,
-  ...over,
+  ...overrides,
 })
-const choice = (id: string, over: Partial<Checked> = {}) =>
-  questionWith(id, { type: 1, options: [{ id: `${id}0`, data: 'Sim', weight: 0 }], ...over })
-const number = (id: string, over: Partial<Checked> = {}) => questionWith(id, { type: 6, ...over })
+const choice = (id: string, overrides: Partial<CheckedQuestion> = {}) =>
+  questionWith(id, { type: 1, options: [{ id: `${id}0`, data: 'Sim', weight: 0 }], ...overrides })
+const number = (id: string, overrides: Partial<CheckedQuestion> = {}) =>
+  questionWith(id, { type: 6, ...overrides })
 
 const under = (id: string, ...conditions: Condition[]) => ({ parent: { id, conditions } })
 const is = (value: string): Condition => ({ operator: 'ID_EQUALS', value })
 const above = (value: number): Bound => ({ operator: '>', value })
 const below = (value: number): Bound => ({ operator: '<', value })
 
-/** The messages, each after the question it is about. */
-const messagesOf = (...questions: Checked[]) =>
-  problemsOf(questions).map(({ questionId, message }) => `${questionId}: ${message}`)
+/** Each message follows the id of its question. */
+const messagesOf = (...questions: CheckedQuestion[]) =>
+  questionProblemsOf(questions).map(({ questionId, message }) => `${questionId}: ${message}`)
 
 describe('nothing to say', () => {
-  it.each<[string, Checked[]]>([
+  it.each<[string, CheckedQuestion[]]>([
     ['no questions', []],
     ['a text', [questionWith('a', { required: true })]],
     ['a choice', [choice('a', { required: true })]],
@@ -49,7 +50,7 @@ describe('nothing to say', () => {
     ],
     ['a range left from before', [choice('a', { range: [above(5), below(5)] })]],
   ])('about %s', (_name, questions) => {
-    expect(problemsOf(questions)).toEqual([])
+    expect(questionProblemsOf(questions)).toEqual([])
   })
 })
 
@@ -86,7 +87,7 @@ describe('options that say two things', () => {
     weight,
     ...flags,
   })
-  it.each<[string, Checked['options'], string[]]>([
+  it.each<[string, CheckedQuestion['options'], string[]]>([
     ['critical and worst', [option('A', 1), option('B', 0, { critical: true })], []],
     [
       'critical and best',
@@ -111,7 +112,7 @@ describe('options that say two things', () => {
 
 describe('a question that never appears', () => {
   const CHANGED = 'mudou de tipo, e a condição não se aplica mais'
-  it.each<[string, Checked[], string]>([
+  it.each<[string, CheckedQuestion[], string]>([
     ['its reference is gone', [], 'a pergunta de referência não existe mais'],
     [
       'its option is gone',
@@ -126,7 +127,7 @@ describe('a question that never appears', () => {
   })
 
   const NO_VALUE = 'nenhum valor aceito em “Pergunta a” satisfaz as condições'
-  it.each<[string, Checked, Bound[], string]>([
+  it.each<[string, CheckedQuestion, Bound[], string]>([
     [
       'numbers that contradict',
       number('a'),
@@ -162,7 +163,7 @@ describe('a question that never appears', () => {
       questionWith('b', under('a', is('gone'))),
       questionWith('c', under('a', is('a0'))),
     ]
-    expect(problemsOf(questions).map(({ questionId }) => questionId)).toEqual(['b'])
+    expect(questionProblemsOf(questions).map(({ questionId }) => questionId)).toEqual(['b'])
   })
 
   it('depends on itself', () => {
@@ -174,7 +175,7 @@ describe('a question that never appears', () => {
 
   it('is in a cycle, or hangs on one', () => {
     const cycle = [choice('a', under('b', is('b0'))), choice('b', under('a', is('a0')))]
-    const problems = problemsOf([...cycle, questionWith('c', under('a', is('a0')))])
+    const problems = questionProblemsOf([...cycle, questionWith('c', under('a', is('a0')))])
     const never = problems.filter(({ kind }) => kind === 'never_appears')
     expect(never.map(({ questionId }) => questionId)).toEqual(['a', 'b', 'c'])
     expect(never.some(({ message }) => message.endsWith('as condições formam um ciclo.'))).toBe(
@@ -184,7 +185,7 @@ describe('a question that never appears', () => {
 
   it('is required of nobody', () => {
     const lost = questionWith('b', { ...under('gone', is('x')), required: true })
-    expect(problemsOf([lost]).map(({ kind, message }) => [kind, message])).toEqual([
+    expect(questionProblemsOf([lost]).map(({ kind, message }) => [kind, message])).toEqual([
       ['never_appears', '“Pergunta b” nunca aparece: a pergunta de referência não existe mais.'],
       ['never_required', '“Pergunta b” é obrigatória, mas ninguém chega até ela.'],
     ])
@@ -196,7 +197,7 @@ describe('a question that never appears', () => {
       number('b', { ...lost, range: [above(5), below(5)] }),
       choice('c', { ...lost, options: [] }),
     ]
-    expect(problemsOf(questions).map(({ kind }) => kind)).toEqual([
+    expect(questionProblemsOf(questions).map(({ kind }) => kind)).toEqual([
       'never_appears',
       'never_appears',
     ])
@@ -207,31 +208,33 @@ describe('a question that nobody can answer', () => {
   const empty = { range: [above(5), below(5)] }
   const NO_VALUE = 'não aceita nenhum valor: o mínimo e o máximo se contradizem.'
   const STOPS = 'Como é obrigatória, ninguém conseguirá enviar a resposta.'
-  it.each<[string, Checked, string, string]>([
+  it.each<[string, CheckedQuestion, string, string]>([
     ['has no options', choice('a', { options: [] }), 'no_options', 'não tem opções para escolher.'],
     ['has no numbers', number('a', empty), 'no_answer', NO_VALUE],
   ])('%s', (_name, question, kind, message) => {
-    expect(problemsOf([question])).toEqual([
+    expect(questionProblemsOf([question])).toEqual([
       { questionId: 'a', kind, message: `“Pergunta a” ${message}` },
     ])
-    expect(problemsOf([{ ...question, required: true }])).toEqual([
+    expect(questionProblemsOf([{ ...question, required: true }])).toEqual([
       { questionId: 'a', kind, message: `“Pergunta a” ${message} ${STOPS}` },
     ])
   })
 
   it('reveals nothing either', () => {
     const questions = [number('a', empty), questionWith('b', under('a', above(0)))]
-    expect(problemsOf(questions).map(({ questionId, kind }) => [questionId, kind])).toEqual([
-      ['a', 'no_answer'],
-      ['b', 'never_appears'],
-    ])
+    expect(questionProblemsOf(questions).map(({ questionId, kind }) => [questionId, kind])).toEqual(
+      [
+        ['a', 'no_answer'],
+        ['b', 'never_appears'],
+      ],
+    )
   })
 })
 
 describe('reachableQuestions', () => {
   const child = (id: string, parent: string, ...values: string[]) =>
     choice(id, under(parent, ...values.map(is)))
-  it.each<[string, Checked[], string[]]>([
+  it.each<[string, CheckedQuestion[], string[]]>([
     ['keeps what a choice reveals', [choice('a'), child('b', 'a', 'a0')], ['a', 'b']],
     [
       'keeps what another choice reveals still',
@@ -251,11 +254,11 @@ describe('reachableQuestions', () => {
 })
 
 describe('evidence', () => {
-  it.each<[string, Partial<Checked>]>([
+  it.each<[string, Partial<CheckedQuestion>]>([
     ['a remark', { comment: 'required' }],
     ['photos', { photos: { min: 1, max: 2 } }],
-  ])('that is due by no answer there is: %s', (_what, asked) => {
-    expect(messagesOf(choice('a', { ...asked, evidence_when: ['gone'] }))).toEqual([
+  ])('that is due by no answer there is: %s', (_what, settings) => {
+    expect(messagesOf(choice('a', { ...settings, evidence_when: ['gone'] }))).toEqual([
       'a: “Pergunta a” só exige evidências de respostas que não existem mais.',
     ])
   })

@@ -1,18 +1,18 @@
-import { boundsOf, isAltered, optionsIn } from './condition.ts'
-import { evidenceSettingsOf, type GivenSettings } from './evidence-settings.ts'
-import { isEvidenceRequired } from './evidence-words.ts'
-import { intervalOf, isEmpty } from './interval.ts'
+import { boundsOf, isConditionBroken, optionIdsIn } from './condition.ts'
+import { evidenceSettingsOf, type PartialEvidenceSettings } from './evidence-settings.ts'
+import { isEvidenceRequired } from './evidence-text.ts'
+import { intervalOf, isEmptyInterval } from './interval.ts'
 import { ID_EQUALS, ID_NOT_EQUALS, type Parent, type Question } from './question.ts'
 import type { Option } from './types/question-type-rules.ts'
 import { QUESTION_TYPES, isChoice } from './types/question-types.ts'
 
-type Checked = Pick<
+type CheckedQuestion = Pick<
   Question,
   'id' | 'name' | 'type' | 'options' | 'range' | 'required' | 'parent'
 > &
-  GivenSettings
+  PartialEvidenceSettings
 
-export type Problem = {
+export type QuestionProblem = {
   readonly questionId: string
   readonly kind:
     | 'never_appears'
@@ -24,14 +24,14 @@ export type Problem = {
   readonly message: string
 }
 
-const quoted = ({ name }: Pick<Checked, 'name'>) => `“${name}”`
+const quoted = ({ name }: Pick<CheckedQuestion, 'name'>) => `“${name}”`
 
-/** Why no option of the reference question makes this one appear; undefined if some option does. */
-const unmetByOptions = (parent: Parent, reference: Checked) => {
-  const wanted = optionsIn(parent, ID_EQUALS)
-  const avoided = optionsIn(parent, ID_NOT_EQUALS)
-  const isThere = wanted.some((id) => reference.options.some((option) => option.id === id))
-  if (wanted.length > 0 && !isThere) {
+/** Why no option of the reference question makes this question appear; undefined if one does. */
+const unmetByOptions = (parent: Parent, reference: CheckedQuestion) => {
+  const wanted = optionIdsIn(parent, ID_EQUALS)
+  const avoided = optionIdsIn(parent, ID_NOT_EQUALS)
+  const isAnyLeft = wanted.some((id) => reference.options.some((option) => option.id === id))
+  if (wanted.length > 0 && !isAnyLeft) {
     return wanted.length === 1
       ? `a resposta de referência não existe mais em ${quoted(reference)}`
       : `nenhuma das respostas de referência existe mais em ${quoted(reference)}`
@@ -43,67 +43,71 @@ const unmetByOptions = (parent: Parent, reference: Checked) => {
     : `a condição exclui todas as respostas de ${quoted(reference)}`
 }
 
-/** Why no answer to the reference question makes this one appear; undefined if some answer does. */
-const unmetReason = (parent: Parent, reference: Checked | undefined) => {
+/** Why no answer to the reference question makes this question appear; undefined if one does. */
+const unmetReason = (parent: Parent, reference: CheckedQuestion | undefined) => {
   if (reference === undefined) return 'a pergunta de referência não existe mais'
   const bounds = boundsOf(parent)
   if (QUESTION_TYPES[reference.type].reference === 'option' && bounds.length === 0) {
     return unmetByOptions(parent, reference)
   }
-  if (isAltered(parent, reference)) {
+  if (isConditionBroken(parent, reference)) {
     return `${quoted(reference)} mudou de tipo, e a condição não se aplica mais`
   }
-  if (isEmpty(intervalOf(bounds))) return 'as condições numéricas se contradizem'
-  return isEmpty(intervalOf([...bounds, ...reference.range]))
+  if (isEmptyInterval(intervalOf(bounds))) return 'as condições numéricas se contradizem'
+  return isEmptyInterval(intervalOf([...bounds, ...reference.range]))
     ? `nenhum valor aceito em ${quoted(reference)} satisfaz as condições`
     : undefined
 }
 
-/** Why each question can never appear, by its own condition or by an ancestor's; undefined where it can. */
-const unreachableReasons = (questions: readonly Checked[]) => {
+/** Question id → why it can never appear, by its own or an ancestor's condition; undefined where it can. */
+const unreachableReasons = (questions: readonly CheckedQuestion[]) => {
   const byId = new Map(questions.map((question) => [question.id, question]))
   const reasons = new Map<string, string | undefined>()
-  /** Below are those that led here, up one chain of conditions. */
-  const reasonOf = ({ id, parent }: Checked, below: Set<string>) => {
+  /** `dependentIds` are the questions on the path that led here, to detect cycles. */
+  const reasonOf = ({ id, parent }: CheckedQuestion, dependentIds: Set<string>) => {
     if (parent !== null && !reasons.has(id)) {
-      reasons.set(id, reasonByParent(parent, below.add(id)))
+      reasons.set(id, reasonByParent(parent, dependentIds.add(id)))
     }
     return reasons.get(id)
   }
-  const reasonByParent = (parent: Parent, below: Set<string>): string | undefined => {
+  const reasonByParent = (parent: Parent, dependentIds: Set<string>): string | undefined => {
     const reference = byId.get(parent.id)
     const unmet = unmetReason(parent, reference)
     if (unmet !== undefined || reference === undefined) return unmet
-    if (below.has(parent.id)) return 'as condições formam um ciclo'
-    return reasonOf(reference, below) === undefined
+    if (dependentIds.has(parent.id)) return 'as condições formam um ciclo'
+    return reasonOf(reference, dependentIds) === undefined
       ? undefined
       : `${quoted(reference)}, da qual ela depende, nunca aparece`
   }
   return new Map(questions.map((question) => [question.id, reasonOf(question, new Set())]))
 }
 
-/** Those that can come to be asked, in the order given. */
-export const reachableQuestions = <Q extends Checked>(questions: readonly Q[]): Q[] => {
+/** The questions that can appear, in their original order. */
+export const reachableQuestions = <Q extends CheckedQuestion>(questions: readonly Q[]): Q[] => {
   const reasons = unreachableReasons(questions)
   return questions.filter(({ id }) => reasons.get(id) === undefined)
 }
 
-const hiddenProblems = (question: Checked, reason: string): Problem[] => {
+const hiddenProblems = (question: CheckedQuestion, reason: string): QuestionProblem[] => {
   const { id, required, type, options } = question
-  const tell = (kind: Problem['kind'], message: string) => ({ questionId: id, kind, message })
+  const problem = (kind: QuestionProblem['kind'], message: string) => ({
+    questionId: id,
+    kind,
+    message,
+  })
   return [
-    tell('never_appears', `${quoted(question)} nunca aparece: ${reason}.`),
+    problem('never_appears', `${quoted(question)} nunca aparece: ${reason}.`),
     ...(required
-      ? [tell('never_required', `${quoted(question)} é obrigatória, mas ninguém chega até ela.`)]
+      ? [problem('never_required', `${quoted(question)} é obrigatória, mas ninguém chega até ela.`)]
       : []),
     ...(isChoice(type) && options.length > 0
-      ? [tell('no_options', `Ninguém pode escolher as opções de ${quoted(question)}.`)]
+      ? [problem('no_options', `Ninguém pode escolher as opções de ${quoted(question)}.`)]
       : []),
   ]
 }
 
-/** Options that say two things at once. */
-const oddOptions = (question: Checked) => {
+/** Messages about options whose settings contradict each other. */
+const oddOptions = (question: CheckedQuestion) => {
   const { options } = question
   const scored = options.filter((option) => !option.not_applicable)
   if (options.length > 0 && scored.length === 0) {
@@ -119,8 +123,8 @@ const oddOptions = (question: Checked) => {
   })
 }
 
-/** Whether what is required hangs on options alone that are not there. */
-const isNeverDue = (question: Checked) => {
+/** Whether the required evidence is due only for options that no longer exist. */
+const isNeverDue = (question: CheckedQuestion) => {
   const { evidence_when: when } = evidenceSettingsOf(question)
   return (
     isEvidenceRequired(question) &&
@@ -129,15 +133,15 @@ const isNeverDue = (question: Checked) => {
   )
 }
 
-const shownProblems = (question: Checked): Problem[] => {
+const shownProblems = (question: CheckedQuestion): QuestionProblem[] => {
   const { id, type, options, range, required } = question
-  const stops = required ? ' Como é obrigatória, ninguém conseguirá enviar a resposta.' : ''
+  const consequence = required ? ' Como é obrigatória, ninguém conseguirá enviar a resposta.' : ''
   if (isChoice(type) && options.length === 0) {
-    const message = `${quoted(question)} não tem opções para escolher.${stops}`
+    const message = `${quoted(question)} não tem opções para escolher.${consequence}`
     return [{ questionId: id, kind: 'no_options', message }]
   }
-  if (QUESTION_TYPES[type].takesRange && isEmpty(intervalOf(range))) {
-    const message = `${quoted(question)} não aceita nenhum valor: o mínimo e o máximo se contradizem.${stops}`
+  if (QUESTION_TYPES[type].takesRange && isEmptyInterval(intervalOf(range))) {
+    const message = `${quoted(question)} não aceita nenhum valor: o mínimo e o máximo se contradizem.${consequence}`
     return [{ questionId: id, kind: 'no_answer', message }]
   }
   const neverDue = `${quoted(question)} só exige evidências de respostas que não existem mais.`
@@ -151,8 +155,8 @@ const shownProblems = (question: Checked): Problem[] => {
   ]
 }
 
-/** What cannot work in the questions of one category, in their order. It informs, and stops nobody. */
-export const problemsOf = (questions: readonly Checked[]): Problem[] => {
+/** The problems of the questions of one category, in their order. They are warnings and block nothing. */
+export const questionProblemsOf = (questions: readonly CheckedQuestion[]): QuestionProblem[] => {
   const reasons = unreachableReasons(questions)
   return questions.flatMap((question) => {
     const reason = reasons.get(question.id)
@@ -160,5 +164,5 @@ export const problemsOf = (questions: readonly Checked[]): Problem[] => {
   })
 }
 
-/** What is wrong with a checklist whose categories are all empty: nobody can answer it. */
+/** The warning about a checklist without questions, which nobody can answer. */
 export const NO_QUESTIONS = 'O checklist não tem perguntas.'

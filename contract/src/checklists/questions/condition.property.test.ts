@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Conditional, visibleQuestions } from './condition.ts'
+import { type ConditionalQuestion, visibleQuestions } from './condition.ts'
 import type { Answer, Answers } from './types/question-type-rules.ts'
 import type { Condition } from './question.ts'
 
@@ -17,7 +17,7 @@ const conditions = fc.oneof(
     .map(({ operator, chosen }): Condition[] => chosen.map((value) => ({ operator, value }))),
   fc.array(bound, { minLength: 1, maxLength: 3 }),
 )
-/** Any parent, a missing one and itself included: what the server refuses must not break a screen. */
+/** Parents may be missing or the question itself: data that the server refuses must not break a screen. */
 const parent = fc.option(fc.record({ id: fc.constantFrom(...IDS, 'gone'), conditions }), {
   freq: 3,
 })
@@ -37,32 +37,32 @@ const answer = fc.oneof(
 )
 const answers = fc.record(Object.fromEntries([...IDS, 'gone'].map((id) => [id, answer])))
 
-const isAmong = (given: Answer | undefined, ids: readonly unknown[]) =>
-  Array.isArray(given) && given.filter((id) => ids.includes(id)).length > 0
+const includesAny = (answered: Answer | undefined, ids: readonly unknown[]) =>
+  Array.isArray(answered) && answered.filter((id) => ids.includes(id)).length > 0
 
-/** All of one kind, as the server takes them. */
-const verdict = (given: Answer | undefined, list: readonly Condition[]) => {
+/** All conditions are of one kind, because the server accepts only that. */
+const isMet = (answered: Answer | undefined, list: readonly Condition[]) => {
   const values = list.map(({ value }) => value)
   const operator = list[0]?.operator
-  if (operator === 'ID_EQUALS') return isAmong(given, values)
+  if (operator === 'ID_EQUALS') return includesAny(answered, values)
   if (operator === 'ID_NOT_EQUALS') {
-    return Array.isArray(given) && given.length > 0 && !isAmong(given, values)
+    return Array.isArray(answered) && answered.length > 0 && !includesAny(answered, values)
   }
   return (
-    typeof given === 'number' &&
+    typeof answered === 'number' &&
     list.every((each) => {
-      const difference = Number(each.value) - given
+      const difference = Number(each.value) - answered
       return Math.sign(difference) === (each.operator === '<' ? 1 : -1)
     })
   )
 }
 
-/** Another way to the same: begin with the roots, and let each round reveal what it can, until none does. */
-const revealedInRounds = (questions: readonly Conditional[], given: Answers) => {
+/** A second algorithm for the same result: start with the roots, and reveal more in each round. */
+const revealedInRounds = (questions: readonly ConditionalQuestion[], values: Answers) => {
   const open = new Set<string>()
-  const opens = ({ parent: from }: Conditional) => {
+  const opens = ({ parent: from }: ConditionalQuestion) => {
     if (from === null) return true
-    return open.has(from.id) && verdict(given[from.id], from.conditions)
+    return open.has(from.id) && isMet(values[from.id], from.conditions)
   }
   for (let round = 0; round <= questions.length; round += 1) {
     for (const question of questions) if (opens(question)) open.add(question.id)
@@ -70,24 +70,24 @@ const revealedInRounds = (questions: readonly Conditional[], given: Answers) => 
   return questions.filter(({ id }) => open.has(id))
 }
 
-const shown = (questions: readonly Conditional[], given: Answers) =>
-  visibleQuestions(questions, given).map(({ id }) => id)
+const visibleIds = (questions: readonly ConditionalQuestion[], values: Answers) =>
+  visibleQuestions(questions, values).map(({ id }) => id)
 
 describe('for any questions and answers', () => {
   it('shows what the roots reveal, round by round', () =>
     fc.assert(
-      fc.property(forests, answers, (questions, given) => {
-        expect(visibleQuestions(questions, given)).toEqual(revealedInRounds(questions, given))
+      fc.property(forests, answers, (questions, values) => {
+        expect(visibleQuestions(questions, values)).toEqual(revealedInRounds(questions, values))
       }),
       { numRuns: 2000 },
     ))
 
   it('is blind to the answers of what is hidden', () =>
     fc.assert(
-      fc.property(forests, answers, (questions, given) => {
-        const seen = shown(questions, given)
-        const visibleAnswers = Object.fromEntries(seen.map((id) => [id, given[id]]))
-        expect(shown(questions, visibleAnswers)).toEqual(seen)
+      fc.property(forests, answers, (questions, values) => {
+        const ids = visibleIds(questions, values)
+        const visibleAnswers = Object.fromEntries(ids.map((id) => [id, values[id]]))
+        expect(visibleIds(questions, visibleAnswers)).toEqual(ids)
       }),
       { numRuns: 500 },
     ))

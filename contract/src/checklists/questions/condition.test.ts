@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Conditional, isAltered, visibleQuestions } from './condition.ts'
+import { type ConditionalQuestion, isConditionBroken, visibleQuestions } from './condition.ts'
 import type { Answer, Answers } from './types/question-type-rules.ts'
 import type { Condition, Parent } from './question.ts'
 import type { QuestionType } from './types/question-type-rules.ts'
@@ -8,13 +8,13 @@ const is = (value: string): Condition => ({ operator: 'ID_EQUALS', value })
 const not = (value: string): Condition => ({ operator: 'ID_NOT_EQUALS', value })
 const above = (value: number): Condition => ({ operator: '>', value })
 const below = (value: number): Condition => ({ operator: '<', value })
-const root = (id: string): Conditional => ({ id, parent: null })
-const under = (parent: string, id: string, ...conditions: Condition[]): Conditional => ({
+const root = (id: string): ConditionalQuestion => ({ id, parent: null })
+const under = (parent: string, id: string, ...conditions: Condition[]): ConditionalQuestion => ({
   id,
   parent: { id: parent, conditions },
 })
 
-const shown = (questions: readonly Conditional[], answers: Answers) =>
+const shown = (questions: readonly ConditionalQuestion[], answers: Answers) =>
   visibleQuestions(questions, answers).map(({ id }) => id)
 
 describe('a question with a condition', () => {
@@ -60,7 +60,7 @@ describe('a question with a condition', () => {
 
 describe('visibleQuestions', () => {
   const chain = [root('a'), under('a', 'b', is('sim')), under('b', 'c', is('sim'))]
-  it.each<[string, Conditional[], Answers, string[]]>([
+  it.each<[string, ConditionalQuestion[], Answers, string[]]>([
     ['without conditions all show', [root('a'), root('b')], {}, ['a', 'b']],
     ['a chain that holds', chain, { a: ['sim'], b: ['sim'] }, ['a', 'b', 'c']],
     ['a hidden parent hides, whatever was once answered', chain, { b: ['sim'] }, ['a']],
@@ -84,7 +84,7 @@ describe('visibleQuestions', () => {
   })
 })
 
-describe('isAltered', () => {
+describe('isConditionBroken', () => {
   const reference = (type: QuestionType, ...ids: string[]) => ({
     type,
     options: ids.map((id) => ({ id })),
@@ -107,6 +107,6 @@ describe('isAltered', () => {
     ['a number asked of a text', by(above(1)), reference(3), true],
     ['a number asked of a date', by(above(1)), reference(4), true],
   ])('%s', (_name, condition, question, altered) => {
-    expect(isAltered(condition, question)).toBe(altered)
+    expect(isConditionBroken(condition, question)).toBe(altered)
   })
 })

@@ -1,7 +1,7 @@
 import {
   EVIDENCE_LEVEL_LABELS,
   type EvidenceLevel,
-  type GivenSettings,
+  type PartialEvidenceSettings,
   NO_PHOTOS,
   evidenceSettingsOf,
 } from './evidence-settings.ts'
@@ -9,29 +9,29 @@ import {
   type EvidencePart,
   answerEvidenceParts,
   answerEvidenceText,
-  dueText,
+  evidenceDueText,
   evidenceParts,
   evidenceText,
   photoCountText,
-} from './evidence-words.ts'
+} from './evidence-text.ts'
 import type { Question } from './question.ts'
 
-type Asking = GivenSettings & Pick<Question, 'id' | 'name' | 'type' | 'options'>
+type EvidenceQuestion = PartialEvidenceSettings & Pick<Question, 'id' | 'name' | 'type' | 'options'>
 type Part = EvidencePart['part']
 
 const PART_NAMES: Readonly<Record<Part, string>> = { comment: 'Observação', photos: 'Fotos' }
 
-const startWords = (subject: string, asked: string | undefined) =>
-  asked === undefined ? [] : [`${subject} passa a pedir: ${asked}.`]
+const startText = (subject: string, evidence: string | undefined) =>
+  evidence === undefined ? [] : [`${subject} passa a pedir: ${evidence}.`]
 
-const stopWords = (subject: string, names: readonly string[]) =>
+const stopText = (subject: string, names: readonly string[]) =>
   names.length === 0 ? [] : [`${subject} deixa de pedir: ${names.join(' · ')}.`]
 
-const levelWords = (name: string, level: EvidenceLevel) =>
+const levelText = (name: string, level: EvidenceLevel) =>
   `${name} passa a ser ${EVIDENCE_LEVEL_LABELS[level].toLowerCase()}`
 
-/** The question as if it asked for nothing but these. */
-const only = (question: Asking, parts: readonly Part[]): Asking => {
+/** The question with only these parts of its evidence. */
+const withParts = (question: EvidenceQuestion, parts: readonly Part[]): EvidenceQuestion => {
   const { comment, photos } = evidenceSettingsOf(question)
   return {
     ...question,
@@ -40,47 +40,47 @@ const only = (question: Asking, parts: readonly Part[]): Asking => {
   }
 }
 
-/** How it asks for the part, whatever its options are called; those that make nothing due do not count. */
-const keyOf = (question: GivenSettings, { part, isRequired }: EvidencePart) => {
+/** A key of how the question asks for a part. Options that make the part due belong to it only where it is required. */
+const settingsKeyOf = (question: PartialEvidenceSettings, { part, isRequired }: EvidencePart) => {
   const { comment, photos, evidence_when: when } = evidenceSettingsOf(question)
-  const asked = part === 'comment' ? [comment] : [photos.min, photos.max]
-  return [...asked, ...(isRequired ? when.toSorted() : [])].join()
+  const settings = part === 'comment' ? [comment] : [photos.min, photos.max]
+  return [...settings, ...(isRequired ? when.toSorted() : [])].join()
 }
 
-const becomes = (question: Asking, part: Part) => {
+const changeText = (question: EvidenceQuestion, part: Part) => {
   const { comment, photos } = evidenceSettingsOf(question)
-  const words =
+  const level =
     part === 'comment'
-      ? levelWords(PART_NAMES.comment, comment)
+      ? levelText(PART_NAMES.comment, comment)
       : `Fotos passam a ser ${photoCountText(photos)}`
-  const due = dueText(only(question, [part]))
-  return due === undefined ? words : `${words} ${due}`
+  const due = evidenceDueText(withParts(question, [part]))
+  return due === undefined ? level : `${level} ${due}`
 }
 
-/** What the question starts to ask for beside its answer, stops to, and asks for in another way. */
-const questionChanges = (before: GivenSettings, after: Asking) => {
+/** The evidence that the question starts or stops asking for, or asks for in another way. */
+const questionChanges = (before: PartialEvidenceSettings, after: EvidenceQuestion) => {
   const subject = `“${after.name}”`
   const [were, are] = [evidenceParts(before), evidenceParts(after)]
-  const keyBefore = new Map(were.map((was) => [was.part, keyOf(before, was)]))
+  const keyBefore = new Map(were.map((was) => [was.part, settingsKeyOf(before, was)]))
   const started = are.filter(({ part }) => !keyBefore.has(part)).map(({ part }) => part)
   const stopped = were.filter((was) => are.every(({ part }) => part !== was.part))
   const changed = are.filter(
-    (is) => ![undefined, keyOf(after, is)].includes(keyBefore.get(is.part)),
+    (is) => ![undefined, settingsKeyOf(after, is)].includes(keyBefore.get(is.part)),
   )
   return [
-    ...startWords(subject, evidenceText(only(after, started))),
-    ...stopWords(
+    ...startText(subject, evidenceText(withParts(after, started))),
+    ...stopText(
       subject,
       stopped.map(({ part }) => PART_NAMES[part]),
     ),
-    ...changed.map(({ part }) => `${subject}: ${becomes(after, part)}.`),
+    ...changed.map(({ part }) => `${subject}: ${changeText(after, part)}.`),
   ]
 }
 
-type AskedOfAnswer = Parameters<typeof answerEvidenceParts>[0]
+type AnswerEvidenceSettings = Parameters<typeof answerEvidenceParts>[0]
 
-/** The same of what is asked for with the whole answer. */
-const answerChanges = (before: AskedOfAnswer, after: AskedOfAnswer) => {
+/** The same for the evidence of the whole answer. */
+const answerChanges = (before: AnswerEvidenceSettings, after: AnswerEvidenceSettings) => {
   const [were, are] = [answerEvidenceParts(before), answerEvidenceParts(after)]
   const requiredBefore = new Map(were.map(({ part, isRequired }) => [part, isRequired]))
   const started = are.filter(({ part }) => !requiredBefore.has(part)).map(({ part }) => part)
@@ -89,26 +89,26 @@ const answerChanges = (before: AskedOfAnswer, after: AskedOfAnswer) => {
   const subject = 'O checklist'
   const { signature, location } = after
   return [
-    ...startWords(
+    ...startText(
       subject,
       answerEvidenceText({
         signature: started.includes('signature') ? signature : 'none',
         location: started.includes('location') ? location : 'none',
       }),
     ),
-    ...stopWords(
+    ...stopText(
       subject,
       stopped.map(({ name }) => name),
     ),
     ...changed.map(
-      ({ name, isRequired }) => `${levelWords(name, isRequired ? 'required' : 'optional')}.`,
+      ({ name, isRequired }) => `${levelText(name, isRequired ? 'required' : 'optional')}.`,
     ),
   ]
 }
 
-type Form = AskedOfAnswer & { readonly questions: readonly Asking[] }
+type Form = AnswerEvidenceSettings & { readonly questions: readonly EvidenceQuestion[] }
 
-/** Of the questions that stay or are new, and of the whole answer: each only where it changes. */
+/** One text per change of evidence: of remaining and new questions, and of the whole answer. */
 export const evidenceChanges = (before: Form, after: Form) => {
   const byId = new Map(before.questions.map((question) => [question.id, question]))
   return [

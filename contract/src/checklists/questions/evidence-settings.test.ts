@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   NO_PHOTOS,
   evidenceSettingsOf,
-  fittingEvidence,
+  evidenceSettingsForOptions,
   photoCountInput,
 } from './evidence-settings.ts'
 
@@ -16,8 +16,8 @@ describe('how many photos', () => {
     [{ min: -1, max: 1 }, false],
     [{ min: 0.5, max: 1 }, false],
     [{ max: 1 }, false],
-  ])('%j is taken: %s', (given, isTaken) => {
-    expect(photoCountInput.safeParse(given).success).toBe(isTaken)
+  ])('%j is taken: %s', (input, isTaken) => {
+    expect(photoCountInput.safeParse(input).success).toBe(isTaken)
   })
 })
 
@@ -25,14 +25,16 @@ describe('evidence that fits the options', () => {
   const required = { comment: 'required', photos: { min: 1, max: 2 } } as const
 
   it('keeps the options that are still there', () => {
-    expect(fittingEvidence({ ...required, evidence_when: ['a', 'gone'] }, ['a', 'b'])).toEqual({
+    expect(
+      evidenceSettingsForOptions({ ...required, evidence_when: ['a', 'gone'] }, ['a', 'b']),
+    ).toEqual({
       ...required,
       evidence_when: ['a'],
     })
   })
 
   it('is required by none once all of them are gone, and not by all', () => {
-    expect(fittingEvidence({ ...required, evidence_when: ['gone'] }, ['a'])).toEqual({
+    expect(evidenceSettingsForOptions({ ...required, evidence_when: ['gone'] }, ['a'])).toEqual({
       comment: 'optional',
       photos: { min: 0, max: 2 },
       evidence_when: [],
@@ -41,12 +43,12 @@ describe('evidence that fits the options', () => {
 
   it('stays required whatever is answered where no option was named', () => {
     const settings = { ...required, evidence_when: [] }
-    expect(fittingEvidence(settings, ['a'])).toEqual(settings)
+    expect(evidenceSettingsForOptions(settings, ['a'])).toEqual(settings)
   })
 
   it('names no option where nothing is asked', () => {
     const settings = { comment: 'none', photos: NO_PHOTOS, evidence_when: ['a'] } as const
-    expect(fittingEvidence(settings, ['a']).evidence_when).toEqual([])
+    expect(evidenceSettingsForOptions(settings, ['a']).evidence_when).toEqual([])
   })
 
   it('of a question from before is none', () => {

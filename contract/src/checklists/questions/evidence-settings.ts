@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { textAsNumber } from '#shared/reader.ts'
 
-/** How much something beside the answers is asked for: a remark, a signature, a place. */
+/** Whether a comment, a signature or a location is asked for. */
 export const EVIDENCE_LEVELS = ['none', 'optional', 'required'] as const
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number]
 export const evidenceLevel = z.enum(EVIDENCE_LEVELS)
@@ -16,7 +16,7 @@ export const PHOTOS_MAX = 5
 const COUNT = `Informe um número de 0 a ${PHOTOS_MAX}`
 const count = z.int(COUNT).min(0, COUNT).max(PHOTOS_MAX, COUNT)
 
-/** How many photos an answer to a question may have, and must have. */
+/** How many photos an answer to a question must have and may have. */
 export const photoCount = z.object({ min: count, max: count })
 export type PhotoCount = z.output<typeof photoCount>
 export const NO_PHOTOS: PhotoCount = { min: 0, max: 0 }
@@ -31,37 +31,37 @@ export const photoCountInput = z
 export type EvidenceSettings = {
   readonly comment: EvidenceLevel
   readonly photos: PhotoCount
-  /** The options that make what is required due; without any, it is due whatever is answered. */
+  /** The options that make required evidence due; if empty, every answer does. */
   readonly evidence_when: readonly string[]
 }
 
-/** As a version or a device may hold it: from before evidence could be asked for, it says nothing of it. */
-export type GivenSettings = {
+/** Stored versions and devices may hold questions from before evidence existed, without these settings. */
+export type PartialEvidenceSettings = {
   readonly [key in keyof EvidenceSettings]?: EvidenceSettings[key] | undefined
 }
 
-/** Of a question from before evidence could be asked for: none of it. */
+/** Questions from before evidence existed ask for none. */
 export const evidenceSettingsOf = ({
   comment = 'none',
   photos = NO_PHOTOS,
   evidence_when = [],
-}: GivenSettings) => ({ comment, photos, evidence_when: [...evidence_when] })
+}: PartialEvidenceSettings) => ({ comment, photos, evidence_when: [...evidence_when] })
 
 /**
- * The settings that fit the options the question has now. Where all options that made evidence due are gone,
- * it is due no more: an empty list would say that it always is.
+ * The settings reduced to the question's current options. If all options that made evidence due are gone, it
+ * becomes optional, because an empty list would make it always due.
  */
-export const fittingEvidence = (
+export const evidenceSettingsForOptions = (
   { comment, photos, evidence_when: when }: EvidenceSettings,
   optionIds: readonly string[],
 ): EvidenceSettings => {
   const isAsked = comment !== 'none' || photos.max > 0
-  const left = isAsked ? when.filter((id) => optionIds.includes(id)) : []
-  return isAsked && when.length > 0 && left.length === 0
+  const remaining = isAsked ? when.filter((id) => optionIds.includes(id)) : []
+  return isAsked && when.length > 0 && remaining.length === 0
     ? {
         comment: comment === 'required' ? 'optional' : comment,
         photos: { ...photos, min: 0 },
         evidence_when: [],
       }
-    : { comment, photos, evidence_when: left }
+    : { comment, photos, evidence_when: remaining }
 }

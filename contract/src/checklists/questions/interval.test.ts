@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { within } from './condition.ts'
-import { type Interval, intervalOf, isEmpty, samples } from './interval.ts'
+import { isWithinBound } from './condition.ts'
+import { type Interval, intervalOf, isEmptyInterval, sampleNumbers } from './interval.ts'
 import type { Bound } from './question.ts'
 
 const below = (value: number): Bound => ({ operator: '<', value })
@@ -24,11 +24,11 @@ describe('intervalOf', () => {
     ['whole neighbours leave fractions', [above(1), below(2)], { above: 1, below: 2 }, false],
   ])('%s', (_name, bounds, interval, empty) => {
     expect(intervalOf(bounds)).toEqual(interval)
-    expect(isEmpty(interval)).toBe(empty)
+    expect(isEmptyInterval(interval)).toBe(empty)
   })
 })
 
-describe('samples', () => {
+describe('sampleNumbers', () => {
   it.each<[string, Bound[], number[], number[]]>([
     ['one will do without limits', [], [], [0]],
     ['below a maximum', [below(5)], [], [4]],
@@ -40,7 +40,7 @@ describe('samples', () => {
     ['limits in any order', [], [9, 5], [4, 5, 7, 9, 10]],
     ['of nothing, none', [above(5), below(5)], [5], []],
   ])('%s', (_name, bounds, limits, expected) => {
-    const numbers = samples(intervalOf(bounds), limits)
+    const numbers = sampleNumbers(intervalOf(bounds), limits)
     expect(numbers.toSorted((left, right) => left - right)).toEqual(expected)
   })
 
@@ -58,14 +58,14 @@ describe('samples', () => {
         bounds,
         fc.array(value, { maxLength: 4 }),
         fc.integer({ min: -100, max: 100 }),
-        (given, limits, quarters) => {
-          const numbers = samples(intervalOf(given), limits)
+        (generated, limits, quarters) => {
+          const numbers = sampleNumbers(intervalOf(generated), limits)
           for (const number of numbers) {
-            expect(given.every((bound) => within(number, bound))).toBe(true)
+            expect(generated.every((bound) => isWithinBound(number, bound))).toBe(true)
           }
-          const any = quarters / 4
-          fc.pre(given.every((bound) => within(any, bound)))
-          expect(numbers.map((number) => signs(number, limits))).toContain(signs(any, limits))
+          const sample = quarters / 4
+          fc.pre(generated.every((bound) => isWithinBound(sample, bound)))
+          expect(numbers.map((number) => signs(number, limits))).toContain(signs(sample, limits))
         },
       ),
       { numRuns: 1000 },

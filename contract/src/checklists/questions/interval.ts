@@ -1,11 +1,11 @@
 type Bound = { readonly operator: '<' | '>'; readonly value: number }
 
-/** The numbers strictly between two, either of which may be missing. */
+/** The numbers strictly between two bounds, which are infinite where they are missing. */
 export type Interval = { readonly above: number; readonly below: number }
 
 const EVERYTHING: Interval = { above: -Infinity, below: Infinity }
 
-/** Where all of the bounds hold. */
+/** The interval in which all bounds hold. */
 export const intervalOf = (bounds: readonly Bound[]): Interval =>
   bounds.reduce(
     ({ above, below }, { operator, value }) =>
@@ -15,17 +15,17 @@ export const intervalOf = (bounds: readonly Bound[]): Interval =>
     EVERYTHING,
   )
 
-export const isEmpty = ({ above, below }: Interval) => above >= below
+export const isEmptyInterval = ({ above, below }: Interval) => above >= below
 
-/** A number between: any will do, as no bound lies within. */
+/** Any number between the two; which one does not matter, because no limit lies between them. */
 const between = (above: number, below: number) => {
   if (above === -Infinity) return below === Infinity ? 0 : below - 1
   return below === Infinity ? above + 1 : (above + below) / 2
 }
 
-/** Numbers of the interval, one for each way that they can lie towards these limits: on them and between them. */
-export const samples = (interval: Interval, limits: readonly number[]) => {
-  if (isEmpty(interval)) return []
+/** Numbers that represent the whole interval with respect to the limits: each limit, and one between each two. */
+export const sampleNumbers = (interval: Interval, limits: readonly number[]) => {
+  if (isEmptyInterval(interval)) return []
   const { above, below } = interval
   const inside = [...new Set(limits)]
     .filter((limit) => limit > above && limit < below)

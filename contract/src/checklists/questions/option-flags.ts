@@ -1,4 +1,3 @@
-/** What an option can be, beside its weight. */
 export const OPTION_FLAGS = ['not_applicable', 'critical', 'exclusive'] as const
 export type OptionFlag = (typeof OPTION_FLAGS)[number]
 export const OPTION_FLAG_LABELS: Readonly<Record<OptionFlag, string>> = {
@@ -7,6 +6,6 @@ export const OPTION_FLAG_LABELS: Readonly<Record<OptionFlag, string>> = {
   exclusive: 'Exclusiva',
 }
 
-/** The flags that an option has, in words. */
-export const flagWords = (option: Readonly<Partial<Record<OptionFlag, unknown>>>) =>
+/** The labels of the flags that an option has. */
+export const flagLabelsOf = (option: Readonly<Partial<Record<OptionFlag, unknown>>>) =>
   OPTION_FLAGS.filter((flag) => option[flag] === true).map((flag) => OPTION_FLAG_LABELS[flag])

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { branches, byOrder, swapped, wouldCreateCycle } from './order.ts'
+import { questionTreeRows, byOrder, withSwappedOrder, wouldCreateCycle } from './order.ts'
 
 const at = (order: number, id: string, parent?: string) => ({
   id,
@@ -26,11 +26,11 @@ describe('for any questions, cycles and orphans included', () => {
   it('branches hold each of them once, siblings by their order', () =>
     fc.assert(
       fc.property(questions, (list) => {
-        const found = branches(list)
-        expect(found.map(({ question }) => question.id).toSorted()).toEqual(
+        const rows = questionTreeRows(list)
+        expect(rows.map(({ question }) => question.id).toSorted()).toEqual(
           list.map((question) => question.id).toSorted(),
         )
-        for (const { question, index, siblings } of found) {
+        for (const { question, index, siblings } of rows) {
           expect(siblings[index]).toBe(question)
           expect(siblings.toSorted(byOrder)).toEqual(siblings)
         }
@@ -41,14 +41,14 @@ describe('for any questions, cycles and orphans included', () => {
   it('a child stands one deeper than its parent, and after it', () =>
     fc.assert(
       fc.property(questions, (list) => {
-        const found = branches(list)
-        const positions = new Map(found.map(({ question }, index) => [question.id, index]))
-        for (const [index, { question, depth }] of found.entries()) {
+        const rows = questionTreeRows(list)
+        const positions = new Map(rows.map(({ question }, index) => [question.id, index]))
+        for (const [index, { question, depth }] of rows.entries()) {
           const above = positions.get(question.parent?.id ?? '')
           if (depth === 0 || above === undefined) expect(depth).toBe(0)
           else {
             expect(above).toBeLessThan(index)
-            expect(found[above]?.depth).toBe(depth - 1)
+            expect(rows[above]?.depth).toBe(depth - 1)
           }
         }
       }),
@@ -58,7 +58,7 @@ describe('for any questions, cycles and orphans included', () => {
   it('only an orphan or one that depends on itself stands at the top with a parent', () =>
     fc.assert(
       fc.property(questions, (list) => {
-        for (const { question, depth } of branches(list)) {
+        for (const { question, depth } of questionTreeRows(list)) {
           const { parent } = question
           if (depth > 0 || parent === null) continue
           const isOrphan = list.every((other) => other.id !== parent.id)
@@ -72,7 +72,10 @@ describe('for any questions, cycles and orphans included', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...IDS]), fc.array(fc.tuple(id, id)), (ids, swaps) => {
         const before = ids.map((each, order) => at(order, each))
-        const after = swaps.reduce((items, [left, right]) => swapped(items, left, right), before)
+        const after = swaps.reduce(
+          (items, [left, right]) => withSwappedOrder(items, left, right),
+          before,
+        )
         expect(after.map((item) => item.id)).toEqual(ids)
         expect(after.toSorted(byOrder).map(({ order }) => order)).toEqual([...ids.keys()])
       }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  branches,
+  questionTreeRows,
   byOrder,
   canMoveCategoryDown,
   canMoveCategoryUp,
@@ -8,23 +8,23 @@ import {
   canMoveQuestionUp,
   descendants,
   questionNumbers,
-  shifted,
-  swapped,
+  withShiftedOrder,
+  withSwappedOrder,
   wouldCreateCycle,
 } from './order.ts'
 
-type Placed = Parameters<typeof branches>[0][number]
+type Placed = Parameters<typeof questionTreeRows>[0][number]
 const at = (order: number, id: string, parent?: string): Placed => ({
   id,
   order,
   parent: parent === undefined ? null : { id: parent },
 })
 
-/** Each question on a line, as deep as it stands. */
-const drawn = (questions: readonly Placed[]) =>
-  branches(questions).map(({ question, depth }) => `${'·'.repeat(depth)}${question.id}`)
+/** One line per question, indented by its depth. */
+const treeText = (questions: readonly Placed[]) =>
+  questionTreeRows(questions).map(({ question, depth }) => `${'·'.repeat(depth)}${question.id}`)
 
-describe('branches', () => {
+describe('questionTreeRows', () => {
   it.each<[string, Placed[], string[]]>([
     ['none', [], []],
     ['by their order', [at(2, 'b'), at(0, 'c'), at(1, 'a')], ['c', 'a', 'b']],
@@ -52,12 +52,12 @@ describe('branches', () => {
       ['a', '·c', 'b', 'd'],
     ],
   ])('%s', (_name, questions, lines) => {
-    expect(drawn(questions)).toEqual(lines)
+    expect(treeText(questions)).toEqual(lines)
   })
 
   it('tell which may move, and among whom', () => {
     const questions = [at(0, 'a'), at(1, 'b', 'a'), at(2, 'c', 'a'), at(3, 'd', 'a'), at(4, 'e')]
-    const moves = branches(questions).map((branch) => [
+    const moves = questionTreeRows(questions).map((branch) => [
       branch.question.id,
       branch.siblings.map(({ id }) => id).join(''),
       canMoveQuestionUp(branch),
@@ -73,7 +73,7 @@ describe('branches', () => {
   })
 
   it('lets an only question move nowhere', () => {
-    const [only] = branches([at(0, 'a')])
+    const [only] = questionTreeRows([at(0, 'a')])
     expect(only && [canMoveQuestionUp(only), canMoveQuestionDown(only)]).toEqual([false, false])
   })
 })
@@ -121,7 +121,7 @@ describe('a category moves', () => {
   })
 })
 
-describe('shifted', () => {
+describe('withShiftedOrder', () => {
   const four = [3, 0, 7, 5].map((order) => ({ id: String(order), order }))
   const orders = (items: typeof four) =>
     items
@@ -135,12 +135,12 @@ describe('shifted', () => {
     ['to a neighbour', '3', '5', '0@0 5@3 3@5 7@7'],
     ['to itself', '3', '3', '0@0 3@3 5@5 7@7'],
     ['to one that is not there', '3', '9', '0@0 3@3 5@5 7@7'],
-  ])('goes %s, and those between make way', (_where, moved, goal, expected) => {
-    expect(orders(shifted(four, moved, goal))).toBe(expected)
+  ])('goes %s, and those between make way', (_where, moved, target, expected) => {
+    expect(orders(withShiftedOrder(four, moved, target))).toBe(expected)
   })
 })
 
-describe('swapped', () => {
+describe('withSwappedOrder', () => {
   const three = [at(0, 'a'), at(1, 'b'), at(5, 'c')]
   const orders = (items: readonly Placed[]) =>
     items.map(({ id, order }) => `${id}${order}`).join(' ')
@@ -151,7 +151,7 @@ describe('swapped', () => {
     ['one with nobody', 'b', 'gone', 'a0 b1 c5'],
     ['nobody with one', 'gone', 'b', 'a0 b1 c5'],
   ])('%s', (_name, left, right, expected) => {
-    expect(orders(swapped(three, left, right))).toBe(expected)
+    expect(orders(withSwappedOrder(three, left, right))).toBe(expected)
     expect(orders(three)).toBe('a0 b1 c5')
   })
 })

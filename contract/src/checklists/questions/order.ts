@@ -2,12 +2,12 @@ import { DEFAULT_CATEGORY_ORDER } from './category.ts'
 import type { Parent } from './question.ts'
 
 type Ordered = { readonly order: number }
-type Placed = Ordered & { readonly id: string; readonly parent: Pick<Parent, 'id'> | null }
+type PlacedQuestion = Ordered & { readonly id: string; readonly parent: Pick<Parent, 'id'> | null }
 
 export const byOrder = (left: Ordered, right: Ordered) => left.order - right.order
 
-/** A question in its place: under its parent, so deep, and among so many. */
-export type Branch<Q> = {
+/** A question with its depth in the tree, its siblings, and its index among them. */
+export type QuestionTreeRow<Q> = {
   readonly question: Q
   readonly depth: number
   readonly index: number
@@ -16,26 +16,26 @@ export type Branch<Q> = {
 
 const ROOT = ''
 
-type ById = ReadonlyMap<string, Placed>
+type ById = ReadonlyMap<string, PlacedQuestion>
 
-/** Whether it hangs, in the end, on itself. */
-const isInCycle = ({ id, parent }: Placed, byId: ById) => {
-  const seen = new Set<string>()
-  for (let above = parent; above !== null && !seen.has(above.id);) {
-    if (above.id === id) return true
-    seen.add(above.id)
-    above = byId.get(above.id)?.parent ?? null
+/** Whether the question depends on itself, directly or not. */
+const isInCycle = ({ id, parent }: PlacedQuestion, byId: ById) => {
+  const visitedIds = new Set<string>()
+  for (let ancestor = parent; ancestor !== null && !visitedIds.has(ancestor.id);) {
+    if (ancestor.id === id) return true
+    visitedIds.add(ancestor.id)
+    ancestor = byId.get(ancestor.id)?.parent ?? null
   }
   return false
 }
 
-const groupedByParent = <Q extends Placed>(questions: readonly Q[]) => {
+const groupedByParent = <Q extends PlacedQuestion>(questions: readonly Q[]) => {
   const byId = new Map(questions.map((question) => [question.id, question]))
   const groups = new Map<string, Q[]>()
   for (const question of questions.toSorted(byOrder)) {
     const { parent } = question
-    const hangs = parent !== null && byId.has(parent.id) && !isInCycle(question, byId)
-    const key = hangs ? parent.id : ROOT
+    const isChild = parent !== null && byId.has(parent.id) && !isInCycle(question, byId)
+    const key = isChild ? parent.id : ROOT
     const siblings = groups.get(key)
     if (siblings === undefined) groups.set(key, [question])
     else siblings.push(question)
@@ -44,12 +44,14 @@ const groupedByParent = <Q extends Placed>(questions: readonly Q[]) => {
 }
 
 /**
- * Every question once, after its parent; those of one parent by their order. One whose parent is
- * gone, or that depends on itself, stands at the top: what is broken must be seen to be mended.
+ * Every question once, after its parent; siblings by their order. A question whose parent is missing, or
+ * that depends on itself, is placed at the top level, so that it can be seen and repaired.
  */
-export const branches = <Q extends Placed>(questions: readonly Q[]): Branch<Q>[] => {
+export const questionTreeRows = <Q extends PlacedQuestion>(
+  questions: readonly Q[],
+): QuestionTreeRow<Q>[] => {
   const groups = groupedByParent(questions)
-  const walk = (parentId: string, depth: number): Branch<Q>[] => {
+  const walk = (parentId: string, depth: number): QuestionTreeRow<Q>[] => {
     const siblings = groups.get(parentId) ?? []
     return siblings.flatMap((question, index) => [
       { question, depth, index, siblings },
@@ -59,41 +61,41 @@ export const branches = <Q extends Placed>(questions: readonly Q[]): Branch<Q>[]
   return walk(ROOT, 0)
 }
 
-/** The question and all that depend on it, directly or not. */
-export const descendants = <Q extends Omit<Placed, 'order'>>(
+/** The questions that depend on this one, directly or not. */
+export const descendants = <Q extends Omit<PlacedQuestion, 'order'>>(
   questions: readonly Q[],
   id: string,
 ): Q[] => {
-  const found = new Set([id])
-  for (let grown = -1; grown < found.size;) {
-    grown = found.size
+  const ids = new Set([id])
+  for (let previousSize = -1; previousSize < ids.size;) {
+    previousSize = ids.size
     for (const question of questions) {
-      if (question.parent !== null && found.has(question.parent.id)) found.add(question.id)
+      if (question.parent !== null && ids.has(question.parent.id)) ids.add(question.id)
     }
   }
-  return questions.filter((question) => question.id !== id && found.has(question.id))
+  return questions.filter((question) => question.id !== id && ids.has(question.id))
 }
 
-/** Whether a question that appears by `parentId` would come to depend on itself. */
+/** Whether the question would depend on itself with `parentId` as its parent. */
 export const wouldCreateCycle = (
-  questions: readonly Omit<Placed, 'order'>[],
+  questions: readonly Omit<PlacedQuestion, 'order'>[],
   id: string,
   parentId: string,
 ) => parentId === id || descendants(questions, id).some((question) => question.id === parentId)
 
-export const canMoveQuestionUp = ({ index }: Pick<Branch<unknown>, 'index'>) => index > 0
+export const canMoveQuestionUp = ({ index }: Pick<QuestionTreeRow<unknown>, 'index'>) => index > 0
 export const canMoveQuestionDown = ({
   index,
   siblings,
-}: Pick<Branch<unknown>, 'index' | 'siblings'>) => index < siblings.length - 1
+}: Pick<QuestionTreeRow<unknown>, 'index' | 'siblings'>) => index < siblings.length - 1
 
-/** The default category stays first: it does not move, and nothing moves above it. */
+/** The default category stays first: it cannot be moved, and no other can be moved above it. */
 export const canMoveCategoryUp = (index: number) => index > DEFAULT_CATEGORY_ORDER + 1
 export const canMoveCategoryDown = (index: number, count: number) =>
   index > DEFAULT_CATEGORY_ORDER && index < count - 1
 
-/** The same items after two of them have exchanged their orders. */
-export const swapped = <Item extends Ordered & { readonly id: string }>(
+/** The items with the orders of two of them exchanged. */
+export const withSwappedOrder = <Item extends Ordered & { readonly id: string }>(
   items: readonly Item[],
   left: string,
   right: string,
@@ -105,37 +107,39 @@ export const swapped = <Item extends Ordered & { readonly id: string }>(
   })
 }
 
-/** The same items, of one group, after one has gone to the place of another and those between have made way. */
-export const shifted = <Item extends Ordered & { readonly id: string }>(
+/** The items of one group after one is moved to the position of another; those between shift by one. */
+export const withShiftedOrder = <Item extends Ordered & { readonly id: string }>(
   items: readonly Item[],
-  moved: string,
-  goal: string,
+  movedId: string,
+  targetId: string,
 ): Item[] => {
   const sorted = items.toSorted(byOrder)
-  const from = sorted.findIndex(({ id }) => id === moved)
-  const to = sorted.findIndex(({ id }) => id === goal)
-  const taken = sorted[from]
-  if (taken === undefined || to < 0) return sorted
-  const next = sorted.toSpliced(from, 1).toSpliced(to, 0, taken)
+  const from = sorted.findIndex(({ id }) => id === movedId)
+  const to = sorted.findIndex(({ id }) => id === targetId)
+  const moved = sorted[from]
+  if (moved === undefined || to < 0) return sorted
+  const next = sorted.toSpliced(from, 1).toSpliced(to, 0, moved)
   return next.map((item, index) => {
     const { order } = sorted[index] ?? item
     return order === item.order ? item : { ...item, order }
   })
 }
 
-type CategoryOf<Q> = Ordered & { readonly questions: readonly Q[] }
+type CategoryWith<Q> = Ordered & { readonly questions: readonly Q[] }
 
-/** Every question of a checklist, in the order of the screen: what is wrong first is met first. */
-export const questionsInOrder = <Q extends Placed>(categories: readonly CategoryOf<Q>[]): Q[] =>
+/** Every question of a checklist in screen order, so that the first problem is the first on the screen. */
+export const questionsInOrder = <Q extends PlacedQuestion>(
+  categories: readonly CategoryWith<Q>[],
+): Q[] =>
   categories
     .toSorted(byOrder)
-    .flatMap(({ questions }) => branches(questions).map(({ question }) => question))
+    .flatMap(({ questions }) => questionTreeRows(questions).map(({ question }) => question))
 
 /**
- * Question id → the number it is shown by: through the whole checklist, category by category. Conditional
- * ones count as well: a number depends neither on what was answered nor on what is hidden.
+ * Question id → its displayed number, counted through the whole checklist. Conditional questions count as
+ * well, so numbers depend neither on answers nor on what is hidden.
  */
 export const questionNumbers = (
-  categories: readonly CategoryOf<Placed>[],
+  categories: readonly CategoryWith<PlacedQuestion>[],
 ): ReadonlyMap<string, number> =>
   new Map(questionsInOrder(categories).map(({ id }, index) => [id, index + 1]))

@@ -1,56 +1,61 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition, Question } from './question.ts'
-import { asksTheSame, conditionOnto, questionCopies } from './question-copy.ts'
+import { isSameQuestion, retargetCondition, questionCopiesInput } from './question-copy.ts'
 
-type Asked = Pick<Question, 'id' | 'name' | 'type' | 'options'>
+type ComparedQuestion = Pick<Question, 'id' | 'name' | 'type' | 'options'>
 
-const asked = (id: string, over: Partial<Asked> = {}): Asked => ({
+const questionOf = (id: string, overrides: Partial<ComparedQuestion> = {}): ComparedQuestion => ({
   id,
   name: 'Há água?',
   type: 1,
   options: ['Sim', 'Não'].map((data) => ({ id: `${id}-${data}`, data, weight: 1 })),
-  ...over,
+  ...overrides,
 })
 
-describe('asksTheSame', () => {
-  it.each<[string, Partial<Asked>, boolean]>([
+describe('isSameQuestion', () => {
+  it.each<[string, Partial<ComparedQuestion>, boolean]>([
     ['of the same text, type and options', {}, true],
     ['in other capitals', { name: ' há Água? ' }, true],
     ['of another text', { name: 'Há ração?' }, false],
     ['of another type', { type: 2 }, false],
-    ['of fewer options', { options: asked('b').options.slice(1) }, false],
-    ['of options in another order', { options: asked('b').options.toReversed() }, false],
+    ['of fewer options', { options: questionOf('b').options.slice(1) }, false],
+    ['of options in another order', { options: questionOf('b').options.toReversed() }, false],
     [
       'of other weights',
-      { options: asked('b').options.map((option) => ({ ...option, weight: 9 })) },
+      { options: questionOf('b').options.map((option) => ({ ...option, weight: 9 })) },
       true,
     ],
-  ])('%s', (_case, over, isSame) => {
-    expect(asksTheSame(asked('a'), asked('b', over))).toBe(isSame)
+  ])('%s', (_case, overrides, isSame) => {
+    expect(isSameQuestion(questionOf('a'), questionOf('b', overrides))).toBe(isSame)
   })
 })
 
-describe('conditionOnto', () => {
+describe('retargetCondition', () => {
   const onYes: Condition = { operator: 'ID_EQUALS', value: 'a-Sim' }
   const onNumber: Condition = { operator: '>', value: 3 }
-  it.each<[string, Condition[], Asked, Condition[] | undefined]>([
-    ['is on the option of the same label', [onYes], asked('b'), [{ ...onYes, value: 'b-Sim' }]],
-    ['is nothing where the option is gone', [{ ...onYes, value: 'x' }], asked('b'), undefined],
+  it.each<[string, Condition[], ComparedQuestion, Condition[] | undefined]>([
+    [
+      'is on the option of the same label',
+      [onYes],
+      questionOf('b'),
+      [{ ...onYes, value: 'b-Sim' }],
+    ],
+    ['is nothing where the option is gone', [{ ...onYes, value: 'x' }], questionOf('b'), undefined],
     [
       'is nothing where one of its options is missing',
       [onYes, { ...onYes, value: 'a-Não' }],
-      asked('b', { options: asked('b').options.slice(0, 1) }),
+      questionOf('b', { options: questionOf('b').options.slice(0, 1) }),
       undefined,
     ],
-    ['of a number stays', [onNumber], asked('b', { type: 6, options: [] }), [onNumber]],
-    ['of a number is on no choice', [onNumber], asked('b'), undefined],
+    ['of a number stays', [onNumber], questionOf('b', { type: 6, options: [] }), [onNumber]],
+    ['of a number is on no choice', [onNumber], questionOf('b'), undefined],
   ])('%s', (_case, conditions, onto, expected) => {
-    const moved = conditionOnto({ id: 'a', conditions }, asked('a'), onto)
+    const moved = retargetCondition({ id: 'a', conditions }, questionOf('a'), onto)
     expect(moved).toEqual(expected && { id: 'b', conditions: expected })
   })
 })
 
-describe('questionCopies', () => {
+describe('questionCopiesInput', () => {
   const ID = '01890000-0000-7000-8000-00000000000a'
   it.each<[string, object, string | undefined]>([
     ['go to the end', {}, undefined],
@@ -59,8 +64,8 @@ describe('questionCopies', () => {
     ['are not too many', { questions: Array(201).fill(ID) }, 'Escolha no máximo 200 perguntas'],
     ['are each copied once', { questions: [ID, ID] }, 'Cada pergunta é copiada uma vez'],
     ['need a category', { category_id: undefined }, 'Selecione uma categoria'],
-  ])('%s', (_case, over, problem) => {
-    const read = questionCopies.safeParse({ questions: [ID], category_id: ID, ...over })
-    expect(read.error?.issues[0]?.message).toBe(problem)
+  ])('%s', (_case, overrides, problem) => {
+    const parsed = questionCopiesInput.safeParse({ questions: [ID], category_id: ID, ...overrides })
+    expect(parsed.error?.issues[0]?.message).toBe(problem)
   })
 })

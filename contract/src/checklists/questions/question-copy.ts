@@ -1,37 +1,39 @@
 import * as z from 'zod'
-import { orElse, textAsNumber } from '#shared/reader.ts'
+import { withFallback, textAsNumber } from '#shared/reader.ts'
 import { AT_THE_END } from './category.ts'
-import { isAltered, isOnOption } from './condition.ts'
+import { isConditionBroken, isOptionCondition } from './condition.ts'
 import { type Condition, type Parent, type Question, question } from './question.ts'
 
-/** A question of any checklist that the person reads, and where it stands. */
+/** A question of any checklist that the caller may read, with its checklist and category. */
 export const bankQuestion = question.extend({
   checklist_name: z.string(),
   category_name: z.string(),
-  /** What its condition is on. */
+  /** The name of its reference question. */
   parent_name: z.string().nullable(),
 })
 export type BankQuestion = z.output<typeof bankQuestion>
 
 export const COPIES_MAX = 200
 
-/** Questions of any checklists, to come to a place of a category; those from there on make way. */
-export const questionCopies = z.object({
+/** Copies questions of any checklists to a position in a category; the questions from there on move down. */
+export const questionCopiesInput = z.object({
   questions: z
     .array(z.uuid())
     .min(1, 'Escolha pelo menos 1 pergunta')
     .max(COPIES_MAX, `Escolha no máximo ${COPIES_MAX} perguntas`)
     .refine((ids) => new Set(ids).size === ids.length, 'Cada pergunta é copiada uma vez'),
   category_id: z.uuid('Selecione uma categoria'),
-  order: orElse(textAsNumber(z.int().min(AT_THE_END).max(100_000)), AT_THE_END).default(AT_THE_END),
+  order: withFallback(textAsNumber(z.int().min(AT_THE_END).max(100_000)), AT_THE_END).default(
+    AT_THE_END,
+  ),
 })
-export type QuestionCopies = z.output<typeof questionCopies>
+export type QuestionCopies = z.output<typeof questionCopiesInput>
 
-/** A copy that appears always, where its original depended on a question that is not there. */
+/** A copy that lost its condition, because the question that its original depends on was not copied along. */
 export const withoutCondition = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What the original depends on. */
+  /** The name of the question that the original depends on. */
   reference: z.string(),
 })
 export type WithoutCondition = z.output<typeof withoutCondition>
@@ -42,33 +44,43 @@ export const copiedQuestions = z.object({
 })
 export type CopiedQuestions = z.output<typeof copiedQuestions>
 
-type Asked = Pick<Question, 'name' | 'type' | 'options'>
+type ComparedQuestion = Pick<Question, 'name' | 'type' | 'options'>
 
-const plain = (text: string) => text.trim().toLowerCase()
+const normalise = (text: string) => text.trim().toLowerCase()
 
-/** Whether two are one question to a person: the same text, type and options. */
-export const asksTheSame = (left: Asked, right: Asked) =>
+/** Whether two questions are the same to a person: in text, type and options. */
+export const isSameQuestion = (left: ComparedQuestion, right: ComparedQuestion) =>
   left.type === right.type &&
-  plain(left.name) === plain(right.name) &&
+  normalise(left.name) === normalise(right.name) &&
   left.options.length === right.options.length &&
-  left.options.every(({ data }, index) => plain(data) === plain(right.options[index]?.data ?? ''))
+  left.options.every(
+    ({ data }, index) => normalise(data) === normalise(right.options[index]?.data ?? ''),
+  )
 
-const carried = (condition: Condition, from: Asked, onto: Asked): Condition | undefined => {
-  if (!isOnOption(condition)) return condition
+const retargetOne = (
+  condition: Condition,
+  from: ComparedQuestion,
+  onto: ComparedQuestion,
+): Condition | undefined => {
+  if (!isOptionCondition(condition)) return condition
   const label = from.options.find(({ id }) => id === condition.value)?.data
   const option = onto.options.find(
-    ({ data }) => label !== undefined && plain(data) === plain(label),
+    ({ data }) => label !== undefined && normalise(data) === normalise(label),
   )
   return option && { ...condition, value: option.id }
 }
 
-/** The same condition on another question that asks the same; nothing where it cannot be told of that one. */
-export const conditionOnto = (
+/** Moves a condition to another question that asks the same; undefined where it does not fit that question. */
+export const retargetCondition = (
   parent: Parent,
-  from: Asked,
-  onto: Asked & Pick<Question, 'id'>,
+  from: ComparedQuestion,
+  onto: ComparedQuestion & Pick<Question, 'id'>,
 ): Parent | undefined => {
-  const conditions = parent.conditions.flatMap((condition) => carried(condition, from, onto) ?? [])
+  const conditions = parent.conditions.flatMap(
+    (condition) => retargetOne(condition, from, onto) ?? [],
+  )
   const moved = { id: onto.id, conditions }
-  return conditions.length < parent.conditions.length || isAltered(moved, onto) ? undefined : moved
+  return conditions.length < parent.conditions.length || isConditionBroken(moved, onto)
+    ? undefined
+    : moved
 }

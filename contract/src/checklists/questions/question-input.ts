@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { version } from '#shared/dates.ts'
-import { textAsNumber, ifGiven, numberAsText, orElse } from '#shared/reader.ts'
-import { REQUIRED, questionName, title, upToText } from '#shared/text.ts'
+import { textAsNumber, optionalField, numberAsText, withFallback } from '#shared/reader.ts'
+import { REQUIRED, questionName, title, optionalLongText } from '#shared/text.ts'
+import { AT_THE_END } from './category.ts'
 import { NO_PHOTOS, evidenceLevel, photoCountInput } from './evidence-settings.ts'
 import {
   CONDITIONS_MAX,
@@ -19,40 +20,40 @@ import { QUESTION_TYPES } from './types/question-types.ts'
 
 const typeInput = textAsNumber(questionType)
 
-/** Weights are small, and have few digits: sums of them stay exact enough to compare. */
+/** Weights are bounded, so that their sums stay exact enough to compare. */
 export const weight = z.number(REQUIRED).min(-1_000_000).max(1_000_000)
 
 const OPTIONS_MAX = 200
 
-/** An id that a client gave to something of its own. */
-const ownId = ifGiven(numberAsText(z.string().max(64)))
+/** An id that the client chose for an object of its request. */
+const clientId = optionalField(numberAsText(z.string().max(64)))
 
 const optionInput = z.object({
-  /** Of an option that is kept; a new one gets its id from the server. */
-  id: ownId,
+  /** The id of an existing option; the server gives new options their ids. */
+  id: clientId,
   data: numberAsText(title),
-  weight: textAsNumber(orElse(weight, 0)).default(0),
-  /** Portal: whoever knows only the specification sends none of the three, and changes none. */
-  not_applicable: ifGiven(z.boolean()),
-  critical: ifGiven(z.boolean()),
-  exclusive: ifGiven(z.boolean()),
+  weight: textAsNumber(withFallback(weight, 0)).default(0),
+  /** Extensions of the portal: clients of the specification do not send these three, and so do not change them. */
+  not_applicable: optionalField(z.boolean()),
+  critical: optionalField(z.boolean()),
+  exclusive: optionalField(z.boolean()),
 })
 export type OptionInput = z.output<typeof optionInput>
 
 const boundInput = bound.extend({ value: textAsNumber(boundValue) })
 
-const isOperator = (text: unknown) => OPERATORS.some((known) => known === text)
+const isOperator = (text: unknown) => OPERATORS.some((operator) => operator === text)
 const anyBound = z.object({ operator: z.unknown().optional() })
 
-const saysNothing = (given: unknown) =>
-  given === undefined || given === null || given === '' || (Array.isArray(given) && !given.length)
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
-/** One bound or several; a bound of another operator is dropped. */
-const knownBounds = (given: unknown) => {
-  const bounds: unknown[] = Array.isArray(given) ? given : saysNothing(given) ? [] : [given]
+/** Accepts one bound or a list; bounds with unknown operators are dropped. */
+const knownBounds = (value: unknown) => {
+  const bounds: unknown[] = Array.isArray(value) ? value : isBlank(value) ? [] : [value]
   return bounds.filter((item) => {
-    const read = anyBound.safeParse(item)
-    return !read.success || isOperator(read.data.operator)
+    const parsed = anyBound.safeParse(item)
+    return !parsed.success || isOperator(parsed.data.operator)
   })
 }
 
@@ -77,22 +78,22 @@ const anyParent = z
   .partial()
 
 /**
- * The list is called `condition`, and `conditions` as well; where both are sent, as they are answered, the first counts.
- * A parent without a question and without conditions is none.
+ * The list is accepted as `condition` (the specification's name) or as `conditions`. Responses have both, so
+ * requests may too; then `condition` counts. A parent with neither question nor conditions means none.
  */
-const withConditions = (given: unknown) => {
-  if (saysNothing(given)) return null
-  const { data } = anyParent.safeParse(given)
-  if (data === undefined) return given
-  const listed = data.condition ?? data.conditions ?? []
-  return saysNothing(data.id) && saysNothing(listed) ? null : { id: data.id, conditions: listed }
+const withConditions = (value: unknown) => {
+  if (isBlank(value)) return null
+  const { data } = anyParent.safeParse(value)
+  if (data === undefined) return value
+  const conditions = data.condition ?? data.conditions ?? []
+  return isBlank(data.id) && isBlank(conditions) ? null : { id: data.id, conditions }
 }
 
-/** Bounds of a number, options to choose or options to avoid: a list of both kinds is met by nothing a person means. */
-const ofOneKind = ({ conditions }: Pick<Parent, 'conditions'>) =>
+/** Bounds, wanted options and unwanted options cannot be combined, because no meaningful condition mixes them. */
+const areOfOneKind = ({ conditions }: Pick<Parent, 'conditions'>) =>
   new Set(conditions.map(({ operator }) => (isOperator(operator) ? 'bound' : operator))).size <= 1
 
-const parentInputOf = <Id extends z.ZodType>(id: Id) =>
+const parentInputWith = <Id extends z.ZodType>(id: Id) =>
   z.preprocess(
     withConditions,
     parent
@@ -100,50 +101,52 @@ const parentInputOf = <Id extends z.ZodType>(id: Id) =>
         id,
         conditions: z.array(conditionInput).min(1, 'Preencha um valor').max(CONDITIONS_MAX),
       })
-      .refine(ofOneKind, { path: ['conditions'], error: 'Use condições de um só tipo' })
+      .refine(areOfOneKind, { path: ['conditions'], error: 'Use condições de um só tipo' })
       .nullable(),
   )
-const parentInput = parentInputOf(z.uuid())
+const parentInput = parentInputWith(z.uuid())
 
-const AT_THE_END = -1
-const place = z.int().min(0).max(100_000)
-const order = textAsNumber(place.or(z.literal(AT_THE_END)))
-/** As a change names it: at the end, as a new one is sent, is where it stands. */
+const position = z.int().min(0).max(100_000)
+const order = textAsNumber(position.or(z.literal(AT_THE_END)))
+/** In a change, the order of a new question (at the end) leaves the question where it is. */
 const orderChange = z.preprocess(
-  (given) => (given === AT_THE_END ? undefined : given),
-  ifGiven(textAsNumber(place)),
+  (value) => (value === AT_THE_END ? undefined : value),
+  optionalField(textAsNumber(position)),
 )
 
 const fields = z.object({
   name: questionName,
-  description: upToText,
+  description: optionalLongText,
   type: typeInput,
-  options: orElse(z.array(optionInput).max(OPTIONS_MAX), []),
+  options: withFallback(z.array(optionInput).max(OPTIONS_MAX), []),
   range,
-  required: orElse(z.boolean(), false),
-  date_only: orElse(z.boolean(), false),
-  comment: orElse(evidenceLevel, 'none'),
-  photos: orElse(photoCountInput, NO_PHOTOS),
-  /** Ids as they are sent: of options that are kept, or those that a client gave to new ones. */
-  evidence_when: orElse(z.array(numberAsText(optionId)).max(OPTIONS_MAX), []),
+  required: withFallback(z.boolean(), false),
+  date_only: withFallback(z.boolean(), false),
+  comment: withFallback(evidenceLevel, 'none'),
+  photos: withFallback(photoCountInput, NO_PHOTOS),
+  /** Ids of existing options, or ids that the client chose for new ones. */
+  evidence_when: withFallback(z.array(numberAsText(optionId)).max(OPTIONS_MAX), []),
   category_id: z.uuid('Selecione uma categoria'),
   parent: parentInput,
   order,
 })
 
-const optionsOf = z.object({ type: questionType, options: z.array(z.object({ data: z.string() })) })
+const typeAndOptions = z.object({
+  type: questionType,
+  options: z.array(z.object({ data: z.string() })),
+})
 
 const readOptions = (input: unknown) => {
-  const read = optionsOf.safeParse(input)
-  return read.success ? read.data : undefined
+  const parsed = typeAndOptions.safeParse(input)
+  return parsed.success ? parsed.data : undefined
 }
-const whenRead = {
+const whenReadable = {
   when: ({ value: input }: { value: unknown }) => readOptions(input) !== undefined,
 }
 
-const sameLabel = (label: string) => label.trim().toLowerCase()
+const normaliseLabel = (label: string) => label.trim().toLowerCase()
 
-const needsOptions = ({
+const hasNeededOptions = ({
   type: chosen,
   options,
 }: {
@@ -151,18 +154,21 @@ const needsOptions = ({
   options: readonly unknown[]
 }) => QUESTION_TYPES[chosen].options !== 'free' || options.length > 0
 
-const NO_OPTIONS = { path: ['options'], error: 'Adicione pelo menos 1 opção', ...whenRead }
-/** Labels are told apart by what a person would: `sim` and `Sim ` are one. */
-const differ = ({ options }: { readonly options: readonly { readonly data: string }[] }) =>
-  new Set(options.map(({ data }) => sameLabel(data))).size === options.length
+const NO_OPTIONS = { path: ['options'], error: 'Adicione pelo menos 1 opção', ...whenReadable }
+/** Labels are compared as people do: `sim` and `Sim ` are the same. */
+const hasDistinctOptions = ({
+  options,
+}: {
+  readonly options: readonly { readonly data: string }[]
+}) => new Set(options.map(({ data }) => normaliseLabel(data))).size === options.length
 const SAME_OPTIONS = {
   path: ['options'],
   error: 'As opções devem ser diferentes entre si',
-  ...whenRead,
+  ...whenReadable,
 }
 
 const newFields = fields.extend({
-  description: upToText.default(''),
+  description: optionalLongText.default(''),
   options: fields.shape.options.default([]),
   range: range.default([]),
   required: fields.shape.required.default(false),
@@ -171,37 +177,37 @@ const newFields = fields.extend({
   photos: fields.shape.photos.default(NO_PHOTOS),
   evidence_when: fields.shape.evidence_when.default([]),
   parent: parentInput.default(null),
-  order: orElse(order, AT_THE_END).default(AT_THE_END),
+  order: withFallback(order, AT_THE_END).default(AT_THE_END),
 })
 
 /**
- * With the order of a change: those in the way make way, each by one place, where otherwise the two would exchange theirs.
- * For a new one they always do: it has no place to give in exchange.
+ * Sent with a new order: the questions in between shift by one place, instead of the two exchanging places.
+ * A new question always shifts the others, because it has no place to exchange.
  */
-export const shift = ifGiven(z.boolean())
+export const shift = optionalField(z.boolean())
 
-/** What the form saves and the server accepts. */
+/** The panel's form and the server check a new question with these same rules. */
 export const questionInput = newFields
   .extend({ shift })
-  .refine(needsOptions, NO_OPTIONS)
-  .refine(differ, SAME_OPTIONS)
+  .refine(hasNeededOptions, NO_OPTIONS)
+  .refine(hasDistinctOptions, SAME_OPTIONS)
 export type QuestionInput = z.output<typeof questionInput>
 
-/** One that comes with its checklist: it and its options may have ids of the client's own, and conditions refer to those. */
-export const questionWithin = newFields
+/** A question sent with its checklist: it and its options may have ids chosen by the client, to which conditions refer. */
+export const nestedQuestionInput = newFields
   .omit({ category_id: true })
   .extend({
-    id: ownId,
-    parent: parentInputOf(numberAsText(z.string().min(1).max(64))).default(null),
+    id: clientId,
+    parent: parentInputWith(numberAsText(z.string().min(1).max(64))).default(null),
   })
-  .refine(needsOptions, NO_OPTIONS)
-  .refine(differ, SAME_OPTIONS)
-export type QuestionWithin = z.output<typeof questionWithin>
+  .refine(hasNeededOptions, NO_OPTIONS)
+  .refine(hasDistinctOptions, SAME_OPTIONS)
+export type NestedQuestionInput = z.output<typeof nestedQuestionInput>
 
-/** A change of the form, or of the order alone: a swap with whoever holds it. */
+/** A change of the form, or of the order only, which exchanges two questions unless `shift` is sent. */
 export const questionChange = fields.partial().extend({
-  options: ifGiven(z.array(optionInput).max(OPTIONS_MAX)),
-  required: ifGiven(z.boolean()),
+  options: optionalField(z.array(optionInput).max(OPTIONS_MAX)),
+  required: optionalField(z.boolean()),
   order: orderChange.optional(),
   shift,
   updated_at: version,

@@ -12,7 +12,7 @@ const clean = {
 }
 const option = (data: string, weight = 0) => ({ data, weight })
 
-/** The first message of each field, as a form shows it. */
+/** Forms show only the first message of each field. */
 const messagesOf = (schema: typeof questionInput | typeof questionChange, input: object) =>
   Object.fromEntries(
     (schema.safeParse(input).error?.issues ?? [])
@@ -66,8 +66,8 @@ describe('a new question', () => {
       { name: '', options: [] },
       { name: REQUIRED, ...NO_OPTION },
     ],
-  ])('%s', (_name, over, messages) => {
-    expect(messagesOf(questionInput, { ...clean, ...over })).toEqual(messages)
+  ])('%s', (_name, overrides, messages) => {
+    expect(messagesOf(questionInput, { ...clean, ...overrides })).toEqual(messages)
   })
 
   it.each<[string, QuestionType, Record<string, string>]>([

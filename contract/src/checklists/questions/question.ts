@@ -52,12 +52,12 @@ export const question = z.object({
   photos: photoCount.default(NO_PHOTOS),
   evidence_when: z.array(z.string()).default([]),
   parent_id: z.uuid().nullable(),
-  /** `condition` says the same as `conditions`: the name of the specification, and the one the panel reads. */
+  /** `condition` repeats `conditions` under the specification's name; the panel reads `conditions`. */
   parent: parent.extend({ condition: z.array(condition).optional() }).nullable(),
   order: z.number(),
   updated_at: z.iso.datetime(),
 })
-/** As it is read or was kept: versions and devices hold some from before flags and days were there. */
+/** Stored versions and devices may hold questions from before some fields existed, so those are optional. */
 export type Question = z.input<typeof question>
-/** As it is answered: with all that there is now. */
-export type WholeQuestion = z.output<typeof question>
+/** A question with all fields of the current schema. */
+export type CompleteQuestion = z.output<typeof question>

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { visibleQuestions, within } from './condition.ts'
+import { visibleQuestions, isWithinBound } from './condition.ts'
 import type { Answer, Answers } from './types/question-type-rules.ts'
 import type { Condition } from './question.ts'
 import { QUESTION_TYPE, type QuestionType } from './types/question-type-rules.ts'
 import { type ScoreBounds, scoreBounds } from './score-bounds.ts'
 
-type Scored = Parameters<typeof scoreBounds>[0][number]
+type ScoredQuestion = Parameters<typeof scoreBounds>[0][number]
 
 const IDS = ['a', 'b', 'c', 'd'] as const
 const weight = fc.integer({ min: -3, max: 3 })
@@ -24,7 +24,7 @@ const answerOf = (id: string) =>
       indexes.map((index) => ({ operator, value: optionOf(id)(index) })),
     )
 
-/** Mostly what fits, so that trees grow; at times what does not. */
+/** Nine times of ten a fitting value, so that trees grow. */
 const mostly = <T>(fitting: fc.Arbitrary<T>, other: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 9, arbitrary: fitting }, { weight: 1, arbitrary: other })
 
@@ -33,15 +33,15 @@ const conditionsOn = (id: string, type: QuestionType | undefined) =>
 
 const types = fc.constantFrom<QuestionType[]>(1, 2, 2, 3, 5, 6, 6, 7)
 
-const parentAt = (index: number, all: readonly QuestionType[]) =>
+const parentAt = (index: number, generated: readonly QuestionType[]) =>
   mostly(fc.constantFrom(...IDS.slice(0, index)), fc.constantFrom(...IDS, 'gone' as const)).chain(
     (id) => {
-      const type = id === 'gone' ? undefined : all[IDS.indexOf(id)]
+      const type = id === 'gone' ? undefined : generated[IDS.indexOf(id)]
       return fc.record({ id: fc.constant(id), conditions: conditionsOn(id, type) })
     },
   )
 
-const questionAt = (index: number, type: QuestionType, all: readonly QuestionType[]) => {
+const questionAt = (index: number, type: QuestionType, generated: readonly QuestionType[]) => {
   const id = IDS[index] ?? 'gone'
   const seldom = fc.integer({ min: 0, max: 5 }).map((number) => number === 0)
   const options = [0, 1, 2].map(optionOf(id)).map((each) =>
@@ -63,21 +63,26 @@ const questionAt = (index: number, type: QuestionType, all: readonly QuestionTyp
     ),
     range: fc.uniqueArray(bound, { maxLength: 2, selector: ({ operator }) => operator }),
     required: fc.boolean(),
-    parent: index === 0 ? fc.constant(null) : fc.option(parentAt(index, all), { freq: 6 }),
+    parent: index === 0 ? fc.constant(null) : fc.option(parentAt(index, generated), { freq: 6 }),
   })
 }
 const categories = fc
   .tuple(types, types, types, types)
-  .chain((all) => fc.tuple(...all.map((type, index) => questionAt(index, type, all))))
-  .chain((all) => fc.shuffledSubarray(all, { minLength: all.length - 1 }))
+  .chain((generated) =>
+    fc.tuple(...generated.map((type, index) => questionAt(index, type, generated))),
+  )
+  .chain((generated) => fc.shuffledSubarray(generated, { minLength: generated.length - 1 }))
 
-/** Every limit of the questions above, and a number on each side of it. */
+/** Every limit that the generated bounds can have, and a number on each side of it. */
 const NUMBERS = [-1.5, -1, -0.5, 0, 0.5, 1, 1.5]
 
-const repliesTo = ({ type, options, range }: Scored): (Answer | undefined)[] => {
+const answersTo = ({ type, options, range }: ScoredQuestion): (Answer | undefined)[] => {
   if (type === 3) return [undefined, 'texto']
   if (type === 6) {
-    return [undefined, ...NUMBERS.filter((number) => range.every((each) => within(number, each)))]
+    return [
+      undefined,
+      ...NUMBERS.filter((number) => range.every((each) => isWithinBound(number, each))),
+    ]
   }
   const subsets = options.reduce<string[][]>(
     (sets, { id }) => [...sets, ...sets.map((set) => [...set, id])],
@@ -88,33 +93,37 @@ const repliesTo = ({ type, options, range }: Scored): (Answer | undefined)[] => 
   return subsets.filter((set) => (type === 2 ? isAlone(set) : set.length < 2))
 }
 
-const everyWay = (questions: readonly Scored[]) =>
+const allAnswers = (questions: readonly ScoredQuestion[]) =>
   questions.reduce<Answers[]>(
-    (ways, question) =>
-      ways.flatMap((way) => repliesTo(question).map((reply) => ({ ...way, [question.id]: reply }))),
+    (combinations, question) =>
+      combinations.flatMap((answers) =>
+        answersTo(question).map((answer) => ({ ...answers, [question.id]: answer })),
+      ),
     [{}],
   )
 
-const isAnswered = (reply: Answer | undefined) =>
-  typeof reply === 'number' || (reply !== undefined && reply.length > 0)
+const isAnswered = (answer: Answer | undefined) =>
+  typeof answer === 'number' || (answer !== undefined && answer.length > 0)
 
-const scoreOf = (shown: readonly Scored[], way: Answers) => {
+const scoreOf = (visible: readonly ScoredQuestion[], answers: Answers) => {
   let total = 0
-  for (const { id, options } of shown) {
-    const reply = way[id]
-    const chosen = Array.isArray(reply) ? options.filter((option) => reply.includes(option.id)) : []
+  for (const { id, options } of visible) {
+    const answer = answers[id]
+    const chosen = Array.isArray(answer)
+      ? options.filter((option) => answer.includes(option.id))
+      : []
     if (chosen.some((option) => option.not_applicable)) continue
     for (const option of chosen) total += option.weight
   }
   return total
 }
 
-/** The lowest and the highest of all ways to answer that leave out nothing required. */
-const counted = (questions: readonly Scored[]): ScoreBounds => {
-  const scores = everyWay(questions).flatMap((way) => {
-    const shown = visibleQuestions(questions, way)
-    const isComplete = shown.every(({ id, required }) => !required || isAnswered(way[id]))
-    return isComplete ? [scoreOf(shown, way)] : []
+/** The lowest and the highest score of all answers in which no required question is left out. */
+const bruteForceBounds = (questions: readonly ScoredQuestion[]): ScoreBounds => {
+  const scores = allAnswers(questions).flatMap((answers) => {
+    const visible = visibleQuestions(questions, answers)
+    const isComplete = visible.every(({ id, required }) => !required || isAnswered(answers[id]))
+    return isComplete ? [scoreOf(visible, answers)] : []
   })
   if (scores.length === 0) return { lowest: 0, highest: 0 }
   return { lowest: Math.min(...scores), highest: Math.max(...scores) }
@@ -126,7 +135,7 @@ describe('for any questions', () => {
     () =>
       fc.assert(
         fc.property(categories, (questions) => {
-          expect(scoreBounds(questions)).toEqual(counted(questions))
+          expect(scoreBounds(questions)).toEqual(bruteForceBounds(questions))
         }),
         { numRuns: 500 },
       ),

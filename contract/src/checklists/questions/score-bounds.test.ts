@@ -4,13 +4,13 @@ import type { QuestionType } from './types/question-type-rules.ts'
 import { scoreBounds } from './score-bounds.ts'
 
 type Scored = Parameters<typeof scoreBounds>[0][number]
-type Over = Partial<Scored> & { weights?: number[] }
+type Overrides = Partial<Scored> & { weights?: number[] }
 
-/** A question whose options are named after it: those of `a` are a0, a1… */
+/** Options are named after their question: those of `a` are a0, a1… */
 const question = (
   id: string,
   type: QuestionType,
-  { weights = [], ...over }: Over = {},
+  { weights = [], ...overrides }: Overrides = {},
 ): Scored => ({
   id,
   type,
@@ -18,7 +18,7 @@ const question = (
   range: [],
   required: false,
   parent: null,
-  ...over,
+  ...overrides,
 })
 const must = { required: true }
 const by = (option: string) => {

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { answerFilters } from '#checklists/answers/answer-filters.ts'
 import { answeredQuestion } from '#checklists/answers/answer-view.ts'
 import { pageQuery, pageSizeUpTo } from '#shared/paging.ts'
-import { answerText } from './summary.ts'
+import { writtenAnswer } from './summary.ts'
 
-/** What was given beside the answers to one question, of those that the filters leave. */
+/** Lists the evidence for one question in the filtered answers. */
 export const evidenceQuery = pageQuery.extend({
   page_size: pageSizeUpTo(100, 20),
   filters: answerFilters,
@@ -15,8 +15,8 @@ export const evidenceQuery = pageQuery.extend({
 })
 export type EvidenceQuery = z.output<typeof evidenceQuery>
 
-export const evidenceItem = answerText.omit({ text: true }).extend({
-  /** What they prove, written as in the answer itself. */
+export const evidenceItem = writtenAnswer.omit({ text: true }).extend({
+  /** The answer that the evidence belongs to, written as in the answer's detail. */
   answer: answeredQuestion.shape.answer,
   type: answeredQuestion.shape.type,
   comment: answeredQuestion.shape.comment,

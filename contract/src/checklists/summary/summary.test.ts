@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthsBetween, summaryQuery, withoutGaps } from './summary.ts'
+import { monthsBetween, summaryQuery, withEmptyMonths } from './summary.ts'
 
 describe('monthsBetween', () => {
   it.each([
@@ -11,9 +11,9 @@ describe('monthsBetween', () => {
   })
 })
 
-describe('withoutGaps', () => {
+describe('withEmptyMonths', () => {
   it('is nothing of nothing', () => {
-    expect(withoutGaps([])).toEqual([])
+    expect(withEmptyMonths([])).toEqual([])
   })
 
   it('adds the months in between, and puts all in order', () => {
@@ -21,7 +21,7 @@ describe('withoutGaps', () => {
       { month: '2026-03', answers: 2, average_share: 0.5, failed: 0 },
       { month: '2026-01', answers: 1, average_share: null, failed: 0 },
     ]
-    expect(withoutGaps(figures)).toEqual([
+    expect(withEmptyMonths(figures)).toEqual([
       { month: '2026-01', answers: 1, average_share: null, failed: 0 },
       { month: '2026-02', answers: 0, average_share: null, failed: 0 },
       { month: '2026-03', answers: 2, average_share: 0.5, failed: 0 },

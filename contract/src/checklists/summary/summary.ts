@@ -4,7 +4,7 @@ import { calendarMonth } from '#shared/dates.ts'
 import { answerFilters, dayBefore } from '#checklists/answers/answer-filters.ts'
 import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
-/** Of all answers, or of those that the filters of their list leave; some months and one farm have words of their own. */
+/** Summarises all answers, or those that the list's filters select; months and one farm also have their own parameters. */
 export const summaryQuery = z.object({
   from: calendarMonth.optional(),
   to: calendarMonth.optional(),
@@ -13,7 +13,7 @@ export const summaryQuery = z.object({
 })
 type SummaryQuery = z.output<typeof summaryQuery>
 
-/** All of it as filters. */
+/** The whole query as list filters. */
 export const filtersOfSummary = ({ from, to, farm_id: farm, filters }: SummaryQuery) =>
   [
     from && `response_date,greater_than,${dayBefore(`${from}-01`)}`,
@@ -24,10 +24,10 @@ export const filtersOfSummary = ({ from, to, farm_id: farm, filters }: SummaryQu
     .filter(Boolean)
     .join('|')
 
-/** The mean of the shares of the highest reachable score; null where nothing could score. */
+/** The mean of the answers' shares; null where nothing could be scored. */
 const averageShare = z.number().nullable()
 
-/** How many chose a critical option, whatever they scored. */
+/** How many answers have a critical option, whatever their score. */
 const failed = z.number().int().default(0)
 
 const monthFigures = z.object({
@@ -52,26 +52,26 @@ const questionFigures = z.object({
   question: z.string(),
   category: z.string(),
   type: z.literal(ALL_TYPES),
-  /** Whether it is still asked. */
+  /** Whether the question is no longer asked. */
   removed: z.boolean(),
-  /** How many answered it. */
+  /** How many answers include it. */
   answers: z.number().int(),
-  /** Of a choice: every option that is there or was chosen, in order. Others have none. */
+  /** For choices, all existing and all chosen options in order; otherwise empty. */
   choices: z.array(z.object({ choice: z.string(), answers: z.number().int() })),
-  /** Of numbers: how many lie from one to below another. */
+  /** For numbers: how many lie from `from` to below `to`. */
   bins: z.array(z.object({ from: z.number(), to: z.number(), answers: z.number().int() })),
-  /** Of numbers; null where there is none. */
+  /** For numbers; null where there is none. */
   average: z.number().nullable(),
   least: z.number().nullable(),
   most: z.number().nullable(),
-  /** Whether current answers have remarks or photos of it, whatever the filters leave. */
+  /** Whether any current answers have comments or photos for it, regardless of the filters. */
   has_comments: z.boolean().default(false),
   has_photos: z.boolean().default(false),
 })
 export type QuestionFigures = z.output<typeof questionFigures>
 
-/** What was written for a question, in one answer. */
-export const answerText = z.object({
+/** The text that one answer gives to a question. */
+export const writtenAnswer = z.object({
   answer_id: z.uuid(),
   text: z.string(),
   response_date: z.iso.datetime(),
@@ -79,45 +79,45 @@ export const answerText = z.object({
   farm_id: z.string().nullable(),
   farm_name: z.string().nullable(),
 })
-export type AnswerText = z.output<typeof answerText>
+export type WrittenAnswer = z.output<typeof writtenAnswer>
 
-/** How many farms a summary names: those with the most answers. */
+/** How many farms a summary lists: those with the most answers. */
 export const FARMS_SHOWN = 100
 
 export const answersSummary = z.object({
   answers: z.number().int(),
   average_share: averageShare,
   failed,
-  /** Every month from the first with an answer to the last, those without one too. */
+  /** Every month from the first answer to the last, including those without answers. */
   months: z.array(monthFigures),
   farms: z.array(farmFigures),
-  /** All that answered, named or not. */
+  /** All farms that answered, listed or not. */
   farms_total: z.number().int(),
   questions: z.array(questionFigures),
-  /** How many answers the questions' figures are of: of some answers, no more than the newest are looked into. */
+  /** How many answers the questions' figures cover: with filters, only the newest answers are read. */
   questions_of: z.number().int().optional(),
 })
 export type AnswersSummary = z.output<typeof answersSummary>
 
-export const monthAfter = (given: string) => {
-  const [year = 0, number = 0] = given.split('-').map(Number)
+export const monthAfter = (month: string) => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? [year + 1, 1] : [year, number + 1]
   return `${String(next[0]).padStart(4, '0')}-${String(next[1]).padStart(2, '0')}`
 }
 
-/** From one month to another, both included. */
+/** All months between the two, both included. */
 export const monthsBetween = (first: string, last: string) => {
   const months: string[] = []
   for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
   return months
 }
 
-/** The months with figures and, between them, those without. */
-export const withoutGaps = (figures: readonly MonthFigures[]): MonthFigures[] => {
-  const known = new Map(figures.map((entry) => [entry.month, entry]))
-  const [first, ...others] = [...known.keys()].toSorted()
+/** Inserts the months without answers between those with figures. */
+export const withEmptyMonths = (figures: readonly MonthFigures[]): MonthFigures[] => {
+  const byMonth = new Map(figures.map((entry) => [entry.month, entry]))
+  const [first, ...others] = [...byMonth.keys()].toSorted()
   if (first === undefined) return []
   return monthsBetween(first, others.at(-1) ?? first).map(
-    (month) => known.get(month) ?? { month, answers: 0, average_share: null, failed: 0 },
+    (month) => byMonth.get(month) ?? { month, answers: 0, average_share: null, failed: 0 },
   )
 }

@@ -4,36 +4,36 @@ import { scoreQuestion, totalsOf } from '#checklists/answering/score.ts'
 import { SCORE_UNANSWERED, type ScoreUnanswered } from '#checklists/answering/share.ts'
 import type { Option, QuestionType } from '#checklists/questions/types/question-type-rules.ts'
 import {
-  type AskedThen,
+  type StoredQuestion,
   type TriedWeights,
-  choseRemoved,
-  readTried,
+  hasRemovedOption,
+  triedOptionsByQuestion,
   triedScore,
 } from './tried-weights.ts'
 
 const NA = { not_applicable: true }
 const FAILS = { critical: true }
 
-type Given = number | [weight: number, flags: Partial<Option>]
-const optionsOf = (id: string, given: readonly Given[]) =>
-  given.map((option, index): Option => {
+type WeightSpec = number | [weight: number, flags: Partial<Option>]
+const optionsOf = (id: string, specs: readonly WeightSpec[]) =>
+  specs.map((option, index): Option => {
     const [weight, flags] = typeof option === 'number' ? [option, {}] : option
     return { id: `${id}${index}`, data: `${index}`, weight, ...flags }
   })
 
-/** As it would have been stored. */
-const asked = (
+/** The question as an answer would store it. */
+const storedQuestion = (
   id: string,
   type: QuestionType,
-  given: readonly Given[],
-  answer: AskedThen['answer'],
+  specs: readonly WeightSpec[],
+  answer: StoredQuestion['answer'],
   unanswered: ScoreUnanswered = 'counts',
-): AskedThen => {
-  const options = optionsOf(id, given)
+): StoredQuestion => {
+  const options = optionsOf(id, specs)
   const { weight, highest } = scoreQuestion({ type, options }, answer ?? undefined, unanswered)
   return { id, type, options, answer, weight, highest }
 }
-const storedOf = (questions: readonly AskedThen[]) => {
+const storedOf = (questions: readonly StoredQuestion[]) => {
   const { total, highest } = totalsOf(
     questions.map(({ weight, highest: most }) => ({ total: weight, highest: most })),
   )
@@ -44,9 +44,12 @@ const storedOf = (questions: readonly AskedThen[]) => {
   ).length
   return { total, highest, critical }
 }
-const tries = (id: string, given: readonly Given[]): TriedWeights['questions'][number] => ({
+const triedQuestion = (
+  id: string,
+  specs: readonly WeightSpec[],
+): TriedWeights['questions'][number] => ({
   question_id: id,
-  options: optionsOf(id, given).map((option) => ({
+  options: optionsOf(id, specs).map((option) => ({
     option_id: option.id,
     weight: option.weight,
     not_applicable: option.not_applicable ?? false,
@@ -54,56 +57,87 @@ const tries = (id: string, given: readonly Given[]): TriedWeights['questions'][n
   })),
 })
 const scored = (
-  questions: readonly AskedThen[],
+  questions: readonly StoredQuestion[],
   tried: TriedWeights['questions'],
   unanswered: ScoreUnanswered = 'counts',
-) => triedScore(storedOf(questions), questions, readTried({ questions: tried }), unanswered)
+) =>
+  triedScore(
+    storedOf(questions),
+    questions,
+    triedOptionsByQuestion({ questions: tried }),
+    unanswered,
+  )
 
-const A = asked('a', 1, [10, 5, 0], ['a1'])
-const B = asked('b', 1, [10, 0], ['b0'])
+const A = storedQuestion('a', 1, [10, 5, 0], ['a1'])
+const B = storedQuestion('b', 1, [10, 0], ['b0'])
 
 describe('the score with tried weights', () => {
   it.each<
-    [string, AskedThen[], TriedWeights['questions'], [number, number, number | null, number]]
+    [string, StoredQuestion[], TriedWeights['questions'], [number, number, number | null, number]]
   >([
     ['none tried', [A, B], [], [15, 20, 75, 0]],
-    ['the same weights', [A, B], [tries('a', [10, 5, 0])], [15, 20, 75, 0]],
-    ['another weight of what was chosen', [A, B], [tries('a', [10, 8, 0])], [18, 20, 90, 0]],
-    ['another best', [A, B], [tries('a', [20, 5, 0])], [15, 30, 50, 0]],
-    ['what was chosen does not apply', [A, B], [tries('a', [10, [5, NA], 0])], [10, 10, 100, 0]],
-    ['what was chosen is critical', [A, B], [tries('a', [10, [5, FAILS], 0])], [15, 20, 75, 1]],
-    ['both questions', [A, B], [tries('a', [1, 1, 1]), tries('b', [4, 0])], [5, 5, 100, 0]],
-    ['nothing scores', [A, B], [tries('a', [0, 0, 0]), tries('b', [0, 0])], [0, 0, null, 0]],
-    ['losses', [A], [tries('a', [10, -4, 0])], [-4, 10, -40, 0]],
-    ['a question that was not asked', [A], [tries('z', [99])], [5, 10, 50, 0]],
+    ['the same weights', [A, B], [triedQuestion('a', [10, 5, 0])], [15, 20, 75, 0]],
+    [
+      'another weight of what was chosen',
+      [A, B],
+      [triedQuestion('a', [10, 8, 0])],
+      [18, 20, 90, 0],
+    ],
+    ['another best', [A, B], [triedQuestion('a', [20, 5, 0])], [15, 30, 50, 0]],
+    [
+      'what was chosen does not apply',
+      [A, B],
+      [triedQuestion('a', [10, [5, NA], 0])],
+      [10, 10, 100, 0],
+    ],
+    [
+      'what was chosen is critical',
+      [A, B],
+      [triedQuestion('a', [10, [5, FAILS], 0])],
+      [15, 20, 75, 1],
+    ],
+    [
+      'both questions',
+      [A, B],
+      [triedQuestion('a', [1, 1, 1]), triedQuestion('b', [4, 0])],
+      [5, 5, 100, 0],
+    ],
+    [
+      'nothing scores',
+      [A, B],
+      [triedQuestion('a', [0, 0, 0]), triedQuestion('b', [0, 0])],
+      [0, 0, null, 0],
+    ],
+    ['losses', [A], [triedQuestion('a', [10, -4, 0])], [-4, 10, -40, 0]],
+    ['a question that was not asked', [A], [triedQuestion('z', [99])], [5, 10, 50, 0]],
     [
       'several chosen, one of them gone since',
-      [asked('c', 2, [3, 4, 5], ['c0', 'c2'])],
-      [tries('c', [6, 4])],
+      [storedQuestion('c', 2, [3, 4, 5], ['c0', 'c2'])],
+      [triedQuestion('c', [6, 4])],
       [11, 15, 73.33, 0],
     ],
     [
       'what did not apply does',
-      [asked('c', 1, [10, [0, NA]], ['c1']), B],
-      [tries('c', [10, 0])],
+      [storedQuestion('c', 1, [10, [0, NA]], ['c1']), B],
+      [triedQuestion('c', [10, 0])],
       [10, 20, 50, 0],
     ],
     [
       'what was critical is not',
-      [asked('c', 1, [10, [0, FAILS]], ['c1'])],
-      [tries('c', [10, 0])],
+      [storedQuestion('c', 1, [10, [0, FAILS]], ['c1'])],
+      [triedQuestion('c', [10, 0])],
       [0, 10, 0, 0],
     ],
     [
       'left out: its best counts',
-      [asked('c', 1, [10], null), B],
-      [tries('c', [30])],
+      [storedQuestion('c', 1, [10], null), B],
+      [triedQuestion('c', [30])],
       [10, 40, 25, 0],
     ],
     [
       'few digits',
-      [asked('c', 1, [0.1, 0.2], ['c0'])],
-      [tries('c', [0.3, 0.1])],
+      [storedQuestion('c', 1, [0.1, 0.2], ['c0'])],
+      [triedQuestion('c', [0.3, 0.1])],
       [0.3, 0.3, 100, 0],
     ],
   ])('%s', (_name, questions, tried, [total, highest, share, critical]) => {
@@ -111,45 +145,51 @@ describe('the score with tried weights', () => {
   })
 
   it('leaves out what was left out, where the answer was scored so', () => {
-    const questions = [asked('c', 1, [10], null, 'left_out'), B]
-    const tried = [tries('c', [30])]
+    const questions = [storedQuestion('c', 1, [10], null, 'left_out'), B]
+    const tried = [triedQuestion('c', [30])]
     expect(scored(questions, tried, 'left_out')).toMatchObject({ total: 10, highest: 10 })
   })
 
   const weights = fc.integer({ min: -1000, max: 1000 }).map((tenths) => tenths / 10)
   const flags = fc.record({ not_applicable: fc.boolean(), critical: fc.boolean() })
-  const given = fc.tuple(weights, flags)
+  const specs = fc.tuple(weights, flags)
   const question = fc.record({
     type: fc.constantFrom<QuestionType>(1, 2, 5, 7),
-    given: fc.array(given, { minLength: 1, maxLength: 5 }),
+    specs: fc.array(specs, { minLength: 1, maxLength: 5 }),
     chosen: fc.array(fc.nat({ max: 4 }), { maxLength: 5 }),
-    tried: fc.array(given, { minLength: 5, maxLength: 5 }),
+    tried: fc.array(specs, { minLength: 5, maxLength: 5 }),
   })
-  type Drawn = ReturnType<(typeof question)['generate']>['value']
+  type GeneratedQuestion = ReturnType<(typeof question)['generate']>['value']
   const forms = fc.tuple(
     fc.array(question, { minLength: 1, maxLength: 6 }),
     fc.constantFrom(...SCORE_UNANSWERED),
   )
-  const answerOf = (index: number, { type, chosen, given: options }: Drawn) => {
+  const answerOf = (index: number, { type, chosen, specs: options }: GeneratedQuestion) => {
     const ids = [...new Set(chosen)]
       .filter((place) => place < options.length)
       .map((place) => `q${index}-${place}`)
-    const some = type === 2 ? ids : ids.slice(0, 1)
-    return some.length === 0 ? null : some
+    const chosenIds = type === 2 ? ids : ids.slice(0, 1)
+    return chosenIds.length === 0 ? null : chosenIds
   }
 
   it('is what the answer would have scored, had those weights been the ones', () => {
     fc.assert(
       fc.property(forms, ([questions, unanswered]) => {
-        const build = (weightsOf: (one: Drawn) => readonly Given[]) =>
-          questions.map((one, index) =>
-            asked(`q${index}-`, one.type, weightsOf(one), answerOf(index, one), unanswered),
+        const build = (weightsOf: (item: GeneratedQuestion) => readonly WeightSpec[]) =>
+          questions.map((item, index) =>
+            storedQuestion(
+              `q${index}-`,
+              item.type,
+              weightsOf(item),
+              answerOf(index, item),
+              unanswered,
+            ),
           )
-        const before = build((one) => one.given)
-        const after = build((one) => one.tried.slice(0, one.given.length))
-        const tried = questions.map((one, index) => tries(`q${index}-`, one.tried))
+        const before = build((item) => item.specs)
+        const after = build((item) => item.tried.slice(0, item.specs.length))
+        const tried = questions.map((item, index) => triedQuestion(`q${index}-`, item.tried))
         expect(scored(before, tried, unanswered)).toMatchObject(storedOf(after))
-        const same = questions.map((one, index) => tries(`q${index}-`, one.given))
+        const same = questions.map((item, index) => triedQuestion(`q${index}-`, item.specs))
         expect(scored(before, same, unanswered)).toMatchObject(storedOf(before))
       }),
     )
@@ -157,14 +197,14 @@ describe('the score with tried weights', () => {
 })
 
 describe('an option that is there no more', () => {
-  const now = new Map([['a', new Set(['a0', 'a1'])]])
-  it.each<[string, AskedThen[], boolean]>([
-    ['was chosen', [asked('a', 1, [1, 2, 3], ['a2'])], true],
-    ['was among several', [asked('a', 2, [1, 2, 3], ['a0', 'a2'])], true],
+  const currentOptions = new Map([['a', new Set(['a0', 'a1'])]])
+  it.each<[string, StoredQuestion[], boolean]>([
+    ['was chosen', [storedQuestion('a', 1, [1, 2, 3], ['a2'])], true],
+    ['was among several', [storedQuestion('a', 2, [1, 2, 3], ['a0', 'a2'])], true],
     ['was not chosen', [A], false],
-    ['is of another question', [asked('b', 1, [1, 2, 3], ['b2'])], false],
-    ['is none: nothing was answered', [asked('a', 1, [1], null)], false],
+    ['is of another question', [storedQuestion('b', 1, [1, 2, 3], ['b2'])], false],
+    ['is none: nothing was answered', [storedQuestion('a', 1, [1], null)], false],
   ])('%s', (_name, questions, expected) => {
-    expect(choseRemoved(questions, now)).toBe(expected)
+    expect(hasRemovedOption(questions, currentOptions)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { exact, scoreQuestion, sumOf } from '#checklists/answering/score.ts'
+import { roundScore, scoreQuestion, sumWeights } from '#checklists/answering/score.ts'
 import { type ScoreUnanswered, TONES, shareOf } from '#checklists/answering/share.ts'
 import { weight } from '#checklists/questions/question-input.ts'
 import type {
@@ -19,7 +19,7 @@ type TriedOption = z.output<typeof triedOption>
 const QUESTIONS_MAX = 1000
 const OPTIONS_MAX = 200
 
-/** Other weights, to be tried on the answers there are: of the questions that change, and of no others. */
+/** Weights to try on the stored answers; contains only the questions whose options change. */
 export const triedWeights = z.object({
   questions: z
     .array(z.object({ question_id: z.uuid(), options: z.array(triedOption).max(OPTIONS_MAX) }))
@@ -27,10 +27,10 @@ export const triedWeights = z.object({
 })
 export type TriedWeights = z.output<typeof triedWeights>
 
-/** Question id → option id → what it is tried as. */
-export type Tried = ReadonlyMap<string, ReadonlyMap<string, TriedOption>>
+/** Question id → option id → the tried settings of the option. */
+export type TriedOptionsByQuestion = ReadonlyMap<string, ReadonlyMap<string, TriedOption>>
 
-export const readTried = ({ questions }: TriedWeights): Tried =>
+export const triedOptionsByQuestion = ({ questions }: TriedWeights): TriedOptionsByQuestion =>
   new Map(
     questions.map(({ question_id: id, options }) => [
       id,
@@ -38,8 +38,8 @@ export const readTried = ({ questions }: TriedWeights): Tried =>
     ]),
   )
 
-/** A question as an answer keeps it: as it was asked then, what was answered, and what that gave. */
-export type AskedThen = {
+/** A question as an answer stores it: as it was asked at the time, with its answer and score. */
+export type StoredQuestion = {
   readonly id: string
   readonly type: QuestionType
   readonly options: readonly Option[]
@@ -54,29 +54,29 @@ export type StoredScore = {
   readonly critical: number
 }
 
-const withTried = (options: readonly Option[], tried: ReadonlyMap<string, TriedOption>) =>
+const withTriedOptions = (options: readonly Option[], tried: ReadonlyMap<string, TriedOption>) =>
   options.map((option) => {
     const { weight: points = option.weight, ...flags } = tried.get(option.id) ?? {}
     return { ...option, ...flags, weight: points }
   })
 
 /**
- * The score of an answer with tried weights: by what was asked when it was answered, with the tried weight of each
- * option that is tried and its own of each that is not. Where nothing of it is tried, the score is the stored one.
+ * The score of an answer with tried weights. It is based on the questions as they were asked; options that are
+ * not tried keep their weights. If no question of the answer is tried, this is the stored score.
  */
 export const triedScore = (
   stored: StoredScore,
-  asked: readonly AskedThen[],
-  tried: Tried,
+  questions: readonly StoredQuestion[],
+  tried: TriedOptionsByQuestion,
   unanswered: ScoreUnanswered,
 ) => {
-  const changes = asked.flatMap((question) => {
+  const changes = questions.flatMap((question) => {
     const options = tried.get(question.id)
     if (options === undefined) return []
     const answer = question.answer ?? undefined
     const before = scoreQuestion(question, answer, unanswered)
     const after = scoreQuestion(
-      { type: question.type, options: withTried(question.options, options) },
+      { type: question.type, options: withTriedOptions(question.options, options) },
       answer,
       unanswered,
     )
@@ -88,30 +88,34 @@ export const triedScore = (
       },
     ]
   })
-  const total = exact(stored.total + sumOf(changes.map((change) => change.total)))
-  const highest = exact(stored.highest + sumOf(changes.map((change) => change.highest)))
-  const critical = stored.critical + sumOf(changes.map((change) => change.critical))
+  const total = roundScore(stored.total + sumWeights(changes.map((change) => change.total)))
+  const highest = roundScore(stored.highest + sumWeights(changes.map((change) => change.highest)))
+  const critical = stored.critical + sumWeights(changes.map((change) => change.critical))
   return { total, highest, critical, share: shareOf(total, highest) }
 }
 
-/** Whether the answer chose an option of a tried question that is there no more: it keeps the weight that it had. */
-export const choseRemoved = (
-  asked: readonly AskedThen[],
-  optionsNow: ReadonlyMap<string, ReadonlySet<string>>,
+/** Whether the answer chose an option of a tried question that no longer exists, and so keeps its weight. */
+export const hasRemovedOption = (
+  questions: readonly StoredQuestion[],
+  currentOptions: ReadonlyMap<string, ReadonlySet<string>>,
 ) =>
-  asked.some(({ id, answer }) => {
-    const now = optionsNow.get(id)
-    return now !== undefined && Array.isArray(answer) && !answer.every((chosen) => now.has(chosen))
+  questions.some(({ id, answer }) => {
+    const optionIds = currentOptions.get(id)
+    return (
+      optionIds !== undefined &&
+      Array.isArray(answer) &&
+      !answer.every((chosen) => optionIds.has(chosen))
+    )
   })
 
 const figures = z.object({
-  /** The mean of the shares; null where nothing could score. */
+  /** The mean of the shares; null where nothing could be scored. */
   average_share: z.number().nullable(),
-  /** How many chose something critical. */
+  /** How many answers have a critical option. */
   failed: z.number().int(),
 })
 const rankedFigures = figures.extend({
-  /** Among all farms that scored, the best first. */
+  /** The position among all farms with a share, the best first. */
   rank: z.number().int().nullable(),
 })
 
@@ -124,17 +128,17 @@ const rankedFarm = z.object({
 })
 export type RankedFarm = z.output<typeof rankedFarm>
 
-/** What the answers there are score with the tried weights, beside what they scored. */
-/** Of more answers than these, the newest are tried: each is read as a whole, and somebody waits for it. */
-export const TRIED_MAX = 10_000
+/** Only the newest answers are tried, because each is read whole while a person waits. */
+export const TRIED_ANSWERS_MAX = 10_000
 
+/** The scores of the stored answers with the tried weights, beside their stored scores. */
 export const triedSummary = z.object({
   answers: z.number().int(),
-  /** There are older ones that were not tried. */
+  /** Whether there are older answers that were not tried. */
   newest_only: z.boolean(),
-  /** Those that were asked none of the questions that are tried. */
+  /** How many answers contain none of the tried questions. */
   not_asked: z.number().int(),
-  /** Those that chose an option of these questions that is there no more. */
+  /** How many answers chose an option of the tried questions that no longer exists. */
   with_removed: z.number().int(),
   stored: figures,
   tried: figures,
@@ -146,7 +150,7 @@ export const triedSummary = z.object({
       tried: z.number().int(),
     }),
   ),
-  /** The best by the tried weights first, so many at most. */
+  /** The best by the tried weights first; limited in number. */
   farms: z.array(rankedFarm),
   farms_total: z.number().int(),
 })

@@ -4,9 +4,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** PostgreSQL in this process: takes wire-protocol messages, answers wire-protocol messages. */
+/** PostgreSQL in this process. It takes and answers messages of the wire protocol. */
 export type Engine = {
-  /** Before a connection: an engine that died is started again. */
+  /** Called before each connection. Restarts an engine that died. */
   readonly open: () => Promise<void>
   readonly exchange: (bytes: Uint8Array) => Promise<Uint8Array>
   readonly close: () => Promise<void>
@@ -22,16 +22,19 @@ const fsync = ({ nfd }: { nfd: number }) => {
   return 0
 }
 
-const flush = ({ NODEFS }: { NODEFS: Streams }) => {
+const enableFsync = ({ NODEFS }: { NODEFS: Streams }) => {
   NODEFS.stream_ops.fsync = fsync
 }
 
-/** PGlite's own file system never flushes; what is acknowledged must be on the disk. */
+/** PGlite's file system never flushes to disk, but acknowledged writes must be there. */
 class FlushingFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pg, options)
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), flush] },
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), enableFsync],
+      },
     }
   }
 }
@@ -46,15 +49,15 @@ const START_PARAMS = [
 
 const extensions = { pg_trgm, unaccent }
 
-/** Neither checkpoints nor vacuum happen by themselves here: the log would grow and reopening would take longer. */
-const keepTidy = (pg: PGlite, onDeath: () => void) => {
-  const tidy = (sql: string) =>
+/** PGlite runs neither checkpoints nor vacuum: without them the log would grow, and reopening would take longer. */
+const scheduleMaintenance = (pg: PGlite, onDeath: () => void) => {
+  const maintain = (sql: string) =>
     void pg.exec(sql).catch((error: unknown) => {
       if (error instanceof messages.DatabaseError && error.severity === 'PANIC') onDeath()
     })
   const timers = [
-    setInterval(tidy, CHECKPOINT_EVERY_MS, 'CHECKPOINT'),
-    setInterval(tidy, VACUUM_EVERY_MS, 'VACUUM ANALYZE'),
+    setInterval(maintain, CHECKPOINT_EVERY_MS, 'CHECKPOINT'),
+    setInterval(maintain, VACUUM_EVERY_MS, 'VACUUM ANALYZE'),
   ]
   return () => timers.forEach((timer) => clearInterval(timer))
 }
@@ -68,23 +71,23 @@ const asEngine = (pg: PGlite, beforeClose: () => Promise<void>): Engine => ({
   },
 })
 
-/** The database kept in a folder, flushed to disk before anything is acknowledged. */
-export const openFolder = async (folder: string, onDeath: () => void) => {
+/** A database in a folder. Writes are flushed to disk before they are acknowledged. */
+export const openFolderEngine = async (folder: string, onDeath: () => void) => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const pg = await PGlite.create({
     fs: new FlushingFS(folder),
     startParams: START_PARAMS,
     extensions,
   })
-  const stop = keepTidy(pg, onDeath)
+  const stop = scheduleMaintenance(pg, onDeath)
   return asEngine(pg, async () => {
     stop()
     await pg.exec('CHECKPOINT')
   })
 }
 
-/** A database in memory, for tests: empty, or as it was when `dump` was taken of it. */
-export const openMemory = async (dump?: Blob) => {
+/** A database in memory, for tests: empty, or restored from `dump`. */
+export const openMemoryEngine = async (dump?: Blob) => {
   const pg = await PGlite.create({ extensions, ...(dump && { loadDataDir: dump }) })
   return {
     engine: asEngine(pg, () => Promise.resolve()),

@@ -3,7 +3,7 @@ import { type Server, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { ConfigError } from '#config.ts'
 
-/** A name that one process can hold and that the system lets go when it dies. */
+/** A name that one process can listen on. The system releases it when the process dies. */
 const lockName = (folder: string) => {
   const { dev, ino } = statSync(folder)
   if (process.platform === 'linux') return `\0portal-agro-${dev}-${ino}`
@@ -18,26 +18,26 @@ const listen = (name: string) =>
     server.listen(name, () => resolve(server.unref()))
   })
 
-const answers = (name: string) =>
+const isServed = (name: string) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(name)
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
     socket.once('close', () => socket.destroy())
   })
 
-/** Holds the folder for this process alone; a second process gets a message instead of a broken database. */
+/** Locks the folder for this process. A second process gets an error instead of a corrupt database. */
 export const lockFolder = async (folder: string) => {
   const name = lockName(folder)
-  const taken = new ConfigError(
+  const inUse = new ConfigError(
     `DATA_DIR is in use by another process: the embedded database in ${folder} serves one process at a time. ` +
       'Stop the other one, choose another DATA_DIR, or use PostgreSQL (DATABASE_URL) to run several.',
   )
-  // A socket file outlives its process, unlike the names of the other systems: an unanswered one is stale.
+  // On other systems than Linux and Windows the name is a socket file, which outlives its process: one that nobody serves is stale.
   const isFile = name.startsWith(folder)
   const server = await listen(name).catch(async (cause: unknown) => {
-    if (!isFile || (await answers(name))) throw Object.assign(taken, { cause })
+    if (!isFile || (await isServed(name))) throw Object.assign(inUse, { cause })
     unlinkSync(name)
     return listen(name)
   })
-  return { release: () => new Promise<void>((done) => server.close(() => done())) }
+  return { release: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod'
-import { openFolder } from './engine.ts'
+import { openFolderEngine } from './engine.ts'
 
 type Request =
   | { readonly kind: 'exchange'; readonly id: number; readonly bytes: Uint8Array }
@@ -12,19 +12,19 @@ export type Reply =
   | { readonly kind: 'failure'; readonly id: number; readonly message: string }
 
 const { folder } = z.object({ folder: z.string() }).parse(workerData)
-const engine = await openFolder(folder, () => process.exit(1)) // of this thread alone
-const say = (reply: Reply) => parentPort?.postMessage(reply)
+const engine = await openFolderEngine(folder, () => process.exit(1)) // ends this thread only
+const postReply = (reply: Reply) => parentPort?.postMessage(reply)
 
-const answer = async (request: Request) => {
+const handle = async (request: Request) => {
   if (request.kind === 'exchange') return engine.exchange(request.bytes)
   await engine.close()
   return new Uint8Array()
 }
 
 parentPort?.on('message', (request: Request) => {
-  answer(request).then(
-    (bytes) => say({ kind: 'answer', id: request.id, bytes }),
-    (error: unknown) => say({ kind: 'failure', id: request.id, message: String(error) }),
+  handle(request).then(
+    (bytes) => postReply({ kind: 'answer', id: request.id, bytes }),
+    (error: unknown) => postReply({ kind: 'failure', id: request.id, message: String(error) }),
   )
 })
-say({ kind: 'ready' })
+postReply({ kind: 'ready' })

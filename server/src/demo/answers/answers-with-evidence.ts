@@ -3,27 +3,30 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
 import { daysFrom } from '#demo/days.ts'
-import { drawing, png } from '#demo/small-files.ts'
+import { signatureImage, png } from '#demo/small-files.ts'
 import { findAdminByEmail } from '#features/admins/admin.queries.ts'
-import { askedContent } from '#features/checklists/answering/answer-content.ts'
+import { buildAnswerContent } from '#features/checklists/answering/answer-content.ts'
 import type { NewAnswer } from '#features/checklists/answers/answer.queries.ts'
-import { everyChecklist } from '#features/checklists/checklist/checklist.queries.ts'
-import { currentContent } from '#features/checklists/checklist/version.queries.ts'
-import { sequence } from './filled.ts'
-import { answerBy, filledIn } from './load-answers.ts'
+import { allChecklists } from '#features/checklists/checklist/checklist.queries.ts'
+import { currentVersionContent } from '#features/checklists/checklist/version.queries.ts'
+import { pseudoRandom } from './sample-answer.ts'
+import { answerBy, sampleAnswers } from './load-answers.ts'
 
 const CODE = 'LEI-01'
 const MINUTE_MS = 60_000
 
-type Given = { readonly comment: string; readonly scenes: readonly Parameters<typeof png>[] }
+type EvidenceSample = {
+  readonly comment: string
+  readonly scenes: readonly Parameters<typeof png>[]
+}
 type Visit = {
   readonly daysAgo: number
   readonly time: string
   readonly email: string
   readonly signedBy: string
-  /** What was answered for certain, and what was given beside it, by the names of the questions. */
+  /** Fixed answers and evidence, by the names of the questions. Other questions get sample answers. */
   readonly answers: Readonly<Record<string, string>>
-  readonly given: Readonly<Record<string, Given>>
+  readonly evidence: Readonly<Record<string, EvidenceSample>>
 }
 
 const TREATED = 'Vacas em tratamento são ordenhadas por último?'
@@ -36,7 +39,7 @@ const VISITS: readonly Visit[] = [
     email: 'campo@demo.test',
     signedBy: 'Sueli Kaminski',
     answers: { [TREATED]: 'Não', 'O leite delas foi descartado?': 'Sim', [ROOM]: '4' },
-    given: {
+    evidence: {
       [TREATED]: {
         comment: 'A vaca 214, em tratamento de mastite, entrou no meio do lote.',
         scenes: [
@@ -56,7 +59,7 @@ const VISITS: readonly Visit[] = [
     email: 'gestor@demo.test',
     signedBy: 'Valdir Zanella',
     answers: { [TREATED]: 'Sim', [ROOM]: '5' },
-    given: {
+    evidence: {
       [ROOM]: {
         comment: 'Sala pintada e azulejos novos até o teto.',
         scenes: [[[226, 232, 236], [176, 190, 196], 640, 480]],
@@ -65,28 +68,33 @@ const VISITS: readonly Visit[] = [
   },
 ]
 
-type Store = (file: { readonly name: string; readonly bytes: Buffer }) => Promise<string>
+type StoreFile = (file: { readonly name: string; readonly bytes: Buffer }) => Promise<string>
 type When = { readonly now: Date; readonly calendar: Calendar }
 
-/** Named as the panel names them, by the moment they were taken at. */
+/** A file name like those of the panel, which contain the time of the photo. */
 const nameAt = (at: Date) => `${at.toISOString().replaceAll(/[:.]/g, '-')}.png`
 
-const besideOf = async (visit: Visit, questions: readonly Question[], at: Date, store: Store) => {
+const evidenceOf = async (
+  visit: Visit,
+  questions: readonly Question[],
+  at: Date,
+  store: StoreFile,
+) => {
   const evidence: Record<string, { comment: string; photos: string[] }> = {}
-  let taken = at.getTime() - 30 * MINUTE_MS
+  let takenAt = at.getTime() - 30 * MINUTE_MS
   for (const question of questions) {
-    const given = visit.given[question.name]
-    if (given === undefined || evidenceSettingsOf(question).photos.max === 0) continue
+    const sample = visit.evidence[question.name]
+    if (sample === undefined || evidenceSettingsOf(question).photos.max === 0) continue
     const photos: string[] = []
-    for (const scene of given.scenes) {
-      taken += 4 * MINUTE_MS
-      photos.push(await store({ name: nameAt(new Date(taken)), bytes: png(...scene) }))
+    for (const scene of sample.scenes) {
+      takenAt += 4 * MINUTE_MS
+      photos.push(await store({ name: nameAt(new Date(takenAt)), bytes: png(...scene) }))
     }
-    evidence[question.id] = { comment: given.comment, photos }
+    evidence[question.id] = { comment: sample.comment, photos }
   }
   const signature = {
     name: visit.signedBy,
-    key: await store({ name: nameAt(at), bytes: drawing() }),
+    key: await store({ name: nameAt(at), bytes: signatureImage() }),
   }
   const location = {
     latitude: -26.8767,
@@ -97,31 +105,31 @@ const besideOf = async (visit: Visit, questions: readonly Question[], at: Date, 
   return { evidence, signature, location }
 }
 
-/** Visits with photos, remarks, a signature and a place; none where the checklist that asks for them is gone. */
+/** Answers with photos, comments, a signature and a location. There are none if their checklist was deleted. */
 export const answersWithEvidence = async (
   db: Db,
   { now, calendar }: When,
-  store: Store,
+  store: StoreFile,
 ): Promise<NewAnswer[]> => {
-  const checklist = (await everyChecklist(db)).find(({ code }) => code === CODE)
+  const checklist = (await allChecklists(db)).find(({ code }) => code === CODE)
   if (checklist === undefined) return []
-  const version = await currentContent(db, checklist)
-  if (version.signature !== 'optional') return [] // of an older demonstration
+  const version = await currentVersionContent(db, checklist)
+  if (version.signature !== 'optional') return [] // the database holds an older demonstration
   const rows: NewAnswer[] = []
   for (const [index, visit] of VISITS.entries()) {
     const person = await findAdminByEmail(db, visit.email)
     const day = daysFrom(calendar.dayOf(now), -visit.daysAgo)
     const at = calendar.instantAt(day, visit.time)
-    const certain = version.questions.flatMap(({ id, name }) => {
+    const fixedAnswers = version.questions.flatMap(({ id, name }) => {
       const answer = visit.answers[name]
       return answer === undefined ? [] : [[id, answer] as const]
     })
     const values = {
-      ...filledIn(version, day, sequence(index + 7)),
-      ...Object.fromEntries(certain),
+      ...sampleAnswers(version, day, pseudoRandom(index + 7)),
+      ...Object.fromEntries(fixedAnswers),
     }
-    const beside = await besideOf(visit, version.questions, at, store)
-    const content = askedContent(version, values, beside)
+    const evidence = await evidenceOf(visit, version.questions, at, store)
+    const content = buildAnswerContent(version, values, evidence)
     if (!content.ok || person === undefined) continue
     rows.push({ ...answerBy(person, { checklist, day, at }), farmCode: null, ...content.answer })
   }

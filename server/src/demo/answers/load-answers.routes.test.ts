@@ -9,7 +9,7 @@ import { loadAnswers } from './load-answers.ts'
 import { withApp, withCommittedApp } from '#test/support/app.ts'
 
 beforeAll(() =>
-  withCommittedApp(async ({ visit, deps }) => void (await loadDemonstration(visit(), deps))),
+  withCommittedApp(async ({ context, deps }) => void (await loadDemonstration(context(), deps))),
 )
 
 describe('the answers of the demonstration', () => {
@@ -17,11 +17,11 @@ describe('the answers of the demonstration', () => {
     withApp(async ({ db, clock }) => {
       const rows = await db.select().from(checklistAnswers)
       expect(rows.length).toBeGreaterThanOrEqual(80)
-      const of = (key: 'userName' | 'farmCode' | 'checklistId') =>
+      const distinct = (key: 'userName' | 'farmCode' | 'checklistId') =>
         new Set(rows.map((row) => row[key])).size
-      expect(of('userName')).toBe(3)
-      expect(of('farmCode')).toBeGreaterThan(5)
-      expect(of('checklistId')).toBeGreaterThan(4)
+      expect(distinct('userName')).toBe(3)
+      expect(distinct('farmCode')).toBeGreaterThan(5)
+      expect(distinct('checklistId')).toBeGreaterThan(4)
       const days = rows.map(({ answeredOn }) => answeredOn).toSorted()
       const today = calendarIn(DEFAULT_TIME_ZONE).dayOf(clock.now)
       expect(days.at(-1)?.localeCompare(today)).toBeLessThanOrEqual(0)
@@ -33,13 +33,15 @@ describe('the answers of the demonstration', () => {
     withApp(async ({ db, clock }) => {
       const people = await db.select().from(admins)
       const calendar = calendarIn(DEFAULT_TIME_ZONE)
-      const seen = new Set((await db.select().from(checklistAnswers)).map(({ id }) => id))
-      // Before anybody answers, and when some have: never later than now.
+      const knownIds = new Set((await db.select().from(checklistAnswers)).map(({ id }) => id))
+      // Once before the first hour of answers, and once after it: no answer may lie in the future.
       for (const time of ['06:30', '08:45']) {
         const now = calendar.instantAt(calendar.dayOf(clock.now), time)
         await loadAnswers(db, people, { now, calendar })
-        const rows = (await db.select().from(checklistAnswers)).filter(({ id }) => !seen.has(id))
-        for (const { id } of rows) seen.add(id)
+        const rows = (await db.select().from(checklistAnswers)).filter(
+          ({ id }) => !knownIds.has(id),
+        )
+        for (const { id } of rows) knownIds.add(id)
         expect(rows.length).toBeGreaterThan(50)
         expect(rows.filter(({ answeredAt }) => answeredAt > now)).toEqual([])
       }
@@ -58,18 +60,18 @@ describe('the answers of the demonstration', () => {
 
   it('are what a farm could have: every text and number has words and bounds of its own', () =>
     withApp(async ({ db }) => {
-      const asked = (await db.select().from(checklistAnswers)).flatMap(({ content }) =>
-        content.flatMap(({ questions }) => questions),
+      const questions = (await db.select().from(checklistAnswers)).flatMap(({ content }) =>
+        content.flatMap((category) => category.questions),
       )
-      const unknown = asked.filter(
+      const unknown = questions.filter(
         ({ type, name, answer }) =>
           answer !== null &&
           ((type === 3 && !(name in TEXTS)) || (type === 6 && !(name in NUMBERS))),
       )
       expect(new Set(unknown.map(({ name }) => name))).toEqual(new Set())
-      const visitors = asked.filter(({ name }) => name.startsWith('Visitantes'))
+      const visitors = questions.filter(({ name }) => name.startsWith('Visitantes'))
       expect(visitors.every(({ answer }) => Number.isInteger(answer))).toBe(true)
-      const chosen = asked.flatMap(({ options, answer }) =>
+      const chosen = questions.flatMap(({ options, answer }) =>
         Array.isArray(answer) ? [options.filter(({ id }) => answer.includes(id))] : [],
       )
       expect(
@@ -79,7 +81,9 @@ describe('the answers of the demonstration', () => {
         expect([flag, chosen.some((options) => options.some((o) => o[flag]))]).toEqual([flag, true])
       }
       expect(
-        asked.some(({ type, answer }) => type === 4 && /^\d{4}-\d\d-\d\d$/.test(String(answer))),
+        questions.some(
+          ({ type, answer }) => type === 4 && /^\d{4}-\d\d-\d\d$/.test(String(answer)),
+        ),
       ).toBe(true)
     }))
 

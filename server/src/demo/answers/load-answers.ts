@@ -5,15 +5,15 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { daysFrom } from '#demo/days.ts'
 import { FARMS } from '#demo/demo-places.ts'
-import { askedContent } from '#features/checklists/answering/answer-content.ts'
+import { buildAnswerContent } from '#features/checklists/answering/answer-content.ts'
 import { type NewAnswer, insertAnswers } from '#features/checklists/answers/answer.queries.ts'
 import {
   type ChecklistRow,
-  everyChecklist,
+  allChecklists,
 } from '#features/checklists/checklist/checklist.queries.ts'
-import { currentContent } from '#features/checklists/checklist/version.queries.ts'
+import { currentVersionContent } from '#features/checklists/checklist/version.queries.ts'
 import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
-import { type Next, filled, oneOf, sequence } from './filled.ts'
+import { type Random, sampleAnswer, pick, pseudoRandom } from './sample-answer.ts'
 
 type Person = { readonly id: string; readonly name: string }
 
@@ -34,21 +34,23 @@ type When = { readonly now: Date; readonly calendar: Calendar }
 const isPast = ({ now, calendar }: When, day: string, hour: string) =>
   calendar.instantAt(day, hour) <= now
 
-/** Days on which it could have been answered so far, within half a year. */
+/** The days within the last half year on which the checklist could have been answered. */
 const daysOf = ({ startDate, endDate }: ChecklistRow, when: When) => {
   const today = when.calendar.dayOf(when.now)
-  return Array.from({ length: HALF_A_YEAR }, (_, ago) => daysFrom(today, -ago)).filter(
+  return Array.from({ length: HALF_A_YEAR }, (_, daysAgo) => daysFrom(today, -daysAgo)).filter(
     (day) => day >= startDate && day <= endDate && isPast(when, day, FIRST_HOUR),
   )
 }
 
-/** Something that a person would answer, by the ids of the questions. */
-export const filledIn = ({ questions }: VersionContent, day: string, next: Next) =>
-  Object.fromEntries(questions.map((question) => [question.id, filled(question, day, next)]))
+/** A plausible answer to every question, by question id. */
+export const sampleAnswers = ({ questions }: VersionContent, day: string, random: Random) =>
+  Object.fromEntries(
+    questions.map((question) => [question.id, sampleAnswer(question, day, random)]),
+  )
 
 type Answering = { readonly checklist: ChecklistRow; readonly day: string; readonly at: Date }
 
-/** Who answered what, and when. */
+/** The columns that say who answered which checklist, and when. */
 export const answerBy = ({ id, name }: Person, { checklist, day, at }: Answering) => ({
   id: newId(),
   checklistId: checklist.id,
@@ -60,41 +62,41 @@ export const answerBy = ({ id, name }: Person, { checklist, day, at }: Answering
   versionId: checklist.versionId,
 })
 
-type Made = When & { readonly next: Next }
+type Sampling = When & { readonly random: Random }
 
 const answerOf = (
   checklist: ChecklistRow,
   version: VersionContent,
   people: readonly Person[],
-  { next, ...when }: Made,
+  { random, ...when }: Sampling,
 ): NewAnswer[] => {
-  const day = oneOf(daysOf(checklist, when), next)
-  const person = oneOf(people, next)
+  const day = pick(daysOf(checklist, when), random)
+  const person = pick(people, random)
   if (day === undefined || person === undefined) return []
-  const content = askedContent(version, filledIn(version, day, next))
+  const content = buildAnswerContent(version, sampleAnswers(version, day, random))
   if (!content.ok) return []
   const hours = HOURS.filter((hour) => isPast(when, day, hour))
-  const at = when.calendar.instantAt(day, oneOf(hours, next) ?? FIRST_HOUR)
-  const farmCode = oneOf(farmsOf(checklist), next)?.code ?? null
+  const at = when.calendar.instantAt(day, pick(hours, random) ?? FIRST_HOUR)
+  const farmCode = pick(farmsOf(checklist), random)?.code ?? null
   return [{ ...answerBy(person, { checklist, day, at }), farmCode, ...content.answer }]
 }
 
-/** Answers of half a year, to the checklists that can be or could be answered in the panel. */
+/** Inserts answers of half a year to the checklists that can or could be answered in the panel. */
 export const loadAnswers = async (tx: Db, people: readonly Person[], when: When) => {
-  const next = sequence(20_261_115)
+  const random = pseudoRandom(20_261_115)
   const rows: NewAnswer[] = []
-  const answered = (await everyChecklist(tx)).filter(
+  const answerable = (await allChecklists(tx)).filter(
     (checklist) =>
       checklist.active &&
       checklist.responder !== RESPONDER.integra &&
       daysOf(checklist, when).length > 0,
   )
-  for (const [index, checklist] of answered.entries()) {
-    const content = await currentContent(tx, checklist)
-    // Some are answered every week, others now and then.
-    const count = Math.round((ANSWERS / answered.length) * (index % 2 === 0 ? 1.4 : 0.6))
-    for (let made = 0; made < count; made += 1) {
-      rows.push(...answerOf(checklist, content, people, { ...when, next }))
+  for (const [index, checklist] of answerable.entries()) {
+    const content = await currentVersionContent(tx, checklist)
+    // Every second checklist gets more answers than the others.
+    const count = Math.round((ANSWERS / answerable.length) * (index % 2 === 0 ? 1.4 : 0.6))
+    for (let number = 0; number < count; number += 1) {
+      rows.push(...answerOf(checklist, content, people, { ...when, random }))
     }
   }
   await insertAnswers(tx, rows)

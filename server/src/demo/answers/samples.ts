@@ -1,4 +1,4 @@
-/** What people write, measure and plan on a farm, by the name of the question. */
+/** Plausible texts, numbers and dates, by the name of the question. */
 
 export type Range = readonly [from: number, to: number, decimals?: number]
 
@@ -117,7 +117,7 @@ export const NUMBERS: Readonly<Record<string, Range>> = {
   'Menor sulco (mm)': [1.6, 7, 1],
 }
 
-/** Days from the visit; on its day where nothing is said. */
+/** Days relative to the visit. Questions that are not listed get the day of the visit. */
 export const DAYS: Readonly<Record<string, Range>> = {
   'Até quando será corrigido?': [7, 30],
   'Data da última análise microbiológica': [-180, -10],

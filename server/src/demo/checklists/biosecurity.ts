@@ -1,4 +1,4 @@
-import { NOT_APPLICABLE, above, alone, below, between, critical, q } from './ask.ts'
+import { NOT_APPLICABLE, above, exclusive, below, between, critical, q } from './demo-question.ts'
 import { BANDS, type DemoChecklist, category } from './demo-checklist.ts'
 
 const entrance = category(
@@ -45,7 +45,7 @@ const entrance = category(
         about: 'Não se aplica a granjas que recebem por silo externo.',
         unless: {
           of: ['Em dia', 'Não se aplica'],
-          asks: [q.text('Orientação sobre o registro', { optional: true })],
+          questions: [q.text('Orientação sobre o registro', { optional: true })],
         },
       },
     ),
@@ -53,7 +53,7 @@ const entrance = category(
       when: [
         {
           is: above(20),
-          asks: [q.yesNo('As visitas foram autorizadas pelo sanitarista?', [5, -5])],
+          questions: [q.yesNo('As visitas foram autorizadas pelo sanitarista?', [5, -5])],
         },
       ],
     }),
@@ -69,7 +69,7 @@ const hygiene = category('Higiene de pessoas e materiais', [
       'Roupas exclusivas da granja': 5,
       'Botas por galpão': 5,
       'Sabonete e toalhas': 2,
-      'Nenhum deles': { ...alone(-10), ...critical(-10) },
+      'Nenhum deles': { ...exclusive(-10), ...critical(-10) },
     },
     { when: { 'Nenhum deles': [q.text('Qual é o prazo combinado para a adequação?')] } },
   ),
@@ -86,7 +86,7 @@ const water = category('Água', [
     when: [
       {
         is: below(3),
-        asks: [
+        questions: [
           q.one('Qual é a causa provável?', {
             'Dosador vazio': 0,
             'Dosador desregulado': 0,
@@ -94,7 +94,10 @@ const water = category('Água', [
           }),
         ],
       },
-      { is: between(5, 20), asks: [q.yesNo('O dosador foi regulado durante a visita?', [2, -2])] },
+      {
+        is: between(5, 20),
+        questions: [q.yesNo('O dosador foi regulado durante a visita?', [2, -2])],
+      },
     ],
   }),
   q.day('Data da última análise microbiológica'),
@@ -115,8 +118,8 @@ const downtime: DemoChecklist = {
   editors: ['SANITARISTA'],
   viewers: ['SANITARISTA', 'EXTENSIONISTA', 'PRODUTOR'],
   created: [81, '10:27'],
-  touched: [6, '17:48', 'gestor'],
-  loose: [q.date('Data e hora da saída do último animal')],
+  updated: [6, '17:48', 'gestor'],
+  uncategorized: [q.date('Data e hora da saída do último animal')],
   categories: [
     category('Limpeza e desinfecção', [
       q.many('Etapas concluídas', {
@@ -132,7 +135,7 @@ const downtime: DemoChecklist = {
         when: [
           {
             is: below(10),
-            asks: [
+            questions: [
               q.yesNo('Há autorização do sanitarista para vazio menor?', [0, -20], {
                 when: { Sim: [q.text('Número da autorização')] },
               }),
@@ -163,8 +166,8 @@ export const BIOSECURITY: readonly DemoChecklist[] = [
     editors: ['EXTENSIONISTA', 'SANITARISTA'],
     viewers: ['EXTENSIONISTA', 'SANITARISTA', 'SUPERVISOR', 'GERENTE'],
     created: [163, '09:12'],
-    touched: [18, '14:35', 'gestor'],
-    loose: [q.text('Quem acompanhou a visita?'), q.date('Data e hora da visita')],
+    updated: [18, '14:35', 'gestor'],
+    uncategorized: [q.text('Quem acompanhou a visita?'), q.date('Data e hora da visita')],
     categories: [entrance, hygiene, water],
   },
   downtime,

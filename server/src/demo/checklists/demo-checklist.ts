@@ -2,17 +2,17 @@ import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answerin
 import type { Responder, Role } from '@portal/contract/checklists/checklist/checklist'
 import type { EvidenceLevel } from '@portal/contract/checklists/questions/evidence-settings'
 import type { AREAS, BUSINESS_ACTIVITIES } from '#demo/demo-places.ts'
-import type { Ask } from './ask.ts'
+import type { DemoQuestion } from './demo-question.ts'
 
 export type Person = 'master' | 'gestor'
 
-/** Days before the day of loading, and the time there. */
+/** Days before the day of loading, and the local time. */
 type Moment = readonly [daysAgo: number, time: `${number}:${number}`]
 
 export type DemoCategory = {
   readonly name: string
   readonly description: string
-  readonly asks: readonly Ask[]
+  readonly questions: readonly DemoQuestion[]
 }
 
 export type DemoChecklist = {
@@ -22,7 +22,7 @@ export type DemoChecklist = {
   readonly owner: Person
   readonly active: boolean
   readonly responder: Responder
-  /** Counted from the day of loading. */
+  /** The period, in days relative to the day of loading. */
   readonly days: { readonly from: number; readonly to: number }
   readonly subsidiaries: readonly string[]
   readonly farms?: readonly string[]
@@ -35,21 +35,25 @@ export type DemoChecklist = {
   readonly signature?: EvidenceLevel
   readonly location?: EvidenceLevel
   readonly created: Moment
-  readonly touched: readonly [...Moment, by: Person]
-  /** Of no category. */
-  readonly loose?: readonly Ask[]
+  readonly updated: readonly [...Moment, by: Person]
+  /** Questions without a category. */
+  readonly uncategorized?: readonly DemoQuestion[]
   readonly categories: readonly DemoCategory[]
 }
 
-/** What people call a share. */
+/** The bands of the score, in percent. */
 export const BANDS: readonly Band[] = [
   { min: 85, label: 'Adequada', tone: 'good' },
   { min: 60, label: 'Em adequação', tone: 'attention' },
   { min: 0, label: 'Inadequada', tone: 'bad' },
 ]
 
-export const category = (name: string, asks: readonly Ask[], description = ''): DemoCategory => ({
+export const category = (
+  name: string,
+  questions: readonly DemoQuestion[],
+  description = '',
+): DemoCategory => ({
   name,
   description,
-  asks,
+  questions,
 })

@@ -1,4 +1,4 @@
-import { above, between, q } from './ask.ts'
+import { above, between, q } from './demo-question.ts'
 import { type DemoChecklist, category } from './demo-checklist.ts'
 
 export const ENVIRONMENT: readonly DemoChecklist[] = [
@@ -13,7 +13,7 @@ export const ENVIRONMENT: readonly DemoChecklist[] = [
     subsidiaries: ['ALL'],
     areas: ['Meio ambiente'],
     created: [108, '14:26'],
-    touched: [15, '08:39', 'master'],
+    updated: [15, '08:39', 'master'],
     categories: [
       category('Licenças', [
         q.one(
@@ -36,7 +36,7 @@ export const ENVIRONMENT: readonly DemoChecklist[] = [
           when: [
             {
               is: between(-1, 30),
-              asks: [q.yesNo('Há área disponível para aplicação imediata?', [0, -10])],
+              questions: [q.yesNo('Há área disponível para aplicação imediata?', [0, -10])],
             },
           ],
         }),
@@ -75,7 +75,7 @@ export const ENVIRONMENT: readonly DemoChecklist[] = [
     editors: ['PRODUTOR'],
     viewers: ['PRODUTOR', 'GERENTE_REGIONAL'],
     created: [24, '10:05'],
-    touched: [20, '08:00', 'master'],
+    updated: [20, '08:00', 'master'],
     categories: [
       category('Atendimento', [
         q.scale(

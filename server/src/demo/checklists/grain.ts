@@ -1,4 +1,4 @@
-import { above, alone, below, between, q } from './ask.ts'
+import { above, exclusive, below, between, q } from './demo-question.ts'
 import { type DemoChecklist, category } from './demo-checklist.ts'
 
 const storage: DemoChecklist = {
@@ -12,14 +12,14 @@ const storage: DemoChecklist = {
   subsidiaries: ['1005', '1006'],
   areas: ['Grãos'],
   created: [121, '10:50'],
-  touched: [58, '15:33', 'master'],
+  updated: [58, '15:33', 'master'],
   categories: [
     category('Recebimento', [
       q.number('Umidade na entrada (%)', between(5, 45), {
         when: [
           {
             is: above(14),
-            asks: [
+            questions: [
               q.one('Destino da carga', {
                 'Secador imediato': 5,
                 'Silo-pulmão': 3,
@@ -31,17 +31,17 @@ const storage: DemoChecklist = {
       }),
       q.many(
         'Defeitos acima da tolerância',
-        { Ardidos: -3, Mofados: -5, Quebrados: -2, 'Insetos vivos': -5, Nenhum: alone(5) },
+        { Ardidos: -3, Mofados: -5, Quebrados: -2, 'Insetos vivos': -5, Nenhum: exclusive(5) },
         { when: { 'Insetos vivos': [q.text('Espécie e lote')] } },
       ),
     ]),
     category('Silos', [
       q.number('Temperatura mais alta da termometria (°C)', between(-5, 80), {
         when: [
-          { is: between(28, 35), asks: [q.yesNo('A aeração foi ligada?', [5, -5])] },
+          { is: between(28, 35), questions: [q.yesNo('A aeração foi ligada?', [5, -5])] },
           {
             is: above(35),
-            asks: [
+            questions: [
               q.yesNo('A transilagem foi iniciada?', [5, -10], {
                 when: { Não: [q.text('Quem autorizou a espera?')] },
               }),
@@ -66,7 +66,7 @@ const pesticides: DemoChecklist = {
   subsidiaries: ['1005', '1006'],
   areas: ['Grãos', 'Meio ambiente'],
   created: [140, '09:39'],
-  touched: [71, '13:08', 'master'],
+  updated: [71, '13:08', 'master'],
   categories: [
     category('Depósito', [
       q.yesNo('O depósito é exclusivo, ventilado e trancado?', [10, -10]),
@@ -83,8 +83,8 @@ const pesticides: DemoChecklist = {
       q.yesNo('Há receituário agronômico para cada aplicação?', [10, -20]),
       q.number('Vento no início da aplicação (km/h)', between(-1, 100), {
         when: [
-          { is: below(3), asks: [q.text('Por que se aplicou sem vento?')] },
-          { is: above(10), asks: [q.text('Por que se aplicou com vento forte?')] },
+          { is: below(3), questions: [q.text('Por que se aplicou sem vento?')] },
+          { is: above(10), questions: [q.text('Por que se aplicou com vento forte?')] },
         ],
       }),
       q.many('EPI usados', { Respirador: 3, 'Macacão hidrorrepelente': 3, Luvas: 2, Viseira: 2 }),
@@ -97,7 +97,7 @@ const pesticides: DemoChecklist = {
         {
           unless: {
             of: ['Há menos de um ano'],
-            asks: [q.day('Data combinada para a devolução')],
+            questions: [q.day('Data combinada para a devolução')],
           },
         },
       ),
@@ -119,7 +119,7 @@ const feed: DemoChecklist = {
   editors: ['SUPERVISOR', 'GERENTE'],
   viewers: ['SUPERVISOR', 'GERENTE', 'GERENTE_REGIONAL'],
   created: [275, '08:42'],
-  touched: [92, '17:15', 'master'],
+  updated: [92, '17:15', 'master'],
   categories: [
     category('Matérias-primas', [
       q.yesNo('Cada lote tem laudo de micotoxinas?', [10, 0]),
@@ -127,7 +127,7 @@ const feed: DemoChecklist = {
     ]),
     category('Mistura e rastreabilidade', [
       q.number('Coeficiente de variação do misturador (%)', between(0, 50), {
-        when: [{ is: above(10), asks: [q.day('Data da manutenção do misturador')] }],
+        when: [{ is: above(10), questions: [q.day('Data da manutenção do misturador')] }],
       }),
       q.yesNo('Há limpeza de linha entre rações com e sem medicamento?', [10, -20]),
       q.text('Não conformidades abertas', { optional: true }),

@@ -1,44 +1,44 @@
 import { DEFAULT_CATEGORY } from '@portal/contract/checklists/questions/category'
-import { problemsOf } from '@portal/contract/checklists/questions/checker'
+import { questionProblemsOf } from '@portal/contract/checklists/questions/checker'
 import {
   type FullChecklist,
   fullChecklist,
 } from '@portal/contract/checklists/checklist/full-checklist'
 import { checklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { canCreateChecklistIn } from '@portal/contract/checklists/checklist/checklist.access'
-import { isAltered } from '@portal/contract/checklists/questions/condition'
+import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
 import { daysLeft } from '@portal/contract/checklists/checklist/expiry'
-import { checklistState } from '@portal/contract/checklists/checklist/state'
-import { checklistStateName } from '@portal/contract/checklists/checklist/state-name'
+import { checklistState } from '@portal/contract/checklists/checklist/checklist-state'
+import { checklistStateName } from '@portal/contract/checklists/checklist/checklist-state-name'
 import { questionInput } from '@portal/contract/checklists/questions/question-input'
 import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
-  fixedLabels,
-  isReference,
+  fixedOptionLabels,
+  canBeReference,
 } from '@portal/contract/checklists/questions/types/question-types'
 import { scoreBounds } from '@portal/contract/checklists/questions/score-bounds'
-import { settled } from '@portal/contract/checklists/checklist/responder'
+import { normaliseChecklist } from '@portal/contract/checklists/checklist/responder'
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '#demo/accounts.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
 import { FARMS } from '#demo/demo-places.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
 
 let loaded: FullChecklist[]
 let now: Date
 
-const read = async (world: World) => {
-  await loadDemonstration(world.visit(), world.deps)
+const read = async (world: TestPortal) => {
+  await loadDemonstration(world.context(), world.deps)
   const token = await world.tokenOf(master)
   const { body } = await world.call('GET', '/checklist?page_size=1000', { token })
-  const found: FullChecklist[] = []
+  const checklists: FullChecklist[] = []
   for (const { id } of body.data.items) {
     const reply = await world.call('GET', `/checklist/${id}?type=FULL`, { token })
-    found.push(fullChecklist.parse(reply.body.data[0]))
+    checklists.push(fullChecklist.parse(reply.body.data[0]))
   }
-  return found
+  return checklists
 }
 
 beforeAll(() =>
@@ -91,8 +91,8 @@ describe('the checklists of the demonstration', () => {
       expect.arrayContaining([0, 1, 3, -1, -12]),
     )
     expect(loaded.map(ends)).toContain(-90)
-    const told = new Set(loaded.map((checklist) => checklistState(checklist, today())))
-    expect([...told].toSorted()).toEqual(checklistStateName.options.toSorted())
+    const stateNames = new Set(loaded.map((checklist) => checklistState(checklist, today())))
+    expect([...stateNames].toSorted()).toEqual(checklistStateName.options.toSorted())
   })
 
   it('are for each responder, every place and every area, by two owners', () => {
@@ -110,7 +110,7 @@ describe('the checklists of the demonstration', () => {
     (field) => {
       for (const checklist of loaded) {
         const account = ACCOUNTS.find(({ name }) => name === checklist[field])
-        const entries = Object.entries(account?.held ?? {})
+        const entries = Object.entries(account?.scopesBySubsidiary ?? {})
         const subsidiary = Object.fromEntries(
           entries.map(([code, scopes]) => [
             code,
@@ -137,7 +137,7 @@ describe('the checklists of the demonstration', () => {
     for (const checklist of loaded) {
       const { data, error } = checklistInput.safeParse(checklist)
       expect([checklist.name, error?.issues]).toEqual([checklist.name, undefined])
-      expect(data && settled(data)).toEqual(data)
+      expect(data && normaliseChecklist(data)).toEqual(data)
       expect(
         checklist.farms.filter((farm) => !farmsIn(checklist.subsidiaries).includes(farm)),
       ).toEqual([])
@@ -145,7 +145,7 @@ describe('the checklists of the demonstration', () => {
     for (const question of questions()) {
       const { error } = questionInput.safeParse(question)
       expect([question.name, error?.issues]).toEqual([question.name, undefined])
-      const labels = fixedLabels(question.type, question.options.length)
+      const labels = fixedOptionLabels(question.type, question.options.length)
       if (labels) expect(question.options.map(({ data }) => data)).toEqual(labels)
     }
   })
@@ -163,7 +163,7 @@ describe('the checklists of the demonstration', () => {
   it('ask in every way, and after every kind of answer', () => {
     expect(new Set(questions().map(({ type }) => type))).toEqual(new Set(ALL_TYPES))
     const references = new Set(conditional().map(({ reference }) => reference?.type))
-    expect(references).toEqual(new Set(ALL_TYPES.filter(isReference)))
+    expect(references).toEqual(new Set(ALL_TYPES.filter(canBeReference)))
     const bounds = conditional().flatMap(({ reference, parent }) =>
       reference?.type === 6 ? [parent.conditions.length] : [],
     )
@@ -188,9 +188,11 @@ describe('the checklists of the demonstration', () => {
   })
 
   it('have exactly one condition on an answer that is gone, and no other problem', () => {
-    const altered = conditional().filter(({ parent, reference }) => isAltered(parent, reference))
+    const altered = conditional().filter(({ parent, reference }) =>
+      isConditionBroken(parent, reference),
+    )
     expect(altered.map(({ name }) => name)).toEqual(['Quem retirou as iscas?'])
-    expect(categories().flatMap((each) => problemsOf(each.questions))).toMatchObject([
+    expect(categories().flatMap((each) => questionProblemsOf(each.questions))).toMatchObject([
       { kind: 'never_appears', message: expect.stringContaining('“Quem retirou as iscas?”') },
     ])
   })

@@ -12,25 +12,22 @@ import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { daysFrom } from '#demo/days.ts'
-import {
-  everyChecklist,
-  insertChecklist,
-} from '#features/checklists/checklist/checklist.queries.ts'
-import { keepOpening, nextVersionId } from '#features/checklists/checklist/version.queries.ts'
+import { allChecklists, insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
+import { saveAvailability, nextVersionId } from '#features/checklists/checklist/version.queries.ts'
 import {
   type NewCategory,
   type NewQuestion,
   insertCategories,
   insertQuestions,
 } from '#features/checklists/questions/question.queries.ts'
-import type { Ask } from './ask.ts'
+import type { DemoQuestion } from './demo-question.ts'
 import { CHECKLISTS } from './checklists.ts'
 import type { DemoCategory, DemoChecklist, Person } from './demo-checklist.ts'
 
 type Named = { readonly id: string; readonly name: string }
 
-/** What the checklists refer to, by the names that they use for it. */
-type Known = {
+/** People, areas and activities that the checklists refer to, by the names that they use. */
+type References = {
   readonly people: Readonly<Record<Person, Named>>
   readonly areaIds: ReadonlyMap<string, string>
   readonly businessIds: ReadonlyMap<string, string>
@@ -39,7 +36,11 @@ type Known = {
 const idsOf = (names: readonly string[] = [], ids: ReadonlyMap<string, string>) =>
   names.map((name) => ids.get(name) ?? '')
 
-const valuesOf = (checklist: DemoChecklist, { areaIds, businessIds }: Known, today: string) => {
+const valuesOf = (
+  checklist: DemoChecklist,
+  { areaIds, businessIds }: References,
+  today: string,
+) => {
   const { name, code, description, active, responder, days } = checklist
   const { subsidiaries, farms = [], areas, businesses, editors = [], viewers = [] } = checklist
   const { bands = [], scoreUnanswered = 'counts' } = checklist
@@ -49,7 +50,7 @@ const valuesOf = (checklist: DemoChecklist, { areaIds, businessIds }: Known, tod
     code,
     description,
     active,
-    // A paused one that has begun was active until then; what begins later is a draft.
+    // A paused checklist whose period has begun was active before; one that begins later is a draft.
     wasActive: active || days.from <= 0,
     responder,
     startDate: daysFrom(today, days.from),
@@ -67,9 +68,9 @@ const valuesOf = (checklist: DemoChecklist, { areaIds, businessIds }: Known, tod
   }
 }
 
-/** A label that no option bears is of one that was removed since: the condition refers to its id still. */
+/** The conditions of a follow-up. An unknown label stands for a deleted option: the condition keeps a dangling id. */
 const conditionsOn = (
-  on: Ask['follows'][number]['on'],
+  on: DemoQuestion['followUps'][number]['on'],
   options: readonly Option[],
 ): Condition[] => {
   if ('bounds' in on) return [...on.bounds]
@@ -84,15 +85,15 @@ const conditionsOn = (
 type Placed = Pick<NewQuestion, 'checklistId' | 'categoryId' | 'updatedAt' | 'updatedBy'>
 type Conditional = Pick<NewQuestion, 'parentId' | 'conditions'>
 
-/** Each question before those that follow from it: the order in which they are drawn. */
-const questionRows = (asks: readonly Ask[], placed: Placed) => {
+/** The question rows in display order: each question comes before its follow-ups. */
+const questionRows = (questions: readonly DemoQuestion[], placed: Placed) => {
   const rows: NewQuestion[] = []
   const add = (
-    { follows, options: given, range, dueOn, ...fields }: Ask,
+    { followUps, options: optionsWithoutIds, range, dueOn, ...fields }: DemoQuestion,
     condition: Conditional,
   ) => {
     const id = newId()
-    const options = given.map((option) => ({ id: newId(), ...option }))
+    const options = optionsWithoutIds.map((option) => ({ id: newId(), ...option }))
     rows.push({
       ...placed,
       ...fields,
@@ -103,17 +104,17 @@ const questionRows = (asks: readonly Ask[], placed: Placed) => {
       evidenceWhen: options.filter(({ data }) => dueOn.includes(data)).map((option) => option.id),
       order: rows.length,
     })
-    for (const { on, asks: next } of follows) {
+    for (const { on, questions: next } of followUps) {
       for (const followUp of next)
         add(followUp, { parentId: id, conditions: conditionsOn(on, options) })
     }
   }
-  for (const ask of asks) add(ask, { parentId: null, conditions: [] })
+  for (const question of questions) add(question, { parentId: null, conditions: [] })
   return rows
 }
 
-const withDefault = ({ loose = [], categories }: DemoChecklist): DemoCategory[] => [
-  { name: DEFAULT_CATEGORY, description: '', asks: loose },
+const withDefault = ({ uncategorized = [], categories }: DemoChecklist): DemoCategory[] => [
+  { name: DEFAULT_CATEGORY, description: '', questions: uncategorized },
   ...categories,
 ]
 
@@ -121,14 +122,14 @@ type Rows = { readonly categories: NewCategory[]; readonly questions: NewQuestio
 
 const contentRows = (checklist: DemoChecklist, stamps: Omit<Placed, 'categoryId'>): Rows => {
   const categories: NewCategory[] = []
-  const questions: NewQuestion[] = []
-  for (const [index, { name, description, asks }] of withDefault(checklist).entries()) {
+  const newQuestions: NewQuestion[] = []
+  for (const [index, { name, description, questions }] of withDefault(checklist).entries()) {
     const id = newId()
     const order = DEFAULT_CATEGORY_ORDER + index
     categories.push({ id, checklistId: stamps.checklistId, name, description, order })
-    questions.push(...questionRows(asks, { ...stamps, categoryId: id }))
+    newQuestions.push(...questionRows(questions, { ...stamps, categoryId: id }))
   }
-  return { categories, questions }
+  return { categories, questions: newQuestions }
 }
 
 type Day = { readonly today: string; readonly calendar: Calendar }
@@ -136,17 +137,17 @@ type Day = { readonly today: string; readonly calendar: Calendar }
 const loadChecklist = async (
   tx: Db,
   checklist: DemoChecklist,
-  known: Known,
+  references: References,
   { today, calendar }: Day,
 ): Promise<Rows> => {
   const { owner, created } = checklist
-  const [daysAgo, time, by] = checklist.touched
-  const { id: ownerId, name: ownerName } = known.people[owner]
-  const { name: updatedBy } = known.people[by]
+  const [daysAgo, time, by] = checklist.updated
+  const { id: ownerId, name: ownerName } = references.people[owner]
+  const { name: updatedBy } = references.people[by]
   const updatedAt = calendar.instantAt(daysFrom(today, -daysAgo), time)
   const id = newId()
   await insertChecklist(tx, {
-    ...valuesOf(checklist, known, today),
+    ...valuesOf(checklist, references, today),
     id,
     ownerId,
     ownerName,
@@ -162,11 +163,11 @@ const loadChecklist = async (
 
 type When = { readonly now: Date; readonly calendar: Calendar }
 
-export const loadChecklists = async (tx: Db, known: Known, { now, calendar }: When) => {
+export const loadChecklists = async (tx: Db, references: References, { now, calendar }: When) => {
   const today = calendar.dayOf(now)
   const loaded: Rows[] = []
   for (const checklist of CHECKLISTS) {
-    loaded.push(await loadChecklist(tx, checklist, known, { today, calendar }))
+    loaded.push(await loadChecklist(tx, checklist, references, { today, calendar }))
   }
   await insertCategories(
     tx,
@@ -176,6 +177,6 @@ export const loadChecklists = async (tx: Db, known: Known, { now, calendar }: Wh
     tx,
     loaded.flatMap(({ questions }) => questions),
   )
-  for (const checklist of await everyChecklist(tx))
-    await keepOpening(tx, checklist, checklist.createdAt)
+  for (const checklist of await allChecklists(tx))
+    await saveAvailability(tx, checklist, checklist.createdAt)
 }

@@ -1,4 +1,4 @@
-import { above, alone, below, between, critical, q, withEvidence } from './ask.ts'
+import { above, exclusive, below, between, critical, q, withEvidence } from './demo-question.ts'
 import { type DemoChecklist, category } from './demo-checklist.ts'
 
 const milking = category(
@@ -13,8 +13,8 @@ const milking = category(
           Canalizada: [
             q.number('Vácuo da linha (kPa)', between(20, 60), {
               when: [
-                { is: below(38), asks: [q.yesNo('A bomba foi regulada?', [2, -2])] },
-                { is: above(48), asks: [q.day('Última troca das teteiras')] },
+                { is: below(38), questions: [q.yesNo('A bomba foi regulada?', [2, -2])] },
+                { is: above(48), questions: [q.day('Última troca das teteiras')] },
               ],
             }),
           ],
@@ -28,7 +28,7 @@ const milking = category(
         'Pré-dipping': 5,
         'Secagem com papel descartável': 5,
         'Pós-dipping': 5,
-        'Nenhuma das anteriores': alone(-10),
+        'Nenhuma das anteriores': exclusive(-10),
       },
       { when: { 'Nenhuma das anteriores': [q.text('Plano de capacitação da equipe')] } },
     ),
@@ -48,9 +48,9 @@ const quality = category('Qualidade do leite', [
     when: [
       {
         is: above(4),
-        asks: [
+        questions: [
           q.number('Horas desde o fim da ordenha', between(0, 48), {
-            when: [{ is: above(3), asks: [q.text('Defeito do resfriador')] }],
+            when: [{ is: above(3), questions: [q.text('Defeito do resfriador')] }],
           }),
         ],
       },
@@ -58,8 +58,8 @@ const quality = category('Qualidade do leite', [
   }),
   q.number('Contagem de células somáticas (mil/mL)', between(0, 10000), {
     when: [
-      { is: between(400, 500), asks: [q.yesNo('Há plano de controle de mastite?', [5, 0])] },
-      { is: above(500), asks: [q.day('Data da próxima coleta individual')] },
+      { is: between(400, 500), questions: [q.yesNo('Há plano de controle de mastite?', [5, 0])] },
+      { is: above(500), questions: [q.day('Data da próxima coleta individual')] },
     ],
   }),
   q.number('Contagem bacteriana total (mil UFC/mL)', between(0, 10000)),
@@ -83,8 +83,8 @@ export const MILK: readonly DemoChecklist[] = [
     signature: 'optional',
     location: 'optional',
     created: [175, '07:58'],
-    touched: [33, '11:46', 'master'],
-    loose: [q.text('Nome do responsável pela ordenha')],
+    updated: [33, '11:46', 'master'],
+    uncategorized: [q.text('Nome do responsável pela ordenha')],
     categories: [milking, quality],
   },
   {
@@ -102,7 +102,7 @@ export const MILK: readonly DemoChecklist[] = [
     editors: ['PRODUTOR', 'CIEX'],
     viewers: ['PRODUTOR', 'CIEX', 'GERENTE'],
     created: [5, '16:13'],
-    touched: [3, '09:27', 'master'],
+    updated: [3, '09:27', 'master'],
     categories: [
       category('Na propriedade', [
         q.one(

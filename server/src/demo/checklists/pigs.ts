@@ -1,4 +1,4 @@
-import { above, alone, below, between, critical, q } from './ask.ts'
+import { above, exclusive, below, between, critical, q } from './demo-question.ts'
 import { type DemoChecklist, category } from './demo-checklist.ts'
 
 const herd = category('Rebanho', [
@@ -16,7 +16,7 @@ const herd = category('Rebanho', [
             when: [
               {
                 is: above(125),
-                asks: [
+                questions: [
                   q.one(
                     'O carregamento já foi marcado?',
                     { 'Sim, nesta semana': 5, 'Sim, na próxima': 2, 'Ainda não': -5 },
@@ -34,13 +34,13 @@ const herd = category('Rebanho', [
     when: [
       {
         is: between(2, 4),
-        asks: [
+        questions: [
           q.text('Principais causas das mortes', { about: 'As três mais frequentes bastam.' }),
         ],
       },
       {
         is: above(4),
-        asks: [
+        questions: [
           q.yesNo('Foi feita necropsia?', [5, -5], {
             when: {
               Sim: [q.text('Achados da necropsia')],
@@ -53,7 +53,7 @@ const herd = category('Rebanho', [
   }),
   q.many(
     'Sinais clínicos observados',
-    { Tosse: -3, Diarreia: -3, Claudicação: -3, Caudofagia: -5, Nenhum: alone(10) },
+    { Tosse: -3, Diarreia: -3, Claudicação: -3, Caudofagia: -5, Nenhum: exclusive(10) },
     {
       when: {
         Tosse: [q.number('Índice de tosse (%)', between(0, 100))],
@@ -66,13 +66,13 @@ const herd = category('Rebanho', [
 
 const facilities = category('Instalações e manejo', [
   q.number('Animais por bebedouro', between(0, 60), {
-    when: [{ is: above(10), asks: [q.number('Bebedouros a instalar', above(0))] }],
+    when: [{ is: above(10), questions: [q.number('Bebedouros a instalar', above(0))] }],
   }),
   q.number('Vazão do bebedouro (litros por minuto)', between(0, 10), {
-    when: [{ is: below(1), asks: [q.yesNo('O filtro foi limpo durante a visita?', [2, 0])] }],
+    when: [{ is: below(1), questions: [q.yesNo('O filtro foi limpo durante a visita?', [2, 0])] }],
   }),
   q.scale('Higiene das baias', [0, 2, 4, 6, 10], {
-    whenAny: { of: [1, 2], asks: [q.text('Orientação dada ao produtor')] },
+    whenAny: { of: [1, 2], questions: [q.text('Orientação dada ao produtor')] },
   }),
   q.one('Ração no comedouro', { 'Fresca e seca': 5, Úmida: 0, 'Com mofo': critical(-10) }),
 ])
@@ -93,8 +93,8 @@ export const PIGS: readonly DemoChecklist[] = [
     editors: ['EXTENSIONISTA'],
     viewers: ['EXTENSIONISTA', 'PRODUTOR', 'SUPERVISOR'],
     created: [188, '08:15'],
-    touched: [11, '18:02', 'master'],
-    loose: [q.date('Data e hora da visita')],
+    updated: [11, '18:02', 'master'],
+    uncategorized: [q.date('Data e hora da visita')],
     categories: [
       herd,
       facilities,
@@ -115,7 +115,7 @@ export const PIGS: readonly DemoChecklist[] = [
     subsidiaries: ['1001'],
     areas: ['Suinocultura', 'Avicultura', 'Grãos'],
     created: [47, '14:09'],
-    touched: [4, '10:31', 'gestor'],
+    updated: [4, '10:31', 'gestor'],
     categories: [
       category('Iscas', [
         q.one(
@@ -123,7 +123,7 @@ export const PIGS: readonly DemoChecklist[] = [
           { Intactas: 5, 'Consumidas em parte': 2, 'Consumidas por inteiro': 0 },
           {
             when: { 'Consumidas por inteiro': [q.number('Iscas repostas', above(0))] },
-            gone: [
+            whenDeleted: [
               q.text('Quem retirou as iscas?', {
                 about: 'A opção “Retiradas” deixou de existir nesta revisão.',
                 optional: true,
@@ -138,7 +138,7 @@ export const PIGS: readonly DemoChecklist[] = [
           'Fezes de roedores': -5,
           'Tocas ativas': -5,
           'Sacarias roídas': -5,
-          'Nenhum vestígio': alone(10),
+          'Nenhum vestígio': exclusive(10),
         }),
         q.scale('Infestação de moscas', [10, 7, 4, 0, -5]),
       ]),

@@ -1,4 +1,4 @@
-import { above, alone, below, between, critical, q } from './ask.ts'
+import { above, exclusive, below, between, critical, q } from './demo-question.ts'
 import { BANDS, type DemoChecklist, category } from './demo-checklist.ts'
 
 const environment = category('Ambiência', [
@@ -7,24 +7,24 @@ const environment = category('Ambiência', [
     when: [
       {
         is: above(32),
-        asks: [
+        questions: [
           q.many('Quais equipamentos estavam ligados?', {
             Exaustores: 3,
             Nebulizadores: 3,
             'Placas evaporativas': 3,
-            Nenhum: alone(-10),
+            Nenhum: exclusive(-10),
           }),
         ],
       },
-      { is: below(18), asks: [q.yesNo('O aquecimento estava ligado?', [5, -5])] },
+      { is: below(18), questions: [q.yesNo('O aquecimento estava ligado?', [5, -5])] },
     ],
   }),
   q.number('Amônia (ppm)', between(-1, 200), {
     when: [
-      { is: between(10, 20), asks: [q.yesNo('A ventilação mínima foi ajustada?', [2, 0])] },
+      { is: between(10, 20), questions: [q.yesNo('A ventilação mínima foi ajustada?', [2, 0])] },
       {
         is: above(20),
-        asks: [q.text('Ações imediatas', { about: 'Acima de 20 ppm há risco para as aves.' })],
+        questions: [q.text('Ações imediatas', { about: 'Acima de 20 ppm há risco para as aves.' })],
       },
     ],
   }),
@@ -66,7 +66,7 @@ export const POULTRY: readonly DemoChecklist[] = [
     editors: ['EXTENSIONISTA', 'GRANJEIRO'],
     viewers: ['EXTENSIONISTA', 'GRANJEIRO', 'SUPERVISOR', 'GERENTE_REGIONAL'],
     created: [96, '15:20'],
-    touched: [41, '08:55', 'master'],
+    updated: [41, '08:55', 'master'],
     categories: [environment, birds],
   },
   {
@@ -83,7 +83,7 @@ export const POULTRY: readonly DemoChecklist[] = [
     editors: ['GRANJEIRO', 'PRODUTOR'],
     viewers: ['GRANJEIRO', 'PRODUTOR', 'EXTENSIONISTA'],
     created: [9, '11:03'],
-    touched: [2, '16:41', 'master'],
+    updated: [2, '16:41', 'master'],
     categories: [
       category('Antes da chegada', [
         q.number('Temperatura da cama no pinteiro (°C)', between(0, 50)),
@@ -97,7 +97,10 @@ export const POULTRY: readonly DemoChecklist[] = [
       category('Depois da chegada', [
         q.number('Pintinhos mortos na descarga', above(-1), {
           when: [
-            { is: above(50), asks: [q.text('Placa do caminhão e hora de saída do incubatório')] },
+            {
+              is: above(50),
+              questions: [q.text('Placa do caminhão e hora de saída do incubatório')],
+            },
           ],
         }),
         q.one('Papo cheio após 8 horas', {
@@ -122,7 +125,7 @@ export const POULTRY: readonly DemoChecklist[] = [
     editors: ['GRANJEIRO'],
     viewers: ['GRANJEIRO', 'SUPERVISOR'],
     created: [1, '17:22'],
-    touched: [1, '17:22', 'master'],
+    updated: [1, '17:22', 'master'],
     categories: [],
   },
   {
@@ -136,7 +139,7 @@ export const POULTRY: readonly DemoChecklist[] = [
     subsidiaries: ['1001', '1002', '1004', '1005', '1006'],
     areas: ['Avicultura', 'Meio ambiente'],
     created: [214, '13:37'],
-    touched: [27, '09:04', 'master'],
+    updated: [27, '09:04', 'master'],
     categories: [
       category('Barreiras', [
         q.yesNo('As telas impedem a entrada de aves silvestres?', [10, -10], {
@@ -147,7 +150,7 @@ export const POULTRY: readonly DemoChecklist[] = [
       category('Comunicação e estoque', [
         q.yesNo('Os telefones do serviço veterinário estão afixados?', [5, 0]),
         q.number('Conjuntos completos de EPI em estoque', above(-1), {
-          when: [{ is: below(10), asks: [q.day('Data prevista da reposição')] }],
+          when: [{ is: below(10), questions: [q.day('Data prevista da reposição')] }],
         }),
         q.scale('Domínio da equipe sobre o plano', [0, 2, 4, 6, 8, 10]),
       ]),

@@ -1,4 +1,4 @@
-import { NOT_APPLICABLE, above, alone, below, between, critical, q } from './ask.ts'
+import { NOT_APPLICABLE, above, exclusive, below, between, critical, q } from './demo-question.ts'
 import { category } from './demo-checklist.ts'
 
 export const MANAGEMENT = category(
@@ -14,13 +14,13 @@ export const MANAGEMENT = category(
       when: [
         {
           is: above(19),
-          asks: [
+          questions: [
             q.yesNo('A CIPATR está constituída?', [10, -10], {
               when: { Não: [q.day('Data da eleição')] },
             }),
           ],
         },
-        { is: above(50), asks: [q.text('Técnico de segurança responsável')] },
+        { is: above(50), questions: [q.text('Técnico de segurança responsável')] },
       ],
     }),
     q.yesNo('Os atestados de saúde ocupacional estão em dia?', [10, -10]),
@@ -35,7 +35,7 @@ export const MANAGEMENT = category(
       when: [
         {
           is: above(0),
-          asks: [
+          questions: [
             q.yesNo('Todos tiveram CAT emitida?', [0, -20]),
             q.text('Medidas tomadas depois do último acidente'),
           ],
@@ -55,7 +55,7 @@ export const PROTECTION = category('Equipamentos de proteção individual', [
       Luvas: -2,
       'Protetor auricular': -2,
       Respirador: -4,
-      'Nenhum em falta': alone(10),
+      'Nenhum em falta': exclusive(10),
     },
     {
       when: {
@@ -80,7 +80,7 @@ export const LIVING = category('Alojamentos, refeitório e sanitários', [
     when: {
       Sim: [
         q.number('Área por cama (m²)', between(0, 50), {
-          when: [{ is: below(3), asks: [q.text('Adequação combinada')] }],
+          when: [{ is: below(3), questions: [q.text('Adequação combinada')] }],
         }),
         q.yesNo('Há armários individuais com chave?', [5, -5]),
         q.scale('Limpeza dos dormitórios', [-5, 0, 3, 5, 8]),
@@ -89,7 +89,7 @@ export const LIVING = category('Alojamentos, refeitório e sanitários', [
   }),
   q.yesNo('A água de beber é potável e em copos individuais?', [10, critical(-20)]),
   q.number('Trabalhadores por vaso sanitário', between(0, 200), {
-    when: [{ is: above(20), asks: [q.number('Vasos a instalar', above(0))] }],
+    when: [{ is: above(20), questions: [q.number('Vasos a instalar', above(0))] }],
   }),
   q.one('Refeitório', {
     Adequado: 5,

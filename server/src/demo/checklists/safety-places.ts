@@ -1,4 +1,4 @@
-import { above, below, between, critical, q } from './ask.ts'
+import { above, below, between, critical, q } from './demo-question.ts'
 import { category } from './demo-checklist.ts'
 
 export const MACHINES = category('Máquinas e implementos', [
@@ -37,8 +37,8 @@ export const SILOS = category(
           }),
           q.number('Oxigênio medido antes da última entrada (%)', between(0, 30), {
             when: [
-              { is: below(19.5), asks: [q.text('Por que a entrada não foi suspensa?')] },
-              { is: between(23, 30), asks: [q.text('Origem do excesso de oxigênio')] },
+              { is: below(19.5), questions: [q.text('Por que a entrada não foi suspensa?')] },
+              { is: between(23, 30), questions: [q.text('Origem do excesso de oxigênio')] },
             ],
           }),
         ],
@@ -58,7 +58,7 @@ export const ELECTRICITY = category('Instalações elétricas e incêndio', [
     { when: { 'Em muitos pontos': [q.day('Data marcada com o eletricista')] } },
   ),
   q.number('Extintores vencidos', above(-1), {
-    when: [{ is: above(0), asks: [q.text('Onde estão os extintores vencidos?')] }],
+    when: [{ is: above(0), questions: [q.text('Onde estão os extintores vencidos?')] }],
   }),
   q.yesNo('As rotas de fuga estão livres e sinalizadas?', [5, -5]),
 ])

@@ -1,4 +1,4 @@
-import { q } from './ask.ts'
+import { q } from './demo-question.ts'
 import { BANDS, type DemoChecklist, category } from './demo-checklist.ts'
 import { LIVING, MANAGEMENT, PROTECTION } from './safety-people.ts'
 import { ELECTRICITY, HEIGHT, MACHINES, SILOS } from './safety-places.ts'
@@ -17,8 +17,8 @@ export const SAFETY: readonly DemoChecklist[] = [
     areas: ['Avicultura', 'Suinocultura', 'Bovinocultura de leite', 'Grãos', 'Meio ambiente'],
     bands: BANDS,
     created: [169, '13:44'],
-    touched: [8, '15:57', 'master'],
-    loose: [
+    updated: [8, '15:57', 'master'],
+    uncategorized: [
       q.text('Inspetor'),
       q.date('Data e hora da inspeção'),
       q.one('Tipo de estabelecimento', {

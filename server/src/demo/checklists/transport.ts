@@ -1,4 +1,4 @@
-import { above, alone, below, between, q } from './ask.ts'
+import { above, exclusive, below, between, q } from './demo-question.ts'
 import { type DemoChecklist, category } from './demo-checklist.ts'
 
 export const TRANSPORT: readonly DemoChecklist[] = [
@@ -16,14 +16,14 @@ export const TRANSPORT: readonly DemoChecklist[] = [
     editors: ['GRANJEIRO', 'EXTENSIONISTA'],
     viewers: ['GRANJEIRO', 'EXTENSIONISTA', 'CIEX', 'GERENTE_REGIONAL'],
     created: [66, '09:51'],
-    touched: [22, '10:18', 'master'],
-    loose: [q.text('Placa do veículo'), q.text('Número da GTA')],
+    updated: [22, '10:18', 'master'],
+    uncategorized: [q.text('Placa do veículo'), q.text('Número da GTA')],
     categories: [
       category('Carregamento', [
         q.number('Horas de jejum', between(-1, 48), {
           when: [
-            { is: below(8), asks: [q.text('Motivo do jejum curto')] },
-            { is: above(18), asks: [q.text('Motivo do jejum longo')] },
+            { is: below(8), questions: [q.text('Motivo do jejum curto')] },
+            { is: above(18), questions: [q.text('Motivo do jejum longo')] },
           ],
         }),
         q.one(
@@ -44,7 +44,7 @@ export const TRANSPORT: readonly DemoChecklist[] = [
       category('Descarga', [
         q.date('Chegada ao frigorífico'),
         q.number('Animais mortos na chegada', above(-1), {
-          when: [{ is: above(0), asks: [q.text('Posição na carroceria')] }],
+          when: [{ is: above(0), questions: [q.text('Posição na carroceria')] }],
         }),
         q.yesNo('O veículo foi lavado e desinfetado?', [10, -10]),
       ]),
@@ -61,13 +61,13 @@ export const TRANSPORT: readonly DemoChecklist[] = [
     subsidiaries: ['1001', '1002'],
     areas: ['Avicultura', 'Suinocultura'],
     created: [93, '07:34'],
-    touched: [29, '12:20', 'gestor'],
-    loose: [q.text('Placa'), q.number('Hodômetro (km)', above(-1))],
+    updated: [29, '12:20', 'gestor'],
+    uncategorized: [q.text('Placa'), q.number('Hodômetro (km)', above(-1))],
     categories: [
       category('Segurança', [
         q.many(
           'Itens com defeito',
-          { Freios: -20, Pneus: -10, Faróis: -5, 'Cinto de segurança': -10, Nenhum: alone(10) },
+          { Freios: -20, Pneus: -10, Faróis: -5, 'Cinto de segurança': -10, Nenhum: exclusive(10) },
           {
             when: {
               Freios: [q.yesNo('O veículo foi retirado de circulação?', [0, -50])],

@@ -1,4 +1,4 @@
-import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
+import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { write } from '#audit/write.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
@@ -7,7 +7,7 @@ import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import { createdBy } from '#stamps.ts'
 import { deleteIntent, insertIntent } from '#identity/intent.queries.ts'
 import { findAdmin, findAdminByEmail, insertAdmin, replaceGrants } from './admin.queries.ts'
-import { removeLeftBy } from './left-accounts.service.ts'
+import { removeAbandonedOfAttempt } from './abandoned-accounts.service.ts'
 
 type Creator = Parameters<typeof write>[0]
 
@@ -18,20 +18,20 @@ export type NewAccount = {
     readonly telephone: string
     readonly workplace: string
   }
-  readonly granted: HeldBySubsidiary
-  /** Done with both, once they are there, in the same transaction; the audit tells of an invitation. */
-  readonly invite?: (tx: Db, invited: { id: string; firebaseId: string }) => Promise<void>
-  /** Sealed for the id that the account gets. */
+  readonly granted: RightsBySubsidiary
+  /** Runs in the same transaction once the identity and the administrator exist; the audit records an invitation. */
+  readonly invite?: (tx: Db, account: { id: string; firebaseId: string }) => Promise<void>
+  /** The TOTP secret, sealed for the id that the account gets. */
   readonly totpSecretFor?: (id: string) => string
 }
 
-/** The same for a request and its repetitions; none where the caller gave no key. */
+/** The same for a request and its repetitions; undefined without an idempotency key. */
 const attemptOf = ({ actor, creation }: Creator) =>
   actor && creation ? `${actor.id} ${creation.keyHash}` : undefined
 
 /**
  * Creates the identity and the administrator; if one fails, neither remains.
- * Whatever must hold before is checked in the same transaction.
+ * `check` runs first, in the same transaction.
  */
 export const createAccount = async (
   creator: Creator,
@@ -42,12 +42,12 @@ export const createAccount = async (
   const { email, name } = person
   const id = newId()
   let firebaseId: string | undefined
-  // Noted before the account is there: if this process dies, another one finds out and deletes it.
-  const intent = identity.isElsewhere === true ? newId() : undefined
+  // Recorded before the account exists: if this process dies, another one finds the intent and deletes the account.
+  const intentId = identity.isRemote === true ? newId() : undefined
   const attempt = attemptOf(creator)
-  if (intent !== undefined) {
-    const begun = { identityId: intent, createdAt: creator.now, attempt }
-    await insertIntent(creator.db, begun)
+  if (intentId !== undefined) {
+    const intent = { identityId: intentId, createdAt: creator.now, attempt }
+    await insertIntent(creator.db, intent)
   }
   const progress = { isCommitting: false }
   try {
@@ -62,12 +62,12 @@ export const createAccount = async (
           },
         )
       }
-      if (intent !== undefined && attempt !== undefined) {
-        await removeLeftBy(tx, identity, attempt, intent)
+      if (intentId !== undefined && attempt !== undefined) {
+        await removeAbandonedOfAttempt(tx, identity, attempt, intentId)
       }
-      const wanted = intent === undefined ? person : { ...person, id: intent }
-      firebaseId = await identity.create(tx, wanted, creator.now)
-      if (intent !== undefined) await deleteIntent(tx, intent)
+      const newIdentity = intentId === undefined ? person : { ...person, id: intentId }
+      firebaseId = await identity.create(tx, newIdentity, creator.now)
+      if (intentId !== undefined) await deleteIntent(tx, intentId)
       const row = { id, firebaseId, email, name, ...fields }
       await insertAdmin(tx, {
         ...row,
@@ -85,12 +85,12 @@ export const createAccount = async (
       progress.isCommitting = true
     })
   } catch (error) {
-    // The transaction took its own writes back; an identity kept elsewhere must be taken back too.
-    // A commit whose answer was lost may have been made all the same: then both are there.
-    const isKept = progress.isCommitting && (await findAdmin(creator.db, id)) !== undefined
-    if (firebaseId !== undefined && !isKept) {
+    // The transaction rolled back its own writes; an identity at another service must be deleted too.
+    // A commit whose reply was lost may still have succeeded: then both exist.
+    const isCommitted = progress.isCommitting && (await findAdmin(creator.db, id)) !== undefined
+    if (firebaseId !== undefined && !isCommitted) {
       await identity.remove(creator.db, firebaseId)
-      if (intent !== undefined) await deleteIntent(creator.db, intent)
+      if (intentId !== undefined) await deleteIntent(creator.db, intentId)
     }
     throw error
   }

@@ -1,5 +1,5 @@
 import type { Admin as WireAdmin, AdminItem } from '@portal/contract/admins/admin'
-import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
+import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { ALL } from '@portal/contract/places/place'
 import type { Admin } from './admin.queries.ts'
 
@@ -14,7 +14,7 @@ export const presentAdminItem = (admin: Admin, codes: readonly string[]): AdminI
   invited_until: admin.invitedUntil?.toISOString() ?? null,
 })
 
-export const presentAdmin = (admin: Admin, granted: HeldBySubsidiary): WireAdmin => ({
+export const presentAdmin = (admin: Admin, granted: RightsBySubsidiary): WireAdmin => ({
   ...presentAdminItem(admin, Object.keys(granted)),
   firebase_id: admin.firebaseId,
   telephone: admin.telephone,

@@ -1,8 +1,8 @@
-import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
+import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { itemStore } from '#db/item-store.ts'
-import { prepared } from '#db/prepared.ts'
+import { prepareOnce } from '#db/prepare-once.ts'
 import { AppError } from '#errors.ts'
 import { adminScopes, admins } from '#accounts/admin.tables.ts'
 
@@ -15,15 +15,15 @@ type AdminValues = Partial<
   >
 >
 
-/** E-mails differ by more than capitals, or they are the same. */
+/** E-mails are compared without regard to letter case. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase()
 
 export const insertAdmin = async (db: Db, admin: NewAdmin) => {
   await db.insert(admins).values({ ...admin, emailKey: emailKeyOf(admin.email) })
 }
 
-/** A master holds everything everywhere. */
-const holdsSomethingIn = (codes: readonly string[]) => {
+/** A master has every right in every subsidiary. */
+const hasGrantsIn = (codes: readonly string[]) => {
   const granted = and(
     eq(adminScopes.adminId, admins.id),
     inArray(adminScopes.subsidiaryCode, [...codes]),
@@ -47,7 +47,7 @@ export const {
     fields: {
       name: { kind: 'text', column: admins.name, key: admins.nameKey },
       is_master: { kind: 'boolean', column: admins.isMaster },
-      subsidiaries: { kind: 'places', holds: holdsSomethingIn },
+      subsidiaries: { kind: 'places', holds: hasGrantsIn },
       has_totp: { kind: 'boolean', states: totpConditions },
     },
     orders: { name: admins.nameKey, email: admins.emailKey },
@@ -55,7 +55,7 @@ export const {
   },
 })
 
-/** Every master of this moment, in one order for all who ask: whoever changes administrators waits here. */
+/** Locks all current masters, always in the same order; changes of administrators wait here for each other. */
 export const lockMasters = async (db: Db) => {
   const rows = await db
     .select({ id: admins.id })
@@ -77,12 +77,12 @@ export const setTotpSecret = async (db: Db, id: string, totpSecret: string) => {
   await db.update(admins).set({ totpSecret, totpLastStep: 0 }).where(eq(admins.id, id))
 }
 
-/** With the sessions, the grants and the sign-ins. */
+/** Also deletes the sessions, grants and sign-ins, by cascade. */
 export const deleteAdminRow = async (db: Db, id: string) => {
   await db.delete(admins).where(eq(admins.id, id))
 }
 
-const scopesOfAdmin = prepared((db) =>
+const scopesOfAdmin = prepareOnce((db) =>
   db
     .select()
     .from(adminScopes)
@@ -90,8 +90,8 @@ const scopesOfAdmin = prepared((db) =>
     .prepare('scopes_of_admin'),
 )
 
-/** Subsidiary code → what is held there. */
-export const grantsOf = async (db: Db, adminId: string): Promise<HeldBySubsidiary> => {
+/** Subsidiary code → the scopes and areas granted there. */
+export const grantsOf = async (db: Db, adminId: string): Promise<RightsBySubsidiary> => {
   const rows = await scopesOfAdmin(db).execute({ adminId })
   return Object.fromEntries(
     rows.map(({ subsidiaryCode, scopes, areas }) => [subsidiaryCode, { scopes, areas }]),
@@ -102,7 +102,7 @@ const codes = sql<
   string[]
 >`array_agg(${adminScopes.subsidiaryCode} order by ${adminScopes.subsidiaryCode})`
 
-/** Administrator → codes of the subsidiaries where something is granted. */
+/** Administrator's id → codes of the subsidiaries with a grant. */
 export const grantedCodesOf = async (db: Db, ids: readonly string[]) => {
   const rows = await db
     .select({ id: adminScopes.adminId, codes })
@@ -112,7 +112,7 @@ export const grantedCodesOf = async (db: Db, ids: readonly string[]) => {
   return new Map(rows.map((row) => [row.id, row.codes]))
 }
 
-export const replaceGrants = async (db: Db, adminId: string, granted: HeldBySubsidiary) => {
+export const replaceGrants = async (db: Db, adminId: string, granted: RightsBySubsidiary) => {
   await db.delete(adminScopes).where(eq(adminScopes.adminId, adminId))
   await insertAdminScopes(
     db,
@@ -131,7 +131,7 @@ export const insertAdminScopes = async (db: Db, rows: (typeof adminScopes.$infer
 export const findAdminByFirebaseId = async (db: Db, firebaseId: string) =>
   (await db.select().from(admins).where(eq(admins.firebaseId, firebaseId))).at(0)
 
-/** Everyone else who would change this administrator waits until this transaction ends. */
+/** Other changes of this administrator wait until this transaction ends. */
 export const lockAdminByFirebaseId = async (db: Db, firebaseId: string) =>
   (await db.select().from(admins).where(eq(admins.firebaseId, firebaseId)).for('update')).at(0)
 
@@ -143,8 +143,8 @@ export const findAdminByEmail = async (db: Db, email: string) =>
       .where(eq(admins.emailKey, emailKeyOf(email)))
   ).at(0)
 
-/** For whoever runs a command, and named somebody. */
-export const knownByEmail = async (db: Db, email: string) => {
+/** For commands, which name an administrator by e-mail. */
+export const requireAdminByEmail = async (db: Db, email: string) => {
   const admin = await findAdminByEmail(db, email)
   if (admin === undefined) {
     throw new AppError('not_found', `No administrator with the e-mail ${email}`)
@@ -157,11 +157,11 @@ export const hasAdmins = async (db: Db) => {
   return (row?.count ?? 0) > 0
 }
 
-/** What tells whose accounts these are: of everyone, since a secret is recognised only when opened. */
+/** The credentials of every administrator: a sealed secret can only be compared once it is opened. */
 export const credentialsOfAll = (db: Db) =>
   db.select({ id: admins.id, email: admins.email, totpSecret: admins.totpSecret }).from(admins)
 
-/** The same secret under another key: what was typed last counts on. One that changed meanwhile stays. */
+/** The same secret sealed with another key; `totpLastStep` stays. A secret that changed meanwhile is left alone. */
 export const replaceSealedTotp = async (db: Db, id: string, from: string, to: string) => {
   await db
     .update(admins)
@@ -169,12 +169,12 @@ export const replaceSealedTotp = async (db: Db, id: string, from: string, to: st
     .where(and(eq(admins.id, id), eq(admins.totpSecret, from)))
 }
 
-/** Of a key that was lost: the person needs a new one. */
-export const dropSealedTotp = async (db: Db, id: string) => {
+/** Removes a secret whose key was lost; the person needs a new one. */
+export const clearSealedTotp = async (db: Db, id: string) => {
   await db.update(admins).set({ totpSecret: null, totpLastStep: 0 }).where(eq(admins.id, id))
 }
 
-/** One of the secrets there are, to try a key on. */
+/** Any one sealed secret, to test a key with. */
 export const anySealedTotp = async (db: Db) =>
   (
     await db
@@ -185,13 +185,18 @@ export const anySealedTotp = async (db: Db) =>
       .limit(1)
   ).at(0)
 
-/** A code was accepted: its step is used up, and a session begins. */
-export const setSignedIn = async (db: Db, id: string, totpLastStep: number, lastSignInAt: Date) => {
+/** Called when a code was accepted: its step is used up, and a session begins. */
+export const recordSignIn = async (
+  db: Db,
+  id: string,
+  totpLastStep: number,
+  lastSignInAt: Date,
+) => {
   await db.update(admins).set({ totpLastStep, lastSignInAt }).where(eq(admins.id, id))
 }
 
-/** Sessions opened under the earlier password are over, unless they prove the new one. */
-export const bumpCredentials = async (
+/** Ends the sessions of the earlier password, except those that later prove the new one. */
+export const bumpCredentialsVersion = async (
   db: Db,
   firebaseId: string,
   changedAt: Date | null = null,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
-import { type World, withCommittedApp } from '#test/support/app.ts'
+import { type TestPortal, withCommittedApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { namesIn, tick, withPlaces } from '#test/support/places.ts'
 import { codeAt, idTokenOf, signInAs } from '#test/support/sign-in.ts'
@@ -16,20 +16,20 @@ const ana = {
   password_confirmation: 'segredo',
 }
 
-const anArea = async ({ call }: World, name = 'Aves') =>
+const createArea = async ({ call }: TestPortal, name = 'Aves') =>
   String((await call('POST', '/activity', { as: master, body: { name } })).body.data[0].id)
 
-/** A master of the story, by token: the actor must stay the same through several calls. */
-const withMaster = (story: (world: World, token: string) => Promise<void>) =>
-  withPlaces(async (world) => story(world, await world.tokenOf(master)))
+/** Runs a test with a master's token, so that several calls have the same actor. */
+const withMaster = (test: (world: TestPortal, token: string) => Promise<void>) =>
+  withPlaces(async (world) => test(world, await world.tokenOf(master)))
 
-const created = async ({ call }: World, token: string, over: object = {}) =>
-  (await call('POST', '/admin', { token, body: { ...ana, ...over } })).body.data[0]
+const createAna = async ({ call }: TestPortal, token: string, overrides: object = {}) =>
+  (await call('POST', '/admin', { token, body: { ...ana, ...overrides } })).body.data[0]
 
 describe('an administrator', () => {
   it('is created with an identity, and signs in once there is a secret', () =>
     withMaster(async (world, token) => {
-      const area = await anArea(world)
+      const area = await createArea(world)
       const subsidiary = { '1001': { scopes: ['news.list', 'news.get'], areas: [area] } }
       const telephone = '(65) 99999-1234'
       const reply = await world.call('POST', '/admin', {
@@ -85,9 +85,9 @@ describe('an administrator', () => {
     ['the same password twice', { password_confirmation: 'segreda' }, 'password_confirmation'],
     ['a whole telephone', { telephone: '659' }, 'telephone'],
     ['a short workplace', { workplace: 'x'.repeat(256) }, 'workplace'],
-  ])('needs %s', (_name, over, field) =>
+  ])('needs %s', (_name, overrides, field) =>
     withMaster(async (world, token) => {
-      const reply = await world.call('POST', '/admin', { token, body: { ...ana, ...over } })
+      const reply = await world.call('POST', '/admin', { token, body: { ...ana, ...overrides } })
       expect(reply).toMatchObject({
         status: 400,
         body: { errors: expect.arrayContaining([expect.objectContaining({ field })]) },
@@ -107,10 +107,10 @@ describe('an administrator', () => {
     ['area id', () => ({ '1001': { scopes: ['news.list'], areas: ['aves'] } })],
   ])('is given no unknown %s', (_name, grantsOf) =>
     withMaster(async (world, token) => {
-      const subsidiary = grantsOf(await anArea(world))
+      const subsidiary = grantsOf(await createArea(world))
       const refused = await world.call('POST', '/admin', { token, body: { ...ana, subsidiary } })
       expect(refused).toMatchObject({ status: 400, body: { error_code: 'invalid_input' } })
-      const { id } = await created(world, token)
+      const { id } = await createAna(world, token)
       const change = await world.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
       expect(change.status).toBe(400)
       const [read] = (await world.call('GET', `/admin/${id}`, { token })).body.data
@@ -120,7 +120,7 @@ describe('an administrator', () => {
 
   it('has an e-mail of its own, whatever the capitals', () =>
     withMaster(async (world, token) => {
-      await created(world, token)
+      await createAna(world, token)
       const body = { ...ana, email: 'ANA@Empresa.test' }
       const again = await world.call('POST', '/admin', { token, body })
       expect(again).toMatchObject({
@@ -138,7 +138,7 @@ describe('an administrator', () => {
         ...world.deps.identity,
         create: () => Promise.reject(new AppError('external_server_error', 'away')),
       }
-      const lame = await world.rebuilt({ identity })
+      const lame = await world.rebuild({ identity })
       const reply = await lame.call('POST', '/admin', { token, body: ana })
       await lame.app.close()
       expect(reply).toMatchObject({ status: 502, body: { error_code: 'external_server_error' } })
@@ -151,7 +151,7 @@ describe('an administrator', () => {
 
   it('is changed in what is sent, and in nothing else', () =>
     withMaster(async (world, token) => {
-      const { id } = await created(world, token, { workplace: 'Matriz' })
+      const { id } = await createAna(world, token, { workplace: 'Matriz' })
       const change = { id: newId(), name: 'Ana Lima', email: 'outra@x.test', firebase_id: 'x' }
       const reply = await world.call('PATCH', `/admin/${id}`, { token, body: change })
       expect(reply).toMatchObject({
@@ -163,9 +163,9 @@ describe('an administrator', () => {
 
   it('loses what was held by filial when made master, and keeps areas that are in the bin', () =>
     withMaster(async (world, token) => {
-      const area = await anArea(world)
+      const area = await createArea(world)
       const subsidiary = { '1001': { scopes: ['news.list'], areas: [area] } }
-      const { id } = await created(world, token, { subsidiary })
+      const { id } = await createAna(world, token, { subsidiary })
       await world.call('DELETE', `/activity/${area}`, { token })
       const unchanged = await world.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
       expect(unchanged).toMatchObject({ status: 200, body: { data: [{ subsidiary }] } })
@@ -177,7 +177,7 @@ describe('an administrator', () => {
 
   it('is not saved over what somebody else saved meanwhile', () =>
     withMaster(async (world, token) => {
-      const { id, updated_at } = await created(world, token)
+      const { id, updated_at } = await createAna(world, token)
       tick(world)
       await world.call('PATCH', `/admin/${id}`, { token, body: { workplace: 'Filial' } })
       const body = { workplace: 'Matriz', updated_at }
@@ -189,8 +189,8 @@ describe('an administrator', () => {
 
   it('is listed by name and found without accents', () =>
     withMaster(async (world, token) => {
-      await created(world, token, { name: 'Átila Prado', email: 'b@x.test' })
-      await created(world, token, { name: 'Bruno Prado', email: 'a@x.test' })
+      await createAna(world, token, { name: 'Átila Prado', email: 'b@x.test' })
+      await createAna(world, token, { name: 'Bruno Prado', email: 'a@x.test' })
       const prados = await world.call('GET', '/admin?filters=name,like,PRADO', { token })
       expect(namesIn(prados)).toEqual(['Átila Prado', 'Bruno Prado'])
       expect(prados.body.data.total).toBe(2)
@@ -204,16 +204,16 @@ describe('an administrator', () => {
 
   it('is listed with function, filiais, TOTP and last sign-in, and found by each of them', () =>
     withMaster(async (world, token) => {
-      const area = await anArea(world)
+      const area = await createArea(world)
       const granted = { scopes: ['news.list'], areas: [area] }
       const inTwo = { '1002': granted, '1001': granted }
-      const maker = await created(world, token, { name: 'Prado Master', is_master: true })
-      const { id } = await created(world, token, {
+      const maker = await createAna(world, token, { name: 'Prado Master', is_master: true })
+      const { id } = await createAna(world, token, {
         name: 'Prado Dois',
         email: 'dois@x.test',
         subsidiary: inTwo,
       })
-      await created(world, token, { name: 'Prado Nenhuma', email: 'nenhuma@x.test' })
+      await createAna(world, token, { name: 'Prado Nenhuma', email: 'nenhuma@x.test' })
       const facts = { has_totp: false, last_sign_in_at: null }
       const listed = async (filters = '') => {
         const query = encodeURIComponent(`name,like,prado${filters}`)
@@ -234,17 +234,17 @@ describe('an administrator', () => {
       const read = await world.call('GET', `/admin/${id}`, { token })
       expect(read.body.data[0]).toMatchObject({ has_totp: true, last_sign_in_at })
 
-      const found = async (filters: string) => namesIn(await listed(`|${filters}`))
-      expect(await found('is_master,equals,1')).toEqual(['Prado Master'])
-      expect(await found('is_master,equals,0')).toEqual(['Prado Dois', 'Prado Nenhuma'])
-      expect(await found('has_totp,equals,1')).toEqual(['Prado Dois'])
-      expect(await found('has_totp,not_equals,true')).toEqual(['Prado Master', 'Prado Nenhuma'])
-      // A master holds everything everywhere.
-      expect(await found('subsidiaries,equals,1002')).toEqual(['Prado Dois', 'Prado Master'])
-      expect(await found('subsidiaries,in,1002,1003')).toEqual(['Prado Dois', 'Prado Master'])
-      expect(await found('subsidiaries,equals,1003')).toEqual(['Prado Master'])
-      expect(await found('subsidiaries,not_equals,1001')).toEqual(['Prado Nenhuma'])
-      expect(await found('subsidiaries,equals,1001|is_master,equals,0')).toEqual(['Prado Dois'])
+      const search = async (filters: string) => namesIn(await listed(`|${filters}`))
+      expect(await search('is_master,equals,1')).toEqual(['Prado Master'])
+      expect(await search('is_master,equals,0')).toEqual(['Prado Dois', 'Prado Nenhuma'])
+      expect(await search('has_totp,equals,1')).toEqual(['Prado Dois'])
+      expect(await search('has_totp,not_equals,true')).toEqual(['Prado Master', 'Prado Nenhuma'])
+      // A master has every right in every subsidiary.
+      expect(await search('subsidiaries,equals,1002')).toEqual(['Prado Dois', 'Prado Master'])
+      expect(await search('subsidiaries,in,1002,1003')).toEqual(['Prado Dois', 'Prado Master'])
+      expect(await search('subsidiaries,equals,1003')).toEqual(['Prado Master'])
+      expect(await search('subsidiaries,not_equals,1001')).toEqual(['Prado Nenhuma'])
+      expect(await search('subsidiaries,equals,1001|is_master,equals,0')).toEqual(['Prado Dois'])
     }))
 
   it.each([
@@ -275,10 +275,10 @@ describe('an administrator', () => {
 
   it('stays whole where the identity cannot be deleted or renamed', () =>
     withMaster(async (world, token) => {
-      const { id } = await created(world, token)
+      const { id } = await createAna(world, token)
       const away = () => Promise.reject(new AppError('external_server_error', 'away'))
       const identity = { ...world.deps.identity, remove: away, rename: away }
-      const lame = await world.rebuilt({ identity })
+      const lame = await world.rebuild({ identity })
       const refused = [
         await lame.call('DELETE', `/admin/${id}`, { token }),
         await lame.call('PATCH', `/admin/${id}`, { token, body: { name: 'Outra' } }),
@@ -291,8 +291,8 @@ describe('an administrator', () => {
 
   it('leaves what changed in the audit, the password never', () =>
     withMaster(async (world, token) => {
-      const { id } = await created(world, token)
-      const area = await anArea(world)
+      const { id } = await createAna(world, token)
+      const area = await createArea(world)
       const subsidiary = { '1002': { scopes: ['news.list'], areas: [area] } }
       await world.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
       const entries = await world.db
@@ -306,7 +306,7 @@ describe('an administrator', () => {
 })
 
 describe('the last master', () => {
-  const aMaster = async (world: World) => {
+  const aMaster = async (world: TestPortal) => {
     const { id, email } = await world.anAdmin(master)
     return { id, token: (await signInAs(world, email)).token }
   }

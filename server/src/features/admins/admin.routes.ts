@@ -6,33 +6,33 @@ import {
   adminItem,
   totpSecret,
 } from '@portal/contract/admins/admin'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { NO_BODY } from '#http/bodies.ts'
-import { readAgain } from '#http/repeated.ts'
+import { NO_BODY } from '#http/body-parsers.ts'
+import { readAgain } from '#http/idempotency.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { changeAdmin, createAdmin, deleteAdmin, listAdmins, readAdmin } from './admin.service.ts'
-import { type Inviting, inviteAdmin, inviteAgain } from './invitation.service.ts'
+import { type InvitationDeps, inviteAdmin, resendInvitation } from './invitation.service.ts'
 import { renewTotpSecret } from './totp-secret.service.ts'
 
-type Options = Inviting & {
+type Options = InvitationDeps & {
   readonly box: SecretBox
   readonly passwordMin: number
 }
 
 const tags = ['administrators']
 const config = { access: 'master' } as const
-const creating = { ...config, repeated: readAgain(readAdmin) }
+const creating = { ...config, onRepeat: readAgain(readAdmin) }
 const params = z.object({ id: z.uuid() })
 const single = envelope(z.tuple([admin]))
 
 export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { box, passwordMin, ...inviting },
+  { box, passwordMin, ...invitationDeps },
 ) => {
-  const { identity, mails } = inviting
+  const { identity, mails } = invitationDeps
   app.route({
     method: 'GET',
     url: '/admin',
@@ -64,7 +64,7 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
     config: creating,
     schema: { tags, body: adminInvitation, response: { 201: single } },
     handler: async ({ ctx, body, log }, reply) => {
-      const data = await inviteAdmin(ctx, inviting, body)
+      const data = await inviteAdmin(ctx, invitationDeps, body)
       mails.sendSoon({ db: ctx.db, now: () => ctx.now, log })
       return reply.code(201).send({ data })
     },
@@ -76,7 +76,7 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
     config,
     schema: { tags, params, body: NO_BODY, response: { 200: single } },
     handler: async ({ ctx, params: { id }, log }) => {
-      const data = await inviteAgain(ctx, inviting, id)
+      const data = await resendInvitation(ctx, invitationDeps, id)
       mails.sendSoon({ db: ctx.db, now: () => ctx.now, log })
       return { data }
     },
@@ -96,7 +96,7 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
     method: 'DELETE',
     url: '/admin/:id',
     config,
-    schema: { tags, params, response: { 200: nothing } },
+    schema: { tags, params, response: { 200: emptyEnvelope } },
     handler: async ({ ctx, params: { id } }) => {
       await deleteAdmin(ctx, identity, id)
       return { data: null }

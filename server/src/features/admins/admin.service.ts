@@ -6,16 +6,16 @@ import {
   adminProfile,
 } from '@portal/contract/admins/admin'
 import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
-import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
+import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { AppError, allow, found } from '#errors.ts'
+import { AppError, allow, orNotFound } from '#errors.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
-import { changed, fieldsIn } from '#patch.ts'
+import { applyChange, pickFieldsOf } from '#patch.ts'
 import { updatedBy } from '#stamps.ts'
 import { type NewAccount, createAccount } from './admin-account.service.ts'
 import { presentAdmin, presentAdminItem } from './admin.present.ts'
@@ -31,20 +31,21 @@ import {
   replaceGrants,
   updateAdmin,
 } from './admin.queries.ts'
-import { checkedGrants } from './grants.ts'
+import { validateGrants } from './grants.ts'
 
 /**
- * Administrators are changed one at a time, and only by whoever is a master at that moment:
- * of two masters who delete each other, the second finds that he is gone.
+ * Administrators are changed one at a time, and only by a person who is still a master:
+ * of two masters who delete each other, the second is refused.
  */
 export const requireCurrentMaster = async ({ actor }: Ctx, tx: Db) => {
   const masters = await lockMasters(tx)
   if (masters.includes(actor.id)) return
-  const demoted = (await findAdmin(tx, actor.id)) !== undefined
-  throw new AppError(demoted ? 'forbidden' : 'session_expired', 'No master any more')
+  const isDemoted = (await findAdmin(tx, actor.id)) !== undefined
+  throw new AppError(isDemoted ? 'forbidden' : 'session_expired', 'No master any more')
 }
 
-const readWith = async (db: Db, admin: Admin) => presentAdmin(admin, await grantsOf(db, admin.id))
+const presentWithGrants = async (db: Db, admin: Admin) =>
+  presentAdmin(admin, await grantsOf(db, admin.id))
 
 export const listAdmins = async ({ db }: Ctx, query: PageQuery) => {
   const page = await pageOfAdmins(db, query)
@@ -56,16 +57,16 @@ export const listAdmins = async ({ db }: Ctx, query: PageQuery) => {
 }
 
 export const readAdmin = async ({ db }: Ctx, id: string): Promise<[WireAdmin]> => [
-  await readWith(db, found(await findAdmin(db, id))),
+  await presentWithGrants(db, orNotFound(await findAdmin(db, id))),
 ]
 
-/** A master needs no grants, and keeps none. */
+/** A master needs no grants, so none are stored. */
 const grantsFor = (
   tx: Db,
   isMaster: boolean,
-  wanted: AdminInput['subsidiary'],
-  before?: HeldBySubsidiary,
-) => (isMaster ? Promise.resolve({}) : checkedGrants(tx, wanted, before))
+  requested: AdminInput['subsidiary'],
+  before?: RightsBySubsidiary,
+) => (isMaster ? Promise.resolve({}) : validateGrants(tx, requested, before))
 
 type NewAdmin = Omit<AdminInput, 'password_confirmation'>
 
@@ -98,38 +99,43 @@ export const changeAdmin = (
 ): Promise<[WireAdmin]> =>
   write(ctx, async (tx, record) => {
     await requireCurrentMaster(ctx, tx)
-    const before = found(await lockAdmin(tx, id))
+    const before = orNotFound(await lockAdmin(tx, id))
     refuseStale(before, readAt)
     const wire = { ...before, is_master: before.isMaster }
-    const { is_master: isMaster, ...profile } = changed(adminProfile, wire, change)
+    const { is_master: isMaster, ...profile } = applyChange(adminProfile, wire, change)
     const next = { ...profile, isMaster }
     if (before.isMaster && !next.isMaster) allow(canRemoveOrDemote(ctx.actor, before))
 
-    const held = await grantsOf(tx, id)
-    const granted = await grantsFor(tx, next.isMaster, change.subsidiary ?? held, held)
+    const grantsBefore = await grantsOf(tx, id)
+    const granted = await grantsFor(
+      tx,
+      next.isMaster,
+      change.subsidiary ?? grantsBefore,
+      grantsBefore,
+    )
     await replaceGrants(tx, id, granted)
-    const admin = found(await updateAdmin(tx, id, { ...next, ...updatedBy(ctx) }))
+    const admin = orNotFound(await updateAdmin(tx, id, { ...next, ...updatedBy(ctx) }))
     record({
       entity: 'admin',
       id,
       action: 'updated',
-      before: { ...fieldsIn(before, next), subsidiary: held },
+      before: { ...pickFieldsOf(before, next), subsidiary: grantsBefore },
       after: { ...next, subsidiary: granted },
     })
-    // Last: a provider elsewhere keeps what it was told, even if our own part fails.
+    // Last, because a rollback does not undo the new name at an external provider.
     if (next.name !== before.name) await identity.rename(tx, before.firebaseId, next.name)
     return [presentAdmin(admin, granted)]
   })
 
-/** For good, with the identity. What the person wrote stays. */
+/** Deletes the account and the identity permanently. What the person wrote stays. */
 export const deleteAdmin = (ctx: Ctx, identity: IdentityProvider, id: string) =>
   write(ctx, async (tx, record) => {
     await requireCurrentMaster(ctx, tx)
-    const admin = found(await lockAdmin(tx, id))
+    const admin = orNotFound(await lockAdmin(tx, id))
     allow(canRemoveOrDemote(ctx.actor, admin))
     await deleteAdminRow(tx, id)
     const { name, email } = admin
     record({ entity: 'admin', id, action: 'deleted', before: { name, email } })
-    // Last: what another service has deleted cannot be brought back.
+    // Last, because a deletion at an external provider cannot be undone.
     await identity.remove(tx, admin.firebaseId)
   })

@@ -10,7 +10,7 @@ const person = { email: 'Ana@Empresa.test', name: 'Ana Souza', password: 'segred
 describe('createMaster', () => {
   it('makes a master who signs in with the secret it answers', () =>
     withApp(async (world) => {
-      const secret = await createMaster(world.visit(), world.deps, person)
+      const secret = await createMaster(world.context(), world.deps, person)
       const auth_token = await idTokenOf(world, 'ana@empresa.test', person.password)
       const body = { auth_token, totp: codeAt(world.clock.now, 0, secret) }
       const reply = await world.call('POST', '/auth/totp', { body })
@@ -22,7 +22,7 @@ describe('createMaster', () => {
 
   it('keeps neither the secret nor the password in the clear, nor in the audit', () =>
     withApp(async (world) => {
-      const secret = await createMaster(world.visit(), world.deps, person)
+      const secret = await createMaster(world.context(), world.deps, person)
       const stored = JSON.stringify([
         await findAdminByEmail(world.db, person.email),
         await world.db.select().from(auditEntries),
@@ -33,8 +33,8 @@ describe('createMaster', () => {
 
   it('refuses an e-mail that is taken, whatever its capitals', () =>
     withApp(async (world) => {
-      await createMaster(world.visit(), world.deps, person)
-      const again = createMaster(world.visit(), world.deps, {
+      await createMaster(world.context(), world.deps, person)
+      const again = createMaster(world.context(), world.deps, {
         ...person,
         email: 'ANA@empresa.test',
       })
@@ -46,8 +46,8 @@ describe('createMaster', () => {
     ['123456', 'it is easy to guess'],
   ])('says why it refuses the password %s', (password, reason) =>
     withApp(async (world) => {
-      const made = createMaster(world.visit(), world.deps, { ...person, password })
-      await expect(made).rejects.toThrow(`The password cannot be taken: ${reason}`)
+      const creation = createMaster(world.context(), world.deps, { ...person, password })
+      await expect(creation).rejects.toThrow(`The password cannot be taken: ${reason}`)
     }),
   )
 
@@ -65,7 +65,9 @@ describe('createMaster', () => {
           throw new Error('no key')
         },
       }
-      await expect(createMaster(world.visit(), { identity, box }, person)).rejects.toThrow('no key')
+      await expect(createMaster(world.context(), { identity, box }, person)).rejects.toThrow(
+        'no key',
+      )
       expect(removed).toEqual(['kept-elsewhere'])
     }))
 })

@@ -1,4 +1,4 @@
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { newTotpSecret } from '#totp/totp.ts'
@@ -6,10 +6,14 @@ import { createAccount } from './admin-account.service.ts'
 
 type Deps = { readonly identity: IdentityProvider; readonly box: SecretBox }
 
-/** Answers the TOTP secret, this once. */
-export const createMaster = async (visit: Visit, { identity, box }: Deps, person: NewIdentity) => {
+/** Returns the TOTP secret, which cannot be read again. */
+export const createMaster = async (
+  context: RequestContext,
+  { identity, box }: Deps,
+  person: NewIdentity,
+) => {
   const secret = newTotpSecret()
-  await createAccount(visit, identity, {
+  await createAccount(context, identity, {
     person,
     fields: { isMaster: true, telephone: '', workplace: '' },
     granted: {},

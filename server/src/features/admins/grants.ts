@@ -1,5 +1,5 @@
 import type { Grants } from '@portal/contract/admins/admin'
-import type { HeldBySubsidiary } from '@portal/contract/permissions/actor'
+import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import type { Db } from '#db/client.ts'
 import { AppError } from '#errors.ts'
 import { areasByIds } from '#features/areas/area.queries.ts'
@@ -10,22 +10,22 @@ const refuse = (code: string, message: string) =>
     fields: [{ field: `subsidiary.${code}`, message }],
   })
 
-const firstUnknown = (wanted: readonly string[], known: readonly string[]) => {
-  const all = new Set(known)
-  return wanted.find((item) => !all.has(item))
+const firstUnknown = (requested: readonly string[], existing: readonly string[]) => {
+  const existingSet = new Set(existing)
+  return requested.find((item) => !existingSet.has(item))
 }
 
-/** Areas in the bin stay with whoever holds them: taken out of it, they count again. */
-const areasHeld = (granted: HeldBySubsidiary) =>
+/** A granted area that is in the bin stays granted, and counts again when it is restored. */
+const grantedAreas = (granted: RightsBySubsidiary) =>
   Object.values(granted).flatMap(({ areas }) => areas)
 
-/** What is to be granted: in subsidiaries and areas that exist, each named once. */
-export const checkedGrants = async (
+/** The requested grants, without duplicates; refuses unknown subsidiaries and areas, and newly granted retired ones. */
+export const validateGrants = async (
   db: Db,
-  wanted: Grants,
-  before: HeldBySubsidiary = {},
-): Promise<HeldBySubsidiary> => {
-  const entries = Object.entries(wanted)
+  requested: Grants,
+  before: RightsBySubsidiary = {},
+): Promise<RightsBySubsidiary> => {
+  const entries = Object.entries(requested)
   const codes = entries.map(([code]) => code)
   const stored = await subsidiariesByCode(db, codes)
   const unknown = firstUnknown(
@@ -38,9 +38,10 @@ export const checkedGrants = async (
 
   const areas = [...new Set(entries.flatMap(([, entry]) => entry.areas))]
   const existing = (await areasByIds(db, areas)).map(({ id }) => id)
-  const known = [...existing, ...areasHeld(before)]
+  const allowedAreas = [...existing, ...grantedAreas(before)]
   for (const [code, entry] of entries) {
-    if (firstUnknown(entry.areas, known) !== undefined) throw refuse(code, 'Área desconhecida')
+    if (firstUnknown(entry.areas, allowedAreas) !== undefined)
+      throw refuse(code, 'Área desconhecida')
   }
   return Object.fromEntries(
     entries.map(([code, entry]) => [

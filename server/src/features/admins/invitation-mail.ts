@@ -1,16 +1,16 @@
-import { type Sender, letterOf } from '#mail/letter.ts'
+import { type MailSender, renderMail } from '#mail/render-mail.ts'
 
 type Invitation = {
   readonly to: string
   readonly address: string
-  /** Until when the link is good, as it is shown. */
+  /** When the link expires, as displayed text. */
   readonly until: string
-  /** Who invites. */
+  /** The name of the person who invites. */
   readonly by: string
 }
 
-export const invitationMail = ({ to, address, until, by }: Invitation, company: Sender) =>
-  letterOf(
+export const invitationMail = ({ to, address, until, by }: Invitation, company: MailSender) =>
+  renderMail(
     {
       to,
       subject: 'Convite para o Portal Agro',

@@ -5,7 +5,7 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import { countMailBy } from '#mail/mail-limit.ts'
-import { type World, withCommittedApp } from '#test/support/app.ts'
+import { type TestPortal, withCommittedApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { withPlaces } from '#test/support/places.ts'
 import { findAdminByEmail } from './admin.queries.ts'
@@ -13,10 +13,10 @@ import { findAdminByEmail } from './admin.queries.ts'
 const ANA = { name: 'Ana Souza', email: 'ana@empresa.test' }
 const DAY = 86_400_000
 
-const invite = (world: World, token: string, over: object = {}) =>
-  world.call('POST', '/admin/invite', { token, body: { ...ANA, ...over } })
-const linkIn = ({ mails }: World) => /https?:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
-const choose = ({ app }: World, link: string, newPassword: string) =>
+const invite = (world: TestPortal, token: string, overrides: object = {}) =>
+  world.call('POST', '/admin/invite', { token, body: { ...ANA, ...overrides } })
+const linkIn = ({ mails }: TestPortal) => /https?:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+const choosePassword = ({ app }: TestPortal, link: string, newPassword: string) =>
   app.inject({
     method: 'POST',
     url: '/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=portal-agro',
@@ -36,8 +36,8 @@ describe('an invitation', () => {
       const link = linkIn(world)
       expect(link).toContain('/redefinir-senha?mode=resetPassword&oobCode=')
       world.clock.now = new Date(world.clock.now.getTime() + 2 * DAY)
-      expect((await choose(world, link, 'ventania-azul')).statusCode).toBe(200)
-      expect((await choose(world, link, 'outra-ventania')).statusCode).toBe(400)
+      expect((await choosePassword(world, link, 'ventania-azul')).statusCode).toBe(200)
+      expect((await choosePassword(world, link, 'outra-ventania')).statusCode).toBe(400)
       const entries = await world.db.select().from(auditEntries)
       const created = entries.find(
         ({ entity, action }) => entity === 'admin' && action === 'created',
@@ -63,8 +63,8 @@ describe('an invitation', () => {
       })
       expect(world.mails).toHaveLength(2)
       expect(linkIn(world)).toContain('&convite=1')
-      expect((await choose(world, first, 'ventania-azul')).statusCode).toBe(400)
-      expect((await choose(world, linkIn(world), 'ventania-azul')).statusCode).toBe(200)
+      expect((await choosePassword(world, first, 'ventania-azul')).statusCode).toBe(400)
+      expect((await choosePassword(world, linkIn(world), 'ventania-azul')).statusCode).toBe(200)
       const chosen = await world.call('GET', `/admin/${made.id}`, { as: master })
       expect(chosen.body.data).toMatchObject([{ invited_until: null, last_sign_in_at: null }])
       const entries = await world.db.select().from(auditEntries)
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     withPlaces(async (world) => {
       await invite(world, await world.tokenOf(master))
       world.clock.now = new Date(world.clock.now.getTime() + 3 * DAY + 1)
-      const reply = await choose(world, linkIn(world), 'ventania-azul')
+      const reply = await choosePassword(world, linkIn(world), 'ventania-azul')
       expect(reply.json()).toMatchObject({ error: { message: 'EXPIRED_OOB_CODE' } })
     }))
 
@@ -122,9 +122,9 @@ describe('an invitation', () => {
     withCommittedApp(async (world) => {
       const token = await world.tokenOf(master)
       const away = () => Promise.reject(new AppError('external_server_error', 'away'))
-      const lame = await world.rebuilt({ identity: { ...world.deps.identity, invite: away } })
+      const lame = await world.rebuild({ identity: { ...world.deps.identity, invite: away } })
       expect((await invite(lame, token)).status).toBe(502)
-      const mute = await world.rebuilt({ config: { ...world.config, production: true } })
+      const mute = await world.rebuild({ config: { ...world.config, production: true } })
       expect(await invite(mute, token)).toMatchObject({
         status: 400,
         body: {

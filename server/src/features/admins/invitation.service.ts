@@ -4,7 +4,7 @@ import { write } from '#audit/write.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { found, invalid } from '#errors.ts'
+import { orNotFound, invalidField } from '#errors.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import { countMailBy } from '#mail/mail-limit.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
@@ -14,27 +14,27 @@ import { lockAdmin, updateAdmin } from './admin.queries.ts'
 import { createAdminWith, readAdmin, requireCurrentMaster } from './admin.service.ts'
 import { invitationMail } from './invitation-mail.ts'
 
-export type Inviting = {
+export type InvitationDeps = {
   readonly identity: IdentityProvider
   readonly mails: MailQueue
-  /** Off where no mail would reach anybody. */
+  /** False where mails would reach nobody: in production without a mail server. */
   readonly invitesByMail: boolean
 }
 
-/** Nobody ever knows it: the link of the mail replaces it. Of every kind of character that a provider may ask for. */
-const unknownPassword = () => `${newToken()}aA1!`
+/** A random password that the invited person replaces. It has every kind of character that a provider may require. */
+const placeholderPassword = () => `${newToken()}aA1!`
 
-const refuseWithoutMail = ({ invitesByMail }: Inviting) => {
-  if (!invitesByMail) throw invalid('email', 'O envio de e-mails não está configurado')
+const refuseWithoutMail = ({ invitesByMail }: InvitationDeps) => {
+  if (!invitesByMail) throw invalidField('email', 'O envio de e-mails não está configurado')
 }
 
-type Invited = { readonly id: string; readonly firebaseId: string; readonly email: string }
+type InvitedAccount = { readonly id: string; readonly firebaseId: string; readonly email: string }
 
 const sendInvitation = async (
   tx: Db,
   { actor, calendar, now }: Ctx,
-  { identity, mails }: Inviting,
-  { id, firebaseId, email: to }: Invited,
+  { identity, mails }: InvitationDeps,
+  { id, firebaseId, email: to }: InvitedAccount,
 ) => {
   await countMailBy({ db: tx, now, actor }, 'invitations')
   const { address, expiresAt } = await identity.invite(tx, { id: firebaseId, email: to }, now)
@@ -43,30 +43,34 @@ const sendInvitation = async (
   await updateAdmin(tx, id, { invitedUntil: expiresAt })
 }
 
-/** Creates an administrator, and mails them a link to choose a password. If one fails, neither is done. */
+/** Creates an administrator and mails them a link to choose a password. If one fails, neither is done. */
 export const inviteAdmin = async (
   ctx: Ctx,
-  inviting: Inviting,
+  deps: InvitationDeps,
   input: AdminInvitation,
 ): Promise<[Admin]> => {
-  refuseWithoutMail(inviting)
+  refuseWithoutMail(deps)
   const { email } = input
-  const account = { ...input, password: unknownPassword() }
-  return createAdminWith(ctx, inviting.identity, account, (tx, invited) =>
-    sendInvitation(tx, ctx, inviting, { ...invited, email }),
+  const account = { ...input, password: placeholderPassword() }
+  return createAdminWith(ctx, deps.identity, account, (tx, created) =>
+    sendInvitation(tx, ctx, deps, { ...created, email }),
   )
 }
 
-/** Another link, to whoever has not been in the portal yet. The links before it stay good for as long as they were. */
-export const inviteAgain = async (ctx: Ctx, inviting: Inviting, id: string): Promise<[Admin]> => {
-  refuseWithoutMail(inviting)
+/** Sends another link to a person who has not signed in yet. Earlier links keep their own expiry. */
+export const resendInvitation = async (
+  ctx: Ctx,
+  deps: InvitationDeps,
+  id: string,
+): Promise<[Admin]> => {
+  refuseWithoutMail(deps)
   await write(ctx, async (tx, record) => {
     await requireCurrentMaster(ctx, tx)
-    const admin = found(await lockAdmin(tx, id))
+    const admin = orNotFound(await lockAdmin(tx, id))
     if (!canBeInvited(presentAdminItem(admin, []))) {
-      throw invalid('email', 'Esta pessoa já entrou no portal')
+      throw invalidField('email', 'Esta pessoa já entrou no portal')
     }
-    await sendInvitation(tx, ctx, inviting, admin)
+    await sendInvitation(tx, ctx, deps, admin)
     record({ entity: 'admin', id, name: admin.name, action: 'invited' })
   })
   return readAdmin(ctx, id)

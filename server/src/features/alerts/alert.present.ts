@@ -1,7 +1,7 @@
 import { presentPlaced } from '#places/placement.ts'
 import type { AlertRow } from './alert.queries.ts'
 
-/** What an inbox and a list tell of an alert. */
+/** The fields that an inbox and a list have in common. */
 export const presentAlert = (row: AlertRow) => ({
   ...presentPlaced(row),
   description: row.description,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 
 const PATH = '/alerts/simple-alert'
@@ -11,7 +11,7 @@ const alert = (subsidiaries: string[], farms: string[] = ['ALL']) => ({
   farms,
 })
 
-const withPlaces = (story: (world: World) => Promise<void>) =>
+const withPlaces = (test: (world: TestPortal) => Promise<void>) =>
   withApp(async (world) => {
     await upsertSubsidiaries(world.db, [
       { code: '1001', name: 'Chapecó' },
@@ -21,7 +21,7 @@ const withPlaces = (story: (world: World) => Promise<void>) =>
       { code: 'F1', name: 'Um', subsidiaryCode: '1001' },
       { code: 'F2', name: 'Dois', subsidiaryCode: '1002' },
     ])
-    await story(world)
+    await test(world)
   })
 
 describe('simple alerts', () => {

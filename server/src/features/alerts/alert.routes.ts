@@ -1,10 +1,10 @@
 import { alertInput, alertItem } from '@portal/contract/alerts/alert'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { checkedFirst } from '#http/access.ts'
-import { readAgain } from '#http/repeated.ts'
+import { withValidParams } from '#http/access.ts'
+import { readAgain } from '#http/idempotency.ts'
 import {
   deleteAlert,
   listAlerts,
@@ -38,8 +38,8 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/alerts/simple-alert',
-    // where, depends on the alert: saveAlert
-    config: { access: 'simple_alert.create', repeated: readAgain(readCreatedAlert) },
+    // saveAlert checks the scope in the alert's subsidiaries
+    config: { access: 'simple_alert.create', onRepeat: readAgain(readCreatedAlert) },
     schema: { tags, body: alertInput, response: { 200: saved, 201: saved } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(body.id ? 200 : 201).send({ data: await saveAlert(ctx, body) }),
@@ -48,8 +48,8 @@ export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'DELETE',
     url: '/alerts/simple-alert/:id',
-    config: { access: 'simple_alert.create', mayWrite: checkedFirst(params, mayDeleteAlert) },
-    schema: { tags, params, response: { 200: nothing } },
+    config: { access: 'simple_alert.create', mayWrite: withValidParams(params, mayDeleteAlert) },
+    schema: { tags, params, response: { 200: emptyEnvelope } },
     handler: async ({ ctx, params: { id } }) => {
       await deleteAlert(ctx, id)
       return { data: null }

@@ -1,6 +1,6 @@
 import type { AlertItem, alertInput } from '@portal/contract/alerts/alert'
 import { canCreateAlertIn, canSeeAlert } from '@portal/contract/alerts/alert.access'
-import { subsidiariesWith } from '@portal/contract/permissions/actor'
+import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import type * as z from 'zod'
 import { write } from '#audit/write.ts'
@@ -8,17 +8,18 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { allow, found, invalid } from '#errors.ts'
+import { allow, orNotFound, invalidField } from '#errors.ts'
 import { itemAccess } from '#item-access.ts'
-import { fieldsIn } from '#patch.ts'
-import { checkedPlacement } from '#places/placement.ts'
+import { pickFieldsOf } from '#patch.ts'
+import { validatePlacement } from '#places/placement.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
 import { presentAlert } from './alert.present.ts'
 import { type AlertRow, alertStore } from './alert.queries.ts'
-import { insertReads, readCounts } from './inbox.queries.ts'
+import { insertReads, readerCounts } from './inbox.queries.ts'
 
-const countReads = async (db: Db, rows: readonly AlertRow[]) => {
-  const counts = await readCounts(
+/** A presenter for these rows, whose reads are counted in one query. */
+const presenterOf = async (db: Db, rows: readonly AlertRow[]) => {
+  const counts = await readerCounts(
     db,
     rows.map(({ id }) => id),
   )
@@ -28,12 +29,12 @@ const countReads = async (db: Db, rows: readonly AlertRow[]) => {
   })
 }
 
-const presented = async (db: Db, row: AlertRow) => (await countReads(db, [row]))(row)
+const presentWithReads = async (db: Db, row: AlertRow) => (await presenterOf(db, [row]))(row)
 
 export const listAlerts = async ({ actor, db }: Ctx, query: PageQuery) => {
-  const codes = actor.isMaster ? undefined : subsidiariesWith(actor, 'simple_alert.list')
+  const codes = actor.isMaster ? undefined : subsidiariesWithScope(actor, 'simple_alert.list')
   const page = await alertStore.page(db, query, { codes })
-  return presentPage(query, page, await countReads(db, page.rows))
+  return presentPage(query, page, await presenterOf(db, page.rows))
 }
 
 const { findPermitted, permitted, mayByRule } = itemAccess({
@@ -43,49 +44,57 @@ const { findPermitted, permitted, mayByRule } = itemAccess({
 })
 
 export const readAlert = async (ctx: Ctx, id: string): Promise<AlertItem> =>
-  presented(ctx.db, await findPermitted(ctx, id, canSeeAlert))
+  presentWithReads(ctx.db, await findPermitted(ctx, id, canSeeAlert))
 
-/** To whoever may create it, who need not be able to open others. */
+/** For the person who created the alert, who may lack the right to open alerts. */
 export const readCreatedAlert = async ({ db, actor }: Ctx, id: string): Promise<[AlertItem]> => {
-  const row = found(await alertStore.find(db, id))
+  const row = orNotFound(await alertStore.find(db, id))
   allow(canCreateAlertIn(actor, row))
-  return [await presented(db, row)]
+  return [await presentWithReads(db, row)]
 }
 
-/** With the id of an alert that exists it changes that one; without, it makes one. */
+/** Changes the alert with the input id, or creates one where there is no id. */
 export const saveAlert = (
   ctx: Ctx,
-  { id, updated_at: readAt, end_date: endDate, ...given }: z.output<typeof alertInput>,
+  { id, updated_at: readAt, end_date: endDate, ...input }: z.output<typeof alertInput>,
 ): Promise<[AlertItem]> =>
   write(ctx, async (tx, record) => {
-    // The right must cover whom it was for and whom it will be for.
+    // The right must cover both the old and the new subsidiaries.
     const before = id ? permitted(ctx, await alertStore.lock(tx, id), canCreateAlertIn) : undefined
     if (before) refuseStale(before, readAt)
-    allow(canCreateAlertIn(ctx.actor, given))
+    allow(canCreateAlertIn(ctx.actor, input))
     const values = {
-      ...given,
+      ...input,
       endDate: endDate === undefined ? (before?.endDate ?? null) : endDate,
-      ...(await checkedPlacement(tx, given, before)),
+      ...(await validatePlacement(tx, input, before)),
     }
     const { endDate: end } = values
     if (end !== null && end !== before?.endDate && end < ctx.calendar.dayOf(ctx.now)) {
-      throw invalid('end_date', 'O último dia já passou')
+      throw invalidField('end_date', 'O último dia já passou')
     }
     if (before === undefined) {
-      const alert = found((await alertStore.insert(tx, [{ ...values, ...createdBy(ctx) }])).at(0))
-      await insertReads(tx, ctx.actor.id, [alert.id], ctx.now) // no news to whoever wrote it
+      const alert = orNotFound(
+        (await alertStore.insert(tx, [{ ...values, ...createdBy(ctx) }])).at(0),
+      )
+      await insertReads(tx, ctx.actor.id, [alert.id], ctx.now) // the author has no unread alert
       record({ entity: 'simple_alert', id: alert.id, action: 'created', after: values })
-      return [await presented(tx, alert)]
+      return [await presentWithReads(tx, alert)]
     }
-    const alert = found(await alertStore.update(tx, before, { ...values, ...updatedBy(ctx) }))
-    const was = fieldsIn(before, values)
-    record({ entity: 'simple_alert', id: alert.id, action: 'updated', before: was, after: values })
-    return [await presented(tx, alert)]
+    const alert = orNotFound(await alertStore.update(tx, before, { ...values, ...updatedBy(ctx) }))
+    const valuesBefore = pickFieldsOf(before, values)
+    record({
+      entity: 'simple_alert',
+      id: alert.id,
+      action: 'updated',
+      before: valuesBefore,
+      after: values,
+    })
+    return [await presentWithReads(tx, alert)]
   })
 
 export const mayDeleteAlert = mayByRule(canCreateAlertIn)
 
-/** Into the bin, and out of the inboxes. */
+/** Moves the alert into the bin, which also takes it out of the inboxes. */
 export const deleteAlert = (ctx: Ctx, id: string) =>
   write(ctx, async (tx, record) => {
     const { name } = permitted(ctx, await alertStore.lock(tx, id), canCreateAlertIn)

@@ -8,7 +8,7 @@ export const alerts = pgTable(
     name: text().notNull(),
     nameKey: searchKeyOf((): AnyPgColumn => alerts.name),
     description: text().notNull(),
-    /** The last day on which it is in the inboxes; none where it stays. */
+    /** The last day on which the alert is in the inboxes; null where it has no end. */
     endDate: date({ mode: 'string' }),
     ...placedColumns,
     ...stamps,

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { type Database, openPostgres } from '#db/client.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
-import { type World, makeWorld } from '#test/support/app.ts'
+import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
 
-const AT_ONCE = Array.from({ length: 12 })
+const TWELVE_TIMES = Array.from({ length: 12 })
 
 let database: Database
-let world: World
+let world: TestPortal
 
 beforeAll(async () => {
   database = openPostgres(await newPostgresDatabase(), 8)
-  world = await makeWorld(() => database.db)
+  world = await makeTestPortal(() => database.db)
   await upsertSubsidiaries(database.db, [{ code: '1001', name: 'Chapecó' }])
 })
 afterAll(async () => {
@@ -22,13 +22,13 @@ afterAll(async () => {
   await database.close()
 })
 
-const anAlert = async (name: string) => {
+const createAlert = async (name: string) => {
   world.clock.now = new Date()
   const body = { name, description: 'Hoje', subsidiaries: ['1001'], farms: ['ALL'] }
-  const made = await world.call('POST', '/alerts/simple-alert', { as: master, body })
-  return String(made.body.data[0].id)
+  const created = await world.call('POST', '/alerts/simple-alert', { as: master, body })
+  return String(created.body.data[0].id)
 }
-const traces = (id: string) =>
+const auditEntriesOf = (id: string) =>
   database.db.$count(
     auditEntries,
     and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'read')),
@@ -37,23 +37,23 @@ const traces = (id: string) =>
 describe('an alert read in several windows at once', () => {
   it('is read once, and every window is answered alike', async () => {
     const token = await world.tokenOf(master)
-    const id = await anAlert('Geada')
+    const id = await createAlert('Geada')
     const path = `/alerts/inbox/${id}/read`
     const replies = await Promise.all(
-      AT_ONCE.map(() => world.call('POST', path, { token, body: {} })),
+      TWELVE_TIMES.map(() => world.call('POST', path, { token, body: {} })),
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await traces(id)).toBe(1)
+    expect(await auditEntriesOf(id)).toBe(1)
   })
 
   it('is read once with all the others, and none is left', async () => {
     const token = await world.tokenOf(master)
-    const ids = [await anAlert('A'), await anAlert('B'), await anAlert('C')]
+    const ids = [await createAlert('A'), await createAlert('B'), await createAlert('C')]
     const read = (id: string) => world.call('POST', `/alerts/inbox/${id}/read`, { token, body: {} })
     const readAll = () => world.call('POST', '/alerts/inbox/read', { token, body: {} })
-    const replies = await Promise.all([...ids.map((id) => read(id)), ...AT_ONCE.map(readAll)])
+    const replies = await Promise.all([...ids.map((id) => read(id)), ...TWELVE_TIMES.map(readAll)])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-    expect(await Promise.all(ids.map((id) => traces(id)))).toEqual([1, 1, 1])
+    expect(await Promise.all(ids.map((id) => auditEntriesOf(id)))).toEqual([1, 1, 1])
     expect((await readAll()).body.data).toEqual({ unread: 0 })
   })
 })

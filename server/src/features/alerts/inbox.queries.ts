@@ -1,4 +1,4 @@
-import { UNREAD_COUNTED } from '@portal/contract/alerts/inbox'
+import { UNREAD_COUNT_MAX } from '@portal/contract/alerts/inbox'
 import { ALL } from '@portal/contract/places/place'
 import {
   type SQL,
@@ -23,31 +23,31 @@ import { admins } from '#accounts/admin.tables.ts'
 import { alertReads } from './alert-read.tables.ts'
 import { alerts } from './alert.tables.ts'
 
-/** Whose inbox it is, and what of it can still be unread. */
+/** The owner of an inbox, and the limits of what is unread in it. */
 export type Reader = {
   readonly id: string
   /** The subsidiaries whose alerts arrive; undefined is no limit. */
   readonly codes: readonly string[] | undefined
-  /** What was made before is known. */
+  /** Alerts created earlier count as read. */
   readonly unreadSince: Date
-  /** The company's day: what ended before has left. */
+  /** Today in the company's time zone: alerts that ended before it are no longer in the inbox. */
   readonly today: string
 }
 type Window = { readonly limit: number; readonly offset: number; readonly read?: boolean }
 
-const reaches = ({ codes }: Reader) => {
+const isForReader = ({ codes }: Reader) => {
   if (codes === undefined) return undefined
   return codes.length === 0 ? sql`false` : arrayOverlaps(alerts.subsidiaries, [...codes, ALL])
 }
 
-const received = (reader: Reader) =>
+const isInInbox = (reader: Reader) =>
   and(
     isNull(alerts.deletedAt),
     or(isNull(alerts.endDate), gte(alerts.endDate, reader.today)),
-    reaches(reader),
+    isForReader(reader),
   )
 
-/** Nobody has to catch up with what was made before the account was. */
+/** Alerts that are older than the reader's account also count as read. */
 const isRecent = ({ id, unreadSince }: Reader) =>
   gte(
     alerts.createdAt,
@@ -59,7 +59,7 @@ const isMarkedRead = ({ id }: Reader) =>
 
 const isRead = (reader: Reader): SQL | undefined => or(not(isRecent(reader)), isMarkedRead(reader))
 const isUnread = (reader: Reader) =>
-  and(received(reader), isRecent(reader), not(isMarkedRead(reader)))
+  and(isInInbox(reader), isRecent(reader), not(isMarkedRead(reader)))
 
 const LATEST_FIRST = {
   orderBy: [desc(alerts.createdAt), desc(alerts.id)],
@@ -67,32 +67,32 @@ const LATEST_FIRST = {
 }
 
 export const pageOfInbox = async (db: Db, reader: Reader, { limit, offset, read }: Window) => {
-  const byRead = read === true ? and(received(reader), isRead(reader)) : isUnread(reader)
-  const where = read === undefined ? received(reader) : byRead
-  const listed = { where, ...LATEST_FIRST, limit, offset }
-  return readPage(db, { table: alerts, id: alerts.id }, listed, (found) =>
+  const byRead = read === true ? and(isInInbox(reader), isRead(reader)) : isUnread(reader)
+  const where = read === undefined ? isInInbox(reader) : byRead
+  const listing = { where, ...LATEST_FIRST, limit, offset }
+  return readPage(db, { table: alerts, id: alerts.id }, listing, (page) =>
     db
       .select({ alert: alerts, read: sql<boolean>`${isRead(reader)}` })
       .from(alerts)
-      .where(found.where)
-      .orderBy(...found.orderBy)
-      .limit(found.limit),
+      .where(page.where)
+      .orderBy(...page.orderBy)
+      .limit(page.limit),
   )
 }
 export type InboxRow = Awaited<ReturnType<typeof pageOfInbox>>['rows'][number]
 
-/** How many are unread, one past what is counted at most. */
+/** The number of unread alerts, counted up to one more than `UNREAD_COUNT_MAX`. */
 export const countUnread = async (db: Db, reader: Reader) =>
   (
     await db
       .select({ id: alerts.id })
       .from(alerts)
       .where(isUnread(reader))
-      .limit(UNREAD_COUNTED + 1)
+      .limit(UNREAD_COUNT_MAX + 1)
   ).length
 
-/** More than arrives in the days for which an alert is news. */
-const MOST = 1000
+/** The most alerts marked as read in one batch: more than arrive in the days for which an alert can be unread. */
+const MAX_BATCH = 1000
 
 export const unreadIds = async (db: Db, reader: Reader, until: Date) => {
   const rows = await db
@@ -100,7 +100,7 @@ export const unreadIds = async (db: Db, reader: Reader, until: Date) => {
     .from(alerts)
     .where(and(isUnread(reader), lte(alerts.createdAt, until)))
     .orderBy(desc(alerts.createdAt), desc(alerts.id))
-    .limit(MOST)
+    .limit(MAX_BATCH)
   return rows.map(({ id }) => id)
 }
 
@@ -110,8 +110,8 @@ export const isUnreadAlert = async (db: Db, reader: Reader, id: string) =>
 export const insertReads = async (db: Db, adminId: string, ids: readonly string[], readAt: Date) =>
   db.insert(alertReads).values(ids.map((alertId) => ({ adminId, alertId, readAt })))
 
-/** How many have read each. Whoever wrote one is noted as its reader at that same instant, and not counted. */
-export const readCounts = async (db: Db, ids: readonly string[]) => {
+/** How many people have read each alert. Its author is not counted: that read has the instant of the creation. */
+export const readerCounts = async (db: Db, ids: readonly string[]) => {
   const rows = await db
     .select({ id: alertReads.alertId, readers: count() })
     .from(alertReads)

@@ -1,9 +1,9 @@
-import { UNREAD_COUNTED } from '@portal/contract/alerts/inbox'
+import { UNREAD_COUNT_MAX } from '@portal/contract/alerts/inbox'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { alertReads } from './alert-read.tables.ts'
 import { alertStore } from './alert.queries.ts'
@@ -12,17 +12,17 @@ const PATH = '/alerts/inbox'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 
-type Wanted = {
+type AlertOptions = {
   readonly name?: string
   readonly to?: string[]
   readonly age?: number
   readonly endDate?: string
 }
 
-/** Made so many milliseconds before the story begins. */
-const anAlert = async (
-  world: World,
-  { name = 'Geada', to = ['1001'], age = 0, ...end }: Wanted = {},
+/** Creates an alert that is `age` milliseconds old. */
+const createAlert = async (
+  world: TestPortal,
+  { name = 'Geada', to = ['1001'], age = 0, ...end }: AlertOptions = {},
 ) => {
   const id = newId()
   const at = new Date(world.clock.now.getTime() - age)
@@ -32,8 +32,8 @@ const anAlert = async (
   return id
 }
 
-/** Someone who has been there for a year, as a later account has less to catch up with. */
-const reader = async (world: World, person = clerk(['1001'], [])) => {
+/** A person whose account is a year old, because alerts older than the account count as read. */
+const reader = async (world: TestPortal, person = clerk(['1001'], [])) => {
   const token = await world.tokenOf(person)
   await world.db.execute(`update admins set created_at = now() - interval '1 year'`)
   const inbox = async (search = '') => {
@@ -50,14 +50,14 @@ const reader = async (world: World, person = clerk(['1001'], [])) => {
   return { token, inbox, read, readAll }
 }
 
-const entriesOf = ({ db }: World, id: string) =>
+const entriesOf = ({ db }: TestPortal, id: string) =>
   db.$count(auditEntries, and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'read')))
 
 describe('the inbox of alerts', () => {
   it('holds those for the own subsidiaries or for all, latest first', () =>
     withApp(async (world) => {
       for (const [index, to] of [['1001'], ['1002'], ['ALL'], ['1003', '1001']].entries()) {
-        await anAlert(world, { name: to.join('+'), to, age: -index * MINUTE_MS })
+        await createAlert(world, { name: to.join('+'), to, age: -index * MINUTE_MS })
       }
       const { inbox } = await reader(world)
       expect(await inbox()).toEqual({
@@ -73,15 +73,15 @@ describe('the inbox of alerts', () => {
   it('holds an alert until its last day, as the company counts days', () =>
     withApp(async (world) => {
       world.clock.now = new Date('2026-11-15T02:30:00.000Z') // the 14th, at UTC−3
-      await anAlert(world, { name: 'Ontem', endDate: '2026-11-13' })
-      await anAlert(world, { name: 'Hoje', endDate: '2026-11-14', age: MINUTE_MS })
+      await createAlert(world, { name: 'Ontem', endDate: '2026-11-13' })
+      await createAlert(world, { name: 'Hoje', endDate: '2026-11-14', age: MINUTE_MS })
       const { inbox } = await reader(world)
       expect(await inbox()).toMatchObject({ shown: ['Hoje *'], unread: 1, total: 1 })
     }))
 
   it('is empty for whoever holds nothing, alerts for all included', () =>
     withApp(async (world) => {
-      await anAlert(world, { to: ['ALL'] })
+      await createAlert(world, { to: ['ALL'] })
       const { inbox, readAll } = await reader(world, clerk([]))
       expect(await inbox()).toMatchObject({ shown: [], unread: 0, total: 0 })
       expect(await readAll()).toEqual({ unread: 0 })
@@ -89,9 +89,9 @@ describe('the inbox of alerts', () => {
 
   it('is paged, and shows only the unread or only the read if asked', () =>
     withApp(async (world) => {
-      const oldest = await anAlert(world, { name: 'A', age: 2 * MINUTE_MS })
-      await anAlert(world, { name: 'B', age: MINUTE_MS })
-      await anAlert(world, { name: 'C' })
+      const oldest = await createAlert(world, { name: 'A', age: 2 * MINUTE_MS })
+      await createAlert(world, { name: 'B', age: MINUTE_MS })
+      await createAlert(world, { name: 'C' })
       const { inbox, read } = await reader(world)
       await read(oldest)
       expect(await inbox('?page_size=2')).toMatchObject({ shown: ['C *', 'B *'], next: 2 })
@@ -102,8 +102,8 @@ describe('the inbox of alerts', () => {
 
   it('counts neither what is older than 90 days nor what was there before the account', () =>
     withApp(async (world) => {
-      const old = await anAlert(world, { name: 'Velho', age: 90 * DAY_MS + 1000 })
-      await anAlert(world, { name: 'Quase', age: 90 * DAY_MS - 1000 })
+      const old = await createAlert(world, { name: 'Velho', age: 90 * DAY_MS + 1000 })
+      await createAlert(world, { name: 'Quase', age: 90 * DAY_MS - 1000 })
       const { inbox, read } = await reader(world)
       expect(await inbox()).toMatchObject({ shown: ['Quase *', 'Velho'], unread: 1 })
       expect(await read(old)).toEqual({ unread: 1 })
@@ -115,15 +115,15 @@ describe('the inbox of alerts', () => {
 
   it('counts no further than it has to', () =>
     withApp(async (world) => {
-      for (let made = 0; made < UNREAD_COUNTED + 3; made += 1) await anAlert(world)
+      for (let count = 0; count < UNREAD_COUNT_MAX + 3; count += 1) await createAlert(world)
       const { inbox, readAll } = await reader(world)
-      expect(await inbox()).toMatchObject({ unread: UNREAD_COUNTED + 1 })
+      expect(await inbox()).toMatchObject({ unread: UNREAD_COUNT_MAX + 1 })
       expect(await readAll()).toEqual({ unread: 0 })
     }))
 
   it('forgets nothing that is read, and keeps one trace of it', () =>
     withApp(async (world) => {
-      const id = await anAlert(world)
+      const id = await createAlert(world)
       const { inbox, read } = await reader(world)
       expect(await read(id)).toEqual({ unread: 0 })
       expect(await read(id)).toEqual({ unread: 0 })
@@ -134,15 +134,15 @@ describe('the inbox of alerts', () => {
 
   it('is read as a whole, but for what arrived since it was seen', () =>
     withApp(async (world) => {
-      const seen = await anAlert(world, { name: 'Visto', age: MINUTE_MS })
-      await anAlert(world, { name: 'Novo' })
+      const seenId = await createAlert(world, { name: 'Visto', age: MINUTE_MS })
+      await createAlert(world, { name: 'Novo' })
       const { inbox, readAll } = await reader(world)
       const until = new Date(world.clock.now.getTime() - MINUTE_MS).toISOString()
       expect(await readAll({ until })).toEqual({ unread: 1 })
       expect(await inbox()).toMatchObject({ shown: ['Novo *', 'Visto'] })
       expect(await readAll()).toEqual({ unread: 0 })
       expect(await readAll()).toEqual({ unread: 0 })
-      expect(await entriesOf(world, seen)).toBe(1)
+      expect(await entriesOf(world, seenId)).toBe(1)
     }))
 
   it('has nothing new for whoever wrote the alert', () =>
@@ -156,7 +156,7 @@ describe('the inbox of alerts', () => {
 
   it('refuses what it does not hold, and what makes no sense', () =>
     withApp(async (world) => {
-      const elsewhere = await anAlert(world, { to: ['1002'] })
+      const elsewhere = await createAlert(world, { to: ['1002'] })
       const { token } = await reader(world)
       const post = (path: string, body: object) => world.call('POST', path, { token, body })
       expect(await post(`${PATH}/${elsewhere}/read`, {})).toMatchObject({ status: 404 })

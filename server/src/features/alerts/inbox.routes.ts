@@ -2,15 +2,15 @@ import { inboxPage, inboxQuery, readAllInput, unreadCount } from '@portal/contra
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { checkedFirst } from '#http/access.ts'
-import { NO_BODY } from '#http/bodies.ts'
-import { listInbox, mayReadAlert, readInboxAlert, readWholeInbox } from './inbox.service.ts'
+import { withValidParams } from '#http/access.ts'
+import { NO_BODY } from '#http/body-parsers.ts'
+import { listInbox, mayReadAlert, markAlertRead, markInboxRead } from './inbox.service.ts'
 
 const tags = ['alerts']
 const params = z.object({ id: z.uuid() })
 const response = { 200: envelope(unreadCount) }
 
-/** Everyone signed in has an inbox: what arrives there depends on what is held. */
+/** Every signed-in person has an inbox; what arrives there depends on the person's scopes. */
 export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'GET',
@@ -26,15 +26,15 @@ export const inboxRoutes: FastifyPluginAsyncZod = async (app) => {
     config: { access: 'signed-in', mayWrite: { anyone: 'an inbox is its own person’s' } },
     schema: { tags, body: readAllInput, response },
     handler: async ({ ctx, body }) => ({
-      data: await readWholeInbox(ctx, body.until ? new Date(body.until) : undefined),
+      data: await markInboxRead(ctx, body.until ? new Date(body.until) : undefined),
     }),
   })
 
   app.route({
     method: 'POST',
     url: '/alerts/inbox/:id/read',
-    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayReadAlert) },
+    config: { access: 'signed-in', mayWrite: withValidParams(params, mayReadAlert) },
     schema: { tags, params, body: NO_BODY, response },
-    handler: async ({ ctx, params: { id } }) => ({ data: await readInboxAlert(ctx, id) }),
+    handler: async ({ ctx, params: { id } }) => ({ data: await markAlertRead(ctx, id) }),
   })
 }

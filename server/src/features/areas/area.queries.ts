@@ -26,7 +26,7 @@ export const areaKind = {
 
 export const isOneOfAreas = (ids: readonly string[]) => inArray(areas.id, [...ids])
 
-/** The names of these, also of one that is in the bin. */
+/** The names of these areas, including those in the bin. */
 export const areaNames = async (db: Db, ids: readonly string[]) => {
   const rows = await db
     .select({ name: areas.name })
@@ -36,7 +36,7 @@ export const areaNames = async (db: Db, ids: readonly string[]) => {
   return rows.map(({ name }) => name)
 }
 
-/** Those that exist; whoever would delete one of them waits. */
+/** Those of these areas that are not in the bin; locks them against deletion. */
 export const areasByIds = (db: Db, ids: readonly string[]) =>
   db
     .select({ id: areas.id })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 
-const create = async ({ call }: World, name: string, description = '') =>
+const create = async ({ call }: TestPortal, name: string, description = '') =>
   (await call('POST', '/activity/', { as: master, body: { name, description } })).body.data[0]
 
-const later = ({ clock }: World) => {
+const later = ({ clock }: TestPortal) => {
   clock.now = new Date(clock.now.getTime() + 1000)
 }
 
@@ -46,9 +46,9 @@ describe('areas', () => {
 
   it('offered to others are those they hold', () =>
     withApp(async (world) => {
-      const held = await create(world, 'Minha')
+      const granted = await create(world, 'Minha')
       await create(world, 'Outra')
-      const as = clerk(['1001'], ['checklist.list'], [held.id])
+      const as = clerk(['1001'], ['checklist.list'], [granted.id])
       const { data } = (await world.call('GET', '/activity?page_size=0', { as })).body
       expect(data).toMatchObject({ items: [{ name: 'Minha' }], total: 1 })
     }))
@@ -78,7 +78,7 @@ describe('areas', () => {
         const restore = () => world.call('POST', `/bin/area/${id}/restore`, { token, body: {} })
         expect(await restore()).toMatchObject({ status: 200 })
         expect(await total()).toBe(1)
-        // Asked for again after a lost answer, it is acknowledged.
+        // A repetition after a lost response is acknowledged.
         expect(await restore()).toMatchObject({ status: 200 })
         expect(await total()).toBe(1)
       }),

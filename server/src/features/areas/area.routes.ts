@@ -1,9 +1,9 @@
 import { area, areaChange, areaInput } from '@portal/contract/areas/area'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { lookupQuery, pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { readAgain } from '#http/repeated.ts'
+import { readAgain } from '#http/idempotency.ts'
 import { changeArea, createArea, deleteArea, listAreas, readArea } from './area.service.ts'
 
 const tags = ['areas']
@@ -14,7 +14,7 @@ export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'GET',
     url: '/activity',
-    config: { access: 'signed-in' }, // others than masters are shown the areas they hold
+    config: { access: 'signed-in' }, // a person who is not a master sees only the areas they hold
     schema: { tags, querystring: lookupQuery, response: { 200: envelope(pageOf(area)) } },
     handler: async ({ ctx, query }) => ({ data: await listAreas(ctx, query) }),
   })
@@ -30,7 +30,7 @@ export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/activity',
-    config: { access: 'master', repeated: readAgain(readArea) },
+    config: { access: 'master', onRepeat: readAgain(readArea) },
     schema: { tags, body: areaInput, response: { 201: single } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await createArea(ctx, body) }),
@@ -50,7 +50,7 @@ export const areaRoutes: FastifyPluginAsyncZod = async (app) => {
       method: 'DELETE',
       url,
       config: { access: 'master' },
-      schema: { tags, params, response: { 200: nothing } },
+      schema: { tags, params, response: { 200: emptyEnvelope } },
       handler: async ({ ctx, params: { id } }) => {
         await deleteArea(ctx, id)
         return { data: null }

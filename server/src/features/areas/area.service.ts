@@ -6,29 +6,29 @@ import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { AppError, found } from '#errors.ts'
-import { usesArea } from '#features/checklists/checklist/checklist.queries.ts'
-import { changed, fieldsIn } from '#patch.ts'
+import { AppError, orNotFound } from '#errors.ts'
+import { isAreaUsed } from '#features/checklists/checklist/checklist.queries.ts'
+import { applyChange, pickFieldsOf } from '#patch.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
 import { presentArea } from './area.present.ts'
 import { areaStore, isOneOfAreas } from './area.queries.ts'
 
-/** A person who is no master is offered the areas of the own entries: pickers need them. */
-const shownTo = (actor: Actor) =>
+/** A person who is not a master sees the areas granted to them, because pickers need these. */
+const isVisibleTo = (actor: Actor) =>
   actor.isMaster
     ? undefined
     : isOneOfAreas(Object.values(actor.subsidiary).flatMap(({ areas }) => areas))
 
 export const listAreas = async ({ actor, db }: Ctx, query: PageQuery) =>
-  presentPage(query, await areaStore.page(db, query, { where: shownTo(actor) }), presentArea)
+  presentPage(query, await areaStore.page(db, query, { where: isVisibleTo(actor) }), presentArea)
 
 export const readArea = async ({ db }: Ctx, id: string): Promise<[Area]> => [
-  presentArea(found(await areaStore.find(db, id))),
+  presentArea(orNotFound(await areaStore.find(db, id))),
 ]
 
 export const createArea = (ctx: Ctx, input: z.output<typeof areaInput>): Promise<[Area]> =>
   write(ctx, async (tx, record) => {
-    const area = found((await areaStore.insert(tx, [{ ...input, ...createdBy(ctx) }])).at(0))
+    const area = orNotFound((await areaStore.insert(tx, [{ ...input, ...createdBy(ctx) }])).at(0))
     record({ entity: 'area', id: area.id, action: 'created', after: input })
     return [presentArea(area)]
   })
@@ -39,20 +39,20 @@ export const changeArea = (
   { updated_at: readAt, ...change }: z.output<typeof areaChange>,
 ): Promise<[Area]> =>
   write(ctx, async (tx, record) => {
-    const row = found(await areaStore.lock(tx, id))
+    const row = orNotFound(await areaStore.lock(tx, id))
     refuseStale(row, readAt)
-    const after = changed(areaInput, row, change)
-    const before = fieldsIn(row, after)
-    const area = found(await areaStore.update(tx, row, { ...after, ...updatedBy(ctx) }))
+    const after = applyChange(areaInput, row, change)
+    const before = pickFieldsOf(row, after)
+    const area = orNotFound(await areaStore.update(tx, row, { ...after, ...updatedBy(ctx) }))
     record({ entity: 'area', id, action: 'updated', before, after })
     return [presentArea(area)]
   })
 
-/** Into the bin, where it stays for 30 days. */
+/** Moves the area into the bin, where it stays for 30 days. */
 export const deleteArea = (ctx: Ctx, id: string) =>
   write(ctx, async (tx, record) => {
-    const { name } = found(await areaStore.lock(tx, id))
-    if (await usesArea(tx, id)) throw new AppError('area_in_use', 'A checklist is of this area')
+    const { name } = orNotFound(await areaStore.lock(tx, id))
+    if (await isAreaUsed(tx, id)) throw new AppError('area_in_use', 'A checklist is of this area')
     await areaStore.bin(tx, id, deletedBy(ctx))
     record({ entity: 'area', id, action: 'deleted', before: { name } })
   })

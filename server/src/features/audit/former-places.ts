@@ -1,7 +1,7 @@
 import type { AuditRow } from './trail.queries.ts'
 
-/** Whom an item is for, as far as that decides who reads it. */
-export type Places = {
+/** The subsidiaries and areas of an item, which decide who may read it. */
+export type AuditedPlaces = {
   readonly subsidiaries: readonly string[]
   readonly activities: readonly string[]
 }
@@ -15,21 +15,21 @@ const codesIn = (value: unknown) =>
 const isLater = (left: Move, right: Move) =>
   left.at > right.at || (left.at.getTime() === right.at.getTime() && left.id > right.id)
 
-/** What the entries say that the fields were before them; the first that says so counts. */
-const before = (entries: readonly Move[]): Partial<Places> =>
+/** The places before these entries, of which the first that names a field counts. */
+const placesBefore = (entries: readonly Move[]): Partial<AuditedPlaces> =>
   Object.fromEntries(
     FIELDS.flatMap((field) => {
       const codes = entries.map(({ changes }) => codesIn(changes[field]?.[0]))
-      const first = codes.find((known) => known !== undefined)
+      const first = codes.find((value) => value !== undefined)
       return first ? [[field, first]] : []
     }),
   )
 
 /**
- * Where the item was before and after an entry, as the moves since then tell, the oldest first.
- * A field that none of them names is what it is now.
+ * The item's places after and before an entry, derived from the moves since then; `moves` has the oldest first.
+ * A field that no move names has its current value.
  */
 export const placesAround = (row: Move, moves: readonly Move[]) => {
   const later = moves.filter((move) => isLater(move, row))
-  return [before(later), before([row, ...later])]
+  return [placesBefore(later), placesBefore([row, ...later])]
 }

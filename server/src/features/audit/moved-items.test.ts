@@ -1,6 +1,6 @@
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { expect, it } from 'vitest'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { anArea, checklistBody, withChecklists } from '#test/support/checklists.ts'
 import { tick } from '#test/support/places.ts'
 import { clerk } from '#test/support/people.ts'
@@ -41,7 +41,7 @@ const KINDS: Record<string, Kind> = {
   },
 }
 
-const changesOf = async (world: World, token: string, { audited }: Kind, id: string) => {
+const changesOf = async (world: TestPortal, token: string, { audited }: Kind, id: string) => {
   const { status, body } = await world.call('GET', `/audit/${audited}/${id}`, { token })
   expect(status).toBe(200)
   return body.data.items as { action: string; changes: unknown[]; actor_name: string }[]
@@ -80,7 +80,7 @@ it.each(Object.entries(KINDS))(
 
 it('nor what a checklist was in its former area, with its questions', () =>
   withChecklists(async (world, token, area) => {
-    const other = await anArea(world, 'Leite')
+    const otherArea = await anArea(world, 'Leite')
     const kind = { path: '/checklist', audited: 'checklist', body: {}, scopes: [] }
     const body = checklistBody(area, { name: 'Nome' })
     const { id, categories } = (await world.call('POST', '/checklist', { token, body })).body
@@ -89,8 +89,8 @@ it('nor what a checklist was in its former area, with its questions', () =>
     const question = { name: SECRET, type: 3, category_id: categories[0].id }
     await world.call('POST', `/checklist/${id}/question`, { token, body: question })
     tick(world)
-    await world.call('PATCH', `/checklist/${id}`, { token, body: { activities: [other] } })
-    const reader = clerk(['1001'], ['checklist.list', 'checklist.get'], [other])
+    await world.call('PATCH', `/checklist/${id}`, { token, body: { activities: [otherArea] } })
+    const reader = clerk(['1001'], ['checklist.list', 'checklist.get'], [otherArea])
     const entries = await changesOf(world, await world.tokenOf(reader), kind, id)
     expect(entries.length).toBe(3)
     expect(entries.flatMap(({ changes }) => changes)).toEqual([])

@@ -4,21 +4,21 @@ import { admins } from '#accounts/admin.tables.ts'
 import type { NameSource } from '#kinds/kind.ts'
 import { STORED_KINDS } from '#kinds/kinds.ts'
 
-/** Where names are found, by kind. What the door records of an identity is the account of an administrator. */
+/** Where to look up names, by kind. An `identity` in the audit is an administrator's account at the identity provider. */
 const SOURCES: ReadonlyMap<string, NameSource> = new Map([
   ...STORED_KINDS.flatMap(([entity, { names }]) => (names ? [[entity, names] as const] : [])),
   ['identity', { key: admins.firebaseId, name: admins.name, mentionedIn: [] }],
 ])
 
-/** Field of the audit → the kind whose ids or codes it holds. */
-export const REFERENCES: ReadonlyMap<string, string> = new Map(
+/** Audit field → the kind whose ids or codes it holds. */
+export const KIND_OF_FIELD: ReadonlyMap<string, string> = new Map(
   [...SOURCES].flatMap(([kind, { mentionedIn }]) => mentionedIn.map((field) => [field, kind])),
 )
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Of a kind that is found by uuids, the database refuses to look for anything else. */
-export const canBeFound = (kind: string, key: string) =>
+/** False for a malformed id of a kind with uuid keys, which PostgreSQL would refuse with an error. */
+export const canLookUp = (kind: string, key: string) =>
   SOURCES.get(kind)?.key.getSQLType() !== 'uuid' || UUID.test(key)
 
 export const findNames = async (db: Db, kind: string, keys: readonly string[]) => {

@@ -1,7 +1,12 @@
 import { canReadAudit } from '@portal/contract/audit/audit.access'
 import { fieldLabel, fieldText } from '@portal/contract/audit/fields'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-import { actionLabel, entityLabel, describeEntry, actorLabel } from '@portal/contract/audit/words'
+import {
+  actionLabel,
+  entityLabel,
+  describeEntry,
+  actorLabel,
+} from '@portal/contract/audit/audit-text'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
@@ -16,10 +21,10 @@ import { auditInBatches, checkFilters } from './trail.queries.ts'
 
 const TRAIL = { entity: 'audit', id: 'audit' } as const
 
-type Wanted = { readonly format: ExportFormat; readonly filters: string }
+type ExportRequest = { readonly format: ExportFormat; readonly filters: string }
 
-/** An address for one download of what the list shows. */
-export const offerAuditExport = (ctx: Ctx, { format, filters }: Wanted) => {
+/** A token for one download of the entries that the list shows. */
+export const offerAuditExport = (ctx: Ctx, { format, filters }: ExportRequest) => {
   checkFilters(filters, ctx.calendar)
   return write(ctx, async (tx, record) => {
     record({ ...TRAIL, action: 'export_offered', after: { format, filters } })
@@ -39,7 +44,7 @@ const COLUMNS: readonly Column[] = [
   { header: 'Requisição', width: 38 },
   { header: 'Id do item', width: 38 },
 ]
-/** More than that a spreadsheet refuses. */
+/** Just under the longest cell that a spreadsheet accepts. */
 const CELL_MAX = 32_000
 
 const changesText = ({ entity, changes }: AuditEntry) =>

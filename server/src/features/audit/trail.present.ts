@@ -1,35 +1,35 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { inFormOrder } from '@portal/contract/audit/fields'
-import { type Names, renamedChange } from './trail-names.ts'
+import { type NameLookup, changeWithNames } from './trail-names.ts'
 import type { AuditRow } from './trail.queries.ts'
 
-/** What the rows carry for the machine, and tells a person nothing. */
-const UNTOLD = ['id', 'updatedAt', 'updatedBy', 'firebaseId']
+/** Technical fields of the rows, which mean nothing to a person. */
+const TECHNICAL_FIELDS = ['id', 'updatedAt', 'updatedBy', 'firebaseId']
 
 const wireName = (field: string) =>
   field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Nor what the sentence says: the name of what is gone, the checklist that a part belongs to. */
-const isTold = ({ action, wholeId }: AuditRow, field: string) =>
-  !UNTOLD.includes(field) &&
+/** Also leaves out what the entry's sentence already says: a deleted item's name, and the checklist of a part. */
+const isShown = ({ action, wholeId }: AuditRow, field: string) =>
+  !TECHNICAL_FIELDS.includes(field) &&
   (action !== 'deleted' || field !== 'name') &&
   (wholeId === null || field !== 'checklistId')
 
-/** Enough to see what was changed; an article's whole text, a hundred times, would hold up everyone else. */
-const TOLD_CHARACTERS = 2000
+/** Enough to see the change. A page of a hundred entries with whole article texts would block other requests. */
+const MAX_CHARACTERS = 2000
 const shortened = (value: unknown) =>
-  typeof value === 'string' && value.length > TOLD_CHARACTERS
-    ? `${value.slice(0, TOLD_CHARACTERS)}…`
+  typeof value === 'string' && value.length > MAX_CHARACTERS
+    ? `${value.slice(0, MAX_CHARACTERS)}…`
     : value
 
-/** What happened and by whom, but not what to: the person may not read where it was then. */
+/** The entry without name and changes, for a person who may not read the places where the item was then. */
 export const withoutContent = (entry: AuditEntry): AuditEntry => ({
   ...entry,
   item_name: null,
   changes: [],
 })
 
-export const presentEntry = (row: AuditRow, nameOf: Names, isMaster: boolean): AuditEntry => ({
+export const presentEntry = (row: AuditRow, nameOf: NameLookup, isMaster: boolean): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actor_id: row.actorId,
@@ -41,9 +41,9 @@ export const presentEntry = (row: AuditRow, nameOf: Names, isMaster: boolean): A
   changes: inFormOrder(
     row.entity,
     Object.entries(row.changes)
-      .filter(([field]) => isTold(row, field))
+      .filter(([field]) => isShown(row, field))
       .map(([field, change]) => {
-        const { before, after } = renamedChange(nameOf, field, change)
+        const { before, after } = changeWithNames(nameOf, field, change)
         return { field: wireName(field), before: shortened(before), after: shortened(after) }
       }),
   ),

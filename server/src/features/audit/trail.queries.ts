@@ -25,11 +25,11 @@ const listingIn = (calendar: Calendar): Listing => ({
 const LATEST_FIRST = 'at,desc'
 const latestFirst = [desc(auditEntries.at), desc(auditEntries.id)]
 
-const names = (filters: string, field: string) => new RegExp(`(^|\\|)${field},`).test(filters)
+const hasFilter = (filters: string, field: string) => new RegExp(`(^|\\|)${field},`).test(filters)
 
-/** An id is found by the index only together with what it is the id of. */
-const read = (query: PageQuery, calendar: Calendar) => {
-  if (names(query.filters, 'entity_id') && !names(query.filters, 'entity')) {
+/** Filtering by `entity_id` requires `entity`, because the index has both. */
+const readAuditListing = (query: PageQuery, calendar: Calendar) => {
+  if (hasFilter(query.filters, 'entity_id') && !hasFilter(query.filters, 'entity')) {
     throw new AppError('invalid_filter', 'entity_id needs entity')
   }
   return readListing(listingIn(calendar), { ...query, order_by: query.order_by || LATEST_FIRST })
@@ -37,7 +37,7 @@ const read = (query: PageQuery, calendar: Calendar) => {
 
 export const pageOfAudit = (db: Db, query: PageQuery, calendar: Calendar) => {
   const source = { table: auditEntries, id: auditEntries.id }
-  return readPage(db, source, read(query, calendar), ({ where, orderBy, limit }) =>
+  return readPage(db, source, readAuditListing(query, calendar), ({ where, orderBy, limit }) =>
     db
       .select()
       .from(auditEntries)
@@ -50,7 +50,7 @@ export const pageOfAudit = (db: Db, query: PageQuery, calendar: Calendar) => {
 type Item = { readonly entity: ItemEntity; readonly id: string }
 type Window = Pick<PageQuery, 'page' | 'page_size'>
 
-/** Of the item and of its parts, each by an index of its own. */
+/** The entries of the item and of its parts; each condition uses its own index. */
 export const pageOfHistory = async (db: Db, { entity, id }: Item, window: Window) => {
   const ofItem = and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, id))
   const where = or(ofItem, eq(auditEntries.wholeId, id))
@@ -64,7 +64,7 @@ export const pageOfHistory = async (db: Db, { entity, id }: Item, window: Window
   return { rows, total: await db.$count(auditEntries, where) }
 }
 
-/** The entries that say where the item was, the oldest first. */
+/** The entries that changed the item's places, the oldest first. */
 export const movesOf = (db: Db, { entity, id }: Item) =>
   db
     .select({ id: auditEntries.id, at: auditEntries.at, changes: auditEntries.changes })
@@ -87,16 +87,16 @@ const batchAfter = (db: Db, filters: string, calendar: Calendar, last: AuditRow 
   return db
     .select()
     .from(auditEntries)
-    .where(and(read({ ...EVERYTHING, filters }, calendar).where, earlier))
+    .where(and(readAuditListing({ ...EVERYTHING, filters }, calendar).where, earlier))
     .orderBy(...latestFirst)
     .limit(BATCH)
 }
 
-/** Refuses what no list would understand, before anything is read. */
+/** Refuses filters that the list would refuse, before anything is read. */
 export const checkFilters = (filters: string, calendar: Calendar) =>
-  void read({ ...EVERYTHING, filters }, calendar)
+  void readAuditListing({ ...EVERYTHING, filters }, calendar)
 
-/** Every entry, the latest first, a batch at a time: however many there are, few are held at once. */
+/** All matching entries, the latest first, in batches, so that only one batch is in memory. */
 export async function* auditInBatches(db: Db, filters: string, calendar: Calendar) {
   let batch: AuditRow[]
   let last: AuditRow | undefined

@@ -2,13 +2,13 @@ import { parseCsv } from 'hucre/csv'
 import { describe, expect, it } from 'vitest'
 import { insertAuditEntries } from '#audit/audit.queries.ts'
 import { newId } from '#db/columns.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { aCategory, aChecklist, aQuestion, withChecklists } from '#test/support/checklists.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { withPlaces } from '#test/support/places.ts'
 
-/** Everything asked for here is of the story's own kind: a new database has entries of its own start. */
-const entry = (over: object = {}) => ({
+/** Entries of a kind that only this test uses, because a new database already has entries of its setup. */
+const entry = (overrides: object = {}) => ({
   at: new Date('2026-03-10T12:00:00Z'),
   actorId: null,
   actorName: 'Ana',
@@ -19,10 +19,10 @@ const entry = (over: object = {}) => ({
   itemName: 'Manual',
   action: 'updated',
   changes: {},
-  ...over,
+  ...overrides,
 })
 
-const audit = async ({ call }: World, token: string, filters: string, more = '') =>
+const audit = async ({ call }: TestPortal, token: string, filters: string, more = '') =>
   (await call('GET', `/audit?filters=${encodeURIComponent(filters)}${more}`, { token })).body.data
 
 const namesOf = (page: { items: { item_name: string }[] }) =>
@@ -32,8 +32,8 @@ describe('GET /audit', () => {
   it('lists every change, the latest first, with who and from where', () =>
     withApp(async (world) => {
       const token = await world.tokenOf(master)
-      const made = await world.call('POST', '/activity', { token, body: { name: 'Aves' } })
-      const id = String(made.body.data[0].id)
+      const area = await world.call('POST', '/activity', { token, body: { name: 'Aves' } })
+      const id = String(area.body.data[0].id)
       world.clock.now = new Date(world.clock.now.getTime() + 1000)
       await world.call('PATCH', `/activity/${id}`, { token, body: { name: 'Ovos' } })
       const page = await audit(world, token, `entity,equals,area|entity_id,equals,${id}`)
@@ -71,13 +71,13 @@ describe('GET /audit', () => {
         world.db,
         Array.from({ length: 25 }, (_, index) => entry({ actorId, itemName: String(index) })),
       )
-      const seen: string[] = []
+      const allNames: string[] = []
       for (const page of [1, 2, 3]) {
-        const found = await audit(world, token, `actor_id,equals,${actorId}`, `&page=${page}`)
-        expect(found).toMatchObject({ total: 25, next_page: page < 3 ? page + 1 : null })
-        seen.push(...namesOf(found))
+        const result = await audit(world, token, `actor_id,equals,${actorId}`, `&page=${page}`)
+        expect(result).toMatchObject({ total: 25, next_page: page < 3 ? page + 1 : null })
+        allNames.push(...namesOf(result))
       }
-      expect(new Set(seen).size).toBe(25)
+      expect(new Set(allNames).size).toBe(25)
     }))
 
   // 02:59 UTC is still the day before in São Paulo.
@@ -167,9 +167,9 @@ describe('GET /audit', () => {
     withApp(async (world) => {
       const token = await world.tokenOf(master)
       const { id } = await world.anAdmin(clerk([]))
-      const made = await world.call('POST', `/admin/${id}/totp_secret`, { token, body: {} })
+      const renewed = await world.call('POST', `/admin/${id}/totp_secret`, { token, body: {} })
       const { body } = await world.call('GET', '/audit?page_size=100', { token })
-      expect(JSON.stringify(body)).not.toContain(made.body.data.user_secret)
+      expect(JSON.stringify(body)).not.toContain(renewed.body.data.user_secret)
       expect(body.data.items[0]).toMatchObject({ action: 'totp_renewed', entity_id: id })
     }))
 })
@@ -221,7 +221,7 @@ describe('GET /audit/:entity/:id', () => {
 })
 
 describe('POST /audit/export', () => {
-  const exported = async (world: World, token: string, filters: string) => {
+  const exported = async (world: TestPortal, token: string, filters: string) => {
     const body = { format: 'csv', filters }
     const offer = await world.call('POST', '/audit/export', { token, body })
     const url = new URL(offer.body.data.url).pathname
@@ -257,11 +257,11 @@ describe('POST /audit/export', () => {
       const token = await world.tokenOf(master)
       const { url } = await exported(world, token, '')
       expect((await world.app.inject({ method: 'GET', url })).statusCode).toBe(404)
-      const other = await world.call('POST', '/audit/export', {
+      const refused = await world.call('POST', '/audit/export', {
         as: clerk(['1001']),
         body: {},
       })
-      expect(other.status).toBe(403)
+      expect(refused.status).toBe(403)
     }))
 
   it('refuses a filter at once', () =>

@@ -41,7 +41,7 @@ export const auditRoutes: FastifyPluginAsyncZod<Options> = async (app, { address
   app.route({
     method: 'GET',
     url: '/audit/:entity/:id',
-    config: { access: 'signed-in' }, // whoever may open the item: history
+    config: { access: 'signed-in' }, // authorizeHistory checks that the person may open the item
     schema: {
       tags,
       params: z.object({ entity: historyOf, id: z.uuid() }),

@@ -4,14 +4,14 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { type Page, presentPage } from '#db/listing.ts'
 import { placesAround } from './former-places.ts'
-import { openHistory } from './history.ts'
+import { authorizeHistory } from './history-access.ts'
 import { namesFor } from './trail-names.ts'
 import { presentEntry, withoutContent } from './trail.present.ts'
 import { type AuditRow, movesOf, pageOfAudit, pageOfHistory } from './trail.queries.ts'
 
 type Window = Pick<PageQuery, 'page' | 'page_size'>
 
-const presented = async (
+const presentEntries = async (
   { db, actor }: Ctx,
   window: Window,
   page: Page<AuditRow>,
@@ -25,12 +25,12 @@ const presented = async (
 }
 
 export const listAudit = async (ctx: Ctx, query: PageQuery) =>
-  presented(ctx, query, await pageOfAudit(ctx.db, query, ctx.calendar))
+  presentEntries(ctx, query, await pageOfAudit(ctx.db, query, ctx.calendar))
 
-/** For whoever may open the item itself; of its time in other places, for whoever reads there too. */
+/** For a person who may open the item; entries from its time in other places need the right to read there too. */
 export const readHistory = async (ctx: Ctx, entity: ItemEntity, id: string, window: Window) => {
-  const mayReadIn = await openHistory(ctx, entity, id)
+  const canReadIn = await authorizeHistory(ctx, entity, id)
   const page = await pageOfHistory(ctx.db, { entity, id }, window)
   const moves = await movesOf(ctx.db, { entity, id })
-  return presented(ctx, window, page, (row) => placesAround(row, moves).every(mayReadIn))
+  return presentEntries(ctx, window, page, (row) => placesAround(row, moves).every(canReadIn))
 }

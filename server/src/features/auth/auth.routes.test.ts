@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type World, withApp, withCommittedApp } from '#test/support/app.ts'
+import { type TestPortal, withApp, withCommittedApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { changePassword, codeAt, idTokenOf, signInAs, wrongCodeAt } from '#test/support/sign-in.ts'
 
 const LOOKUP = '/integrated/subsidiary'
 const MINUTE = 60_000
 
-const later = ({ clock }: World, ms: number) => {
+const advance = ({ clock }: TestPortal, ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms)
 }
-const tryCode = ({ call }: World, auth_token: string, totp: string) =>
+const tryCode = ({ call }: TestPortal, auth_token: string, totp: string) =>
   call('POST', '/auth/totp', { body: { auth_token, totp } })
 
 describe('POST /auth/token', () => {
@@ -123,11 +123,11 @@ describe('POST /auth/totp', () => {
         return reply.body.data.device_keys as readonly { key: string }[]
       }
       const { email } = await world.anAdmin(clerk(['1001']))
-      const other = await world.anAdmin(clerk(['1001']))
+      const otherPerson = await world.anAdmin(clerk(['1001']))
       const keys = await keysOf(email, 0)
       expect(keys.map(({ key }) => key.length)).toEqual([43])
       expect(await keysOf(email, 1)).toEqual(keys)
-      expect(await keysOf(other.email, 0)).not.toEqual(keys)
+      expect(await keysOf(otherPerson.email, 0)).not.toEqual(keys)
     }))
 
   it.each<[string, number, number]>([
@@ -190,8 +190,8 @@ describe('POST /auth/totp', () => {
       const replies = await Promise.all(
         Array.from({ length: 12 }, () => tryCode(world, token, wrong)),
       )
-      const looked = replies.filter(({ body }) => body.error_code === 'invalid_code')
-      expect(looked).toHaveLength(2)
+      const checked = replies.filter(({ body }) => body.error_code === 'invalid_code')
+      expect(checked).toHaveLength(2)
     }))
 
   it('slows the account after 10 wrong codes in 15 minutes, and longer each time', () =>
@@ -206,12 +206,12 @@ describe('POST /auth/totp', () => {
       expect(locked).toMatchObject({ status: 429, body: { error_code: 'too_many_attempts' } })
       expect(Number(locked.headers['retry-after'])).toBe(60)
 
-      later(world, MINUTE)
+      advance(world, MINUTE)
       await tryCode(world, token, wrongCodeAt(world.clock.now))
       const longer = await tryCode(world, token, codeAt(world.clock.now))
       expect(Number(longer.headers['retry-after'])).toBe(120)
 
-      later(world, 2 * MINUTE)
+      advance(world, 2 * MINUTE)
       expect(
         await tryCode(world, await idTokenOf(world, email), codeAt(world.clock.now)),
       ).toMatchObject({ status: 200 })
@@ -261,10 +261,10 @@ describe('a session', () => {
     withApp(async (world) => {
       const token = await world.tokenOf(master)
       for (let hours = 0; hours < 3; hours += 1) {
-        later(world, 119 * MINUTE)
+        advance(world, 119 * MINUTE)
         expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
       }
-      later(world, 121 * MINUTE)
+      advance(world, 121 * MINUTE)
       expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
     }))
 
@@ -272,12 +272,12 @@ describe('a session', () => {
     withApp(async (world) => {
       const { email } = await world.anAdmin(master)
       const { idToken, token } = await signInAs(world, email)
-      later(world, 50 * MINUTE)
+      advance(world, 50 * MINUTE)
       const body = { firebase_token: idToken, email }
       expect(await world.call('POST', '/auth/token', { body, token })).toMatchObject({
         status: 200,
       })
-      later(world, 100 * MINUTE)
+      advance(world, 100 * MINUTE)
       expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
     }))
 
@@ -285,10 +285,10 @@ describe('a session', () => {
     withApp(async (world) => {
       const token = await world.tokenOf(master)
       for (let quarters = 0; quarters < 7; quarters += 1) {
-        later(world, 100 * MINUTE)
+        advance(world, 100 * MINUTE)
         expect((await world.call('GET', LOOKUP, { token })).status).toBe(200)
       }
-      later(world, 21 * MINUTE)
+      advance(world, 21 * MINUTE)
       expect((await world.call('GET', LOOKUP, { token })).status).toBe(498)
     }))
 
@@ -296,7 +296,7 @@ describe('a session', () => {
     withApp(async (world) => {
       const { email } = await world.anAdmin(master)
       const here = await signInAs(world, email)
-      later(world, MINUTE)
+      advance(world, MINUTE)
       const elsewhere = await signInAs(world, email)
       const changed = await changePassword(world, here.idToken, 'nova-senha')
       expect(changed.statusCode).toBe(200)
@@ -324,12 +324,12 @@ describe('a session', () => {
       expect(await change(stolen)).toMatchObject(refusal)
       expect(await world.call('GET', LOOKUP, { token: owner.token })).toMatchObject({ status: 200 })
 
-      // Shown together with the session it counts, as the panel does after asking for the password again.
+      // Presented together with the session it is accepted; the panel does so after asking for the password again.
       const body = { firebase_token: stolen, email }
       await world.call('POST', '/auth/token', { body, token: owner.token })
       await world.call('DELETE', '/auth/session', { token: owner.token })
       expect(await change(stolen)).toMatchObject(refusal)
-      later(world, MINUTE)
+      advance(world, MINUTE)
       const again = await signInAs(world, email)
       const proven = await idTokenOf(world, email)
       const proof = { body: { firebase_token: proven, email }, token: again.token }
@@ -354,9 +354,9 @@ describe('a clock that was ahead', () => {
   it('keeps nobody from signing in with the code of now, once', () =>
     withApp(async (world) => {
       const { email } = await world.anAdmin(master)
-      later(world, YEAR)
+      advance(world, YEAR)
       await signInAs(world, email)
-      later(world, -YEAR)
+      advance(world, -YEAR)
       await signInAs(world, email)
       const again = await tryCode(world, await idTokenOf(world, email), codeAt(world.clock.now))
       expect(again).toMatchObject({ status: 401, body: { error_code: 'invalid_code' } })
@@ -365,24 +365,24 @@ describe('a clock that was ahead', () => {
   it('locks no account until time catches up', () =>
     withApp(async (world) => {
       const { email } = await world.anAdmin(master)
-      later(world, YEAR)
+      advance(world, YEAR)
       for (let tries = 0; tries < 10; tries += 1) {
         await tryCode(world, await idTokenOf(world, email), wrongCodeAt(world.clock.now))
       }
-      later(world, -YEAR)
+      advance(world, -YEAR)
       const locked = await tryCode(world, await idTokenOf(world, email), codeAt(world.clock.now))
       expect(locked.status).toBe(429)
       expect(Number(locked.headers['retry-after'])).toBe(60)
-      later(world, MINUTE)
+      advance(world, MINUTE)
       await signInAs(world, email)
     }))
 
   it('leaves no session and no ID token that lives until then', () =>
     withApp(async (world) => {
       const { email } = await world.anAdmin(master)
-      later(world, YEAR)
+      advance(world, YEAR)
       const { token, idToken } = await signInAs(world, email)
-      later(world, -YEAR)
+      advance(world, -YEAR)
       expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
       const body = { firebase_token: idToken, email }
       expect(await world.call('POST', '/auth/token', { body })).toMatchObject({ status: 401 })
@@ -392,11 +392,11 @@ describe('a clock that was ahead', () => {
     withApp(async (world) => {
       const { email } = await world.anAdmin(master)
       const { token } = await signInAs(world, email)
-      later(world, 110 * MINUTE)
+      advance(world, 110 * MINUTE)
       await world.call('GET', LOOKUP, { token })
-      later(world, -100 * MINUTE)
+      advance(world, -100 * MINUTE)
       expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
-      later(world, 125 * MINUTE)
+      advance(world, 125 * MINUTE)
       expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
     }))
 })

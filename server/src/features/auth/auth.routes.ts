@@ -1,5 +1,5 @@
 import { restoredProfile, session, tokenInput, totpInput } from '@portal/contract/auth/sign-in'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { signOut } from './session.service.ts'
@@ -11,10 +11,10 @@ export const authRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, deps) =
   app.route({
     method: 'POST',
     url: '/auth/token',
-    config: { access: 'public', readOnly: true }, // the ID token is the proof; it opens nothing
+    config: { access: 'public', readOnly: true }, // the ID token is the proof; the call grants no access
     schema: { tags, body: tokenInput, response: { 200: envelope(z.tuple([restoredProfile])) } },
-    handler: async ({ visit, body, headers }) => ({
-      data: await exchangeToken(visit, deps, body, headers.authorization),
+    handler: async ({ context, body, headers }) => ({
+      data: await exchangeToken(context, deps, body, headers.authorization),
     }),
   })
 
@@ -23,16 +23,16 @@ export const authRoutes: FastifyPluginAsyncZod<SignInDeps> = async (app, deps) =
     url: '/auth/totp',
     config: { access: 'public' }, // the ID token and the code are the proof
     schema: { tags, body: totpInput, response: { 200: envelope(session) } },
-    handler: async ({ visit, body }) => ({ data: await signIn(visit, deps, body) }),
+    handler: async ({ context, body }) => ({ data: await signIn(context, deps, body) }),
   })
 
   app.route({
     method: 'DELETE',
     url: '/auth/session',
-    config: { access: 'public' }, // leaving twice is still leaving: never a 498
-    schema: { tags, response: { 200: nothing } },
-    handler: async ({ visit, headers }) => {
-      await signOut(visit, deps, headers.authorization)
+    config: { access: 'public' }, // signing out twice is no error, never a 498
+    schema: { tags, response: { 200: emptyEnvelope } },
+    handler: async ({ context, headers }) => {
+      await signOut(context, deps, headers.authorization)
       return { data: null }
     },
   })

@@ -1,13 +1,13 @@
-import { heldBySubsidiary } from '@portal/contract/permissions/actor'
+import { rightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { prepared } from '#db/prepared.ts'
+import { prepareOnce } from '#db/prepare-once.ts'
 import { adminScopes, admins } from '#accounts/admin.tables.ts'
 import { sessions, signIns } from './session.tables.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
-const heldBy = sql<unknown>`(
+const grantsBySubsidiary = sql<unknown>`(
   select coalesce(
     jsonb_object_agg(${adminScopes.subsidiaryCode}, jsonb_build_object('scopes', ${adminScopes.scopes}, 'areas', ${adminScopes.areas})),
     '{}')
@@ -15,22 +15,24 @@ const heldBy = sql<unknown>`(
   where ${adminScopes.adminId} = ${admins.id}
 )`
 
-const sessionByHash = prepared((db) =>
+const sessionByHash = prepareOnce((db) =>
   db
-    .select({ session: sessions, admin: admins, held: heldBy })
+    .select({ session: sessions, admin: admins, grants: grantsBySubsidiary })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.adminId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('session_by_hash'),
 )
 
-/** The session, whose it is and what that person holds, in one query: it is asked on every call. */
+/** The session, its administrator and their grants, in one query because it runs on every request. */
 export const findSession = async (db: Db, tokenHash: string) => {
   const rows = await sessionByHash(db).execute({ tokenHash })
-  return rows.map(({ held, ...row }) => ({ ...row, held: heldBySubsidiary.parse(held) })).at(0)
+  return rows
+    .map(({ grants, ...row }) => ({ ...row, grants: rightsBySubsidiary.parse(grants) }))
+    .at(0)
 }
 
-/** Sessions together with which an ID token of this sign-in was shown. */
+/** Sessions that were last presented together with an ID token of this sign-in. */
 export const findSessionsOfSignIn = (db: Db, firebaseId: string, signInId: string) =>
   db
     .select({ session: sessions, admin: admins })
@@ -51,21 +53,24 @@ export const deleteSession = async (db: Db, tokenHash: string) => {
 }
 
 export const deleteSessionsOf = async (db: Db, firebaseId: string) => {
-  const whose = db.select({ id: admins.id }).from(admins).where(eq(admins.firebaseId, firebaseId))
-  await db.delete(sessions).where(inArray(sessions.adminId, whose))
+  const adminIds = db
+    .select({ id: admins.id })
+    .from(admins)
+    .where(eq(admins.firebaseId, firebaseId))
+  await db.delete(sessions).where(inArray(sessions.adminId, adminIds))
 }
 
 export const deleteAllSessions = async (db: Db) => {
   await db.delete(sessions)
 }
 
-/** What wrong codes of an account are counted under. */
+/** The key under which an account's wrong codes are counted. */
 export const codeAttempts = ({ id }: { readonly id: string }) => `totp:${id}`
 
 export const findSignIn = async (db: Db, id: string) =>
   (await db.select().from(signIns).where(eq(signIns.id, id))).at(0)
 
-/** Counts one more code for this sign-in, before it is looked at. Answers how many there are now. */
+/** Counts one more code for this sign-in, before it is checked. Returns the new number. */
 export const countSignInAttempt = async (db: Db, id: string, adminId: string, createdAt: Date) => {
   const [row] = await db
     .insert(signIns)

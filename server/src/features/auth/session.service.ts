@@ -1,11 +1,11 @@
 import { write } from '#audit/write.ts'
 import { isFromFuture } from '#clock.ts'
 import type { Config } from '#config.ts'
-import type { LiveSession, SignedInActor, Visit } from '#context.ts'
+import type { LiveSession, SignedInActor, RequestContext } from '#context.ts'
 import { AppError } from '#errors.ts'
 import {
   type Admin,
-  bumpCredentials,
+  bumpCredentialsVersion,
   setCredentialsChangedAt,
 } from '#features/admins/admin.queries.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
@@ -21,154 +21,172 @@ import {
 
 const TOKEN = /^(?:bearer )?([a-z0-9_-]{43})$/i
 const TOUCH_EVERY_MS = 60_000
-const ASK_PROVIDER_EVERY_MS = 5 * 60_000
-const ASK_AGAIN_AFTER_MS = 60_000
+const PROVIDER_CHECK_EVERY_MS = 5 * 60_000
+const PROVIDER_RETRY_AFTER_MS = 60_000
 
 export type SessionDeps = {
   readonly identity: IdentityProvider
   readonly lifetimes: Config['session']
 }
-type Found = NonNullable<Awaited<ReturnType<typeof findSession>>>
+type SessionWithAdmin = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
 export const openSession = async (
-  visit: Visit,
+  context: RequestContext,
   { lifetimes }: SessionDeps,
   admin: Admin,
   signInId: string | null = null,
 ) => {
   const token = newToken()
-  const expiresAt = new Date(visit.now.getTime() + lifetimes.maxMs)
-  await insertSession(visit.db, {
+  const expiresAt = new Date(context.now.getTime() + lifetimes.maxMs)
+  await insertSession(context.db, {
     tokenHash: hashOf(token),
     adminId: admin.id,
     credentialsVersion: admin.credentialsVersion,
-    createdAt: visit.now,
-    lastSeenAt: visit.now,
+    createdAt: context.now,
+    lastSeenAt: context.now,
     expiresAt,
-    identityCheckedAt: visit.now,
+    identityCheckedAt: context.now,
     signInId,
   })
   return { access_token: token, expires_at: expiresAt.toISOString() }
 }
 
-type Timed = Pick<Found, 'session'>
+type WithSession = Pick<SessionWithAdmin, 'session'>
 
-/** One that begins in the future was opened while the clock was ahead: nobody knows how old it is. */
-const withinLifetimes = ({ session }: Timed, { idleMs, maxMs }: Config['session'], now: Date) =>
+/** A session that starts in the future was opened while the clock was ahead: its age is unknown, so it has expired. */
+const isWithinLifetimes = (
+  { session }: WithSession,
+  { idleMs, maxMs }: Config['session'],
+  now: Date,
+) =>
   !isFromFuture(session.createdAt, now) &&
   now.getTime() - session.lastSeenAt.getTime() < idleMs &&
   now.getTime() - session.createdAt.getTime() < maxMs &&
   now < session.expiresAt
 
-const hashIn = (header: string | undefined) => {
+const tokenHashIn = (header: string | undefined) => {
   const token = TOKEN.exec(header ?? '')?.[1]
   return token === undefined ? undefined : hashOf(token)
 }
 
-const timelySessionOf = async (
-  { db, now }: Visit,
+const unexpiredSessionByHash = async (
+  { db, now }: RequestContext,
   { lifetimes }: SessionDeps,
   sessionHash: string | undefined,
 ) => {
   if (sessionHash === undefined) return undefined
-  const found = await findSession(db, sessionHash)
-  return found && withinLifetimes(found, lifetimes, now) ? found : undefined
+  const entry = await findSession(db, sessionHash)
+  return entry && isWithinLifetimes(entry, lifetimes, now) ? entry : undefined
 }
 
-/** The session behind the header, if its time is not up. Its password may have changed since. */
-const timelySession = (visit: Visit, deps: SessionDeps, header: string | undefined) =>
-  timelySessionOf(visit, deps, hashIn(header))
+/** The session of the header, unless it has expired. The password may have changed since it was opened. */
+const unexpiredSession = (context: RequestContext, deps: SessionDeps, header: string | undefined) =>
+  unexpiredSessionByHash(context, deps, tokenHashIn(header))
 
-/** Where passwords live elsewhere, a change of one is learnt by asking, now and then. */
-export const learnPasswordChange = async (
-  { db }: Visit,
+/** Asks an external identity provider whether the password has changed, and records the change. */
+export const checkPasswordChange = async (
+  { db }: RequestContext,
   { identity }: SessionDeps,
   admin: Admin,
 ) => {
   const changedAt = await identity.passwordChangedAt?.(admin.firebaseId)
   if (changedAt === undefined) return 'same'
   if (changedAt === null) return 'gone'
-  const known = admin.credentialsChangedAt
-  if (known === null) await setCredentialsChangedAt(db, admin.id, changedAt)
-  if (known === null || changedAt <= known) return 'same'
-  await bumpCredentials(db, admin.firebaseId, changedAt)
+  const recordedAt = admin.credentialsChangedAt
+  if (recordedAt === null) await setCredentialsChangedAt(db, admin.id, changedAt)
+  if (recordedAt === null || changedAt <= recordedAt) return 'same'
+  await bumpCredentialsVersion(db, admin.firebaseId, changedAt)
   return 'changed'
 }
 
-/** A provider that does not answer ends nobody's work: it is asked again a minute later. */
-const askProvider = async (visit: Visit, deps: SessionDeps, admin: Admin) => {
+/** A provider that does not answer ends no session: it is asked again a minute later. */
+const askProvider = async (context: RequestContext, deps: SessionDeps, admin: Admin) => {
   try {
-    return await learnPasswordChange(visit, deps, admin)
+    return await checkPasswordChange(context, deps, admin)
   } catch (error) {
     if (error instanceof AppError && error.code === 'external_server_error') return 'away'
     throw error
   }
 }
 
-const stillConfirmed = async (visit: Visit, deps: SessionDeps, { session, admin }: Found) => {
-  const now = visit.now.getTime()
+const isStillConfirmed = async (
+  context: RequestContext,
+  deps: SessionDeps,
+  { session, admin }: SessionWithAdmin,
+) => {
+  const now = context.now.getTime()
   if (deps.identity.passwordChangedAt === undefined) return true
-  const isChecked = now - session.identityCheckedAt.getTime() < ASK_PROVIDER_EVERY_MS
-  if (isChecked && !isFromFuture(session.identityCheckedAt, visit.now)) return true
-  const answer = await askProvider(visit, deps, admin)
+  const isChecked = now - session.identityCheckedAt.getTime() < PROVIDER_CHECK_EVERY_MS
+  if (isChecked && !isFromFuture(session.identityCheckedAt, context.now)) return true
+  const answer = await askProvider(context, deps, admin)
   if (answer === 'gone' || answer === 'changed') return false
-  const spared = answer === 'away' ? ASK_PROVIDER_EVERY_MS - ASK_AGAIN_AFTER_MS : 0
-  await updateSession(visit.db, session.tokenHash, { identityCheckedAt: new Date(now - spared) })
+  // Backdated where the provider did not answer, so that the next check comes after a minute.
+  const backdatedMs = answer === 'away' ? PROVIDER_CHECK_EVERY_MS - PROVIDER_RETRY_AFTER_MS : 0
+  await updateSession(context.db, session.tokenHash, {
+    identityCheckedAt: new Date(now - backdatedMs),
+  })
   return true
 }
 
-/** Now and then rather than at every call: the idle time is counted in minutes. */
-const touch = async ({ db, now }: Visit, { lifetimes }: SessionDeps, { session }: Found) => {
+/** Updates `lastSeenAt` about once a minute rather than on every request, which is precise enough for the idle time. */
+const touch = async (
+  { db, now }: RequestContext,
+  { lifetimes }: SessionDeps,
+  { session }: SessionWithAdmin,
+) => {
   const touchEvery = Math.min(TOUCH_EVERY_MS, lifetimes.idleMs / 4)
   const isRecent = now.getTime() - session.lastSeenAt.getTime() <= touchEvery
   if (isRecent && !isFromFuture(session.lastSeenAt, now)) return
   await updateSession(db, session.tokenHash, { lastSeenAt: now })
 }
 
-const actorOf = ({ admin, held }: Found): SignedInActor => ({
+const actorOf = ({ admin, grants }: SessionWithAdmin): SignedInActor => ({
   id: admin.id,
   name: admin.name,
   email: admin.email,
   isMaster: admin.isMaster,
-  subsidiary: held,
+  subsidiary: grants,
 })
 
-/** Whose session it is, with the rights of this very moment; nobody if it is over. */
+/** The session with the person's current rights; undefined if it is over. */
 export const liveSession = async (
-  visit: Visit,
+  context: RequestContext,
   deps: SessionDeps,
   sessionHash: string | undefined,
 ): Promise<LiveSession | undefined> => {
-  const found = await timelySessionOf(visit, deps, sessionHash)
-  if (found === undefined || found.session.credentialsVersion !== found.admin.credentialsVersion)
+  const entry = await unexpiredSessionByHash(context, deps, sessionHash)
+  if (entry === undefined || entry.session.credentialsVersion !== entry.admin.credentialsVersion)
     return undefined
-  if (!(await stillConfirmed(visit, deps, found))) return undefined
-  await touch(visit, deps, found)
-  return { actor: actorOf(found), sessionHash: found.session.tokenHash }
+  if (!(await isStillConfirmed(context, deps, entry))) return undefined
+  await touch(context, deps, entry)
+  return { actor: actorOf(entry), sessionHash: entry.session.tokenHash }
 }
 
-/** The one that the header speaks for. */
-export const sessionOfHeader = (visit: Visit, deps: SessionDeps, header: string | undefined) =>
-  liveSession(visit, deps, hashIn(header))
+/** The live session of this authorization header. */
+export const sessionOfHeader = (
+  context: RequestContext,
+  deps: SessionDeps,
+  header: string | undefined,
+) => liveSession(context, deps, tokenHashIn(header))
 
 /**
- * The live session of this administrator, for whom a valid ID token was just shown.
- * That token proves the password of now, so a session of the password before goes on.
+ * The live session of this administrator, who has just presented a valid ID token.
+ * The token proves the current password, so a session of the previous password continues.
  */
 export const restoreSession = async (
-  visit: Visit,
+  context: RequestContext,
   deps: SessionDeps,
   header: string | undefined,
   { admin, signInId }: { readonly admin: Admin; readonly signInId: string },
 ) => {
-  const found = await timelySession(visit, deps, header)
-  if (found === undefined || found.admin.id !== admin.id) return undefined
-  if (found.session.signInId !== signInId)
-    await updateSession(visit.db, found.session.tokenHash, { signInId })
-  if (found.session.credentialsVersion !== found.admin.credentialsVersion) {
-    const { credentialsVersion } = found.admin
-    await write({ ...visit, actor: admin }, async (tx, record) => {
-      await updateSession(tx, found.session.tokenHash, { credentialsVersion })
+  const entry = await unexpiredSession(context, deps, header)
+  if (entry === undefined || entry.admin.id !== admin.id) return undefined
+  if (entry.session.signInId !== signInId)
+    await updateSession(context.db, entry.session.tokenHash, { signInId })
+  if (entry.session.credentialsVersion !== entry.admin.credentialsVersion) {
+    const { credentialsVersion } = entry.admin
+    await write({ ...context, actor: admin }, async (tx, record) => {
+      await updateSession(tx, entry.session.tokenHash, { credentialsVersion })
       record({
         entity: 'session',
         id: admin.id,
@@ -177,31 +195,35 @@ export const restoreSession = async (
       })
     })
   }
-  await touch(visit, deps, found)
-  return { subsidiary: found.held, expires_at: found.session.expiresAt.toISOString() }
+  await touch(context, deps, entry)
+  return { subsidiary: entry.grants, expires_at: entry.session.expiresAt.toISOString() }
 }
 
-/** Whether an ID token of this sign-in was shown together with a session that still lives. */
+/** Whether an ID token of this sign-in was presented together with a session that is still live. */
 export const hasLiveSession = async (
-  { db, now }: Visit,
+  { db, now }: RequestContext,
   lifetimes: SessionDeps['lifetimes'],
   identityId: string,
   signInId: string,
 ) =>
   (await findSessionsOfSignIn(db, identityId, signInId)).some(
-    (found) =>
-      withinLifetimes(found, lifetimes, now) &&
-      found.session.credentialsVersion === found.admin.credentialsVersion,
+    (entry) =>
+      isWithinLifetimes(entry, lifetimes, now) &&
+      entry.session.credentialsVersion === entry.admin.credentialsVersion,
   )
 
-export const signOut = async (visit: Visit, deps: SessionDeps, header: string | undefined) => {
-  const found = await timelySession(visit, deps, header)
-  if (found === undefined) return
-  await write({ ...visit, actor: found.admin }, async (tx, record) => {
-    await deleteSession(tx, found.session.tokenHash)
-    const { id, name } = found.admin
+export const signOut = async (
+  context: RequestContext,
+  deps: SessionDeps,
+  header: string | undefined,
+) => {
+  const entry = await unexpiredSession(context, deps, header)
+  if (entry === undefined) return
+  await write({ ...context, actor: entry.admin }, async (tx, record) => {
+    await deleteSession(tx, entry.session.tokenHash)
+    const { id, name } = entry.admin
     record({ entity: 'session', id, name, action: 'signed_out' })
   })
 }
 
-export const endAllSessions = deleteSessionsOf
+export const endSessionsOfIdentity = deleteSessionsOf

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 import { admins } from '#accounts/admin.tables.ts'
 
-/** The access token itself is nowhere: only its hash is kept. */
+/** Only the hash of the access token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -14,7 +14,7 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     lastSeenAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** The password sign-in whose ID token was last shown together with this session. */
+    /** The password sign-in whose ID token was last presented together with this session. */
     signInId: text(),
     /** When the identity provider last confirmed that the password is still the same. */
     identityCheckedAt: instant().notNull(),
@@ -35,7 +35,7 @@ export const signIns = pgTable(
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     attempts: integer().notNull(),
-    /** Used up by a right code or by too many wrong ones. */
+    /** When it was used up, by a right code or by too many wrong ones. */
     closedAt: instant(),
     createdAt: instant().notNull(),
   },

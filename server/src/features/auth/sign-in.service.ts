@@ -2,7 +2,7 @@ import { TOTP_ATTEMPTS, type RestoredProfile, type Session } from '@portal/contr
 import { clearAttempts, countAttempt } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
 import { write } from '#audit/write.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import { AppError } from '#errors.ts'
 import {
   type Admin,
@@ -10,14 +10,14 @@ import {
   findAdminByFirebaseId,
   grantsOf,
   lockAdminByFirebaseId,
-  setSignedIn,
+  recordSignIn,
 } from '#features/admins/admin.queries.ts'
 import type { VerifiedIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { closeSignIn, codeAttempts, countSignInAttempt, findSignIn } from './session.queries.ts'
 import {
   type SessionDeps,
-  learnPasswordChange,
+  checkPasswordChange,
   openSession,
   restoreSession,
 } from './session.service.ts'
@@ -25,7 +25,7 @@ import { acceptedStep } from '#totp/totp.ts'
 
 export type SignInDeps = SessionDeps & { readonly box: SecretBox }
 
-/** 10 wrong codes in 15 minutes slow the account down, more and more; 100 stop it until it gets a new secret. */
+/** 10 wrong codes in 15 minutes lock the account for growing delays; 100 lock it until it gets a new secret. */
 const WRONG_CODES: AttemptRule = {
   limit: 10,
   windowMs: 15 * 60_000,
@@ -33,7 +33,7 @@ const WRONG_CODES: AttemptRule = {
   lifeLimit: 100,
 }
 
-/** One answer for everything that can be wrong with a token: whoever forges them learns nothing. */
+/** The same error for everything that can be wrong with a token, so that a forger learns nothing. */
 const refuse = () => new AppError('invalid_credentials', 'The identity was not accepted')
 
 const profileOf = ({ id, firebaseId, name, email, isMaster }: Admin) => ({
@@ -44,32 +44,36 @@ const profileOf = ({ id, firebaseId, name, email, isMaster }: Admin) => ({
   is_master: isMaster,
 })
 
-const verified = async ({ db, now }: Visit, { identity }: SessionDeps, token: string) => {
-  const known = await identity.verify(db, token, now)
-  if (known === undefined) throw refuse()
-  return known
+const verifyIdentity = async (
+  { db, now }: RequestContext,
+  { identity }: SessionDeps,
+  token: string,
+) => {
+  const verified = await identity.verify(db, token, now)
+  if (verified === undefined) throw refuse()
+  return verified
 }
 
 type TokenInput = { readonly firebase_token: string; readonly email: string }
 
-/** Whose token this is. With the header of a live session of the same person, also what that session may do. */
+/** The profile of the token's owner. With the header of that person's live session, also the session's rights. */
 export const exchangeToken = async (
-  visit: Visit,
+  context: RequestContext,
   deps: SignInDeps,
   { firebase_token, email }: TokenInput,
   header: string | undefined,
 ): Promise<[RestoredProfile]> => {
-  const identity = await verified(visit, deps, firebase_token)
+  const identity = await verifyIdentity(context, deps, firebase_token)
   if (emailKeyOf(identity.email) !== emailKeyOf(email)) throw refuse()
-  const admin = await findAdminByFirebaseId(visit.db, identity.id)
+  const admin = await findAdminByFirebaseId(context.db, identity.id)
   if (admin === undefined) throw refuse()
-  // Told now: whoever has no authenticator has no code to be asked for.
+  // Refused already here: without an authenticator the person cannot answer the request for a code.
   if (admin.totpSecret === null) throw new AppError('totp_not_configured', 'No TOTP secret yet')
   const { signInId } = identity
-  const restored = await restoreSession(visit, deps, header, { admin, signInId })
-  // Only behind the second step: a password alone opens nothing, not even what a browser kept.
-  const keys = restored && { device_keys: deps.box.deviceKeys(admin.id) }
-  return [{ ...profileOf(admin), ...restored, ...keys }]
+  const restored = await restoreSession(context, deps, header, { admin, signInId })
+  // Only for a session that passed the second step: a password alone must not open data stored in the browser.
+  const deviceKeys = restored && { device_keys: deps.box.deviceKeys(admin.id) }
+  return [{ ...profileOf(admin), ...restored, ...deviceKeys }]
 }
 
 type Refusal = 'invalid_code' | 'sign_in_closed' | 'totp_not_configured'
@@ -79,63 +83,72 @@ type Outcome =
   | { readonly waitSeconds: number }
   | undefined
 
-/** Runs with the administrator locked: codes for one account are looked at one by one, on every replica. */
+/** Runs with the administrator locked, so that codes for one account are checked one by one across all replicas. */
 const tryCode = async (
-  visit: Visit,
+  context: RequestContext,
   deps: SignInDeps,
   { admin, signInId, code }: { admin: Admin; signInId: string; code: string },
 ): Promise<Outcome> => {
-  const { db, now } = visit
+  const { db, now } = context
   if (admin.totpSecret === null) return { refused: 'totp_not_configured' }
   if ((await findSignIn(db, signInId))?.closedAt) return { refused: 'sign_in_closed' }
   const waitSeconds = await countAttempt(db, codeAttempts(admin), WRONG_CODES, now)
   if (waitSeconds > 0) return { waitSeconds }
-  const tried = await countSignInAttempt(db, signInId, admin.id, now)
+  const attempts = await countSignInAttempt(db, signInId, admin.id, now)
 
   const secret = deps.box.open(admin.totpSecret, admin.id)
   const step = acceptedStep(secret, code, admin.totpLastStep, now)
   if (step === undefined) {
-    if (tried < TOTP_ATTEMPTS) return { refused: 'invalid_code' }
+    if (attempts < TOTP_ATTEMPTS) return { refused: 'invalid_code' }
     await closeSignIn(db, signInId, now)
     return { refused: 'sign_in_closed' }
   }
-  await setSignedIn(db, admin.id, step, now)
+  await recordSignIn(db, admin.id, step, now)
   await clearAttempts(db, [codeAttempts(admin)])
   await closeSignIn(db, signInId, now)
-  const token = await openSession(visit, deps, admin, signInId)
+  const token = await openSession(context, deps, admin, signInId)
   const subsidiary = await grantsOf(db, admin.id)
   const device_keys = deps.box.deviceKeys(admin.id)
   return { session: { ...profileOf(admin), token, subsidiary, device_keys } }
 }
 
-const checkCode = (visit: Visit, deps: SignInDeps, identity: VerifiedIdentity, code: string) =>
-  write<Outcome>(visit, async (tx, record) => {
+const checkCode = (
+  context: RequestContext,
+  deps: SignInDeps,
+  identity: VerifiedIdentity,
+  code: string,
+) =>
+  write<Outcome>(context, async (tx, record) => {
     const admin = await lockAdminByFirebaseId(tx, identity.id)
     const entity = { entity: 'session', id: admin?.id ?? identity.id } as const
     if (admin === undefined) {
       record({ ...entity, action: 'refused_stranger' })
       return undefined
     }
-    const outcome = await tryCode({ ...visit, db: tx }, deps, {
+    const outcome = await tryCode({ ...context, db: tx }, deps, {
       admin,
       signInId: identity.signInId,
       code,
     })
-    const signedIn = outcome !== undefined && 'session' in outcome
-    const action = signedIn ? 'signed_in' : 'refused_code'
+    const isSignedIn = outcome !== undefined && 'session' in outcome
+    const action = isSignedIn ? 'signed_in' : 'refused_code'
     record({ ...entity, name: admin.name, action })
     return outcome
   })
 
 type TotpInput = { readonly auth_token: string; readonly totp: string }
 
-/** The second step: the only way to an access token. */
-export const signIn = async (visit: Visit, deps: SignInDeps, { auth_token, totp }: TotpInput) => {
-  const identity = await verified(visit, deps, auth_token)
-  const known = await findAdminByFirebaseId(visit.db, identity.id)
-  if (known) await learnPasswordChange(visit, deps, known)
+/** The second step of signing in: the only place that opens a session. */
+export const signIn = async (
+  context: RequestContext,
+  deps: SignInDeps,
+  { auth_token, totp }: TotpInput,
+) => {
+  const identity = await verifyIdentity(context, deps, auth_token)
+  const admin = await findAdminByFirebaseId(context.db, identity.id)
+  if (admin) await checkPasswordChange(context, deps, admin)
 
-  const outcome = await checkCode(visit, deps, identity, totp)
+  const outcome = await checkCode(context, deps, identity, totp)
   if (outcome === undefined) throw refuse()
   if ('waitSeconds' in outcome) {
     throw new AppError('too_many_attempts', 'Too many wrong codes', {

@@ -17,10 +17,10 @@ export type BinnedRow = {
   readonly deletedAt: Date
   readonly deletedBy: string
 }
-type Wanted = {
+type BinQuery = {
   readonly kinds: readonly BinEntity[]
   readonly name: string | undefined
-  /** Of this owner only, where items have one; undefined is no limit. */
+  /** Only items of this owner, for kinds whose items have one; undefined means no limit. */
   readonly ownerId: string | undefined
   readonly limit: number
   readonly offset: number
@@ -28,7 +28,7 @@ type Wanted = {
 
 type End = { readonly orderBy: SQL; readonly limit: number }
 
-const binnedOf = (kind: BinEntity, { name, ownerId }: Wanted, end?: End): SQL => {
+const binnedSelect = (kind: BinEntity, { name, ownerId }: BinQuery, end?: End): SQL => {
   const { table, ownerId: owner } = binOf(kind)
   const where = and(
     isNotNull(table.deletedAt),
@@ -45,26 +45,26 @@ const LATEST_FIRST = {
   backwards: [sql`deleted_at asc, id asc`],
 }
 
-const allOf = (parts: readonly SQL[]) =>
+const unionAll = (parts: readonly SQL[]) =>
   sql.join(
     parts.map((part) => sql`(${part})`),
     sql` union all `,
   )
 
-const totalOf = (db: Db, wanted: Wanted) => {
-  const all = allOf(wanted.kinds.map((kind) => binnedOf(kind, wanted)))
-  return exactTotal(db, sql`(${all}) as binned`)
+const totalOf = (db: Db, query: BinQuery) => {
+  const binned = unionAll(query.kinds.map((kind) => binnedSelect(kind, query)))
+  return exactTotal(db, sql`(${binned}) as binned`)
 }
 
-/** So few are at once found by the index of their names, and sorted afterwards. */
+/** Up to this many matches are found by the name index and then sorted, rather than read in order of deletion. */
 const FEW = 200
 
 const rowsOf = async (db: Db, statement: SQL) => {
-  type Found = Omit<BinnedRow, 'deletedAt' | 'deletedBy'> & {
+  type DatabaseRow = Omit<BinnedRow, 'deletedAt' | 'deletedBy'> & {
     deleted_at: string
     deleted_by: string | null
   }
-  const { rows } = await db.execute<Found>(statement)
+  const { rows } = await db.execute<DatabaseRow>(statement)
   return rows.map(({ deleted_at: at, deleted_by: deletedBy, ...row }): BinnedRow => ({
     ...row,
     deletedAt: new Date(at),
@@ -72,23 +72,25 @@ const rowsOf = async (db: Db, statement: SQL) => {
   }))
 }
 
-/** Whatever was deleted, of all these kinds, the latest first: of each kind no more than the page can show. */
-export const pageOfBin = async (db: Db, wanted: Wanted) => {
-  if (wanted.kinds.length === 0) return { rows: [], total: 0 }
-  const total = await totalOf(db, wanted)
-  const window = windowOf({ ...wanted, ...LATEST_FIRST }, total)
+/** Deleted items of all these kinds, the latest first. Reads no more of each kind than the page can show. */
+export const pageOfBin = async (db: Db, query: BinQuery) => {
+  if (query.kinds.length === 0) return { rows: [], total: 0 }
+  const total = await totalOf(db, query)
+  const window = windowOf({ ...query, ...LATEST_FIRST }, total)
   const orderBy = sql.join(window.orderBy)
   const end = { orderBy, limit: window.offset + window.limit }
-  const isFew = wanted.name !== undefined && total <= FEW
-  const all = allOf(wanted.kinds.map((kind) => binnedOf(kind, wanted, isFew ? undefined : end)))
+  const isFew = query.name !== undefined && total <= FEW
+  const binned = unionAll(
+    query.kinds.map((kind) => binnedSelect(kind, query, isFew ? undefined : end)),
+  )
   const rows = await rowsOf(
     db,
-    sql`select * from (${all}) binned order by ${orderBy} limit ${window.limit} offset ${window.offset}`,
+    sql`select * from (${binned}) binned order by ${orderBy} limit ${window.limit} offset ${window.offset}`,
   )
   return { rows: inRequestedOrder(window, rows), total }
 }
 
-/** Whose item this is, in the bin or out of it; undefined where there is none, or it has no owner. */
+/** The item's owner, also outside the bin; undefined where there is no such item or its kind has no owner. */
 export const ownerOf = async (db: Db, kind: BinEntity, id: string) => {
   const { table, ownerId } = binOf(kind)
   if (ownerId === undefined) return undefined
@@ -99,11 +101,11 @@ export const ownerOf = async (db: Db, kind: BinEntity, id: string) => {
   return row?.ownerId
 }
 
-/** The keys of the files that go with the item. */
+/** The keys of the files that the item refers to. */
 const filesOf = (table: BinTable) =>
   sql<string[]>`array_remove(array[${sql.join(fileKeysOf(table), sql`, `)}]::text[], null)`
 
-/** Out of the database for good: those deleted before then, the oldest first. Who is being restored is left alone. */
+/** Permanently deletes items that were moved to the bin before then, the oldest first. Skips items that are being restored. */
 export const purgeBin = async (db: Db, kind: BinEntity, before: Date, limit: number) => {
   const { table } = binOf(kind)
   const due = db

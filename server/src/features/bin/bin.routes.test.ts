@@ -5,7 +5,7 @@ import { BIN_ENTITIES } from '@portal/contract/kinds/item-kinds'
 import { and, eq } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { withApp } from '#test/support/app.ts'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { aChecklist, withChecklists } from '#test/support/checklists.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { withPlaces } from '#test/support/places.ts'
@@ -25,17 +25,22 @@ const BODIES = {
   'alerts/simple-alert': { name: 'Geada', description: 'Hoje', ...PLACED },
 }
 
-/** One after the other, a second apart. */
-const deleted = async (world: World, token: string, path: keyof typeof BODIES, over = {}) => {
-  const body = { ...BODIES[path], ...over }
-  const made = await world.call('POST', `/${path}/`, { token, body })
-  const id = String(made.body.data[0].id)
+/** Creates and deletes an item, and moves the clock on by a second. */
+const createDeleted = async (
+  world: TestPortal,
+  token: string,
+  path: keyof typeof BODIES,
+  overrides = {},
+) => {
+  const body = { ...BODIES[path], ...overrides }
+  const created = await world.call('POST', `/${path}/`, { token, body })
+  const id = String(created.body.data[0].id)
   world.clock.now = new Date(world.clock.now.getTime() + 1000)
   await world.call('DELETE', `/${path}/${id}`, { token })
   return id
 }
 
-const namesIn = async ({ call }: World, token: string, query = '') =>
+const namesIn = async ({ call }: TestPortal, token: string, query = '') =>
   (await call('GET', `/bin${query}`, { token })).body.data.items.map(
     ({ name }: { name: string }) => name,
   )
@@ -45,9 +50,9 @@ describe('GET /bin', () => {
     withChecklists(async (world, token, area) => {
       const { id } = await aChecklist(world, token, area)
       await world.call('DELETE', `/checklist/${id}`, { token })
-      await deleted(world, token, 'document')
-      await deleted(world, token, 'news')
-      await deleted(world, token, 'activity')
+      await createDeleted(world, token, 'document')
+      await createDeleted(world, token, 'news')
+      await createDeleted(world, token, 'activity')
       expect(await namesIn(world, token)).toEqual(['Água', 'Safra', 'Manual', 'Biosseguridade'])
 
       const { body } = await world.call('GET', '/bin?page_size=2', { token })
@@ -73,9 +78,9 @@ describe('GET /bin', () => {
   ])('is filtered by %s', (filters, names) =>
     withApp(async (world) => {
       const token = await world.tokenOf(master)
-      await deleted(world, token, 'document')
-      await deleted(world, token, 'news')
-      await deleted(world, token, 'activity')
+      await createDeleted(world, token, 'document')
+      await createDeleted(world, token, 'news')
+      await createDeleted(world, token, 'activity')
       expect(await namesIn(world, token, `?filters=${encodeURIComponent(filters)}`)).toEqual(names)
     }),
   )
@@ -99,10 +104,10 @@ describe('GET /bin', () => {
     withChecklists(async (world, token, area) => {
       const owner = await world.tokenOf(clerk(['1001'], undefined, [area]))
       const own = await aChecklist(world, owner, area, { name: 'Meu' })
-      const other = await aChecklist(world, token, area, { name: 'Alheio' })
+      const othersChecklist = await aChecklist(world, token, area, { name: 'Alheio' })
       await world.call('DELETE', `/checklist/${own.id}`, { token: owner })
-      await world.call('DELETE', `/checklist/${other.id}`, { token })
-      await deleted(world, token, 'document')
+      await world.call('DELETE', `/checklist/${othersChecklist.id}`, { token })
+      await createDeleted(world, token, 'document')
       expect(await namesIn(world, owner)).toEqual(['Meu'])
       expect(
         await world.call('GET', '/bin?filters=kind,equals,news', { token: owner }),
@@ -124,9 +129,9 @@ describe('POST /bin/:kind/:id/restore', () => {
   it('undoes for a while what the person deleted, and nobody else', () =>
     withApp(async (world) => {
       const own = await world.tokenOf(clerk(['1001']))
-      const other = await world.tokenOf(clerk(['1001']))
+      const otherToken = await world.tokenOf(clerk(['1001']))
       const restorer = await world.tokenOf(master)
-      const id = await deleted(world, restorer, 'document')
+      const id = await createDeleted(world, restorer, 'document')
       const restore = async (token: string) =>
         (await world.call('POST', `/bin/document/${id}/restore`, { token, body: {} })).status
       expect(await restore(own)).toBe(403)
@@ -137,11 +142,11 @@ describe('POST /bin/:kind/:id/restore', () => {
       })
       const remove = () => world.call('DELETE', `/document/${id}`, { token: own })
       expect((await remove()).status).toBe(200)
-      expect(await restore(other)).toBe(403)
+      expect(await restore(otherToken)).toBe(403)
       expect(await restore(own)).toBe(200)
-      // Its answer was lost: asked again, what is there is acknowledged, as far as one would be allowed to bring it back.
+      // A repetition after a lost response is acknowledged, but only for a person who may restore the item.
       expect(await restore(own)).toBe(200)
-      expect(await restore(other)).toBe(403)
+      expect(await restore(otherToken)).toBe(403)
       await remove()
       world.clock.now = new Date(world.clock.now.getTime() + UNDO_MS + 1)
       expect(await restore(own)).toBe(403)
@@ -153,10 +158,10 @@ describe('POST /bin/:kind/:id/restore', () => {
       await world.call('DELETE', `/checklist/${checklist}`, { token })
       const items = {
         checklist,
-        document: await deleted(world, token, 'document'),
-        news: await deleted(world, token, 'news'),
-        area: await deleted(world, token, 'activity'),
-        simple_alert: await deleted(world, token, 'alerts/simple-alert'),
+        document: await createDeleted(world, token, 'document'),
+        news: await createDeleted(world, token, 'news'),
+        area: await createDeleted(world, token, 'activity'),
+        simple_alert: await createDeleted(world, token, 'alerts/simple-alert'),
       }
       expect(Object.keys(items).toSorted()).toEqual([...BIN_ENTITIES].toSorted())
       for (const [kind, id] of Object.entries(items)) {
@@ -189,8 +194,8 @@ describe('POST /bin/:kind/:id/restore', () => {
       const [own, token] = [await world.tokenOf(clerk(['1001'])), await world.tokenOf(master)]
       const places = { subsidiaries: ['1001'], farms: ['ALL'] }
       const body = { ...BODIES.document, ...places }
-      const made = await world.call('POST', '/document', { token, body })
-      const id = String(made.body.data[0].id)
+      const created = await world.call('POST', '/document', { token, body })
+      const id = String(created.body.data[0].id)
       const restore = async (caller: string) =>
         (await world.call('POST', `/bin/document/${id}/restore`, { token: caller, body: {} }))
           .status

@@ -1,10 +1,10 @@
 import { binItem, binKind } from '@portal/contract/bin/bin'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { checkedFirst } from '#http/access.ts'
-import { NO_BODY } from '#http/bodies.ts'
+import { withValidParams } from '#http/access.ts'
+import { NO_BODY } from '#http/body-parsers.ts'
 import { listBin, mayRestore, restoreFromBin } from './bin.service.ts'
 
 const tags = ['bin']
@@ -22,12 +22,12 @@ export const binRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/bin/:kind/:id/restore',
-    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayRestore) },
+    config: { access: 'signed-in', mayWrite: withValidParams(params, mayRestore) },
     schema: {
       tags,
       params,
       body: NO_BODY,
-      response: { 200: nothing },
+      response: { 200: emptyEnvelope },
     },
     handler: async ({ ctx, params: { kind, id } }) => {
       await restoreFromBin(ctx, kind, id)

@@ -1,10 +1,10 @@
 import type { Company } from '@portal/contract/company/company'
 import type { Settings } from '@portal/contract/settings/settings'
 import type { CompanyRow } from '#company/company.queries.ts'
-import { addressOf } from '#storage/link.ts'
+import { referenceUrl } from '#storage/link.ts'
 
 const logoOf = ({ logoKey: key }: CompanyRow, fileBase: string) =>
-  addressOf(fileBase, { key, link: null })
+  referenceUrl(fileBase, { key, link: null })
 
 export const presentCompany = (row: CompanyRow, fileBase: string): Company => ({
   id: row.id,
@@ -15,6 +15,6 @@ export const presentCompany = (row: CompanyRow, fileBase: string): Company => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** As much as anyone may know. */
+/** The public part of the company's settings. */
 export const presentBrand = (row: CompanyRow, fileBase: string): Settings['company'] =>
   row.name === '' ? null : { name: row.name, logo_url: logoOf(row, fileBase) }

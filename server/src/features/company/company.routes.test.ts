@@ -2,14 +2,14 @@ import { DAMAGED_PICTURE, FILE_UNKNOWN } from '@portal/contract/files/file'
 import { TOO_LIGHT } from '@portal/contract/company/company-input'
 import { describe, expect, it } from 'vitest'
 import { unreferencedFiles } from '#storage/removal.queries.ts'
-import { type World, withApp } from '#test/support/app.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
-import { sentFile } from '#test/support/uploads.ts'
+import { uploadFile } from '#test/support/uploads.ts'
 
 const COMPANY = { name: 'Agro Vale', accent: '#7a1f1f', foot_line: 'Rua das Flores, 1' }
-const save = (world: World, body: object, token?: string) =>
+const save = (world: TestPortal, body: object, token?: string) =>
   world.call('PATCH', '/company', { ...(token ? { token } : { as: master }), body })
-const brandOf = async ({ call }: World) => (await call('GET', '/settings')).body.data.company
+const brandOf = async ({ call }: TestPortal) => (await call('GET', '/settings')).body.data.company
 
 describe('the company', () => {
   it('is nobody until a master says who it is, and then everybody is told', () =>
@@ -20,14 +20,14 @@ describe('the company', () => {
 
       expect(await save(world, COMPANY)).toMatchObject({ status: 200, body: { data: [COMPANY] } })
       expect(await brandOf(world)).toEqual({ name: 'Agro Vale', logo_url: '' })
-      const kept = await save(world, { foot_line: '' })
-      expect(kept.body.data).toMatchObject([{ ...COMPANY, foot_line: '' }])
+      const reply = await save(world, { foot_line: '' })
+      expect(reply.body.data).toMatchObject([{ ...COMPANY, foot_line: '' }])
     }))
 
   it('has a logo that its master sent, and that no collection takes', () =>
     withApp(async (world) => {
       const token = await world.tokenOf(master)
-      const { link, key } = await sentFile(world, token, 'company')
+      const { link, key } = await uploadFile(world, token, 'company')
       const saved = await save(world, { ...COMPANY, logo_url: link }, token)
       expect(saved.body.data).toMatchObject([{ logo_url: link }])
       expect(await brandOf(world)).toEqual({ name: 'Agro Vale', logo_url: link })
@@ -56,14 +56,14 @@ describe('the company', () => {
       const header = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
       const content = Buffer.concat([header, Buffer.from('\0\0\0\rIHDR\0\0')])
       const torn = { name: 'logo.png', type: 'image/png', content }
-      const { link } = await sentFile(world, token, 'company', torn)
+      const { link } = await uploadFile(world, token, 'company', torn)
       const errors = [{ field: 'logo_url', message: DAMAGED_PICTURE }]
       expect(await save(world, { ...COMPANY, logo_url: link }, token)).toMatchObject({
         status: 400,
         body: { errors },
       })
-      const other = await sentFile(world, await world.tokenOf(master), 'company')
-      expect(await save(world, { ...COMPANY, logo_url: other.link }, token)).toMatchObject({
+      const othersFile = await uploadFile(world, await world.tokenOf(master), 'company')
+      expect(await save(world, { ...COMPANY, logo_url: othersFile.link }, token)).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'logo_url', message: FILE_UNKNOWN }] },
       })

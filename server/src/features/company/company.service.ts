@@ -11,10 +11,10 @@ import {
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { found, invalid } from '#errors.ts'
-import { changed } from '#patch.ts'
+import { orNotFound, invalidField } from '#errors.ts'
+import { applyChange } from '#patch.ts'
 import { updatedBy } from '#stamps.ts'
-import { examineFile, referenceTo } from '#storage/reference.service.ts'
+import { examineFile, resolveReference } from '#storage/reference.service.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { presentBrand, presentCompany } from './company.present.ts'
 
@@ -25,15 +25,15 @@ export const readCompanySettings = async ({ db, fileBase }: Ctx): Promise<[Compa
   presentCompany(await readCompany(db), fileBase),
 ]
 
-/** What the sign-in page says of it. */
+/** The company's name and logo, for the sign-in page. */
 export const companyBrand = async (db: Db, fileBase: string) =>
   presentBrand(await readCompany(db), fileBase)
 
-/** Reports are drawn from the logo: it lies with us, not behind somebody's address. */
+/** Only a file of the portal is accepted, because reports are drawn with the logo. */
 const logoKeyOf = async (tx: Db, ctx: Ctx, address: string, { logoKey }: CompanyRow) => {
   const current = { key: logoKey, link: null }
-  const { key, link } = await referenceTo(tx, ctx, { field, address, current, domain })
-  if (link !== null) throw invalid(field, FILE_UNKNOWN)
+  const { key, link } = await resolveReference(tx, ctx, { field, address, current, domain })
+  if (link !== null) throw invalidField(field, FILE_UNKNOWN)
   return key
 }
 
@@ -55,10 +55,10 @@ export const changeCompany = async (
   return write(ctx, async (tx, record) => {
     const before = await lockCompany(tx)
     refuseStale(before, readAt)
-    const input = changed(companyInput, presentCompany(before, ctx.fileBase), change)
+    const input = applyChange(companyInput, presentCompany(before, ctx.fileBase), change)
     const { name, accent, foot_line: footLine } = input
     const logoKey = await logoKeyOf(tx, ctx, input.logo_url, before)
-    const row = found(
+    const row = orNotFound(
       await updateCompany(tx, { name, logoKey, accent, footLine, ...updatedBy(ctx) }),
     )
     record({

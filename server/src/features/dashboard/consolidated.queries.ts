@@ -9,15 +9,15 @@ import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { documentPlaces, documents } from '#features/documents/document.tables.ts'
 import { news, newsPlaces } from '#features/news/news.tables.ts'
 
-/** Of these subsidiaries, or of all; undefined is no limit. */
+/** Counts items of these subsidiaries and items for all; undefined means no limit. */
 type Codes = readonly string[] | undefined
 
 const NONE = { registered: 0, active: 0 }
 
 const registered = sql<number>`count(*)::int`
-const those = (active: Column) => sql<number>`(count(*) filter (where ${active}))::int`
+const countActive = (active: Column) => sql<number>`(count(*) filter (where ${active}))::int`
 
-/** The same items as their list has, by the same links. */
+/** The condition that the kind's own list uses. */
 const placedIn = (db: Db, id: Column, places: PlacesTable, codes: Codes) =>
   codes &&
   inArray(
@@ -30,13 +30,13 @@ const placedIn = (db: Db, id: Column, places: PlacesTable, codes: Codes) =>
 
 type Counted = PgTable & { readonly deletedAt: PgColumn }
 
-/** A kind without a column that says so cannot be paused: every item of it is active. */
-const countOf = async (db: Db, table: Counted, shown: SQL | undefined, active?: PgColumn) =>
+/** All items of a kind without an `active` column count as active, because they cannot be paused. */
+const countOf = async (db: Db, table: Counted, condition: SQL | undefined, active?: PgColumn) =>
   (
     await db
-      .select({ registered, active: active ? those(active) : registered })
+      .select({ registered, active: active ? countActive(active) : registered })
       .from(table)
-      .where(and(isNull(table.deletedAt), shown))
+      .where(and(isNull(table.deletedAt), condition))
   ).at(0) ?? NONE
 
 export const countChecklists = (db: Db, actor: Actor) =>

@@ -25,56 +25,56 @@ export type CoverageRow = {
   readonly answered: number
 }
 
-/** Of the subsidiaries it is for, and of those whose answers the person may read. */
-const inPlace = (actor: Actor) =>
+/** Active farms in the checklist's subsidiaries whose answers the person may read. */
+const isTargetFarm = (actor: Actor) =>
   and(
     or(
       sql`${ALL} = any(${checklists.subsidiaries})`,
       sql`${farms.subsidiaryCode} = any(${checklists.subsidiaries})`,
     ),
     farmsReadBy(actor),
-    isActiveFarm, // nobody answers for one that is retired
+    isActiveFarm, // nobody answers for a retired farm
   )
 
-/** The farms that the checklist of the query around it is for: those it names, or all of its subsidiaries. */
-const targets = (actor: Actor) => sql`
+/** The farms that the checklist of the surrounding query is for: those it names, or all of its subsidiaries. */
+const targetFarms = (actor: Actor) => sql`
   select ${farms.code} as code from unnest(${checklists.farms}) as named (code)
-  join ${farms} on ${farms.code} = named.code where ${inPlace(actor)}
+  join ${farms} on ${farms.code} = named.code where ${isTargetFarm(actor)}
   union all
   select ${farms.code} as code from ${farms}
-  where ${ALL} = any(${checklists.farms}) and ${inPlace(actor)}`
+  where ${ALL} = any(${checklists.farms}) and ${isTargetFarm(actor)}`
 
-/** Answered in the panel, now; those of the Integra alone are answered elsewhere. */
-const underWay = (actor: Actor, today: string, only?: SQL) =>
+/** Checklists that can be answered in the panel today; those for Integra alone are answered in the app. */
+const isUnderWay = (actor: Actor, today: string, condition?: SQL) =>
   and(
     readableChecklists(actor),
     eq(checklists.active, true),
     ne(checklists.responder, RESPONDER.integra),
     lte(checklists.startDate, today),
     gte(checklists.endDate, today),
-    only,
+    condition,
   )
 
-const hasFarms = (actor: Actor) => sql`exists (${targets(actor)})`
+const hasFarms = (actor: Actor) => sql`exists (${targetFarms(actor)})`
 
-/** Checklists are many, the places that they are for few: those are asked about once each. */
+/** Groups checklists by their places and tests each group once, because there are many checklists but few different places. */
 const totalOf = async (db: Db, actor: Actor, today: string) => {
-  const { subsidiaries: codes, farms: named, activities, ownerId } = checklists
+  const { subsidiaries: codes, farms: farmCodes, activities, ownerId } = checklists
   const places = readsByArea(actor)
-    ? sql`${codes}, ${named}, ${activities}, ${ownerId}`
-    : sql`${codes}, ${named}`
+    ? sql`${codes}, ${farmCodes}, ${activities}, ${ownerId}`
+    : sql`${codes}, ${farmCodes}`
   const { rows } = await db.execute<{ total: number }>(sql`
     select coalesce(sum(${checklists}.count), 0)::int as total
     from (
       select ${places}, count(*) as count from ${checklists}
-      where ${underWay(actor, today)} group by ${places}
+      where ${isUnderWay(actor, today)} group by ${places}
     ) as ${checklists}
     where ${hasFarms(actor)}`)
   return rows[0]?.total ?? 0
 }
 
-// A checklist under way has no answers after its end: whoever answered last since its start has answered it.
-const counted = (db: Db, actor: Actor, page: SQL) =>
+// No answer is later than the end of a checklist that is under way: a last answer since its start counts as answered.
+const coverageRows = (db: Db, actor: Actor, page: SQL) =>
   db.execute<CoverageRow>(sql`
     select ${checklists.id} as id, ${checklists.name} as name,
       ${checklists.startDate}::text as "startDate", ${checklists.endDate}::text as "endDate",
@@ -82,7 +82,7 @@ const counted = (db: Db, actor: Actor, page: SQL) =>
     from (${page}) as ${checklists}
     cross join lateral (
       select count(*)::int as farms, count(${answersOfFarms.farmCode})::int as answered
-      from (${targets(actor)}) as target
+      from (${targetFarms(actor)}) as target
       left join ${answersOfFarms} on ${answersOfFarms.checklistId} = ${checklists.id}
         and ${answersOfFarms.farmCode} = target.code
         and ${answersOfFarms.lastOn} >= ${checklists.startDate}
@@ -91,11 +91,11 @@ const counted = (db: Db, actor: Actor, page: SQL) =>
 
 type Window = Pick<PageQuery, 'page' | 'page_size'>
 
-/** The soonest to end first. */
+/** Ordered by end date, the soonest first. */
 export const pageOfCoverage = async (db: Db, actor: Actor, today: string, window: Window) => {
-  const where = and(underWay(actor, today), hasFarms(actor))
+  const where = and(isUnderWay(actor, today), hasFarms(actor))
   const offset = (window.page - 1) * window.page_size
-  const { rows } = await counted(
+  const { rows } = await coverageRows(
     db,
     actor,
     sql`select * from ${checklists} where ${where}
@@ -105,8 +105,8 @@ export const pageOfCoverage = async (db: Db, actor: Actor, today: string, window
 }
 
 export const findCoverage = async (db: Db, actor: Actor, today: string, id: string) => {
-  const where = and(underWay(actor, today, eq(checklists.id, id)), hasFarms(actor))
-  const { rows } = await counted(db, actor, sql`select * from ${checklists} where ${where}`)
+  const where = and(isUnderWay(actor, today, eq(checklists.id, id)), hasFarms(actor))
+  const { rows } = await coverageRows(db, actor, sql`select * from ${checklists} where ${where}`)
   return rows.at(0)
 }
 
@@ -127,11 +127,11 @@ export const pageOfMissing = async (
         gte(answersOfFarms.lastOn, startDate),
       ),
     )
-  const listed = readListing(
+  const listing = readListing(
     farmListing,
     query,
     sql`${farms.code} in (select target.code from ${checklists}
-      cross join lateral (${targets(actor)}) as target where ${checklists.id} = ${id})`,
+      cross join lateral (${targetFarms(actor)}) as target where ${checklists.id} = ${id})`,
     notExists(answered),
   )
   const missing = db
@@ -143,6 +143,6 @@ export const pageOfMissing = async (
     })
     .from(farms)
     .innerJoin(subsidiaries, eq(subsidiaries.code, farms.subsidiaryCode))
-  const rows = await pageRows(missing.$dynamic(), listed)
-  return { rows, total: await db.$count(farms, listed.where) }
+  const rows = await pageRows(missing.$dynamic(), listing)
+  return { rows, total: await db.$count(farms, listing.where) }
 }

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
 import { upsertFarms } from '#places/place.queries.ts'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { aChecklist, withChecklists } from '#test/support/checklists.ts'
 import { clerk, master } from '#test/support/people.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read responses of every shape
 type Any = any
 
-type Asked = {
-  readonly world: World
+type CoverageTest = {
+  readonly world: TestPortal
   readonly token: string
-  /** A checklist of these places that is under way since the 10th. */
-  readonly make: (over?: object) => Promise<string>
+  /** Creates a checklist that started on the 10th. */
+  readonly createChecklist: (overrides?: object) => Promise<string>
   readonly answer: (checklistId: string, farmCode: string, day: string) => Promise<void>
   readonly read: (as?: string) => Promise<Any[]>
   readonly missing: (checklistId: string, query?: string) => Promise<Any>
-  /** A session of who holds these scopes there. */
+  /** The token of a person with these scopes in these subsidiaries. */
   readonly clerkOf: (codes: string[], scopes?: Any[]) => Promise<string>
 }
 
@@ -32,19 +32,23 @@ const BOTH = {
 }
 const READS = ['dashboard.get', 'checklist.list', 'checklist.get']
 
-/** Three farms in 1001, one in 1002 and one in 1003; it is November 20th. */
-const covered = (story: (setup: Asked) => Promise<void>) =>
+/** Runs a test on November 20th with three farms in 1001, one in 1002 and one in 1003. */
+const withCoverage = (test: (setup: CoverageTest) => Promise<void>) =>
   withChecklists(async (world, _early, area) => {
     const { call, db, clock } = world
     clock.now = new Date('2026-11-20T12:00:00Z')
     const token = await world.tokenOf(master)
     const own = ['A', 'B'].map((name) => ({ code: name, name, subsidiaryCode: '1001' }))
     await upsertFarms(db, own)
-    await story({
+    await test({
       world,
       token,
-      make: async (over = {}) => {
-        const { id } = await aChecklist(world, token, area, { name: newId(), ...BOTH, ...over })
+      createChecklist: async (overrides = {}) => {
+        const { id } = await aChecklist(world, token, area, {
+          name: newId(),
+          ...BOTH,
+          ...overrides,
+        })
         await call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
         return String(id)
       },
@@ -79,8 +83,8 @@ describe('GET /dashboard/coverage', () => {
     ['all farms of its subsidiaries', { farms: ['ALL'] }, 4],
     ['all farms there are', { subsidiaries: ['ALL'], farms: ['ALL'] }, 5],
   ])('counts %s', (_name, places, farms) =>
-    covered(async ({ make, answer, read }) => {
-      const id = await make(places)
+    withCoverage(async ({ createChecklist, answer, read }) => {
+      const id = await createChecklist(places)
       await answer(id, 'A', '2026-11-12')
       await answer(id, 'A', '2026-11-13')
       expect(await read()).toMatchObject([
@@ -90,8 +94,8 @@ describe('GET /dashboard/coverage', () => {
   )
 
   it('counts from the first day of the checklist on', () =>
-    covered(async ({ make, answer, read, missing }) => {
-      const id = await make()
+    withCoverage(async ({ createChecklist, answer, read, missing }) => {
+      const id = await createChecklist()
       await answer(id, 'A', '2026-11-09')
       await answer(id, 'B', '2026-11-10')
       expect(await read()).toMatchObject([{ farms: 4, answered: 1 }])
@@ -99,15 +103,15 @@ describe('GET /dashboard/coverage', () => {
     }))
 
   it('does not count a farm that it is not for any more', () =>
-    covered(async ({ make, answer, read }) => {
-      const id = await make({ farms: ['A'] })
+    withCoverage(async ({ createChecklist, answer, read }) => {
+      const id = await createChecklist({ farms: ['A'] })
       await answer(id, 'B', '2026-11-12')
       expect(await read()).toMatchObject([{ farms: 1, answered: 0 }])
     }))
 
   it('knows only the farms whose answers the person may read', () =>
-    covered(async ({ make, answer, read, clerkOf }) => {
-      const id = await make()
+    withCoverage(async ({ createChecklist, answer, read, clerkOf }) => {
+      const id = await createChecklist()
       await answer(id, 'A', '2026-11-12')
       await answer(id, 'F1002', '2026-11-12')
       expect(await read(await clerkOf(['1002']))).toMatchObject([{ farms: 1, answered: 1 }])
@@ -121,16 +125,16 @@ describe('GET /dashboard/coverage', () => {
     ['has no farms', { responder: '0', subsidiaries: ['1001'], farms: [] }],
     ['is answered in the Integra alone', { responder: '1', activities: [], farms: ['A'] }],
     ['has not begun', { start_date: '2026-11-21' }],
-  ])('leaves out a checklist that %s', (_name, over) =>
-    covered(async ({ make, read }) => {
-      await make(over)
+  ])('leaves out a checklist that %s', (_name, overrides) =>
+    withCoverage(async ({ createChecklist, read }) => {
+      await createChecklist(overrides)
       expect(await read()).toEqual([])
     }),
   )
 
   it('leaves out what has ended, and what is paused', () =>
-    covered(async ({ world, token, make, read }) => {
-      const [id] = [await make({ end_date: '2026-11-20' }), await make()]
+    withCoverage(async ({ world, token, createChecklist, read }) => {
+      const [id] = [await createChecklist({ end_date: '2026-11-20' }), await createChecklist()]
       expect(await read()).toHaveLength(2)
       await world.call('PATCH', `/checklist/${id}`, { token, body: { active: false } })
       expect(await read()).toHaveLength(1)
@@ -139,10 +143,10 @@ describe('GET /dashboard/coverage', () => {
     }))
 
   it('is read page by page, the soonest to end first', () =>
-    covered(async ({ world, token, make }) => {
-      const late = await make({ end_date: '2026-12-30' })
-      const soon = await make({ end_date: '2026-11-21' })
-      const next = await make({ end_date: '2026-11-22' })
+    withCoverage(async ({ world, token, createChecklist }) => {
+      const late = await createChecklist({ end_date: '2026-12-30' })
+      const soon = await createChecklist({ end_date: '2026-11-21' })
+      const next = await createChecklist({ end_date: '2026-11-22' })
       const page = async (number: number) =>
         (await world.call('GET', `/dashboard/coverage?page_size=2&page=${number}`, { token })).body
           .data
@@ -155,7 +159,7 @@ describe('GET /dashboard/coverage', () => {
     }))
 
   it('needs checklist.list', () =>
-    covered(async ({ world, clerkOf }) => {
+    withCoverage(async ({ world, clerkOf }) => {
       const token = await clerkOf(['1001'], ['dashboard.get', 'news.list'])
       expect((await world.call('GET', '/dashboard/coverage', { token })).status).toBe(403)
     }))
@@ -163,8 +167,8 @@ describe('GET /dashboard/coverage', () => {
 
 describe('GET /dashboard/coverage/:id', () => {
   it('names the farms that have not answered, with their subsidiary', () =>
-    covered(async ({ make, answer, missing }) => {
-      const id = await make()
+    withCoverage(async ({ createChecklist, answer, missing }) => {
+      const id = await createChecklist()
       await answer(id, 'A', '2026-11-12')
       const page = await missing(id, '?page_size=2')
       expect(page).toMatchObject({
@@ -192,16 +196,16 @@ describe('GET /dashboard/coverage/:id', () => {
     ['without checklist.list', ['dashboard.get', 'checklist.get'], ['1001'], 403],
     ['with all of them', READS, ['1001'], 200],
   ])('of a checklist %s', (_name, scopes, codes, status) =>
-    covered(async ({ world, make, clerkOf }) => {
-      const id = await make()
+    withCoverage(async ({ world, createChecklist, clerkOf }) => {
+      const id = await createChecklist()
       const token = await clerkOf(codes, scopes)
       expect((await world.call('GET', `/dashboard/coverage/${id}`, { token })).status).toBe(status)
     }),
   )
 
   it('does not know a checklist that is paused', () =>
-    covered(async ({ world, token, make }) => {
-      const id = await make()
+    withCoverage(async ({ world, token, createChecklist }) => {
+      const id = await createChecklist()
       await world.call('PATCH', `/checklist/${id}`, { token, body: { active: false } })
       expect((await world.call('GET', `/dashboard/coverage/${id}`, { token })).status).toBe(404)
     }))

@@ -3,7 +3,7 @@ import { canSeePanel } from '@portal/contract/dashboard/panel.access'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
-import { allow, found } from '#errors.ts'
+import { allow, orNotFound } from '#errors.ts'
 import { presentCoverage, presentMissing } from './coverage.present.ts'
 import { findCoverage, pageOfCoverage, pageOfMissing } from './coverage.queries.ts'
 
@@ -15,14 +15,14 @@ export const listCoverage = async ({ actor, db, now, calendar }: Ctx, window: Wi
   return presentPage(window, page, presentCoverage)
 }
 
-/** A checklist that is not under way, or that the person may not read, is not there. */
+/** A checklist that is not under way, or that the person may not read, is reported as not found. */
 export const listMissing = async (
   { actor, db, now, calendar }: Ctx,
   id: string,
   query: PageQuery,
 ): Promise<MissingFarms> => {
   allow(canSeePanel(actor, 'checklist'))
-  const row = found(await findCoverage(db, actor, calendar.dayOf(now), id))
+  const row = orNotFound(await findCoverage(db, actor, calendar.dayOf(now), id))
   const page = await pageOfMissing(db, actor, row, query)
   return { ...presentPage(query, page, presentMissing), checklist: presentCoverage(row) }
 }

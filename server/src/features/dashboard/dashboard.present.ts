@@ -13,7 +13,7 @@ export const presentFigures = ({
   inactive: registered - active,
 })
 
-/** Every week has its figure, also those that nobody answered in. */
+/** Includes the weeks without answers. */
 export const presentWeeks = (
   starts: readonly string[],
   rows: readonly WeekRow[],

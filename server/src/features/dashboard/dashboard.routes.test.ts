@@ -5,17 +5,17 @@ import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
 import { documentStore } from '#features/documents/document.queries.ts'
 import { newsStore } from '#features/news/news.queries.ts'
 import { newId } from '#db/columns.ts'
-import { type World, withApp, withCommittedApp } from '#test/support/app.ts'
+import { type TestPortal, withApp, withCommittedApp } from '#test/support/app.ts'
 import { demoTokenOf } from '#test/support/demonstration.ts'
 import { clerk } from '#test/support/people.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read responses of every shape
 type Any = any
 
 const NEWS_ONLY = ['dashboard.get', 'news.list'] as const
 
-/** What the demonstration publishes, without its files. */
-const publish = async ({ db, clock }: World) => {
+/** Publishes the demonstration's content, without its files. */
+const publish = async ({ db, clock }: TestPortal) => {
   const stamps = { createdAt: clock.now, updatedAt: clock.now, updatedBy: '' }
   const placed = ({ subsidiaries }: { subsidiaries: readonly string[] }) => ({
     subsidiaries: [...subsidiaries],
@@ -48,7 +48,7 @@ const publish = async ({ db, clock }: World) => {
 
 beforeAll(() =>
   withCommittedApp(async (world) => {
-    await loadDemonstration(world.visit(), world.deps)
+    await loadDemonstration(world.context(), world.deps)
     await publish(world)
   }),
 )
@@ -113,11 +113,11 @@ describe('GET /dashboard/consolidado', () => {
 
   it('needs dashboard.get in every subsidiary held', () =>
     withApp(async ({ call }) => {
-      const held = {
+      const rights = {
         '1001': { scopes: ['dashboard.get', 'news.list'], areas: [] },
         '1002': { scopes: ['news.list'], areas: [] },
-      } satisfies ReturnType<typeof clerk>['held']
-      const as = { isMaster: false, held }
+      } satisfies ReturnType<typeof clerk>['rights']
+      const as = { isMaster: false, rights }
       expect((await call('GET', '/dashboard/consolidado', { as })).status).toBe(403)
     }))
 })
@@ -126,9 +126,9 @@ const DAY_MS = 86_400_000
 const dayOf = (now: Date, ago: number) =>
   new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10)
 
-/** An answer of that farm to a checklist of that name, so many days ago. */
-const answer = async (
-  { db, call, clock }: World,
+/** Inserts an answer of this farm to the checklist of this name, `ago` days ago. */
+const insertAnswer = async (
+  { db, call, clock }: TestPortal,
   token: string,
   { farm, ago, score = 1 }: { farm: string | null; ago: number; score?: number },
 ) => {
@@ -152,7 +152,7 @@ const answer = async (
 }
 
 describe('GET /dashboard/answers', () => {
-  const read = async ({ call }: World, token: string, query = '') =>
+  const read = async ({ call }: TestPortal, token: string, query = '') =>
     (await call('GET', `/dashboard/answers${query}`, { token })).body.data
   const sum = (weeks: Any[]) => weeks.reduce((total, week) => total + week.answers, 0)
 
@@ -195,9 +195,9 @@ describe('GET /dashboard/answers', () => {
         sum((await read(world, leitor)).weeks),
       ]
       const [all = 0, some = 0] = await totals()
-      await answer(world, master, { farm: '1001-01', ago: 1 })
-      await answer(world, master, { farm: '1005-01', ago: 1 })
-      await answer(world, master, { farm: '1001-01', ago: 400 })
+      await insertAnswer(world, master, { farm: '1001-01', ago: 1 })
+      await insertAnswer(world, master, { farm: '1005-01', ago: 1 })
+      await insertAnswer(world, master, { farm: '1001-01', ago: 400 })
       expect(await totals()).toEqual([all + 2, some + 1])
     }))
 
@@ -205,10 +205,10 @@ describe('GET /dashboard/answers', () => {
     withApp(async (world) => {
       await world.db.execute('truncate checklist_answers_of_days')
       const token = await demoTokenOf(world, 'master')
-      await answer(world, token, { farm: '1001-01', ago: 1, score: 1 })
-      await answer(world, token, { farm: '1001-02', ago: 2, score: 0.5 })
-      await answer(world, token, { farm: '1002-01', ago: 3, score: 0.9 })
-      await answer(world, token, { farm: null, ago: 3, score: 0 })
+      await insertAnswer(world, token, { farm: '1001-01', ago: 1, score: 1 })
+      await insertAnswer(world, token, { farm: '1001-02', ago: 2, score: 0.5 })
+      await insertAnswer(world, token, { farm: '1002-01', ago: 3, score: 0.9 })
+      await insertAnswer(world, token, { farm: null, ago: 3, score: 0 })
       expect((await read(world, token)).subsidiaries).toEqual([
         { code: '1002', name: 'Concórdia', answers: 1, average_share: 0.9 },
         { code: '1001', name: 'Chapecó', answers: 2, average_share: 0.75 },

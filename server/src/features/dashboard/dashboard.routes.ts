@@ -1,5 +1,5 @@
 import { coverage, missingFarms } from '@portal/contract/dashboard/coverage'
-import { answersOverview, answersQuery, consolidated } from '@portal/contract/dashboard/dashboard'
+import { answersOverview, weeksQuery, consolidated } from '@portal/contract/dashboard/dashboard'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageOrAllQuery, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -8,7 +8,7 @@ import { listCoverage, listMissing } from './coverage.service.ts'
 import { readAnswersOverview, readConsolidated } from './dashboard.service.ts'
 
 const tags = ['dashboard']
-/** In every subsidiary held, and for a panel its list too. */
+/** Needed in every subsidiary that the person holds; a panel also needs the right to list its items. */
 const config = { access: 'dashboard.get' } as const
 
 export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -24,7 +24,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'GET',
     url: '/dashboard/answers',
     config,
-    schema: { tags, querystring: answersQuery, response: { 200: envelope(answersOverview) } },
+    schema: { tags, querystring: weeksQuery, response: { 200: envelope(answersOverview) } },
     handler: async ({ ctx, query: { weeks } }) => ({ data: await readAnswersOverview(ctx, weeks) }),
   })
 
@@ -47,7 +47,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
     schema: {
       tags,
       params: z.object({ id: z.uuid() }),
-      querystring: pageOrAllQuery, // all of them: whom an alert is for
+      querystring: pageOrAllQuery, // an alert is sent to all of these farms
       response: { 200: envelope(missingFarms) },
     },
     handler: async ({ ctx, params: { id }, query }) => ({

@@ -7,18 +7,18 @@ import {
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
 import { canSeePanel } from '@portal/contract/dashboard/panel.access'
 import { lastWeeks } from '@portal/contract/dashboard/weeks'
-import { subsidiariesWith } from '@portal/contract/permissions/actor'
+import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { Ctx } from '#context.ts'
 import { allow } from '#errors.ts'
 import { countChecklists, countDocuments, countNews } from './consolidated.queries.ts'
 import { presentFigures, presentSubsidiary, presentWeeks } from './dashboard.present.ts'
 import { answersOfSubsidiaries, answersOfWeeks } from './overview.queries.ts'
 
-/** Counts what the person may list, and nothing where that is nothing. */
+/** Counts the items that the person may list; null for a kind that they may not list. */
 export const readConsolidated = async ({ actor, db }: Ctx): Promise<Consolidated> => {
   allow(canSeeDashboard(actor))
   const listedIn = (scope: 'news.list' | 'documents.list') =>
-    actor.isMaster ? undefined : subsidiariesWith(actor, scope)
+    actor.isMaster ? undefined : subsidiariesWithScope(actor, scope)
   return {
     checklists: canSeePanel(actor, 'checklist')
       ? presentFigures(await countChecklists(db, actor))
@@ -40,9 +40,9 @@ export const readAnswersOverview = async (
   const today = calendar.dayOf(now)
   const starts = lastWeeks(today, weeks)
   const period = { from: starts[0] ?? today, to: today }
-  const compared = await answersOfSubsidiaries(db, actor, period, SUBSIDIARIES_SHOWN)
+  const subsidiaries = await answersOfSubsidiaries(db, actor, period, SUBSIDIARIES_SHOWN)
   return {
     weeks: presentWeeks(starts, await answersOfWeeks(db, actor, period)),
-    subsidiaries: compared.map(presentSubsidiary),
+    subsidiaries: subsidiaries.map(presentSubsidiary),
   }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@portal/contract/permissions/actor'
 import { and, asc, between, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import {
-  answersReadBy,
+  figuresReadBy,
   readableBy,
   visibleTo,
 } from '#features/checklists/checklist/checklist-visibility.queries.ts'
@@ -12,7 +12,7 @@ import { farms, subsidiaries } from '#places/place.tables.ts'
 
 type Period = { readonly from: string; readonly to: string }
 
-/** Of the checklists that the person lists and reads, and of the farms whose answers are not hidden. */
+/** Checklists whose answers the person may read. */
 export const readableChecklists = (actor: Actor) =>
   and(isNull(checklists.deletedAt), visibleTo(actor), readableBy(actor))
 
@@ -23,12 +23,12 @@ const answeredWithin = (db: Db, actor: Actor, { from, to }: Period) =>
       answersOfDays.checklistId,
       db.select({ id: checklists.id }).from(checklists).where(readableChecklists(actor)),
     ),
-    answersReadBy(db, actor, answersOfDays),
+    figuresReadBy(db, actor, answersOfDays),
   )
 
 const answers = sql<number>`sum(${answersOfDays.answers})::int`
 
-/** By the Sunday that each week starts on; a week without answers is not there. */
+/** Answers by the Sunday that each week starts on, without the weeks that have no answers. */
 export const answersOfWeeks = (db: Db, actor: Actor, period: Period) => {
   const start = sql<string>`(${answersOfDays.day} - extract(dow from ${answersOfDays.day})::int)::text`
   return db
@@ -38,7 +38,7 @@ export const answersOfWeeks = (db: Db, actor: Actor, period: Period) => {
     .groupBy(start)
 }
 
-/** Answers of no farm are of no subsidiary. */
+/** Answers without a farm are left out, because they belong to no subsidiary. */
 export const answersOfSubsidiaries = (db: Db, actor: Actor, period: Period, limit: number) => {
   const average = sql<
     number | null

@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import type { PlacedItem } from '@portal/contract/places/placement'
 import { presentPlaced } from '#places/placement.ts'
-import { addressOf } from '#storage/link.ts'
+import { referenceUrl } from '#storage/link.ts'
 import type { DocumentRow } from './document.queries.ts'
 
 export const presentDocument = (
@@ -12,10 +12,10 @@ export const presentDocument = (
   description,
   type,
   doc_type: type,
-  document_url: addressOf(fileBase, { key: documentKey, link: documentLink }),
+  document_url: referenceUrl(fileBase, { key: documentKey, link: documentLink }),
 })
 
-/** Says something of each field of its own, or does not compile: nothing is told by having been forgotten. */
+/** Lists every own field of the item: a forgotten one does not compile, so nothing leaks by mistake. */
 export const withoutContent = (item: DocumentItem): DocumentItem => {
   const { type, doc_type } = item
   const own: Omit<DocumentItem, keyof PlacedItem> = {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { type Person, clerk, master } from '#test/support/people.ts'
 import { namesIn, tick, withPlaces } from '#test/support/places.ts'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 
-const document = (over: object = {}) => ({
+const document = (overrides: object = {}) => ({
   name: 'Manual de ração',
   description: 'Como estocar',
   type: '0',
   document_url: 'https://arquivos.test/manual.pdf',
   subsidiaries: ['1001'],
   farms: ['ALL'],
-  ...over,
+  ...overrides,
 })
-const create = async ({ call }: World, over: object = {}) =>
-  (await call('POST', '/document/', { as: master, body: document(over) })).body.data[0]
+const create = async ({ call }: TestPortal, overrides: object = {}) =>
+  (await call('POST', '/document/', { as: master, body: document(overrides) })).body.data[0]
 
 describe('documents', () => {
   it('are created, read and changed; what a change leaves out stays', () =>
@@ -105,26 +105,29 @@ describe('documents', () => {
       await create(world, { name: 'Ração C', subsidiaries: ['ALL'], type: '0' })
       tick(world)
       await create(world, { name: 'Ração D', subsidiaries: ['1003'], type: '0' })
-      const found = async (filters: string, as: Person = master) =>
+      const search = async (filters: string, as: Person = master) =>
         namesIn(await world.call('GET', `/document?filters=${encodeURIComponent(filters)}`, { as }))
-      expect(await found('subsidiaries,equals,1001')).toEqual(['Ração C', 'Ração B', 'Ração A'])
-      expect(await found('subsidiaries,in,1002,1003|type,equals,0')).toEqual(['Ração D', 'Ração C'])
-      expect(await found('type,equals,0|subsidiaries,equals,1001|name,like,racao a')).toEqual([
+      expect(await search('subsidiaries,equals,1001')).toEqual(['Ração C', 'Ração B', 'Ração A'])
+      expect(await search('subsidiaries,in,1002,1003|type,equals,0')).toEqual([
+        'Ração D',
+        'Ração C',
+      ])
+      expect(await search('type,equals,0|subsidiaries,equals,1001|name,like,racao a')).toEqual([
         'Ração A',
       ])
       const reader = clerk(['1001'], ['documents.list'])
-      expect(await found('subsidiaries,equals,1002|type,equals,1', reader)).toEqual(['Ração B'])
-      expect(await found('subsidiaries,equals,1003', reader)).toEqual(['Ração C'])
+      expect(await search('subsidiaries,equals,1002|type,equals,1', reader)).toEqual(['Ração B'])
+      expect(await search('subsidiaries,equals,1003', reader)).toEqual(['Ração C'])
     }))
 
   it('follow a change of subsidiaries in every list', () =>
     withPlaces(async (world) => {
       const { id } = await create(world)
-      const seen = async (code: string) =>
+      const countIn = async (code: string) =>
         (await world.call('GET', '/document', { as: clerk([code], ['documents.list']) })).body.data
           .total
       await world.call('PATCH', `/document/${id}`, { as: master, body: { subsidiaries: ['1002'] } })
-      expect([await seen('1001'), await seen('1002')]).toEqual([0, 1])
+      expect([await countIn('1001'), await countIn('1002')]).toEqual([0, 1])
     }))
 
   it('deleted are gone from every list, count and search, and come back from the bin', () =>
@@ -133,15 +136,15 @@ describe('documents', () => {
       const token = await world.tokenOf(master)
       const clerkToken = await world.tokenOf(clerk(['1001'], ['documents.list']))
       const totals = async () => {
-        const all = []
+        const counts = []
         for (const caller of [token, clerkToken]) {
           for (const query of ['', 'filters=name,like,manual']) {
-            all.push(
+            counts.push(
               (await world.call('GET', `/document?${query}`, { token: caller })).body.data.total,
             )
           }
         }
-        return all
+        return counts
       }
       expect(await world.call('DELETE', `/document/${id}`, { token })).toMatchObject({
         status: 200,

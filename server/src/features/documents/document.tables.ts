@@ -12,7 +12,7 @@ export const documents = pgTable(
     nameKey: searchKeyOf((): AnyPgColumn => documents.name),
     description: text().notNull(),
     type: text({ enum: ['0', '1'] }).notNull(),
-    /** Either a file of ours or a link to something elsewhere. */
+    /** Either a file of the portal or a link to another site. */
     documentKey: text().references(() => files.key),
     documentLink: text(),
     ...placedColumns,

@@ -1,4 +1,4 @@
-import { TOO_LARGE, UNSUPPORTED } from '@portal/contract/files/file'
+import { TOO_LARGE, UNSUPPORTED_EXTENSION } from '@portal/contract/files/file'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { describe, expect, it } from 'vitest'
 import { s3Storage } from '#storage/s3.ts'
@@ -73,12 +73,20 @@ describe('GET /file/sign', () => {
   )
 
   it.each<[string, Record<string, string>, ReturnType<typeof invalid>]>([
-    ['a program', { file_name: 'a.exe', domain: 'docs' }, invalid('file_name', UNSUPPORTED)],
-    ['a page', { file_name: 'a.pdf.html', domain: 'docs' }, invalid('file_name', UNSUPPORTED)],
+    [
+      'a program',
+      { file_name: 'a.exe', domain: 'docs' },
+      invalid('file_name', UNSUPPORTED_EXTENSION),
+    ],
+    [
+      'a page',
+      { file_name: 'a.pdf.html', domain: 'docs' },
+      invalid('file_name', UNSUPPORTED_EXTENSION),
+    ],
     [
       'a document as banner',
       { file_name: 'a.pdf', domain: 'news' },
-      invalid('file_name', UNSUPPORTED),
+      invalid('file_name', UNSUPPORTED_EXTENSION),
     ],
     ['no name', { domain: 'docs' }, invalid('file_name')],
     ['a long name', { file_name: `${'x'.repeat(252)}.pdf`, domain: 'docs' }, invalid('file_name')],

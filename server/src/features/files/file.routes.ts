@@ -10,7 +10,7 @@ export const fileRoutes: FastifyPluginAsyncZod<Options> = async (app, { storage,
   app.route({
     method: 'GET',
     url: '/file/sign',
-    config: { access: 'signed-in' }, // which scope it takes depends on the domain: signUpload
+    config: { access: 'signed-in' }, // signUpload checks the scope that the domain requires
     schema: { tags: ['files'], querystring: signQuery, response: { 200: envelope(signedUpload) } },
     handler: async (request) => ({
       data: await signUpload(request.ctx, { storage }, request.query, addressOf(request)),

@@ -3,7 +3,7 @@ import {
   MAX_BYTES,
   type SignQuery,
   TOO_LARGE,
-  UNSUPPORTED,
+  UNSUPPORTED_EXTENSION,
   contentTypeOf,
 } from '@portal/contract/files/file'
 import type { Ctx } from '#context.ts'
@@ -15,18 +15,18 @@ import type { FileStorage } from '#storage/storage.ts'
 
 export type Files = { readonly storage: FileStorage }
 
-/** An address for one upload. The audit tells of what is stored, when it is. */
+/** A signed address for one upload. The audit records the file only once it is stored. */
 export const signUpload = async (
   { actor, sessionHash, db, now }: Ctx,
   { storage }: Files,
-  { domain, file_name: fileName, size, content_type: givenType }: SignQuery,
+  { domain, file_name: fileName, size, content_type: declaredType }: SignQuery,
   origin: string,
 ) => {
   allow(canUpload(actor, domain))
   const contentType = contentTypeOf(domain, fileName)
   if (contentType === undefined) {
-    const fields = [{ field: 'file_name', message: UNSUPPORTED }]
-    throw new AppError('invalid_input', UNSUPPORTED, { fields })
+    const fields = [{ field: 'file_name', message: UNSUPPORTED_EXTENSION }]
+    throw new AppError('invalid_input', UNSUPPORTED_EXTENSION, { fields })
   }
   if (size !== undefined && size > MAX_BYTES[domain]) {
     const fields = [{ field: 'size', message: TOO_LARGE[domain] }]
@@ -35,15 +35,15 @@ export const signUpload = async (
   const key = newKey(domain, fileName)
   await db.transaction(async (tx) => {
     await checkQuota(tx, actor.id, { domain, size }, now)
-    const sent = { key, domain, size: size ?? null, session: sessionHash }
-    await insertFiles(tx, [{ ...sent, adminId: actor.id, createdAt: now }])
+    const file = { key, domain, size: size ?? null, session: sessionHash }
+    await insertFiles(tx, [{ ...file, adminId: actor.id, createdAt: now }])
   })
   const url = await storage.sign(
     {
       key,
-      // Who tells another type than the extension's is not held to it: the file is served by its extension anyway.
-      contentType: givenType === contentType ? contentType : undefined,
-      // Who tells a size is held to it: the quota counts by it.
+      // A declared type that differs from the extension's is not signed: the file is served by its extension anyway.
+      contentType: declaredType === contentType ? contentType : undefined,
+      // A declared size is binding, because the quota counts it.
       maxBytes: size ?? MAX_BYTES[domain],
       size,
       origin,

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
 import { files } from '#storage/file.tables.ts'
-import { type World, testConfig, withApp } from '#test/support/app.ts'
+import { type TestPortal, testConfig, withApp } from '#test/support/app.ts'
 import { SAMPLES } from '#test/support/files.ts'
 import { master } from '#test/support/people.ts'
-import { signedFile } from '#test/support/uploads.ts'
+import { signUpload } from '#test/support/uploads.ts'
 
 const HOUR_MS = 3_600_000
 const SIGN = '/file/sign?file_name=a.pdf&domain=docs&size=1000'
 
-/** So many files of that size, sent an hour ago by whoever sent the first. */
-const sentBefore = async ({ db, clock }: World, count: number, size: number) => {
+/** Inserts files of this size that the sender of the first file sent an hour ago. */
+const insertEarlierUploads = async ({ db, clock }: TestPortal, count: number, size: number) => {
   const [first] = await db.select().from(files)
   const createdAt = new Date(clock.now.getTime() - HOUR_MS)
   const row = { domain: 'docs', adminId: first?.adminId, size, createdAt } as const
@@ -22,7 +22,7 @@ const sentBefore = async ({ db, clock }: World, count: number, size: number) => 
   )
 }
 
-const put = async ({ app }: World, url: URL, payload = SAMPLES.pdf) =>
+const put = async ({ app }: TestPortal, url: URL, payload = SAMPLES.pdf) =>
   (
     await app.inject({
       method: 'PUT',
@@ -39,8 +39,8 @@ describe('a person', () => {
   ])('sends no more %s than the quota of 24 hours', (_what, count, size) =>
     withApp(async (world) => {
       const token = await world.tokenOf(master)
-      await signedFile(world, token, 'docs')
-      await sentBefore(world, count, size)
+      await signUpload(world, token, 'docs')
+      await insertEarlierUploads(world, count, size)
       const reply = await world.call('GET', SIGN, { token })
       expect(reply).toMatchObject({
         status: 429,
@@ -54,7 +54,7 @@ describe('a person', () => {
   it('is held to the size that was announced', () =>
     withApp(async (world) => {
       const token = await world.tokenOf(master)
-      const { url } = await signedFile(world, token, 'docs')
+      const { url } = await signUpload(world, token, 'docs')
       const more = Buffer.concat([SAMPLES.pdf, Buffer.from('x')])
       expect([await put(world, url, more), await put(world, url)]).toEqual([413, 200])
     }))
@@ -64,7 +64,7 @@ describe('an address for an upload', () => {
   it('ends with the session that asked for it', () =>
     withApp(async (world) => {
       const token = await world.tokenOf(master)
-      const { url } = await signedFile(world, token, 'docs')
+      const { url } = await signUpload(world, token, 'docs')
       expect((await world.call('DELETE', '/auth/session', { token })).status).toBe(200)
       expect(await put(world, url)).toBe(403)
     }))
@@ -73,7 +73,7 @@ describe('an address for an upload', () => {
     withApp(
       async (world) => {
         const token = await world.tokenOf(master)
-        const { url } = await signedFile(world, token, 'docs')
+        const { url } = await signUpload(world, token, 'docs')
         world.clock.now = new Date(world.clock.now.getTime() + 6 * 60_000)
         expect(await put(world, url)).toBe(403)
       },

@@ -1,11 +1,11 @@
-import { newsState } from '@portal/contract/news/state'
-import { newsStateName } from '@portal/contract/news/state-name'
+import { newsState } from '@portal/contract/news/news-state'
+import { newsStateName } from '@portal/contract/news/news-state-name'
 import { describe, expect, it } from 'vitest'
 import { master } from '#test/support/people.ts'
 import { namesIn, withPlaces } from '#test/support/places.ts'
 import { news } from './news.tables.ts'
 
-/** Half past eleven at night in São Paulo: the company's day is not UTC's. */
+/** Half past eleven at night in São Paulo, when the company's date differs from the UTC date. */
 const NIGHT = new Date('2026-11-17T02:30:00Z')
 const DAYS = ['2026-11-15', '2026-11-16', '2026-11-17']
 
@@ -13,13 +13,13 @@ describe('the filter of news by state', () => {
   it('finds what the contract calls so, for every combination of switch and dates', () =>
     withPlaces(async ({ db, clock, call }) => {
       clock.now = NIGHT
-      const made = [true, false].flatMap((active) =>
+      const articles = [true, false].flatMap((active) =>
         DAYS.flatMap((start) =>
           DAYS.map((end) => ({ active, start, end, name: `${active} ${start} ${end}` })),
         ),
       )
       await db.insert(news).values(
-        made.map(({ active, start, end, name }) => ({
+        articles.map(({ active, start, end, name }) => ({
           name,
           active,
           startDate: start,
@@ -34,14 +34,14 @@ describe('the filter of news by state', () => {
         })),
       )
       for (const state of newsStateName.options) {
-        const expected = made.filter(
+        const expected = articles.filter(
           ({ active, start, end }) =>
             newsState({ active, start_date: start, end_date: end }, '2026-11-16') === state,
         )
         expect(expected).not.toEqual([])
         const url = `/news?page_size=50&order_by=name,asc&filters=state,equals,${state}`
-        const found = namesIn(await call('GET', url, { as: master }))
-        expect([state, found.toSorted()]).toEqual([
+        const names = namesIn(await call('GET', url, { as: master }))
+        expect([state, names.toSorted()]).toEqual([
           state,
           expected.map(({ name }) => name).toSorted(),
         ])

@@ -1,7 +1,7 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import type { PlacedItem } from '@portal/contract/places/placement'
 import { presentPlaced } from '#places/placement.ts'
-import { addressOf } from '#storage/link.ts'
+import { referenceUrl } from '#storage/link.ts'
 import type { NewsRow } from './news.queries.ts'
 
 export const presentNews = (
@@ -12,13 +12,13 @@ export const presentNews = (
   active,
   start_date: row.startDate,
   end_date: row.endDate,
-  banner_url: addressOf(fileBase, { key: row.bannerKey, link: row.bannerLink }),
-  article_url: addressOf(fileBase, { key: row.articleKey, link: row.articleLink }),
+  banner_url: referenceUrl(fileBase, { key: row.bannerKey, link: row.bannerLink }),
+  article_url: referenceUrl(fileBase, { key: row.articleKey, link: row.articleLink }),
   summary,
   description,
 })
 
-/** Says something of each field of its own, or does not compile: nothing is told by having been forgotten. */
+/** Lists every own field of the item: a forgotten one does not compile, so nothing leaks by mistake. */
 export const withoutContent = (item: NewsItem): NewsItem => {
   const { active, start_date, end_date } = item
   const own: Omit<NewsItem, keyof PlacedItem> = {

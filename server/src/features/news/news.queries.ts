@@ -1,4 +1,4 @@
-import type { NewsState } from '@portal/contract/news/state-name'
+import type { NewsState } from '@portal/contract/news/news-state-name'
 import { type SQL, and, eq, getTableColumns, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
@@ -7,7 +7,7 @@ import { news, newsPlaces } from './news.tables.ts'
 
 export type NewsRow = typeof news.$inferSelect
 
-/** As `newsState` of the contract has it. */
+/** The same states as `newsState` of the contract. */
 const stateConditions = (today: string): Readonly<Record<NewsState, SQL | undefined>> => {
   const isOpen = gte(news.endDate, today)
   const active = and(eq(news.active, true), isOpen)
@@ -19,7 +19,7 @@ const stateConditions = (today: string): Readonly<Record<NewsState, SQL | undefi
   }
 }
 
-/** A thousand articles with their texts would be a hundred megabytes, and hold up everyone else. */
+/** A thousand articles with their texts would be a hundred megabytes and block other requests. */
 const LARGEST_PAGE_WITH_TEXTS = 50
 const withTexts = getTableColumns(news)
 const withoutTexts = { ...withTexts, summary: sql<string>`''`, description: sql<string>`''` }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { namesIn, tick, withPlaces } from '#test/support/places.ts'
 
-const item = (over: object = {}) => ({
+const item = (overrides: object = {}) => ({
   name: 'Safra recorde',
   start_date: '2026-11-15',
   end_date: '2026-12-15',
@@ -12,10 +12,10 @@ const item = (over: object = {}) => ({
   article_url: 'https://jornal.test/safra',
   subsidiaries: ['1001'],
   farms: ['ALL'],
-  ...over,
+  ...overrides,
 })
-const create = async ({ call }: World, over: object = {}) =>
-  (await call('POST', '/news/', { as: master, body: item(over) })).body.data[0]
+const create = async ({ call }: TestPortal, overrides: object = {}) =>
+  (await call('POST', '/news/', { as: master, body: item(overrides) })).body.data[0]
 
 describe('news', () => {
   it('is active when created, unless told otherwise, and its dates are the days that were sent', () =>
@@ -37,7 +37,7 @@ describe('news', () => {
       const { id, summary } = await create(world)
       const read = async (size: number) => {
         const { body } = await world.call('GET', `/news?page_size=${size}`, { as: master })
-        return body.data.items.find((found: { id: string }) => found.id === id)
+        return body.data.items.find((listed: { id: string }) => listed.id === id)
       }
       expect(await read(50)).toMatchObject({ summary })
       expect(await read(51)).toMatchObject({ name: 'Safra recorde', summary: '', description: '' })
@@ -97,13 +97,13 @@ describe('news', () => {
   it('is shown where the person may list it, deleted nowhere', () =>
     withPlaces(async (world) => {
       const { id } = await create(world, { subsidiaries: ['1002'] })
-      const seen = async (code: string) =>
+      const countIn = async (code: string) =>
         (await world.call('GET', '/news', { as: clerk([code], ['news.list']) })).body.data.total
-      expect([await seen('1001'), await seen('1002')]).toEqual([0, 1])
+      expect([await countIn('1001'), await countIn('1002')]).toEqual([0, 1])
       await world.call('DELETE', `/news/${id}`, { as: master })
-      expect(await seen('1002')).toBe(0)
+      expect(await countIn('1002')).toBe(0)
       await world.call('POST', `/bin/news/${id}/restore`, { as: master, body: {} })
-      expect(await seen('1002')).toBe(1)
+      expect(await countIn('1002')).toBe(1)
     }))
 
   it.each<[string, object, string, string]>([

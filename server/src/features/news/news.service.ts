@@ -1,8 +1,8 @@
 import { type NewsInput, newsInput } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
 import { contentService } from '#content/content.service.ts'
-import { sanitized } from '#html/sanitize.ts'
-import { changed } from '#patch.ts'
+import { sanitize } from '#html/sanitize.ts'
+import { applyChange } from '#patch.ts'
 import { NO_REFERENCE } from '#storage/link.ts'
 import { presentNews, withoutContent } from './news.present.ts'
 import { type NewsRow, newsStore } from './news.queries.ts'
@@ -13,14 +13,18 @@ const articleIn = ({ articleKey, articleLink }: NewsRow) => ({
   link: articleLink,
 })
 
-/** As it is kept: its HTML sanitised, and still a text after that. */
+/** The stored values: the HTML is sanitised, and the result validated again because a text may become empty. */
 const valuesOf = (input: NewsInput) => {
-  const { name, start_date, end_date, summary, description, active } = changed(newsInput, input, {
-    summary: sanitized(input.summary, 'summary'),
-    description: sanitized(input.description, 'description'),
-  })
+  const { name, start_date, end_date, summary, description, active } = applyChange(
+    newsInput,
+    input,
+    {
+      summary: sanitize(input.summary, 'summary'),
+      description: sanitize(input.description, 'description'),
+    },
+  )
   const dates = { startDate: start_date, endDate: end_date }
-  // News is active when it is made, unless told otherwise.
+  // News is created active unless the input says otherwise.
   return { name, ...dates, summary, description, active: active ?? true }
 }
 

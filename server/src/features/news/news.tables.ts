@@ -13,12 +13,12 @@ export const news = pgTable(
     active: boolean().notNull(),
     startDate: date({ mode: 'string' }).notNull(),
     endDate: date({ mode: 'string' }).notNull(),
-    /** Each a file of ours, a link to something elsewhere, or nothing. */
+    /** Banner and article are each a file of the portal, a link to another site, or absent. */
     bannerKey: text().references(() => files.key),
     bannerLink: text(),
     articleKey: text().references(() => files.key),
     articleLink: text(),
-    /** Sanitised before it gets here, as is the body. */
+    /** HTML, already sanitised, like `description`. */
     summary: text().notNull(),
     description: text().notNull(),
     ...placedColumns,

@@ -1,9 +1,9 @@
 import { AppError } from '#errors.ts'
 
 type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
-export type Decoded = { readonly text: string; readonly encoding: Encoding }
+export type DecodedText = { readonly text: string; readonly encoding: Encoding }
 
-const decoded = (bytes: Uint8Array, label: string) => {
+const tryDecode = (bytes: Uint8Array, label: string) => {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {
@@ -11,34 +11,34 @@ const decoded = (bytes: Uint8Array, label: string) => {
   }
 }
 
-/** What Windows-1252 has where Latin-1 has none; Node's own decoder takes the one for the other. */
-const BEYOND_LATIN = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+/** The characters of Windows-1252 at 0x80–0x9F, where Latin-1 has controls; Node's own decoder confuses the two. */
+const WINDOWS_1252_EXTRAS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
 const fromWindows = (bytes: Uint8Array) =>
   Buffer.from(bytes)
     .toString('latin1')
-    .replace(/[\x80-\x9f]/g, (sign) => BEYOND_LATIN.charAt(sign.charCodeAt(0) - 0x80))
+    .replace(/[\x80-\x9f]/g, (sign) => WINDOWS_1252_EXTRAS.charAt(sign.charCodeAt(0) - 0x80))
 
-const markOf = ([first, second]: Uint8Array) => {
+const byteOrderMarkOf = ([first, second]: Uint8Array) => {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** What no text has: signs of a workbook, an image, or bytes that Windows-1252 gives no letter. */
-// oxlint-disable-next-line no-control-regex -- these are what is looked for
+/** Characters that no text has: they show that the file is a workbook or an image, or not in Windows-1252. */
+// oxlint-disable-next-line no-control-regex -- control characters are what this detects
 const NOT_TEXT = /[\0-\x08\x0e-\x1f\x7f-\x9f]/
 
-const read = (bytes: Uint8Array): { text: string | undefined; encoding: Encoding } => {
-  const mark = markOf(bytes)
-  if (mark !== undefined) return { text: decoded(bytes, mark), encoding: 'UTF-16' }
-  const utf8 = decoded(bytes, 'utf-8')
+const decode = (bytes: Uint8Array): { text: string | undefined; encoding: Encoding } => {
+  const mark = byteOrderMarkOf(bytes)
+  if (mark !== undefined) return { text: tryDecode(bytes, mark), encoding: 'UTF-16' }
+  const utf8 = tryDecode(bytes, 'utf-8')
   if (utf8 !== undefined) return { text: utf8, encoding: 'UTF-8' }
   return { text: fromWindows(bytes), encoding: 'Windows-1252' }
 }
 
-/** UTF-8 if it is that to the last byte; else what Excel in Brazil saves. */
-export const decodeCsv = (name: string, bytes: Uint8Array): Decoded => {
-  const { text, encoding } = read(bytes)
+/** Decodes as UTF-8 if every byte is valid UTF-8, otherwise as Windows-1252, which Excel in Brazil saves. */
+export const decodeCsv = (name: string, bytes: Uint8Array): DecodedText => {
+  const { text, encoding } = decode(bytes)
   if (text !== undefined && !NOT_TEXT.test(text)) return { text, encoding }
   throw new AppError('invalid_input', `${name} is not a CSV file: save it as CSV, in UTF-8`)
 }

@@ -16,8 +16,8 @@ const places = {
 
 describe('importPlaces', () => {
   it('loads, then updates, and tells what changed', () =>
-    withApp(async ({ visit }) => {
-      expect(await importPlaces(visit(), places)).toEqual([
+    withApp(async ({ context }) => {
+      expect(await importPlaces(context(), places)).toEqual([
         { what: 'Subsidiaries', created: 2, updated: 0, retired: 0, unchanged: 0, ...READ },
         { what: 'Farms', created: 1, updated: 0, retired: 0, unchanged: 0, ...READ },
         { what: 'Business activities', created: 1, updated: 0, retired: 0, unchanged: 0, ...READ },
@@ -26,14 +26,14 @@ describe('importPlaces', () => {
         ...none,
         subsidiaries: csv('code,name\n1001,Chapecó\n1002,Concórdia do Sul\n1003,Nova\n'),
       }
-      expect(await importPlaces(visit(), changed)).toEqual([
+      expect(await importPlaces(context(), changed)).toEqual([
         { what: 'Subsidiaries', created: 1, updated: 1, retired: 0, unchanged: 1, ...READ },
       ])
     }))
 
   it('reads what Excel in Portuguese writes: semicolons and a byte order mark', () =>
-    withApp(async ({ visit, db }) => {
-      await importPlaces(visit(), {
+    withApp(async ({ context, db }) => {
+      await importPlaces(context(), {
         ...none,
         subsidiaries: csv('\uFEFFcode;name\r\n1001;"São João; Sul"\r\n'),
       })
@@ -42,8 +42,8 @@ describe('importPlaces', () => {
     }))
 
   it('records each row that changed', () =>
-    withApp(async ({ visit, db }) => {
-      const first = visit()
+    withApp(async ({ context, db }) => {
+      const first = context()
       await importPlaces(first, places)
       const entries = await db
         .select()
@@ -99,9 +99,9 @@ describe('importPlaces', () => {
       'line 4: unknown subsidiary 9999',
     ],
   ])('refuses %s by its line, and takes nothing', (_name, files, message) =>
-    withApp(async ({ visit, db }) => {
-      await importPlaces(visit(), { ...none, subsidiaries: csv('code,name\n1001,Antes\n') })
-      await expect(importPlaces(visit(), { ...none, ...files })).rejects.toThrow(message)
+    withApp(async ({ context, db }) => {
+      await importPlaces(context(), { ...none, subsidiaries: csv('code,name\n1001,Antes\n') })
+      await expect(importPlaces(context(), { ...none, ...files })).rejects.toThrow(message)
       expect(await db.select().from(farms)).toEqual([])
       expect(await db.select({ name: subsidiaries.name }).from(subsidiaries)).toEqual([
         { name: 'Antes' },
@@ -110,16 +110,16 @@ describe('importPlaces', () => {
   )
 
   it('knows a code of the database by its capitals, too', () =>
-    withApp(async ({ visit }) => {
-      await importPlaces(visit(), places)
+    withApp(async ({ context }) => {
+      await importPlaces(context(), places)
       const again = { ...none, farms: csv('code,name,subsidiary\nf1,Granja,1001\n') }
-      await expect(importPlaces(visit(), again)).rejects.toThrow('line 2: code f1 is known as F1')
+      await expect(importPlaces(context(), again)).rejects.toThrow('line 2: code f1 is known as F1')
     }))
 
   it('tells what it would do, and does none of it, in a rehearsal', () =>
-    withApp(async ({ visit, db }) => {
-      const rehearsal = visit()
-      const report = await importPlaces(rehearsal, places, { isRehearsal: true })
+    withApp(async ({ context, db }) => {
+      const rehearsal = context()
+      const report = await importPlaces(rehearsal, places, { isDryRun: true })
       expect(report.map(({ created }) => created)).toEqual([2, 1, 1])
       expect(await db.$count(subsidiaries)).toBe(0)
       const ofRehearsal = eq(auditEntries.requestId, rehearsal.requestId)
@@ -127,10 +127,10 @@ describe('importPlaces', () => {
     }))
 
   it('retires a place and brings it back; without the column it stays as it is', () =>
-    withApp(async ({ visit, db }) => {
-      await importPlaces(visit(), places)
+    withApp(async ({ context, db }) => {
+      await importPlaces(context(), places)
       const rows = async (text: string) => {
-        const [report] = await importPlaces(visit(), { ...none, subsidiaries: csv(text) })
+        const [report] = await importPlaces(context(), { ...none, subsidiaries: csv(text) })
         const stored = await db.select().from(subsidiaries).orderBy(subsidiaries.code)
         return { ...report, active: stored.map(({ active }) => active) }
       }
@@ -143,19 +143,19 @@ describe('importPlaces', () => {
     }))
 
   it('tells of farms that go with their subsidiary, unless they leave it, and of those sent for it', () =>
-    withApp(async ({ visit }) => {
+    withApp(async ({ context }) => {
       const farm = (code: string, at: string) => `${code},Granja,${at}\n`
       const head = 'code,name,subsidiary\n'
       const all = csv(head + farm('F1', '1001') + farm('F2', '1001') + farm('F3', '1001'))
-      await importPlaces(visit(), { ...places, farms: all })
-      const [retired, moved] = await importPlaces(visit(), {
+      await importPlaces(context(), { ...places, farms: all })
+      const [retired, moved] = await importPlaces(context(), {
         ...none,
         subsidiaries: csv('code,name,active\n1001,Chapecó,0\n'),
         farms: csv(head + farm('F1', '1002')),
       })
       expect(retired?.notes).toEqual(['2 farms are retired with subsidiary 1001'])
       expect(moved?.notes).toEqual([])
-      const [sent] = await importPlaces(visit(), {
+      const [sent] = await importPlaces(context(), {
         ...none,
         farms: csv(head + farm('F1', '1002') + farm('F2', '1001') + farm('F4', '1001')),
       })
@@ -165,8 +165,8 @@ describe('importPlaces', () => {
     }))
 
   it('ignores columns without a name: separators too many', () =>
-    withApp(async ({ visit }) => {
-      const [report] = await importPlaces(visit(), {
+    withApp(async ({ context }) => {
+      const [report] = await importPlaces(context(), {
         ...none,
         subsidiaries: csv('code;name;;\n1001;A;;\n'),
       })
@@ -174,9 +174,9 @@ describe('importPlaces', () => {
     }))
 
   it('takes thousands of rows', () =>
-    withApp(async ({ visit, db }) => {
+    withApp(async ({ context, db }) => {
       const rows = Array.from({ length: 5000 }, (_, index) => `F${index},Fazenda ${index},1001`)
-      await importPlaces(visit(), {
+      await importPlaces(context(), {
         ...places,
         farms: csv(`code,name,subsidiary\n${rows.join('\n')}\n`),
       })

@@ -1,13 +1,13 @@
 import { placeCode } from '@portal/contract/places/place'
 import { title } from '@portal/contract/shared/text'
-import { type Entry, write } from '#audit/write.ts'
-import type { Visit } from '#context.ts'
+import { type AuditEntryInput, write } from '#audit/write.ts'
+import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import * as z from 'zod'
-import { type CsvFile, type Numbered, badRow, readCsv } from './import.csv.ts'
+import { type CsvFile, type NumberedRow, rowError, readCsv } from './import.csv.ts'
 import {
   businessActivitiesByCode,
-  codesBlindToCase,
+  codesIgnoringCase,
   countActiveFarms,
   farmsByCode,
   subsidiariesByCode,
@@ -23,19 +23,19 @@ export type ImportFiles = {
   readonly businessActivities: CsvFile | undefined
 }
 type Coded = { readonly code: string; readonly active?: boolean | undefined }
-type Kind<Row extends Coded> = {
-  readonly what: string
-  readonly entity: Entry['entity']
+type PlaceImport<Row extends Coded> = {
+  readonly title: string
+  readonly entity: AuditEntryInput['entity']
   readonly file: CsvFile
-  readonly rows: readonly Numbered<Row>[]
-  readonly table: Parameters<typeof codesBlindToCase>[1]
-  readonly present: (db: Db, codes: readonly string[]) => Promise<readonly Row[]>
+  readonly rows: readonly NumberedRow<Row>[]
+  readonly table: Parameters<typeof codesIgnoringCase>[1]
+  readonly findByCodes: (db: Db, codes: readonly string[]) => Promise<readonly Row[]>
   readonly save: (db: Db, rows: Row[]) => Promise<void>
 }
 
 const BATCH = 1000
 
-/** Left empty, or without the column, a place stays as it is; a new one is active. */
+/** Without a value or without the column, an existing place keeps its state and a new one is active. */
 const active = z
   .string()
   .trim()
@@ -70,51 +70,53 @@ const BUSINESS_ACTIVITIES = {
 
 type Farm = Coded & { readonly name: string; readonly subsidiaryCode: string }
 
-const batches = <T>(rows: readonly T[]) =>
+const inBatches = <T>(rows: readonly T[]) =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
     rows.slice(index * BATCH, (index + 1) * BATCH),
   )
 
-/** Compared by what the file gives; what else a row has is not its business. */
-const differs = <Row extends Coded>(given: Row, stored: Row) =>
-  Object.entries(given).some(
+/** Compares only the fields that the file has. */
+const differs = <Row extends Coded>(imported: Row, stored: Row) =>
+  Object.entries(imported).some(
     ([key, value]) => !Object.entries(stored).some(([k, v]) => k === key && v === value),
   )
 
-/** Two codes that differ by capitals alone are one place, typed twice. */
+/** Refuses a code that differs from a stored one by letter case alone: it is the same place, typed differently. */
 const refuseOtherCase = async <Row extends Coded>(
   tx: Db,
-  { file, table }: Kind<Row>,
-  batch: readonly Numbered<Row>[],
+  { file, table }: PlaceImport<Row>,
+  batch: readonly NumberedRow<Row>[],
 ) => {
-  const stored = await codesBlindToCase(
+  const stored = await codesIgnoringCase(
     tx,
     table,
     batch.map(({ row }) => row.code),
   )
-  const known = new Map(stored.map((code) => [code.toLowerCase(), code]))
+  const storedByLowerCase = new Map(stored.map((code) => [code.toLowerCase(), code]))
   for (const { line, row } of batch) {
-    const code = known.get(row.code.toLowerCase()) ?? row.code
-    if (code !== row.code) throw badRow(file, line, `code ${row.code} is known as ${code}`)
+    const code = storedByLowerCase.get(row.code.toLowerCase()) ?? row.code
+    if (code !== row.code) throw rowError(file, line, `code ${row.code} is known as ${code}`)
   }
 }
 
 const importKind = async <Row extends Coded>(
   tx: Db,
-  record: (entry: Entry) => void,
-  kind: Kind<Row>,
+  record: (entry: AuditEntryInput) => void,
+  kind: PlaceImport<Row>,
 ) => {
   const counts = { created: 0, updated: 0, retired: 0, unchanged: 0 }
   const retiredCodes: string[] = []
-  for (const batch of batches(kind.rows)) {
+  for (const batch of inBatches(kind.rows)) {
     await refuseOtherCase(tx, kind, batch)
     const codes = batch.map(({ row }) => row.code)
-    const stored = new Map((await kind.present(tx, codes)).map((row) => [row.code, row]))
-    const given = batch.map(({ row }) => {
+    const stored = new Map((await kind.findByCodes(tx, codes)).map((row) => [row.code, row]))
+    const candidates = batch.map(({ row }) => {
       const before = stored.get(row.code)
       return { before, row: { ...row, active: row.active ?? before?.active ?? true } }
     })
-    const changed = given.filter(({ row, before }) => before === undefined || differs(row, before))
+    const changed = candidates.filter(
+      ({ row, before }) => before === undefined || differs(row, before),
+    )
     for (const { row, before } of changed) {
       const isRetired = before?.active === true && !row.active
       if (isRetired) retiredCodes.push(row.code)
@@ -136,43 +138,47 @@ const importKind = async <Row extends Coded>(
     }
   }
   const { name: file, encoding } = kind.file
-  return { retiredCodes, report: { what: kind.what, ...counts, file, encoding } }
+  return { retiredCodes, report: { what: kind.title, ...counts, file, encoding } }
 }
 
-/** Every farm must have its subsidiary, in the file or in the database. */
-const refuseOrphans = async (tx: Db, file: CsvFile, rows: readonly Numbered<Farm>[]) => {
-  const wanted = new Set(rows.map(({ row }) => row.subsidiaryCode))
-  const known = new Set((await subsidiariesByCode(tx, [...wanted])).map(({ code }) => code))
-  const orphan = rows.find(({ row }) => !known.has(row.subsidiaryCode))
-  if (orphan) throw badRow(file, orphan.line, `unknown subsidiary ${orphan.row.subsidiaryCode}`)
+/** Refuses a farm whose subsidiary is not in the database; the subsidiaries of the same import are already there. */
+const refuseFarmsWithoutSubsidiary = async (
+  tx: Db,
+  file: CsvFile,
+  rows: readonly NumberedRow<Farm>[],
+) => {
+  const codes = new Set(rows.map(({ row }) => row.subsidiaryCode))
+  const existingCodes = new Set((await subsidiariesByCode(tx, [...codes])).map(({ code }) => code))
+  const orphan = rows.find(({ row }) => !existingCodes.has(row.subsidiaryCode))
+  if (orphan) throw rowError(file, orphan.line, `unknown subsidiary ${orphan.row.subsidiaryCode}`)
 }
 
-const importFarms = async (tx: Db, record: (entry: Entry) => void, file: CsvFile) => {
+const importFarms = async (tx: Db, record: (entry: AuditEntryInput) => void, file: CsvFile) => {
   const rows = readCsv(file, FARMS)
-  await refuseOrphans(tx, file, rows)
+  await refuseFarmsWithoutSubsidiary(tx, file, rows)
   const { report } = await importKind(tx, record, {
-    what: 'Farms',
+    title: 'Farms',
     entity: 'farm',
     file,
     rows,
     table: farms,
-    present: farmsByCode,
+    findByCodes: farmsByCode,
     save: upsertFarms,
   })
   return { rows, report }
 }
 
-/** What goes with a retired subsidiary, and is in no file. */
-const farmsGoneWith = async (tx: Db, codes: readonly string[]) =>
+/** A note for each newly retired subsidiary: its active farms are retired with it, although no file names them. */
+const notesOnRetiredSubsidiaries = async (tx: Db, codes: readonly string[]) =>
   (await countActiveFarms(tx, codes)).map(
     ({ code, count }) => `${count} farms are retired with subsidiary ${code}`,
   )
 
-/** They are taken, and offered for nothing: whoever sends them may not know. */
-const farmsOfRetired = async (tx: Db, rows: readonly Numbered<Farm>[]) => {
-  const wanted = new Set(rows.map(({ row }) => row.subsidiaryCode))
-  const found = await subsidiariesByCode(tx, [...wanted])
-  return found
+/** A note for each retired subsidiary that the file has farms of: they are imported, but offered nowhere. */
+const notesOnFarmsOfRetired = async (tx: Db, rows: readonly NumberedRow<Farm>[]) => {
+  const codes = new Set(rows.map(({ row }) => row.subsidiaryCode))
+  const stored = await subsidiariesByCode(tx, [...codes])
+  return stored
     .filter(({ active: isActive }) => !isActive)
     .map(({ code }) => {
       const lines = rows.filter(({ row }) => row.subsidiaryCode === code).map(({ line }) => line)
@@ -181,57 +187,57 @@ const farmsOfRetired = async (tx: Db, rows: readonly Numbered<Farm>[]) => {
     })
 }
 
-const importAll = async (tx: Db, record: (entry: Entry) => void, files: ImportFiles) => {
+const importAll = async (tx: Db, record: (entry: AuditEntryInput) => void, files: ImportFiles) => {
   record({ entity: 'places', id: 'import', action: 'imported' })
-  const ofSubsidiaries =
+  const subsidiaryImport =
     files.subsidiaries &&
     (await importKind(tx, record, {
-      what: 'Subsidiaries',
+      title: 'Subsidiaries',
       entity: 'subsidiary',
       file: files.subsidiaries,
       rows: readCsv(files.subsidiaries, SUBSIDIARIES),
       table: subsidiaries,
-      present: subsidiariesByCode,
+      findByCodes: subsidiariesByCode,
       save: upsertSubsidiaries,
     }))
-  const ofFarms = files.farms && (await importFarms(tx, record, files.farms))
-  const ofActivities =
+  const farmImport = files.farms && (await importFarms(tx, record, files.farms))
+  const activityImport =
     files.businessActivities &&
     (await importKind(tx, record, {
-      what: 'Business activities',
+      title: 'Business activities',
       entity: 'business_activity',
       file: files.businessActivities,
       rows: readCsv(files.businessActivities, BUSINESS_ACTIVITIES),
       table: businessActivities,
-      present: businessActivitiesByCode,
+      findByCodes: businessActivitiesByCode,
       save: upsertBusinessActivities,
     }))
-  // Noted last: a farm of the second file may have left a subsidiary that the first retires.
-  const { report: reported, retiredCodes = [] } = ofSubsidiaries ?? {}
+  // Notes are made last: the second file may move a farm out of a subsidiary that the first one retires.
+  const { report, retiredCodes = [] } = subsidiaryImport ?? {}
   return [
-    reported && { ...reported, notes: await farmsGoneWith(tx, retiredCodes) },
-    ofFarms && { ...ofFarms.report, notes: await farmsOfRetired(tx, ofFarms.rows) },
-    ofActivities && { ...ofActivities.report, notes: [] },
-  ].filter((each) => each !== undefined)
+    report && { ...report, notes: await notesOnRetiredSubsidiaries(tx, retiredCodes) },
+    farmImport && { ...farmImport.report, notes: await notesOnFarmsOfRetired(tx, farmImport.rows) },
+    activityImport && { ...activityImport.report, notes: [] },
+  ].filter((part) => part !== undefined)
 }
 
-/** Ends the transaction of a rehearsal. */
-class Rehearsed extends Error {}
+/** Thrown to roll back the transaction of a dry run. */
+class DryRunRollback extends Error {}
 
-/** Loads and updates all that the files give, or nothing of it; a rehearsal tells what it would do, and does none of it. */
+/** Imports all of the files or nothing. A dry run returns the same report and changes nothing. */
 export const importPlaces = async (
-  visit: Visit,
+  context: RequestContext,
   files: ImportFiles,
-  { isRehearsal }: { readonly isRehearsal: boolean } = { isRehearsal: false },
+  { isDryRun }: { readonly isDryRun: boolean } = { isDryRun: false },
 ) => {
   let report: Awaited<ReturnType<typeof importAll>> = []
   try {
-    await write(visit, async (tx, record) => {
+    await write(context, async (tx, record) => {
       report = await importAll(tx, record, files)
-      if (isRehearsal) throw new Rehearsed()
+      if (isDryRun) throw new DryRunRollback()
     })
   } catch (error) {
-    if (!(error instanceof Rehearsed)) throw error
+    if (!(error instanceof DryRunRollback)) throw error
   }
   return report
 }

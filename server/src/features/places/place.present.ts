@@ -1,6 +1,6 @@
 import type { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 
-/** Said of those alone that are: they come only where asked for. */
+/** Only retired places have the field; they are listed only on request. */
 const retired = (active: boolean) => (active ? {} : { retired: true as const })
 
 export const presentSubsidiary = ({ code, name, active }: typeof subsidiaries.$inferSelect) => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { withApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { areaStore } from '#features/areas/area.queries.ts'
 import { upsertBusinessActivities, upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
 
-const withPlaces = (story: (world: World) => Promise<void>) =>
+const withPlaces = (test: (world: TestPortal) => Promise<void>) =>
   withApp(async (world) => {
     await upsertSubsidiaries(world.db, [
       { code: '1001', name: 'Chapecó' },
@@ -23,7 +23,7 @@ const withPlaces = (story: (world: World) => Promise<void>) =>
       { code: 'LEITE', name: 'Leite' },
       { code: 'AVES', name: 'Aves' },
     ])
-    await story(world)
+    await test(world)
   })
 
 const codesIn = (reply: { body: { data: { items: { code: string }[] } } }) =>
@@ -62,7 +62,7 @@ describe('GET /integrated/subsidiary', () => {
     withPlaces(async ({ call }) => {
       const some = clerk(['1001'], ['simple_alert.create'])
       const others = clerk(['1002'], ['news.list'])
-      const as = { ...some, held: { ...some.held, ...others.held } }
+      const as = { ...some, held: { ...some.rights, ...others.rights } }
       const reply = await call('GET', '/integrated/subsidiary?scope=simple_alert.create', { as })
       expect(codesIn(reply)).toEqual(['1001'])
       const unknown = await call('GET', '/integrated/subsidiary?scope=tudo.pode', { as })
@@ -91,7 +91,7 @@ describe('GET /integrated/subsidiary', () => {
         const { items, total, next_page } = (await call('GET', path, { token })).body.data
         expect([items.length, next_page]).toEqual([total, null])
         expect(total).toBeGreaterThan(10)
-        // A reader that goes on until a page is empty comes to an end.
+        // A client that reads until a page is empty terminates.
         const past = await call('GET', `${path}?page=2`, { token })
         expect(past.body.data).toMatchObject({ items: [], next_page: null, total })
       }),

@@ -7,14 +7,14 @@ import * as z from 'zod'
 import { listBusinessActivities, listFarms, listSubsidiaries } from './place.service.ts'
 
 const tags = ['places']
-/** Those that are offered no more: for whoever shows what was chosen before. */
+/** Includes retired places, so that earlier choices can still be shown. */
 const withRetired = { include_retired: z.literal('1').optional() }
 
 export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'GET',
     url: '/integrated/subsidiary',
-    config: { access: 'signed-in' }, // everyone is shown what they hold, and what others are called
+    config: { access: 'signed-in' }, // every person sees the subsidiaries they hold, and on request the names of the others
     schema: {
       tags,
       querystring: lookupQuery.extend({
@@ -35,7 +35,7 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'GET',
     url: '/integrated/farm',
-    config: { access: 'signed-in' }, // the farms of what they hold
+    config: { access: 'signed-in' }, // the farms of the subsidiaries that the person holds
     schema: {
       tags,
       querystring: lookupQuery.extend({ ...withRetired, subsidiaries: codesParam.optional() }),
@@ -47,7 +47,7 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'GET',
     url: '/business_activity',
-    config: { access: 'signed-in' }, // belongs to no subsidiary
+    config: { access: 'signed-in' }, // business activities belong to no subsidiary
     schema: {
       tags,
       querystring: lookupQuery.extend(withRetired),

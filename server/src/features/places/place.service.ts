@@ -1,4 +1,4 @@
-import { type Actor, subsidiariesWith } from '@portal/contract/permissions/actor'
+import { type Actor, subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { ALL } from '@portal/contract/places/place'
 import type { PageQuery } from '@portal/contract/shared/paging'
@@ -14,25 +14,28 @@ type SubsidiaryQuery = LookupQuery & {
 }
 type FarmQuery = LookupQuery & { readonly subsidiaries?: readonly string[] | undefined }
 
-/** The subsidiaries a person is shown: those held, with the scope if one is asked for. A master is shown all. */
-const shownTo = (actor: Actor, scope?: Scope) => {
+/** The subsidiaries that the person holds, with the given scope if there is one; undefined, which means all, for a master. */
+const codesVisibleTo = (actor: Actor, scope?: Scope) => {
   if (actor.isMaster) return undefined
-  return scope === undefined ? Object.keys(actor.subsidiary) : subsidiariesWith(actor, scope)
+  return scope === undefined ? Object.keys(actor.subsidiary) : subsidiariesWithScope(actor, scope)
 }
 
-const within = (wanted: readonly string[] | undefined, shown: readonly string[] | undefined) => {
-  if (wanted === undefined || wanted.includes(ALL)) return shown
-  return shown === undefined ? wanted : wanted.filter((code) => shown.includes(code))
+const within = (
+  requested: readonly string[] | undefined,
+  visible: readonly string[] | undefined,
+) => {
+  if (requested === undefined || requested.includes(ALL)) return visible
+  return visible === undefined ? requested : requested.filter((code) => visible.includes(code))
 }
 
-const retiredChoice = (query: LookupQuery) => ({ withRetired: query.include_retired === '1' })
+const retiredOption = (query: LookupQuery) => ({ withRetired: query.include_retired === '1' })
 
 export const listSubsidiaries = async ({ actor, db }: Ctx, query: SubsidiaryQuery) =>
   presentPage(
     query,
     await pageOfSubsidiaries(db, query, {
-      codes: query.names === undefined ? shownTo(actor, query.scope) : undefined,
-      ...retiredChoice(query),
+      codes: query.names === undefined ? codesVisibleTo(actor, query.scope) : undefined,
+      ...retiredOption(query),
     }),
     presentSubsidiary,
   )
@@ -41,8 +44,8 @@ export const listFarms = async ({ actor, db }: Ctx, query: FarmQuery) =>
   presentPage(
     query,
     await pageOfFarms(db, query, {
-      codes: within(query.subsidiaries, shownTo(actor)),
-      ...retiredChoice(query),
+      codes: within(query.subsidiaries, codesVisibleTo(actor)),
+      ...retiredOption(query),
     }),
     presentFarm,
   )
@@ -50,6 +53,6 @@ export const listFarms = async ({ actor, db }: Ctx, query: FarmQuery) =>
 export const listBusinessActivities = async ({ db }: Ctx, query: LookupQuery) =>
   presentPage(
     query,
-    await pageOfBusinessActivities(db, query, retiredChoice(query)),
+    await pageOfBusinessActivities(db, query, retiredOption(query)),
     presentBusinessActivity,
   )

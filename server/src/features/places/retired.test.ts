@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { FARMS, answering } from '#test/support/answering.ts'
-import type { World } from '#test/support/app.ts'
+import { FARMS, withActiveChecklist } from '#test/support/answering.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { aChecklist, anArea } from '#test/support/checklists.ts'
 import { DOCUMENT, NEWS } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
@@ -10,7 +10,7 @@ import { businessActivitiesByCode, upsertBusinessActivities } from '#places/plac
 import { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 
 const HERE = { subsidiaries: ['1001'], farms: ['F1001'] }
-const retire = async ({ db }: World) => {
+const retire = async ({ db }: TestPortal) => {
   await db.update(subsidiaries).set({ active: false }).where(eq(subsidiaries.code, '1002'))
   await db.update(farms).set({ active: false }).where(eq(farms.code, 'F1001'))
   await db.update(businessActivities).set({ active: false })
@@ -18,11 +18,11 @@ const retire = async ({ db }: World) => {
 
 describe('a retired place', () => {
   it('is looked up only by whoever asks for it, and takes its farms along', () =>
-    withPlaces(async (world) => {
-      await upsertBusinessActivities(world.db, [{ code: 'LEITE', name: 'Leite' }])
-      await retire(world)
+    withPlaces(async (portal) => {
+      await upsertBusinessActivities(portal.db, [{ code: 'LEITE', name: 'Leite' }])
+      await retire(portal)
       const codes = async (path: string) => {
-        const { body } = await world.call('GET', path, { as: master })
+        const { body } = await portal.call('GET', path, { as: master })
         return body.data.items.map((item: { code?: string; retired?: boolean }) =>
           item.retired ? `${item.code} retired` : item.code,
         )
@@ -41,10 +41,10 @@ describe('a retired place', () => {
     }))
 
   it('stays on what has it, and comes on nothing new', () =>
-    withPlaces(async (world) => {
-      const token = await world.tokenOf(master)
+    withPlaces(async (portal) => {
+      const token = await portal.tokenOf(master)
       const send = async (path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
-        world.call(method, path, { token, body })
+        portal.call(method, path, { token, body })
       const was = { subsidiaries: ['1001', '1002'], farms: ['F1001'] }
       const items: [string, object][] = [
         ['/document', DOCUMENT],
@@ -54,19 +54,19 @@ describe('a retired place', () => {
       for (const [path, item] of items) {
         ids.push((await send(path, { ...item, ...was })).body.data[0].id)
       }
-      await upsertBusinessActivities(world.db, [{ code: 'LEITE', name: 'Leite' }])
-      const [business] = await businessActivitiesByCode(world.db, ['LEITE'])
-      const area = await anArea(world)
+      await upsertBusinessActivities(portal.db, [{ code: 'LEITE', name: 'Leite' }])
+      const [business] = await businessActivitiesByCode(portal.db, ['LEITE'])
+      const area = await anArea(portal)
       const aim = { ...FARMS, business_activity: [business?.id] }
-      const checklist = await aChecklist(world, token, area, aim)
-      await retire(world)
+      const checklist = await aChecklist(portal, token, area, aim)
+      await retire(portal)
 
       for (const [index, [path, item]] of items.entries()) {
         const reply = await send(`${path}/${ids[index]}`, { name: 'Outro' }, 'PATCH')
         expect(reply.status).toBe(200)
         const two = { ...item, name: 'Novo', subsidiaries: ['1002'], farms: ['ALL'] }
-        for (const given of [{ ...item, name: 'Novo', ...HERE }, two]) {
-          const { status, body } = await send(path, given)
+        for (const input of [{ ...item, name: 'Novo', ...HERE }, two]) {
+          const { status, body } = await send(path, input)
           expect([status, body.errors[0].message]).toEqual([
             400,
             expect.stringMatching(/^(Fazenda|Filial) desativada$/),
@@ -90,8 +90,8 @@ describe('a retired place', () => {
     }))
 
   it('gets no more answers', () =>
-    answering(async ({ world, send }) => {
-      await retire(world)
+    withActiveChecklist(async ({ portal, send }) => {
+      await retire(portal)
       for (const farm_id of ['F1001', 'F1002']) {
         const { status, body } = await send({}, { farm_id })
         expect([status, body.errors[0].message]).toEqual([400, 'Fazenda desativada'])

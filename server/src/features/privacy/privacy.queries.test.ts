@@ -1,12 +1,12 @@
 import { desc, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { admins } from '#accounts/admin.tables.ts'
-import { type Answering, answering } from '#test/support/answering.ts'
+import { type AnsweringTest, withActiveChecklist } from '#test/support/answering.ts'
 import { checklistBody } from '#test/support/checklists.ts'
 import { dumpOf } from '#test/support/dump.ts'
 import { type Person, clerk } from '#test/support/people.ts'
-import { sentFile } from '#test/support/uploads.ts'
-import { dataOf, erase } from './privacy.service.ts'
+import { uploadFile } from '#test/support/uploads.ts'
+import { personalDataJson, erasePerson } from './privacy.service.ts'
 
 type Ana = {
   readonly id: string
@@ -15,31 +15,31 @@ type Ana = {
   readonly token: string
 }
 
-/** Ana answers a checklist and makes one of her own. */
-const withAna = (story: (setup: Answering, ana: Ana) => Promise<void>, isMaster = false) =>
-  answering(async (setup) => {
-    const { world, area } = setup
+/** Runs a test in which Ana has answered a checklist and created another one. */
+const withAna = (test: (setup: AnsweringTest, ana: Ana) => Promise<void>, isMaster = false) =>
+  withActiveChecklist(async (setup) => {
+    const { portal, area } = setup
     const scopes = ['checklist.list', 'checklist.create', 'checklist.answer'] as const
     const person: Person = { ...clerk(['1001'], [...scopes], [area]), isMaster }
-    const token = await world.tokenOf(person)
-    const [ana] = await world.db.select().from(admins).orderBy(desc(admins.id)).limit(1)
+    const token = await portal.tokenOf(person)
+    const [ana] = await portal.db.select().from(admins).orderBy(desc(admins.id)).limit(1)
     if (ana === undefined) throw new Error('Nobody was created')
     await setup.send({}, {}, token)
     const body = checklistBody(area, { name: 'Da Ana' })
-    await world.call('POST', '/checklist', { token, body })
-    await story(setup, { id: ana.id, name: ana.name, email: ana.email, token })
+    await portal.call('POST', '/checklist', { token, body })
+    await test(setup, { id: ana.id, name: ana.name, email: ana.email, token })
   })
 
-const exported = async ({ world }: Answering, email: string) => {
+const exportOf = async ({ portal }: AnsweringTest, email: string) => {
   let text = ''
-  for await (const piece of dataOf(world.visit(), email)) text += piece
+  for await (const piece of personalDataJson(portal.context(), email)) text += piece
   return JSON.parse(text)
 }
 
 describe('the data of a person', () => {
   it('are all that is kept about her, and no secret', () =>
     withAna(async (setup, { id, email, name }) => {
-      const data = await exported(setup, email.toUpperCase())
+      const data = await exportOf(setup, email.toUpperCase())
       expect(data).toMatchObject({
         administrator: { id, email, name, hasTotpSecret: true },
         subsidiary: { '1001': { scopes: expect.arrayContaining(['checklist.answer']) } },
@@ -53,37 +53,37 @@ describe('the data of a person', () => {
 
   it('are the photos that she sent, the places where she was and what she signed, too', () =>
     withAna(async (setup, { id, email, name, token }) => {
-      const { world } = setup
+      const { portal } = setup
       const question = await setup.ask({ type: 3, comment: 'optional', photos: { min: 0, max: 1 } })
       const [photo, drawing] = [
-        (await sentFile(world, token, 'answers')).key,
-        (await sentFile(world, token, 'answers')).key,
+        (await uploadFile(portal, token, 'answers')).key,
+        (await uploadFile(portal, token, 'answers')).key,
       ]
-      const given = { comment: 'Porta quebrada', photos: [photo] }
+      const evidence = { comment: 'Porta quebrada', photos: [photo] }
       await setup.change({ signature: 'optional', location: 'optional' })
       const location = { reason: 'Sem sinal' }
       const sent = await setup.send(
         {},
-        { evidence: { [question.id]: given }, signature: { name, key: drawing }, location },
+        { evidence: { [question.id]: evidence }, signature: { name, key: drawing }, location },
         token,
       )
       expect(sent.status).toBe(201)
-      const data = await exported(setup, email)
+      const data = await exportOf(setup, email)
       expect(data.answers).toContainEqual(
         expect.objectContaining({
           signature_name: name,
           signature_key: drawing,
           location,
-          content: [expect.objectContaining({ questions: [expect.objectContaining(given)] })],
+          content: [expect.objectContaining({ questions: [expect.objectContaining(evidence)] })],
         }),
       )
       const filesSent = data.files_sent.map((file: { key: string }) => file.key)
       expect(filesSent.toSorted()).toEqual([photo, drawing].toSorted())
       expect(data.files_sent).toMatchObject([{ admin_id: id }, { admin_id: id }])
 
-      const { pseudonym } = await erase(world.visit(), world.deps.identity, email)
+      const { pseudonym } = await erasePerson(portal.context(), portal.deps.identity, email)
       const url = `/checklist/${setup.id}/answer/${sent.body.data[0].id}`
-      const read = await world.call('GET', url, { token: setup.token })
+      const read = await portal.call('GET', url, { token: setup.token })
       expect(read.body.data[0]).toMatchObject({
         user_name: pseudonym,
         signature: { name: pseudonym, key: drawing },
@@ -92,22 +92,22 @@ describe('the data of a person', () => {
     }))
 
   it('of nobody are not there', () =>
-    answering(async (setup) => {
-      await expect(exported(setup, 'ninguem@x.test')).rejects.toMatchObject({ code: 'not_found' })
+    withActiveChecklist(async (setup) => {
+      await expect(exportOf(setup, 'ninguem@x.test')).rejects.toMatchObject({ code: 'not_found' })
     }))
 })
 
 describe('erasing a person', () => {
   it('keeps what she answered and made, under a pseudonym, and nothing that names her but the audit', () =>
     withAna(async (setup, { id, email, name, token }) => {
-      const { world } = setup
-      const { pseudonym, answers } = await erase(world.visit(), world.deps.identity, email)
+      const { portal } = setup
+      const { pseudonym, answers } = await erasePerson(portal.context(), portal.deps.identity, email)
       expect(answers).toBe(1)
       expect(pseudonym).toMatch(/^Pessoa removida [0-9a-f]{8}$/)
-      const list = await world.call('GET', `/checklist/${setup.id}/answer`, { token: setup.token })
+      const list = await portal.call('GET', `/checklist/${setup.id}/answer`, { token: setup.token })
       expect(list.body.data.items).toMatchObject([{ user_name: pseudonym }])
-      expect((await world.call('GET', '/checklist', { token })).status).toBe(498)
-      const left = (await dumpOf(world.db)).split(/\n(?=\w+: )/)
+      expect((await portal.call('GET', '/checklist', { token })).status).toBe(498)
+      const left = (await dumpOf(portal.db)).split(/\n(?=\w+: )/)
       const naming = left.filter((table) => table.includes(name) || table.includes(email))
       expect(naming.map((table) => table.split(':')[0])).toEqual(['audit_entries'])
       expect(left.find((table) => table.startsWith('audit_entries'))).toMatch(
@@ -117,43 +117,43 @@ describe('erasing a person', () => {
 
   it('takes her name from what she voided', () =>
     withAna(async (setup, { email, name, token }) => {
-      const { world, id } = setup
+      const { portal, id } = setup
       const { body } = await setup.send({}, {}, token)
       const answer = `/checklist/${id}/answer/${body.data[0].id}`
-      await world.call('DELETE', answer, { token, body: { reason: 'Enviada em dobro' } })
+      await portal.call('DELETE', answer, { token, body: { reason: 'Enviada em dobro' } })
       const changedBy = async () =>
-        (await world.call('GET', answer, { token: setup.token })).body.data[0].changed_by
+        (await portal.call('GET', answer, { token: setup.token })).body.data[0].changed_by
       expect(await changedBy()).toBe(name)
-      await erase(world.visit(), world.deps.identity, email)
+      await erasePerson(portal.context(), portal.deps.identity, email)
       expect(await changedBy()).toMatch(/^Pessoa removida/)
     }))
 
   it('leaves the signatures of another of the same name', () =>
     withAna(async (setup, { email, name }) => {
-      const { world } = setup
-      await world.db.update(admins).set({ name })
-      await erase(world.visit(), world.deps.identity, email)
-      const { body } = await world.call('GET', '/checklist', { token: setup.token })
+      const { portal } = setup
+      await portal.db.update(admins).set({ name })
+      await erasePerson(portal.context(), portal.deps.identity, email)
+      const { body } = await portal.call('GET', '/checklist', { token: setup.token })
       const own = body.data.items.find((item: { name: string }) => item.name === 'Da Ana')
       expect(own.last_update_admin_name).toBe(name)
       expect(own.owner_name).toMatch(/^Pessoa removida/)
     }))
 
   it('of the last master is refused, and changes nothing', () =>
-    answering(async ({ world }) => {
-      const [last, ...others] = await world.db.select().from(admins)
-      await world.db
+    withActiveChecklist(async ({ portal }) => {
+      const [lastMaster, ...otherAdmins] = await portal.db.select().from(admins)
+      await portal.db
         .update(admins)
         .set({ isMaster: false })
         .where(
           inArray(
             admins.id,
-            others.map(({ id }) => id),
+            otherAdmins.map(({ id }) => id),
           ),
         )
-      const before = await dumpOf(world.db)
-      const attempt = erase(world.visit(), world.deps.identity, last?.email ?? '')
+      const before = await dumpOf(portal.db)
+      const attempt = erasePerson(portal.context(), portal.deps.identity, lastMaster?.email ?? '')
       await expect(attempt).rejects.toMatchObject({ code: 'forbidden' })
-      expect(await dumpOf(world.db)).toBe(before)
+      expect(await dumpOf(portal.db)).toBe(before)
     }))
 })

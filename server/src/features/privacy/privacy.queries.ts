@@ -15,7 +15,7 @@ type Source = Pick<PersonalRows, 'title' | 'table' | 'key'> & {
 }
 const PERSONAL = STORED_KINDS.flatMap(([, { personal }]) => personal ?? [])
 
-/** Where something about a person is kept, besides the account itself. Nothing here is a secret. */
+/** The tables with data about a person, besides the account itself. None of it is a secret. */
 const SOURCES: readonly Source[] = [
   ...PERSONAL.map(({ whose, ...rows }) => ({ ...rows, whose: (id: string) => eq(whose, id) })),
   {
@@ -30,8 +30,8 @@ const SOURCES: readonly Source[] = [
   },
 ]
 
-/** Everything about the person, a few rows at a time: `[what, rows]`. */
-export async function* keptAbout(db: Db, adminId: string) {
+/** Everything about the person, in batches of `[title, rows]`. */
+export async function* personalRowsOf(db: Db, adminId: string) {
   for (const { title, table, whose, key } of SOURCES) {
     let last: string | undefined
     for (;;) {
@@ -48,7 +48,7 @@ export async function* keptAbout(db: Db, adminId: string) {
   }
 }
 
-export const visitsOf = async (db: Db, adminId: string) => ({
+export const sessionsAndSignInsOf = async (db: Db, adminId: string) => ({
   sessions: await db
     .select({
       createdAt: sessions.createdAt,
@@ -65,7 +65,7 @@ export const visitsOf = async (db: Db, adminId: string) => ({
     .limit(BATCH),
 })
 
-/** Where a name is written down without whose it is. */
+/** Replaces the name in columns that hold it without the person's id. */
 const replaceSignatures = async (db: Db, name: string, pseudonym: string) => {
   for (const table of STORED_KINDS.flatMap(([, { tables }]) => tables)) {
     for (const [key, column] of signaturesOf(table)) {
@@ -79,13 +79,13 @@ const replaceSignatures = async (db: Db, name: string, pseudonym: string) => {
 
 const isShared = async (db: Db, adminId: string, name: string) => {
   const [row] = await db
-    .select({ others: count() })
+    .select({ namesakes: count() })
     .from(admins)
     .where(and(eq(admins.name, name), ne(admins.id, adminId)))
-  return (row?.others ?? 0) > 0
+  return (row?.namesakes ?? 0) > 0
 }
 
-/** The person's name gives way to the other wherever it is kept; what was answered and made stays. */
+/** Replaces the person's name by the pseudonym everywhere; the answers and items themselves stay. Returns the number of answers. */
 export const pseudonymise = async (
   db: Db,
   { id, name }: { readonly id: string; readonly name: string },
@@ -98,7 +98,7 @@ export const pseudonymise = async (
         .set({ [column.name]: pseudonym })
         .where(eq(whose, id))
   }
-  // Of two people of one name, nobody can tell whose signature it is: the other's stays.
+  // A signature of two people with the same name cannot be attributed, so it stays for the other's sake.
   if (!(await isShared(db, id, name))) await replaceSignatures(db, name, pseudonym)
   return db.$count(checklistAnswers, eq(checklistAnswers.adminId, id))
 }

@@ -16,17 +16,17 @@ const identitySettings = ({ identity }: Config): Settings['identity'] => {
   }
 }
 
-/** What the panel is told before anyone has signed in. */
+/** The settings that the panel needs before sign-in. */
 export const panelSettings = (config: Config): Omit<Settings, 'demonstration' | 'company'> => ({
   identity: identitySettings(config),
   password_min: config.passwordMin,
   time_zone: config.calendar.zone,
   session_idle_minutes: config.session.idleMs / 60_000,
-  // Where nothing is real, mails are files; in production nobody would read them.
+  // Without a mail server, mails are files in a folder, which nobody would read in production.
   invites_by_mail: config.mail.smtpUrl !== undefined || !config.production,
 })
 
-/** What the panel must know before it can ask for anything, where it is not what it is built for. */
+/** Settings that the panel needs before its first request, where they differ from its built-in defaults. */
 export const pageSettingsOf = ({ calendar, apiBase }: Config) => ({
   ...(calendar.zone !== DEFAULT_TIME_ZONE && { 'time-zone': calendar.zone }),
   ...(apiBase !== undefined && { 'api-base': apiBase }),

@@ -9,9 +9,9 @@ import {
   exchange,
   openEmbedded,
   post,
-  refused,
+  firebaseError,
 } from '#test/support/embedded-identity.ts'
-import { firebaseClient, refusalOf, userOf } from '#test/support/firebase-client.ts'
+import { firebaseClient, errorCodeOf, userOf } from '#test/support/firebase-client.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -31,7 +31,7 @@ const signedIn = async () => {
   await signInWithEmailAndPassword(auth, person.email, PASSWORD)
   return { ...person, auth, token: await userOf(auth).getIdToken() }
 }
-const verified = (token: string) => served.provider.verify(served.db, token, served.clock.now())
+const verify = (token: string) => served.provider.verify(served.db, token, served.clock.now())
 
 describe('accounts:lookup', () => {
   it('tells about the person, and nothing of the password', async () => {
@@ -54,7 +54,9 @@ describe('accounts:lookup', () => {
   ])('refuses %s', async (_name, code, meanwhile) => {
     const { id, token } = await signedIn()
     await meanwhile(id)
-    expect(await post(accounts(served.origin, 'lookup'), { idToken: token })).toEqual(refused(code))
+    expect(await post(accounts(served.origin, 'lookup'), { idToken: token })).toEqual(
+      firebaseError(code),
+    )
   })
 })
 
@@ -64,26 +66,26 @@ describe('accounts:update', () => {
     await updatePassword(userOf(auth), 'senha-nova')
     expect(served.changes).toContainEqual([id, 'changed'])
     await reload(userOf(auth))
-    const renewed = await verified(await userOf(auth).getIdToken(true))
+    const renewed = await verify(await userOf(auth).getIdToken(true))
     expect(renewed).toMatchObject({ id })
-    expect(await verified(token)).toBeUndefined()
+    expect(await verify(token)).toBeUndefined()
   })
 
   it('keeps the name of the sign-in', async () => {
     const { auth, token } = await signedIn()
-    const before = await verified(token)
+    const before = await verify(token)
     await updatePassword(userOf(auth), 'senha-nova')
-    expect(await verified(await userOf(auth).getIdToken())).toEqual(before)
+    expect(await verify(await userOf(auth).getIdToken())).toEqual(before)
   })
 
   it('makes every other browser sign in again', async () => {
     const { email, auth } = await signedIn()
-    const other = firebaseClient(served.origin)
-    await signInWithEmailAndPassword(other, email, PASSWORD)
-    const user = userOf(other)
+    const otherClient = firebaseClient(served.origin)
+    await signInWithEmailAndPassword(otherClient, email, PASSWORD)
+    const user = userOf(otherClient)
     await updatePassword(userOf(auth), 'senha-nova')
-    expect(await refusalOf(user.getIdToken(true))).toBe('auth/user-token-expired')
-    expect(other.currentUser).toBeNull()
+    expect(await errorCodeOf(user.getIdToken(true))).toBe('auth/user-token-expired')
+    expect(otherClient.currentUser).toBeNull()
   })
 
   it.each(['lookup', 'update'])('leaves the old token useless for %s', async (action) => {
@@ -93,7 +95,7 @@ describe('accounts:update', () => {
       idToken: token,
       password: 'terceira',
     })
-    expect(reply).toEqual(refused('TOKEN_EXPIRED'))
+    expect(reply).toEqual(firebaseError('TOKEN_EXPIRED'))
   })
 
   it('takes one of two changes at once', async () => {
@@ -102,15 +104,15 @@ describe('accounts:update', () => {
       post(accounts(served.origin, 'update'), { idToken: token, password })
     const replies = await Promise.all([change('ventania-um'), change('ventania-dois')])
     expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
-    expect(replies).toContainEqual(refused('TOKEN_EXPIRED'))
+    expect(replies).toContainEqual(firebaseError('TOKEN_EXPIRED'))
   })
 
   it('takes a sign-in of five minutes ago and no older', async () => {
     const { auth } = await signedIn()
     served.moveClock(4.9 * MINUTE)
-    expect(await refusalOf(updatePassword(userOf(auth), 'senha-nova'))).toBe('accepted')
+    expect(await errorCodeOf(updatePassword(userOf(auth), 'senha-nova'))).toBe('accepted')
     served.moveClock(0.2 * MINUTE)
-    expect(await refusalOf(updatePassword(userOf(auth), 'terceira'))).toBe(
+    expect(await errorCodeOf(updatePassword(userOf(auth), 'terceira'))).toBe(
       'auth/requires-recent-login',
     )
     expect(auth.currentUser).not.toBeNull()
@@ -120,7 +122,7 @@ describe('accounts:update', () => {
     const { auth } = await signedIn()
     served.moveClock(6 * MINUTE)
     await userOf(auth).getIdToken(true)
-    expect(await refusalOf(updatePassword(userOf(auth), 'senha-nova'))).toBe(
+    expect(await errorCodeOf(updatePassword(userOf(auth), 'senha-nova'))).toBe(
       'auth/requires-recent-login',
     )
   })
@@ -140,13 +142,13 @@ describe('accounts:update', () => {
   ])('refuses a password that is %s', async (_name, password, message) => {
     const { token } = await signedIn()
     const reply = await post(accounts(served.origin, 'update'), { idToken: token, password })
-    expect(reply).toEqual(refused(message))
+    expect(reply).toEqual(firebaseError(message))
   })
 
   it('changes nothing else', async () => {
     const { auth } = await signedIn()
     const renamed = updateProfile(userOf(auth), { displayName: 'Outra' })
-    expect(await refusalOf(renamed)).toBe('auth/operation-not-allowed')
+    expect(await errorCodeOf(renamed)).toBe('auth/operation-not-allowed')
   })
 
   it('leaves an audit entry', async () => {
@@ -166,7 +168,7 @@ describe('the token endpoint', () => {
     expect(first).toMatchObject({ status: 200, body: { user_id: id, refresh_token: refreshToken } })
     expect(await exchange(served.origin, refreshToken)).toMatchObject({ status: 200 })
     served.moveClock(1.1 * DAY)
-    expect(await exchange(served.origin, refreshToken)).toEqual(refused('TOKEN_EXPIRED'))
+    expect(await exchange(served.origin, refreshToken)).toEqual(firebaseError('TOKEN_EXPIRED'))
   })
 
   it('keeps only the hash of a token', async () => {
@@ -180,6 +182,6 @@ describe('the token endpoint', () => {
     ['a token that nobody has', 'x'.repeat(43), 'refresh_token', 'TOKEN_EXPIRED'],
     ['another grant', 'x'.repeat(43), 'password', 'INVALID_GRANT_TYPE'],
   ])('refuses %s', async (_name, token, grant, code) => {
-    expect(await exchange(served.origin, token, grant)).toEqual(refused(code))
+    expect(await exchange(served.origin, token, grant)).toEqual(firebaseError(code))
   })
 })

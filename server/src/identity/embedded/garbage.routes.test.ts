@@ -4,7 +4,7 @@ import {
   accounts,
   openEmbedded,
   post,
-  refused,
+  firebaseError,
   serveEmbedded,
 } from '#test/support/embedded-identity.ts'
 import { openTestDatabase } from '#test/support/database.ts'
@@ -50,7 +50,7 @@ describe.each(ENDPOINTS)('accounts:%s', (action) => {
 
   it('answers another kind of content with a refusal', async () => {
     const reply = await send('<a/>', { 'content-type': 'text/xml' })
-    expect(reply).toEqual(refused('INVALID_ARGUMENT'))
+    expect(reply).toEqual(firebaseError('INVALID_ARGUMENT'))
   })
 })
 
@@ -68,7 +68,7 @@ describe('the fields at fault', () => {
     ['resetPassword', { oobCode: 'lixo', newPassword: 'senha123' }, 'INVALID_OOB_CODE'],
     ['resetPassword', { email: 'a@b.c', oldPassword: 'x', newPassword: 'y' }, 'INVALID_OOB_CODE'],
   ])('are named: %s %o is %s', async (action, body, code) => {
-    expect(await post(accounts(served.origin, action), body)).toEqual(refused(code))
+    expect(await post(accounts(served.origin, action), body)).toEqual(firebaseError(code))
   })
 })
 
@@ -89,11 +89,11 @@ describe('the token endpoint', () => {
 describe('without a database', () => {
   it('the provider says that it is unavailable, and refuses nobody', async () => {
     const database = await openTestDatabase()
-    const lonely = await serveEmbedded(database)
+    const offline = await serveEmbedded(database)
     await database.close()
     const body = { email: 'a@b.c', password: 'senha123' }
-    const reply = await post(accounts(lonely.origin, 'signInWithPassword'), body)
-    expect(reply).toEqual(refused('UNAVAILABLE', 503))
-    await lonely.close()
+    const reply = await post(accounts(offline.origin, 'signInWithPassword'), body)
+    expect(reply).toEqual(firebaseError('UNAVAILABLE', 503))
+    await offline.close()
   })
 })

@@ -7,7 +7,7 @@ import { ALGORITHM, type KeyRing, type SigningKey } from './signing-key.ts'
 
 export const ID_TOKEN_SECONDS = 3600
 
-/** A password given at a certain moment; refreshed tokens still speak of it. */
+/** A sign-in with a password at a certain moment. Refreshed tokens refer to the same sign-in. */
 export type SignIn = { readonly id: string; readonly authTime: Date }
 
 const claims = z.object({
@@ -23,7 +23,7 @@ export type Claims = z.output<typeof claims>
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1000)
 const issuerOf = (projectId: string) => `https://securetoken.google.com/${projectId}`
 
-/** Claims as Firebase's, and two of our own: which sign-in, and of which password. */
+/** Issues a token with Firebase's claims and two of our own: the id of the sign-in, and the version of the password. */
 export const issueIdToken = (
   { kid, privateKey }: SigningKey,
   projectId: string,
@@ -48,25 +48,25 @@ export const issueIdToken = (
     .setExpirationTime(seconds(now) + ID_TOKEN_SECONDS)
     .sign(privateKey)
 
-type Reading =
+type TokenReading =
   | { readonly ok: true; readonly claims: Claims }
   | { readonly ok: false; readonly fault: 'INVALID_ID_TOKEN' | 'TOKEN_EXPIRED' }
 
 const INVALID = { ok: false, fault: 'INVALID_ID_TOKEN' } as const
 
-/** What a token of ours says. Faults of the token are answered; faults of the database are thrown. */
+/** Reads and verifies a token of ours. Faults of the token are returned; errors of the database are thrown. */
 export const readIdToken = async (
   keys: KeyRing,
   projectId: string,
   db: Db,
   token: string,
   now: Date,
-): Promise<Reading> => {
+): Promise<TokenReading> => {
   try {
     const { payload } = await jwtVerify(
       token,
       async ({ kid }) => {
-        const key = typeof kid === 'string' ? await keys.checking(db, kid) : undefined
+        const key = typeof kid === 'string' ? await keys.verificationKey(db, kid) : undefined
         if (key === undefined) throw new errors.JWKSNoMatchingKey()
         return key
       },
@@ -78,11 +78,11 @@ export const readIdToken = async (
         currentDate: now,
       },
     )
-    const read = claims.safeParse(payload)
-    if (!read.success) return INVALID
-    // Issued while the clock was ahead: it would be good for as long as time needs to catch up.
-    const isAhead = isFromFuture(new Date(read.data.iat * 1000), now)
-    return isAhead ? { ok: false, fault: 'TOKEN_EXPIRED' } : { ok: true, claims: read.data }
+    const parsed = claims.safeParse(payload)
+    if (!parsed.success) return INVALID
+    // A token that was issued while the clock was ahead would be valid for too long.
+    const isAhead = isFromFuture(new Date(parsed.data.iat * 1000), now)
+    return isAhead ? { ok: false, fault: 'TOKEN_EXPIRED' } : { ok: true, claims: parsed.data }
   } catch (error) {
     if (error instanceof errors.JWTExpired) return { ok: false, fault: 'TOKEN_EXPIRED' }
     if (error instanceof errors.JOSEError) return INVALID

@@ -1,38 +1,42 @@
 import { write } from '#audit/write.ts'
-import type { Visit } from '#context.ts'
-import { bearerOf } from './bearer.ts'
-import type { Embedded } from './embedded.ts'
+import type { RequestContext } from '#context.ts'
+import { identityOfToken } from './identity-of-token.ts'
+import type { EmbeddedDeps } from './embedded-deps.ts'
 import { presentAccount, presentUpdate } from './identity.present.ts'
 import { lockIdentity } from './identity.queries.ts'
 import { replacePassword } from './password.service.ts'
 import { hashPassword, weaknessOf } from './passwords.ts'
 import { Refusal } from './refusal.ts'
-import { grantRefreshToken, idTokenFor } from './tokens.ts'
+import { grantRefreshToken, createIdToken } from './tokens.ts'
 
 const RECENT_MS = 5 * 60_000
 
-const bearer = async (embedded: Embedded, { db, now }: Visit, idToken: string) => {
-  const found = await bearerOf(embedded, db, idToken, now)
-  if (!found.ok) throw new Refusal(found.fault)
-  return found
+const requireIdentity = async (
+  embedded: EmbeddedDeps,
+  { db, now }: RequestContext,
+  idToken: string,
+) => {
+  const result = await identityOfToken(embedded, db, idToken, now)
+  if (!result.ok) throw new Refusal(result.fault)
+  return result
 }
 
-export const lookUp = async (embedded: Embedded, visit: Visit, idToken: string) =>
-  presentAccount((await bearer(embedded, visit, idToken)).identity)
+export const lookUp = async (embedded: EmbeddedDeps, context: RequestContext, idToken: string) =>
+  presentAccount((await requireIdentity(embedded, context, idToken)).identity)
 
 type Change = { readonly idToken: string; readonly password?: string | undefined }
 
-/** The one thing a person changes here is the password; e-mail and name belong to the masters. */
+/** People can change their password only; e-mail and name are changed by masters. */
 export const changePassword = async (
-  embedded: Embedded,
-  visit: Visit,
+  embedded: EmbeddedDeps,
+  context: RequestContext,
   { idToken, password }: Change,
 ) => {
-  const { identity, claims } = await bearer(embedded, visit, idToken)
+  const { identity, claims } = await requireIdentity(embedded, context, idToken)
   if (password === undefined) throw new Refusal('OPERATION_NOT_ALLOWED')
   const signIn = { id: claims.portal_sign_in, authTime: new Date(claims.auth_time * 1000) }
-  const isRecent = visit.now.getTime() - signIn.authTime.getTime() <= RECENT_MS
-  if (!isRecent || !(await embedded.hasLiveSession(visit, identity.id, signIn.id))) {
+  const isRecent = context.now.getTime() - signIn.authTime.getTime() <= RECENT_MS
+  if (!isRecent || !(await embedded.hasLiveSession(context, identity.id, signIn.id))) {
     throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   }
   const { email, displayName: name } = identity
@@ -40,7 +44,7 @@ export const changePassword = async (
   if (weakness !== undefined) throw new Refusal(weakness)
 
   const passwordHash = await hashPassword(password)
-  const { passwordVersion, refreshToken } = await write(visit, async (tx, record) => {
+  const { passwordVersion, refreshToken } = await write(context, async (tx, record) => {
     const locked = await lockIdentity(tx, identity.id)
     if (locked?.passwordVersion !== identity.passwordVersion) throw new Refusal('TOKEN_EXPIRED')
     record({ entity: 'identity', id: identity.id, action: 'password_changed' })
@@ -48,12 +52,12 @@ export const changePassword = async (
       passwordVersion: await replacePassword(embedded, tx, locked, {
         passwordHash,
         change: 'changed',
-        now: visit.now,
+        now: context.now,
       }),
-      refreshToken: await grantRefreshToken(tx, identity.id, signIn, visit.now),
+      refreshToken: await grantRefreshToken(tx, identity.id, signIn, context.now),
     }
   })
-  const renewed = { ...identity, passwordVersion }
-  const newIdToken = await idTokenFor(embedded, visit, renewed, signIn)
-  return presentUpdate(renewed, { idToken: newIdToken, refreshToken })
+  const updated = { ...identity, passwordVersion }
+  const newIdToken = await createIdToken(embedded, context, updated, signIn)
+  return presentUpdate(updated, { idToken: newIdToken, refreshToken })
 }

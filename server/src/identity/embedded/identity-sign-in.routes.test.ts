@@ -16,10 +16,10 @@ import {
   mailedCode,
   openEmbedded,
   post,
-  refused,
+  firebaseError,
 } from '#test/support/embedded-identity.ts'
-import { digest } from './secrets.ts'
-import { firebaseClient, refusalOf, userOf } from '#test/support/firebase-client.ts'
+import { hashOf } from '#secret-token.ts'
+import { firebaseClient, errorCodeOf, userOf } from '#test/support/firebase-client.ts'
 
 let served: ServedIdentity
 beforeAll(async () => {
@@ -33,12 +33,12 @@ const tryFrom = (address: string, email: string, password: string) =>
     { email, password, returnSecureToken: true },
     { 'x-forwarded-for': address },
   )
-const statuses = async (tries: Promise<{ status: number; body: unknown }>[]) =>
+const answerCodes = async (tries: Promise<{ status: number; body: unknown }>[]) =>
   (await Promise.all(tries)).map(({ body }) => JSON.stringify(body).match(/[A-Z_]{8,}/)?.[0])
 const granted = z.object({ refreshToken: z.string() })
-const INVALID = refused('INVALID_LOGIN_CREDENTIALS')
-/** A minute, less what a slow machine took to ask. */
-const LOCKED = refused(
+const INVALID = firebaseError('INVALID_LOGIN_CREDENTIALS')
+/** A wait of a minute, less the time that a slow machine took. */
+const LOCKED = firebaseError(
   expect.stringMatching(/^TOO_MANY_ATTEMPTS_TRY_LATER : Retry in (60|5\d) seconds$/),
   429,
 )
@@ -72,13 +72,13 @@ describe('signing in', () => {
 
   it('takes its time to refuse, whether or not there was anything to write down', async () => {
     const { email } = await served.newPerson()
-    const took = async (whose: string) => {
+    const durationOf = async (address: string) => {
       const start = performance.now()
-      await tryFrom('10.0.0.4', whose, 'errada')
+      await tryFrom('10.0.0.4', address, 'errada')
       return performance.now() - start
     }
-    expect(await took(email)).toBeGreaterThan(245)
-    expect(await took(`x${email}`)).toBeGreaterThan(245)
+    expect(await durationOf(email)).toBeGreaterThan(245)
+    expect(await durationOf(`x${email}`)).toBeGreaterThan(245)
   })
 
   it('leaves an audit entry without the e-mail, accepted or refused', async () => {
@@ -107,8 +107,8 @@ describe('signing in', () => {
       .flatMap(({ body }) => granted.safeParse(body).data ?? [])
       .map(({ refreshToken }) => exchange(served.origin, refreshToken))
     for (const reply of await Promise.all(refreshed))
-      expect(reply).toEqual(refused('TOKEN_EXPIRED'))
-    expect(await refusalOf(signInWithEmailAndPassword(auth, email, PASSWORD))).toBe(
+      expect(reply).toEqual(firebaseError('TOKEN_EXPIRED'))
+    expect(await errorCodeOf(signInWithEmailAndPassword(auth, email, PASSWORD))).toBe(
       'auth/invalid-credential',
     )
   })
@@ -118,7 +118,7 @@ describe('too many attempts', () => {
   it('make the eleventh from one address wait, right or wrong, and no other address', async () => {
     const { email } = await served.newPerson()
     const wrong = Array.from({ length: 12 }, () => tryFrom('10.1.0.1', email, 'errada'))
-    const answers = await statuses(wrong)
+    const answers = await answerCodes(wrong)
     expect(answers.filter((code) => code === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(10)
     expect(answers.filter((code) => code === 'TOO_MANY_ATTEMPTS_TRY_LATER')).toHaveLength(2)
     expect(await tryFrom('10.1.0.1', email, PASSWORD)).toEqual(LOCKED)
@@ -128,7 +128,7 @@ describe('too many attempts', () => {
   it('are told apart by the SDK', async () => {
     const { email } = await served.newPerson()
     const attempt = () =>
-      refusalOf(signInWithEmailAndPassword(firebaseClient(served.origin), email, 'errada'))
+      errorCodeOf(signInWithEmailAndPassword(firebaseClient(served.origin), email, 'errada'))
     await Promise.all(Array.from({ length: 10 }, attempt))
     expect(await attempt()).toBe('auth/too-many-requests')
   })
@@ -142,14 +142,16 @@ describe('too many attempts', () => {
 
   it('slow a network that tries many people, and nobody elsewhere', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => served.newPerson()))
-    const guessed = Array.from({ length: 31 }, (_, at) => people[at % 4]?.email ?? '')
-    const answers = await statuses(guessed.map((email) => tryFrom('10.2.0.1', email, 'errada')))
+    const guessedEmails = Array.from({ length: 31 }, (_, at) => people[at % 4]?.email ?? '')
+    const answers = await answerCodes(
+      guessedEmails.map((email) => tryFrom('10.2.0.1', email, 'errada')),
+    )
     expect(answers.filter((code) => code === 'INVALID_LOGIN_CREDENTIALS').length).toBeGreaterThan(
       28,
     )
-    const fresh = await served.newPerson()
+    const newcomer = await served.newPerson()
     await tryFrom('10.2.0.1', people[0]?.email ?? '', 'errada')
-    expect(await tryFrom('10.2.0.1', fresh.email, PASSWORD)).toMatchObject({ status: 429 })
+    expect(await tryFrom('10.2.0.1', newcomer.email, PASSWORD)).toMatchObject({ status: 429 })
     for (const { email } of people)
       expect(await tryFrom('10.2.0.2', email, PASSWORD)).toMatchObject({ status: 200 })
   })
@@ -159,7 +161,7 @@ describe('too many attempts', () => {
     await tryFrom('10.2.0.9', colleague.email, PASSWORD)
     const strangers = Array.from({ length: 31 }, (_, at) => `x${at}@fora.test`)
     await Promise.all(strangers.map((email) => tryFrom('10.2.0.9', email, 'errada')))
-    // On a slow machine they may take longer than the network's first minute of waiting: one more begins another.
+    // On a slow machine the first lock of a minute may be over by now; another failure starts the next one.
     await tryFrom('10.2.0.9', 'mais@fora.test', 'errada')
     expect(await tryFrom('10.2.0.9', newcomer.email, PASSWORD)).toMatchObject({ status: 429 })
     expect(await tryFrom('10.2.0.9', colleague.email, PASSWORD)).toMatchObject({ status: 200 })
@@ -175,12 +177,12 @@ describe('too many attempts', () => {
 
   it('do not add up from right passwords, however many from one network', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => served.newPerson()))
-    const entered = await Promise.all(
+    const replies = await Promise.all(
       Array.from({ length: 36 }, (_, at) =>
         tryFrom('10.2.0.3', people[at % 4]?.email ?? '', PASSWORD),
       ),
     )
-    expect(new Set(entered.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   })
 
   it('from many networks lock the person, except where the person has signed in before', async () => {
@@ -190,7 +192,7 @@ describe('too many attempts', () => {
     await served.db
       .update(attempts)
       .set({ inWindow: 199, wrong: 199 })
-      .where(eq(attempts.key, `identity:sign-in:${digest(email)}`))
+      .where(eq(attempts.key, `identity:sign-in:${hashOf(email)}`))
     await tryFrom('10.2.1.3', email, 'errada')
     expect(await tryFrom('10.2.1.4', email, PASSWORD)).toEqual(LOCKED)
     expect(await tryFrom('10.2.1.1', email, PASSWORD)).toMatchObject({ status: 200 })
@@ -214,7 +216,7 @@ describe('too many attempts', () => {
     expect(await wrong()).toEqual(LOCKED)
     served.moveClock(61_000)
     expect(await tryFrom('10.1.0.4', email, PASSWORD)).toMatchObject({ status: 200 })
-    expect(await statuses(Array.from({ length: 10 }, wrong))).not.toContain(
+    expect(await answerCodes(Array.from({ length: 10 }, wrong))).not.toContain(
       'TOO_MANY_ATTEMPTS_TRY_LATER',
     )
   })
@@ -233,7 +235,7 @@ describe('signing up', () => {
   it('is for masters alone', async () => {
     const auth = firebaseClient(served.origin)
     const made = createUserWithEmailAndPassword(auth, 'novo@fazenda.com.br', 'senha123')
-    expect(await refusalOf(made)).toBe('auth/admin-restricted-operation')
-    expect(await refusalOf(signInAnonymously(auth))).toBe('auth/admin-restricted-operation')
+    expect(await errorCodeOf(made)).toBe('auth/admin-restricted-operation')
+    expect(await errorCodeOf(signInAnonymously(auth))).toBe('auth/admin-restricted-operation')
   })
 })

@@ -1,90 +1,103 @@
-import { gate } from '#attempts/concurrency-limit.ts'
+import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
 import { write } from '#audit/write.ts'
 import { isFromFuture } from '#clock.ts'
-import type { Visit } from '#context.ts'
-import type { Embedded } from './embedded.ts'
+import type { RequestContext } from '#context.ts'
+import type { EmbeddedDeps } from './embedded-deps.ts'
 import type { SignIn } from './id-token.ts'
 import { presentRefresh, presentSignIn } from './identity.present.ts'
-import { type Identity, findIdentityByEmail, lockIdentity, noteLogin } from './identity.queries.ts'
+import {
+  type Identity,
+  findIdentityByEmail,
+  lockIdentity,
+  recordLogin,
+} from './identity.queries.ts'
 import {
   checkNetwork,
   clearCounts,
   countSignIn,
   countWrongPassword,
-  levelClock,
+  startMinimumDelay,
   rememberNetwork,
 } from './limits.ts'
 import { passwordMatches } from './passwords.ts'
 import { deleteExpiredRefreshTokensOf, findRefreshToken } from './refresh-token.queries.ts'
 import { Refusal } from './refusal.ts'
-import { digest, is256Bits, newSecret } from './secrets.ts'
-import { grantRefreshToken, idTokenFor } from './tokens.ts'
+import { hashOf, isToken, newToken } from '#secret-token.ts'
+import { grantRefreshToken, createIdToken } from './tokens.ts'
 
-const recordRefused = (visit: Visit, id: string) =>
-  write(visit, async (_tx, record) => {
+const recordRefused = (context: RequestContext, id: string) =>
+  write(context, async (_tx, record) => {
     record({ entity: 'identity', id, action: 'password_refused' })
   })
 
-/** The password was right a moment ago; if it was changed meanwhile, it no longer is. */
-const recordAccepted = (visit: Visit, checked: Identity, signIn: SignIn) =>
-  write(visit, async (tx, record) => {
+/** Refuses the sign-in if the password was changed after it was checked. */
+const recordAccepted = (context: RequestContext, checked: Identity, signIn: SignIn) =>
+  write(context, async (tx, record) => {
     const identity = await lockIdentity(tx, checked.id)
     if (identity?.passwordVersion !== checked.passwordVersion) {
       throw new Refusal('INVALID_LOGIN_CREDENTIALS')
     }
-    await noteLogin(tx, identity.id, visit.now)
-    await deleteExpiredRefreshTokensOf(tx, identity.id, visit.now)
-    await clearCounts({ ...visit, db: tx }, identity.email)
-    await rememberNetwork({ ...visit, db: tx }, identity.email)
+    await recordLogin(tx, identity.id, context.now)
+    await deleteExpiredRefreshTokensOf(tx, identity.id, context.now)
+    await clearCounts({ ...context, db: tx }, identity.email)
+    await rememberNetwork({ ...context, db: tx }, identity.email)
     record({ entity: 'identity', id: identity.id, action: 'password_accepted' })
-    return grantRefreshToken(tx, identity.id, signIn, visit.now)
+    return grantRefreshToken(tx, identity.id, signIn, context.now)
   })
 
 type Credentials = { readonly email: string; readonly password: string }
 
-const signingIn = gate({ atOnce: 2, waiting: 100 })
+const limitSignIns = concurrencyLimit({ atOnce: 2, waiting: 100 })
 
-/** Counted while still at the gate: of a crowd from one network, no more get in than may fail. */
+/** Failures are counted within the concurrency limit, so that parallel attempts of a network cannot exceed its limit. */
 const checkPassword = (
-  visit: Visit,
+  context: RequestContext,
   { email, password }: Credentials,
   passwordHash: string | undefined,
 ) =>
-  signingIn(async () => {
-    await checkNetwork(visit, email)
+  limitSignIns(async () => {
+    await checkNetwork(context, email)
     const matches = await passwordMatches(passwordHash, password)
-    if (!matches) await countWrongPassword(visit)
+    if (!matches) await countWrongPassword(context)
     return matches
   })
 
-/** An unknown e-mail and a wrong password are refused alike, and in like time. */
-export const signIn = async (embedded: Embedded, visit: Visit, credentials: Credentials) => {
-  const level = levelClock()
+/** An unknown e-mail and a wrong password are refused with the same answer, after the same time. */
+export const signIn = async (
+  embedded: EmbeddedDeps,
+  context: RequestContext,
+  credentials: Credentials,
+) => {
+  const minimumDelay = startMinimumDelay()
   const { email } = credentials
-  await checkNetwork(visit, email)
-  await countSignIn(visit, email)
-  const identity = await findIdentityByEmail(visit.db, email)
-  const matches = await checkPassword(visit, credentials, identity?.passwordHash)
+  await checkNetwork(context, email)
+  await countSignIn(context, email)
+  const identity = await findIdentityByEmail(context.db, email)
+  const matches = await checkPassword(context, credentials, identity?.passwordHash)
   if (identity === undefined || !matches) {
-    if (identity !== undefined) await recordRefused(visit, identity.id)
-    await level
+    if (identity !== undefined) await recordRefused(context, identity.id)
+    await minimumDelay
     throw new Refusal('INVALID_LOGIN_CREDENTIALS')
   }
-  const current = { id: newSecret(), authTime: visit.now }
-  const refreshToken = await recordAccepted(visit, identity, current)
-  const idToken = await idTokenFor(embedded, visit, identity, current)
+  const newSignIn = { id: newToken(), authTime: context.now }
+  const refreshToken = await recordAccepted(context, identity, newSignIn)
+  const idToken = await createIdToken(embedded, context, identity, newSignIn)
   return presentSignIn(identity, { idToken, refreshToken })
 }
 
-/** Firebase's refresh tokens live on when used; a change of password ends them all. */
-export const refresh = async (embedded: Embedded, visit: Visit, refreshToken: string) => {
-  if (!is256Bits(refreshToken)) throw new Refusal('INVALID_REFRESH_TOKEN')
-  const row = await findRefreshToken(visit.db, digest(refreshToken))
-  // One that is gone was good once: this answer makes the SDK sign the person out.
-  if (row === undefined || row.token.expiresAt <= visit.now) throw new Refusal('TOKEN_EXPIRED')
-  if (isFromFuture(row.token.authTime, visit.now)) throw new Refusal('TOKEN_EXPIRED')
+/** As with Firebase, a refresh token can be used repeatedly; a password change ends all of them. */
+export const refresh = async (
+  embedded: EmbeddedDeps,
+  context: RequestContext,
+  refreshToken: string,
+) => {
+  if (!isToken(refreshToken)) throw new Refusal('INVALID_REFRESH_TOKEN')
+  const row = await findRefreshToken(context.db, hashOf(refreshToken))
+  // A token that is gone was valid once; TOKEN_EXPIRED makes the SDK sign the person out.
+  if (row === undefined || row.token.expiresAt <= context.now) throw new Refusal('TOKEN_EXPIRED')
+  if (isFromFuture(row.token.authTime, context.now)) throw new Refusal('TOKEN_EXPIRED')
   const { identity, token } = row
   const current = { id: token.signInId, authTime: token.authTime }
-  const idToken = await idTokenFor(embedded, visit, identity, current)
+  const idToken = await createIdToken(embedded, context, identity, current)
   return presentRefresh(embedded.projectId, identity, { idToken, refreshToken })
 }

@@ -4,7 +4,7 @@ import { identities } from './identity.tables.ts'
 
 export type Identity = typeof identities.$inferSelect
 
-/** What an e-mail is told apart by: capitals do not make another person. */
+/** The key by which e-mails are compared: they ignore capitals. */
 export const emailKeyOf = (email: string) => email.toLowerCase()
 
 export const findIdentity = async (db: Db, id: string) =>
@@ -18,11 +18,11 @@ export const findIdentityByEmail = async (db: Db, email: string) =>
       .where(eq(identities.emailKey, emailKeyOf(email)))
   ).at(0)
 
-/** Whoever writes an identity, its tokens or its codes takes this first: always in this order, no deadlock. */
+/** Every write to an identity, its tokens or its codes takes this lock first. The fixed order prevents deadlocks. */
 export const lockIdentity = async (tx: Db, id: string) =>
   (await tx.select().from(identities).where(eq(identities.id, id)).for('update')).at(0)
 
-/** False where the e-mail is taken; the caller's transaction goes on. */
+/** Returns false if the e-mail is taken. The caller's transaction stays usable. */
 export const insertIdentity = async (db: Db, identity: typeof identities.$inferInsert) => {
   const inserted = await db.insert(identities).values(identity).onConflictDoNothing().returning()
   return inserted.length > 0
@@ -36,7 +36,7 @@ export const deleteIdentity = async (db: Db, id: string) => {
   await db.delete(identities).where(eq(identities.id, id))
 }
 
-export const noteLogin = async (tx: Db, id: string, now: Date) => {
+export const recordLogin = async (tx: Db, id: string, now: Date) => {
   await tx.update(identities).set({ lastLoginAt: now }).where(eq(identities.id, id))
 }
 

@@ -1,9 +1,9 @@
 import { describe } from 'vitest'
 import { mailedCode, openEmbedded } from '#test/support/embedded-identity.ts'
-import { behavesAsIdentityProvider } from '#test/support/identity-suite.ts'
+import { describeIdentityProvider } from '#test/support/identity-suite.ts'
 
 describe('the embedded provider, with the official SDK', () => {
-  behavesAsIdentityProvider(async () => {
+  describeIdentityProvider(async () => {
     const { origin, db, provider, mails, clock, moveClock, close } = await openEmbedded()
     return {
       origin,

@@ -2,30 +2,33 @@ import formBody from '@fastify/formbody'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ZodType } from 'zod'
 import { changePassword, lookUp } from './identity-account.service.ts'
-import type { Embedded } from './embedded.ts'
-import { answerFailure } from './failures.ts'
+import type { EmbeddedDeps } from './embedded-deps.ts'
+import { answerFailure } from './answer-failure.ts'
 import * as wire from './protocol.ts'
 import { Refusal } from './refusal.ts'
 import { checkCode, confirmReset, requestReset } from './reset.service.ts'
 import { refresh, signIn } from './identity-sign-in.service.ts'
 
-// A colon that is meant is written twice: one alone names a parameter.
+// A literal colon is written twice, because a single one starts a parameter.
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts::'
 const BODY_LIMIT = 16 * 1024
 
-/** Out of the API's own description: these are Firebase's addresses and words. */
-const spoken = <Input extends ZodType, Answer extends ZodType>(body: Input, answer: Answer) => ({
+/** The schema of a route that is hidden from the API description, because its format is Firebase's. */
+const hiddenSchema = <Input extends ZodType, Answer extends ZodType>(
+  body: Input,
+  answer: Answer,
+) => ({
   hide: true,
-  querystring: wire.anyKey,
+  querystring: wire.apiKeyQuery,
   body,
   response: { 200: answer },
 })
-const open = { access: 'public' } as const
-const openReadOnly = { access: 'public', readOnly: true } as const
+const publicAccess = { access: 'public' } as const
+const publicReadOnly = { access: 'public', readOnly: true } as const
 
-/** The part of Firebase Authentication that its SDK needs. */
+/** The endpoints of Firebase Authentication that its SDK uses. */
 export const identityRoutes =
-  (embedded: Embedded): FastifyPluginAsyncZod =>
+  (embedded: EmbeddedDeps): FastifyPluginAsyncZod =>
   async (app) => {
     app.setErrorHandler(answerFailure)
     app.addHook('onClose', () => embedded.mails.settled())
@@ -34,18 +37,18 @@ export const identityRoutes =
     app.route({
       method: 'POST',
       url: `${ACCOUNTS}signInWithPassword`,
-      config: open,
+      config: publicAccess,
       bodyLimit: BODY_LIMIT,
-      schema: spoken(wire.signInInput, wire.signInAnswer),
-      handler: ({ visit, body }) => signIn(embedded, visit, body),
+      schema: hiddenSchema(wire.signInInput, wire.signInAnswer),
+      handler: ({ context, body }) => signIn(embedded, context, body),
     })
 
     app.route({
       method: 'POST',
       url: `${ACCOUNTS}signUp`,
-      config: openReadOnly,
+      config: publicReadOnly,
       bodyLimit: BODY_LIMIT,
-      schema: spoken(wire.signUpInput, wire.signInAnswer),
+      schema: hiddenSchema(wire.signUpInput, wire.signInAnswer),
       handler: async () => {
         throw new Refusal('ADMIN_ONLY_OPERATION') // people are created by masters
       },
@@ -54,48 +57,48 @@ export const identityRoutes =
     app.route({
       method: 'POST',
       url: `${ACCOUNTS}lookup`,
-      config: openReadOnly,
+      config: publicReadOnly,
       bodyLimit: BODY_LIMIT,
-      schema: spoken(wire.lookupInput, wire.lookupAnswer),
-      handler: ({ visit, body }) => lookUp(embedded, visit, body.idToken),
+      schema: hiddenSchema(wire.lookupInput, wire.lookupAnswer),
+      handler: ({ context, body }) => lookUp(embedded, context, body.idToken),
     })
 
     app.route({
       method: 'POST',
       url: `${ACCOUNTS}update`,
-      config: open,
+      config: publicAccess,
       bodyLimit: BODY_LIMIT,
-      schema: spoken(wire.updateInput, wire.updateAnswer),
-      handler: ({ visit, body }) => changePassword(embedded, visit, body),
+      schema: hiddenSchema(wire.updateInput, wire.updateAnswer),
+      handler: ({ context, body }) => changePassword(embedded, context, body),
     })
 
     app.route({
       method: 'POST',
       url: `${ACCOUNTS}sendOobCode`,
-      config: open,
+      config: publicAccess,
       bodyLimit: BODY_LIMIT,
-      schema: spoken(wire.sendCodeInput, wire.sendCodeAnswer),
-      handler: ({ visit, body, log }) => requestReset(embedded, visit, body.email, log),
+      schema: hiddenSchema(wire.sendCodeInput, wire.sendCodeAnswer),
+      handler: ({ context, body, log }) => requestReset(embedded, context, body.email, log),
     })
 
     app.route({
       method: 'POST',
       url: `${ACCOUNTS}resetPassword`,
-      config: open,
+      config: publicAccess,
       bodyLimit: BODY_LIMIT,
-      schema: spoken(wire.resetInput, wire.resetAnswer),
-      handler: ({ visit, body: { oobCode, newPassword } }) =>
+      schema: hiddenSchema(wire.resetInput, wire.resetAnswer),
+      handler: ({ context, body: { oobCode, newPassword } }) =>
         newPassword === undefined
-          ? checkCode(visit, oobCode)
-          : confirmReset(embedded, visit, oobCode, newPassword),
+          ? checkCode(context, oobCode)
+          : confirmReset(embedded, context, oobCode, newPassword),
     })
 
     app.route({
       method: 'POST',
       url: '/securetoken.googleapis.com/v1/token',
-      config: openReadOnly,
+      config: publicReadOnly,
       bodyLimit: BODY_LIMIT,
-      schema: spoken(wire.refreshInput, wire.refreshAnswer),
-      handler: ({ visit, body }) => refresh(embedded, visit, body.refresh_token),
+      schema: hiddenSchema(wire.refreshInput, wire.refreshAnswer),
+      handler: ({ context, body }) => refresh(embedded, context, body.refresh_token),
     })
   }

@@ -1,21 +1,21 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '#db/columns.ts'
 
-/** The people that the embedded provider knows. */
+/** The accounts of the embedded provider. */
 export const identities = pgTable('identities', {
   id: text().primaryKey(),
   email: text().notNull(),
   emailKey: text().notNull().unique(),
   displayName: text().notNull().default(''),
   passwordHash: text().notNull(),
-  /** Grows with every change of password: tokens of an earlier one are void. */
+  /** Incremented by every password change; tokens of an earlier version are void. */
   passwordVersion: integer().notNull().default(0),
   passwordChangedAt: instant().notNull(),
   lastLoginAt: instant(),
   createdAt: instant().notNull(),
 })
 
-/** Only hashes are kept, of refresh tokens as of reset codes. */
+/** Refresh tokens and reset codes are stored as hashes only. */
 export const identityRefreshTokens = pgTable(
   'identity_refresh_tokens',
   {
@@ -23,7 +23,7 @@ export const identityRefreshTokens = pgTable(
     identityId: text()
       .notNull()
       .references(() => identities.id, { onDelete: 'cascade' }),
-    /** Names the sign-in through every refresh. */
+    /** The id of the sign-in, which stays the same through every refresh. */
     signInId: text().notNull(),
     authTime: instant().notNull(),
     expiresAt: instant().notNull(),
@@ -49,7 +49,7 @@ export const identityResetCodes = pgTable(
   ],
 )
 
-/** The key pair that signs ID tokens, one for all replicas. The private half is sealed. */
+/** The key pair that signs ID tokens, shared by all replicas. The private key is sealed. */
 export const identityKeys = pgTable('identity_keys', {
   id: text().primaryKey(),
   publicJwk: text().notNull(),

@@ -3,22 +3,22 @@ import {
   clearAttempts,
   countAttempt,
   countFailure,
-  noteUse,
-  usedSince,
-  waitUnder,
+  recordUse,
+  wasUsedSince,
+  readSecondsToWait,
 } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
 import { networkOf } from '#attempts/network.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import { emailKeyOf } from './identity.queries.ts'
 import { Refusal } from './refusal.ts'
-import { digest } from './secrets.ts'
+import { hashOf } from '#secret-token.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const KNOWN_MS = 30 * 24 * HOUR
+const KNOWN_NETWORK_MS = 30 * 24 * HOUR
 
-/** No lock for good, and none for long: it would be an easy way to keep somebody else out. */
+/** Locks are short and never permanent: otherwise an attacker could lock other people out. */
 const rule = (limit: number, windowMs: number, firstDelayMs: number): AttemptRule => ({
   limit,
   windowMs,
@@ -26,78 +26,82 @@ const rule = (limit: number, windowMs: number, firstDelayMs: number): AttemptRul
   longestDelayMs: Math.max(firstDelayMs, 15 * MINUTE),
   lifeLimit: Number.POSITIVE_INFINITY,
 })
-/** Wrong passwords from one network, whosever they were to be. */
+/** Wrong passwords from a network, for any account. */
 const NETWORK = rule(30, 15 * MINUTE, MINUTE)
 const SIGN_IN_FROM_NETWORK = rule(10, 15 * MINUTE, MINUTE)
-/** From everywhere, and so far above the others that it takes many networks to reach it. */
+/** Sign-ins from all networks. The limit is so high that only an attack from many networks reaches it. */
 const SIGN_IN = rule(200, 15 * MINUTE, MINUTE)
 const MAIL_FROM_NETWORK = rule(30, HOUR, HOUR)
 
-/** Hashed: the counters are no place for personal data. */
+/** The keys of the counters. They are hashed, so that they hold no personal data. */
 const keysOf = (email: string, address: string) => {
   const person = emailKeyOf(email)
-  const fromHere = digest(`${person} ${networkOf(address)}`)
+  const fromNetwork = hashOf(`${person} ${networkOf(address)}`)
   return {
-    signInFromNetwork: `identity:sign-in-from:${fromHere}`,
-    knownFromNetwork: `identity:known-from:${fromHere}`,
-    signIn: `identity:sign-in:${digest(person)}`,
+    signInFromNetwork: `identity:sign-in-from:${fromNetwork}`,
+    knownFromNetwork: `identity:known-from:${fromNetwork}`,
+    signIn: `identity:sign-in:${hashOf(person)}`,
   }
 }
 const keysOfNetwork = (address: string) => {
-  const network = digest(networkOf(address))
+  const network = hashOf(networkOf(address))
   return { failures: `identity:network:${network}`, mail: `identity:mail-from:${network}` }
 }
 
-const refuseFor = (seconds: number) => {
+const refuseIfLocked = (seconds: number) => {
   if (seconds > 0)
     throw new Refusal(`TOO_MANY_ATTEMPTS_TRY_LATER : Retry in ${seconds} seconds`, seconds)
 }
 
-const isKnownHere = ({ db, address, now }: Visit, email: string) =>
-  usedSince(db, keysOf(email, address).knownFromNetwork, new Date(now.getTime() - KNOWN_MS))
+const isKnownNetwork = ({ db, address, now }: RequestContext, email: string) =>
+  wasUsedSince(
+    db,
+    keysOf(email, address).knownFromNetwork,
+    new Date(now.getTime() - KNOWN_NETWORK_MS),
+  )
 
 /**
- * A network that guesses waits, before anything is counted against the person it guesses at.
- * Whoever has signed in there before does not wait with it: a stranger in the office keeps nobody out.
+ * Locks a network with many wrong passwords, before anything is counted against the account. People who have signed in from it
+ * before are exempt, so that a stranger in the same office cannot lock them out.
  */
-export const checkNetwork = async (visit: Visit, email: string) => {
-  const { db, address, now } = visit
-  const seconds = await waitUnder(db, keysOfNetwork(address).failures, NETWORK, now)
-  if (seconds > 0 && !(await isKnownHere(visit, email))) refuseFor(seconds)
+export const checkNetwork = async (context: RequestContext, email: string) => {
+  const { db, address, now } = context
+  const seconds = await readSecondsToWait(db, keysOfNetwork(address).failures, NETWORK, now)
+  if (seconds > 0 && !(await isKnownNetwork(context, email))) refuseIfLocked(seconds)
 }
 
-/** The narrow count comes first: what it refuses does not add to the wide one. */
-export const countSignIn = async (visit: Visit, email: string) => {
-  const { db, address, now } = visit
+/** The counter of the network comes first: an attempt that it refuses does not add to the global counter of the account. */
+export const countSignIn = async (context: RequestContext, email: string) => {
+  const { db, address, now } = context
   const keys = keysOf(email, address)
-  refuseFor(await countAttempt(db, keys.signInFromNetwork, SIGN_IN_FROM_NETWORK, now))
-  // Where the person has signed in before, nobody elsewhere can shut the door.
-  if (await isKnownHere(visit, email)) return
-  refuseFor(await countAttempt(db, keys.signIn, SIGN_IN, now))
+  refuseIfLocked(await countAttempt(db, keys.signInFromNetwork, SIGN_IN_FROM_NETWORK, now))
+  // Attempts from elsewhere cannot lock a person out of a network where they have signed in before.
+  if (await isKnownNetwork(context, email)) return
+  refuseIfLocked(await countAttempt(db, keys.signIn, SIGN_IN, now))
 }
 
-/** Only failures count here, and a right password does not clear them: the next guess is at somebody else. */
-export const countWrongPassword = ({ db, address, now }: Visit) =>
+/** Counts a failure for the network. A right password does not clear it, because the next guess may be for another account. */
+export const countWrongPassword = ({ db, address, now }: RequestContext) =>
   countFailure(db, keysOfNetwork(address).failures, NETWORK, now)
 
-export const countResetMail = async ({ db, address, now }: Visit) => {
+export const countResetMail = async ({ db, address, now }: RequestContext) => {
   const seconds = await countAttempt(db, keysOfNetwork(address).mail, MAIL_FROM_NETWORK, now)
   if (seconds > 0) throw new Refusal('RESET_PASSWORD_EXCEED_LIMIT', seconds)
 }
 
-/** Whoever proved to be the person starts afresh. */
-export const clearCounts = ({ db, address }: Visit, email: string) => {
+/** Clears the counters of a person who has proved their identity. */
+export const clearCounts = ({ db, address }: RequestContext, email: string) => {
   const { signInFromNetwork, signIn } = keysOf(email, address)
   return clearAttempts(db, [signInFromNetwork, signIn])
 }
 
-export const rememberNetwork = ({ db, address, now }: Visit, email: string) =>
-  noteUse(db, keysOf(email, address).knownFromNetwork, now)
+export const rememberNetwork = ({ db, address, now }: RequestContext, email: string) =>
+  recordUse(db, keysOf(email, address).knownFromNetwork, now)
 
-const LEVEL_MS = 250
+const MINIMUM_DELAY_MS = 250
 
 /**
- * Starts a clock to wait for before a refusal, so that how long it took does not tell
- * whether the e-mail is known: only then are there rows to write.
+ * Starts a timer that a refusal waits for. Otherwise the response time would reveal whether the e-mail exists, since rows are
+ * written only then.
  */
-export const levelClock = () => setTimeout(LEVEL_MS, undefined, { ref: false })
+export const startMinimumDelay = () => setTimeout(MINIMUM_DELAY_MS, undefined, { ref: false })

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { PasswordChange } from '#identity/identity.ts'
-import type { Embedded } from './embedded.ts'
+import type { EmbeddedDeps } from './embedded-deps.ts'
 import { type Identity, updatePassword } from './identity.queries.ts'
 import { deleteRefreshTokensOf } from './refresh-token.queries.ts'
 import { deleteResetCodesOf } from './reset-code.queries.ts'
@@ -11,17 +11,17 @@ type Replacement = {
   readonly now: Date
 }
 
-/** Ends everything that was got with the old password. The identity is locked by the caller. */
+/** Replaces the password and deletes all refresh tokens and reset codes. The caller has locked the identity. */
 export const replacePassword = async (
-  { onPasswordChanged }: Embedded,
+  { onPasswordChanged }: EmbeddedDeps,
   tx: Db,
   { id, passwordVersion }: Identity,
   { passwordHash, change, now }: Replacement,
 ) => {
-  const renewed = { passwordHash, passwordVersion: passwordVersion + 1, passwordChangedAt: now }
-  await updatePassword(tx, id, renewed)
+  const newPassword = { passwordHash, passwordVersion: passwordVersion + 1, passwordChangedAt: now }
+  await updatePassword(tx, id, newPassword)
   await deleteRefreshTokensOf(tx, id)
   await deleteResetCodesOf(tx, id)
   await onPasswordChanged(tx, id, change)
-  return renewed.passwordVersion
+  return newPassword.passwordVersion
 }

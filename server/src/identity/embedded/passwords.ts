@@ -1,49 +1,50 @@
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_MAX } from '@portal/contract/auth/password'
-import { gate } from '#attempts/concurrency-limit.ts'
+import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
 import type { RefusalCode } from './refusal.ts'
-import { type Owner, isUsualPassword } from './usual-passwords.ts'
+import { type PasswordOwner, isCommonPassword } from './common-passwords.ts'
 
 // argon2id is the library's default algorithm; its enum cannot be named under isolatedModules.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** The same letters, whichever way the keyboard composes its accents. */
-const composed = (password: string) => password.normalize('NFC')
+/** Normalises accents, which keyboards compose in different ways. */
+const normalized = (password: string) => password.normalize('NFC')
 
 /**
- * Each hash takes 19 MB and a core for a while: a crowd of them waits its turn, or is sent away.
- * Nothing but hashing happens behind it: whoever waits here may hold the database's only connection.
+ * Each hash takes 19 MB and a core for a while, so many at once are queued or refused. Only hashing runs within this limit: a
+ * queued caller may hold the only connection of the database.
  */
-const hashing = gate({ atOnce: 2, waiting: 100 })
+const limitHashing = concurrencyLimit({ atOnce: 2, waiting: 100 })
 
-export const hashPassword = (password: string) => hashing(() => hash(composed(password), COST))
+export const hashPassword = (password: string) =>
+  limitHashing(() => hash(normalized(password), COST))
 
-/** A password that nobody has, at the same cost: an unknown e-mail takes as long as a wrong password. */
-const NOBODYS =
+/** The hash of an unused password, verified for an unknown e-mail so that it takes as long as a wrong password. */
+const UNKNOWN_EMAIL_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$yxRLkhQqDkJ0LrWF1gRfDw$loRemhxSkRPJeggHZutqtegf4WXZhAjNXQehVMZmh24'
 
 export const passwordMatches = (passwordHash: string | undefined, password: string) =>
-  hashing(() => verify(passwordHash ?? NOBODYS, composed(password)))
+  limitHashing(() => verify(passwordHash ?? UNKNOWN_EMAIL_HASH, normalized(password)))
 
 type Weakness = Extract<RefusalCode, `${string} : ${string}`>
 
-/** Whether it is as long as a password must be, in the protocol's words. */
-export const wrongLengthOf = (password: string, min: number): Weakness | undefined => {
+/** The protocol's code for a password that is too short or too long, or undefined. */
+export const lengthFaultOf = (password: string, min: number): Weakness | undefined => {
   if (password.length < min) return `WEAK_PASSWORD : Password should be at least ${min} characters`
   if (password.length > PASSWORD_MAX)
     return `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password should be at most ${PASSWORD_MAX} characters`
   return undefined
 }
 
-/** What is wrong with a new password of this person, if anything. */
+/** The protocol's code for a weak new password of this person, or undefined. */
 export const weaknessOf = async (
   password: string,
   min: number,
-  owner: Owner,
+  owner: PasswordOwner,
 ): Promise<Weakness | undefined> => {
-  const wrongLength = wrongLengthOf(password, min)
-  if (wrongLength !== undefined) return wrongLength
-  return (await isUsualPassword(password, owner))
+  const lengthFault = lengthFaultOf(password, min)
+  if (lengthFault !== undefined) return lengthFault
+  return (await isCommonPassword(password, owner))
     ? 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password is among the first that are guessed'
     : undefined
 }

@@ -1,23 +1,23 @@
 import * as z from 'zod'
 
-// The messages are the protocol's error codes: a bad input is answered with the first one.
+// The messages are error codes of the protocol; invalid input is answered with the first one.
 
 const text = (max: number, missing: string, tooLong = missing) =>
   z.string(missing).min(1, missing).max(max, tooLong)
 
-/** Only what nobody could be mailed at is refused. */
+/** Refuses only addresses to which no mail could be sent. */
 export const email = z
   .string('MISSING_EMAIL')
   .trim()
   .min(1, 'MISSING_EMAIL')
   .max(320, 'INVALID_EMAIL')
   .regex(/^[^\s@]+@[^\s@]+$/, 'INVALID_EMAIL')
-// Longer than any password that is accepted, so that one too long is told so in its own words.
+// The maximum is above that of accepted passwords, so that a too long password gets its own error code.
 const password = text(4096, 'MISSING_PASSWORD', 'INVALID_PASSWORD')
 const idToken = text(8192, 'INVALID_ID_TOKEN')
 
-/** The SDK sends its API key along. There is one project here: it means nothing. */
-export const anyKey = z.object({ key: z.string().max(256).optional() })
+/** The SDK sends an API key. It is ignored, since there is one project only. */
+export const apiKeyQuery = z.object({ key: z.string().max(256).optional() })
 
 export const signInInput = z.object({ email, password })
 export const signUpInput = z.looseObject({})

@@ -29,9 +29,9 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 const verify = (token: string) => served.provider.verify(served.db, token, new Date())
-const ours = async () =>
+const ourPrivateKey = async () =>
   (
-    await keyRing(testBox).signing({
+    await keyRing(testBox).signingKey({
       db: served.db,
       now: new Date(),
       requestId: 'test',
@@ -39,11 +39,11 @@ const ours = async () =>
     })
   ).privateKey
 
-/** As good as a real one, but for what is said. */
+/** A valid token, except for the given claims and headers. */
 const signed = async (claims: Record<string, unknown>, header: Record<string, unknown> = {}) =>
   new SignJWT({ ...good.claims, ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: good.kid, ...header })
-    .sign(await ours())
+    .sign(await ourPrivateKey())
 
 describe('verify', () => {
   it('takes a token made the way the forged ones are', async () => {
@@ -122,9 +122,9 @@ describe('verify', () => {
     ))
 
   it('asks the database, and says when it is away', async () => {
-    const away = await openEmbedded()
-    await away.database.close()
-    await expect(away.provider.verify(away.db, good.token, new Date())).rejects.toThrow()
+    const offline = await openEmbedded()
+    await offline.database.close()
+    await expect(offline.provider.verify(offline.db, good.token, new Date())).rejects.toThrow()
   })
 
   it('claims what Firebase claims', () => {
@@ -153,7 +153,7 @@ describe('create', () => {
 
   it('lets the transaction around it go on after a refusal', async () => {
     const { email } = await served.newPerson()
-    const other = `x${email}`
+    const newEmail = `x${email}`
     await served.db.transaction(async (tx) => {
       const taken = served.provider.create(
         tx,
@@ -163,7 +163,7 @@ describe('create', () => {
       await expect(taken).rejects.toMatchObject({ code: 'entity_not_unique' })
       await served.provider.create(
         tx,
-        { email: other, password: PASSWORD, name: 'Ana' },
+        { email: newEmail, password: PASSWORD, name: 'Ana' },
         new Date(),
       )
     })

@@ -1,20 +1,20 @@
-import { PASSWORD_MAX, USUAL_PASSWORD } from '@portal/contract/auth/password'
+import { PASSWORD_MAX, PASSWORD_TOO_COMMON } from '@portal/contract/auth/password'
 import type { Db } from '#db/client.ts'
 import { AppError } from '#errors.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
-import { bearerOf } from './bearer.ts'
-import type { Embedded } from './embedded.ts'
+import { identityOfToken } from './identity-of-token.ts'
+import type { EmbeddedDeps } from './embedded-deps.ts'
 import { deleteIdentity, emailKeyOf, insertIdentity, renameIdentity } from './identity.queries.ts'
 import { identityRoutes } from './identity.routes.ts'
-import { hashPassword, wrongLengthOf } from './passwords.ts'
+import { hashPassword, lengthFaultOf } from './passwords.ts'
 import { email as emailAddress } from './protocol.ts'
 import { grantInvitation } from './reset.service.ts'
-import { newIdentityId } from './secrets.ts'
+import { newIdentityId } from './identity-id.ts'
 import { keyRing } from './signing-key.ts'
-import { isUsualPassword } from './usual-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
-/** The reason is for whoever runs a command; the field's message for whoever sees the form. */
+/** `reason` is shown by commands, and `message` by the form at its field. */
 const refusedField = (field: string, message: string, reason: string) =>
   new AppError('invalid_input', `The ${field} cannot be taken: ${reason}`, {
     fields: [{ field, message }],
@@ -25,14 +25,14 @@ const create =
   async (db: Db, { email, password, name, isDemonstration }: NewIdentity, now: Date) => {
     const address = emailAddress.safeParse(email)
     if (!address.success) throw refusedField('email', 'Email invalido', 'it is not valid')
-    if (wrongLengthOf(password, passwordMin) !== undefined) {
+    if (lengthFaultOf(password, passwordMin) !== undefined) {
       const lengths = `entre ${passwordMin} e ${PASSWORD_MAX} caracteres`
       const reason = `it must have ${passwordMin} to ${PASSWORD_MAX} characters`
       throw refusedField('password', `Senha deve possuir ${lengths}`, reason)
     }
-    if (isDemonstration !== true && (await isUsualPassword(password, { email, name }))) {
+    if (isDemonstration !== true && (await isCommonPassword(password, { email, name }))) {
       const reason = 'it is easy to guess; choose another, without your name or the portal’s'
-      throw refusedField('password', USUAL_PASSWORD, reason)
+      throw refusedField('password', PASSWORD_TOO_COMMON, reason)
     }
     const id = newIdentityId()
     const isNew = await insertIdentity(db, {
@@ -48,16 +48,16 @@ const create =
     return id
   }
 
-type Settings = Omit<Embedded, 'keys'> & { readonly box: SecretBox }
+type Settings = Omit<EmbeddedDeps, 'keys'> & { readonly box: SecretBox }
 
-/** Identity without anybody else's service: people and passwords in our own database. */
+/** The identity provider without an external service: accounts and passwords are in our own database. */
 export const embeddedIdentity = ({ box, ...settings }: Settings): IdentityProvider => {
-  const embedded: Embedded = { ...settings, keys: keyRing(box) }
+  const embedded: EmbeddedDeps = { ...settings, keys: keyRing(box) }
   return {
     verify: async (db, token, now) => {
-      const bearer = await bearerOf(embedded, db, token, now)
-      if (!bearer.ok) return undefined
-      const { identity, claims } = bearer
+      const result = await identityOfToken(embedded, db, token, now)
+      if (!result.ok) return undefined
+      const { identity, claims } = result
       return { id: identity.id, email: identity.email, signInId: claims.portal_sign_in }
     },
     create: create(settings.passwordMin),

@@ -9,7 +9,7 @@ export const insertRefreshToken = async (
   await tx.insert(identityRefreshTokens).values(token)
 }
 
-/** The token and whose it is, as of one moment: a change of password is seen in both or in neither. */
+/** Reads the token and its identity in one statement, so that a concurrent password change shows in both or in neither. */
 export const findRefreshToken = async (db: Db, tokenHash: string) =>
   (
     await db

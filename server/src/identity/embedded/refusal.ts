@@ -1,4 +1,4 @@
-/** The protocol's names for what can go wrong; the SDK turns each into an `auth/…` code of its own. */
+/** The error codes of the protocol; the SDK turns each into an `auth/…` code of its own. */
 export type RefusalCode =
   | 'ADMIN_ONLY_OPERATION'
   | 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
@@ -15,11 +15,11 @@ export type RefusalCode =
   | 'USER_NOT_FOUND'
   | `WEAK_PASSWORD : ${string}`
 
-/** A request that the provider understood and does not grant. */
+/** A valid request that the provider refuses. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: RefusalCode
-  /** For whoever came too often. */
+  /** Set if there were too many attempts. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: RefusalCode, retryAfterSeconds?: number) {

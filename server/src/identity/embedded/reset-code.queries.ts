@@ -15,7 +15,7 @@ export const findResetCode = async (db: Db, codeHash: string) =>
       .where(eq(identityResetCodes.codeHash, codeHash))
   ).at(0)
 
-/** False where someone else has used it up. */
+/** Returns false if the code was used already. */
 export const takeResetCode = async (tx: Db, codeHash: string) => {
   const taken = await tx
     .delete(identityResetCodes)
@@ -28,7 +28,7 @@ export const deleteResetCodesOf = async (tx: Db, identityId: string) => {
   await tx.delete(identityResetCodes).where(eq(identityResetCodes.identityId, identityId))
 }
 
-/** Those that are over, and those that a clock ahead of its time has given. */
+/** Deletes expired codes, and codes that were issued while the clock was ahead. */
 export const deleteResetCodesOutside = async (
   tx: Db,
   identityId: string,
@@ -42,15 +42,15 @@ export const deleteResetCodesOutside = async (
     .where(and(eq(identityResetCodes.identityId, identityId), isOutside))
 }
 
-/** How many the person has that are good for longer than this. */
-export const countResetCodes = async (tx: Db, identityId: string, goodUntil: Date) => {
+/** The number of codes of the person that are valid beyond this instant. */
+export const countResetCodes = async (tx: Db, identityId: string, validUntil: Date) => {
   const [row] = await tx
     .select({ codes: count() })
     .from(identityResetCodes)
     .where(
       and(
         eq(identityResetCodes.identityId, identityId),
-        gt(identityResetCodes.expiresAt, goodUntil),
+        gt(identityResetCodes.expiresAt, validUntil),
       ),
     )
   return row?.codes ?? 0

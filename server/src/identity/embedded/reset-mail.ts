@@ -1,21 +1,21 @@
-import { type Sender, letterOf } from '#mail/letter.ts'
+import { type MailSender, renderMail } from '#mail/render-mail.ts'
 
-const linkOf = (publicUrl: string, code: string, more: Record<string, string> = {}) => {
+const linkOf = (publicUrl: string, code: string, parameters: Record<string, string> = {}) => {
   const query = new URLSearchParams({
     mode: 'resetPassword',
     oobCode: code,
     lang: 'pt-BR',
-    ...more,
+    ...parameters,
   })
   return `${publicUrl}/redefinir-senha?${query.toString()}`
 }
 
-/** The page speaks of a first password; it is the same code, and the same page. */
+/** The link of an invitation: the same page and kind of code, with a text about a first password. */
 export const invitationLinkOf = (publicUrl: string, code: string) =>
   linkOf(publicUrl, code, { convite: '1' })
 
-export const resetMail = (to: string, publicUrl: string, code: string, company: Sender) =>
-  letterOf(
+export const resetMail = (to: string, publicUrl: string, code: string, company: MailSender) =>
+  renderMail(
     {
       to,
       subject: 'Redefinição de senha do Portal Agro',

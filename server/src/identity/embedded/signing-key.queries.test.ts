@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import type { Database } from '#db/client.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { testBox } from '#test/support/embedded-identity.ts'
@@ -9,17 +9,17 @@ import { identityKeys } from './identity.tables.ts'
 import { keyRing } from './signing-key.ts'
 
 let database: Database
-let visit: Visit
+let context: RequestContext
 beforeAll(async () => {
   database = await openTestDatabase()
-  visit = { db: database.db, now: new Date(), requestId: 'test', address: 'test' }
+  context = { db: database.db, now: new Date(), requestId: 'test', address: 'test' }
 })
 afterAll(() => database.close())
 
 describe('keyRing', () => {
   it('makes one key however many replicas need it at once, and seals its private half', async () => {
     const replicas = Array.from({ length: 5 }, () => keyRing(testBox))
-    const keys = await Promise.all(replicas.map((ring) => ring.signing(visit)))
+    const keys = await Promise.all(replicas.map((ring) => ring.signingKey(context)))
     const rows = await database.db.select().from(identityKeys)
     expect(rows).toHaveLength(1)
     expect(keys.map(({ kid }) => kid)).toEqual(keys.map(() => rows[0]?.id))
@@ -30,6 +30,6 @@ describe('keyRing', () => {
   })
 
   it('knows no key that was never made', async () => {
-    expect(await keyRing(testBox).checking(database.db, 'outra')).toBeUndefined()
+    expect(await keyRing(testBox).verificationKey(database.db, 'outra')).toBeUndefined()
   })
 })

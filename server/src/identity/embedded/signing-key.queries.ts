@@ -2,10 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { identityKeys } from './identity.tables.ts'
 
-/** Any number, as long as every replica uses the same and nothing else does. */
+/** The id of an advisory lock: an arbitrary number that every replica uses, and no other lock. */
 const LOCK = 7_306_022
 
-/** Held until the transaction ends. */
+/** The lock is held until the transaction ends. */
 export const lockSigningKeys = async (tx: Db) => {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
@@ -36,7 +36,7 @@ export const replaceSealedKey = async (tx: Db, id: string, from: string, to: str
     .where(and(eq(identityKeys.id, id), eq(identityKeys.sealedPrivateJwk, from)))
 }
 
-/** ID tokens that it signed are void. */
+/** ID tokens that the key signed become void. */
 export const deleteSigningKey = async (tx: Db, id: string) => {
   await tx.delete(identityKeys).where(eq(identityKeys.id, id))
 }

@@ -8,10 +8,10 @@ import {
 } from 'jose'
 import * as z from 'zod'
 import { write } from '#audit/write.ts'
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import type { SecretBox } from '#secret-box.ts'
-import { is256Bits } from './secrets.ts'
+import { isToken } from '#secret-token.ts'
 import {
   findSigningKey,
   insertSigningKey,
@@ -23,21 +23,21 @@ export const ALGORITHM = 'RS256'
 
 export type SigningKey = { readonly kid: string; readonly privateKey: CryptoKey }
 
-/** The keys that sign and check ID tokens, the same on every replica. */
+/** The keys that sign and verify ID tokens, the same on every replica. */
 export type KeyRing = {
-  readonly signing: (visit: Visit) => Promise<SigningKey>
-  readonly checking: (db: Db, kid: string) => Promise<CryptoKey | undefined>
+  readonly signingKey: (context: RequestContext) => Promise<SigningKey>
+  readonly verificationKey: (db: Db, kid: string) => Promise<CryptoKey | undefined>
 }
 
 const jwk = z.looseObject({ kty: z.literal('RSA') })
 
-const imported = async (text: string) => {
+const importKey = async (text: string) => {
   const key = await importJWK(jwk.parse(JSON.parse(text)), ALGORITHM)
   if (key instanceof Uint8Array) throw new Error('A signing key is not a pair')
   return key
 }
 
-const newPair = async () => {
+const generatePair = async () => {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true })
   const publicJwk: JWK = await exportJWK(publicKey)
   return {
@@ -47,48 +47,48 @@ const newPair = async () => {
   }
 }
 
-/** The pair of this installation, made on first need. Replicas that need it together agree on one. */
-const ownPair = async (visit: Visit, box: SecretBox) => {
-  const known = await newestSigningKey(visit.db)
-  if (known !== undefined) return known
-  const { privateJwk, ...pair } = await newPair()
-  const made = {
+/** The key pair of this installation, created on first use. Concurrent replicas agree on one pair. */
+const findOrCreatePair = async (context: RequestContext, box: SecretBox) => {
+  const existing = await newestSigningKey(context.db)
+  if (existing !== undefined) return existing
+  const { privateJwk, ...pair } = await generatePair()
+  const newKey = {
     ...pair,
     sealedPrivateJwk: box.seal(privateJwk, pair.id),
-    createdAt: visit.now,
+    createdAt: context.now,
   }
-  return visit.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockSigningKeys(tx)
-    const earlier = await newestSigningKey(tx)
-    if (earlier !== undefined) return earlier
-    return write({ ...visit, db: tx }, async (inner, record) => {
-      await insertSigningKey(inner, made)
-      record({ entity: 'identity_key', id: made.id, action: 'create' })
-      return made
+    const concurrent = await newestSigningKey(tx)
+    if (concurrent !== undefined) return concurrent
+    return write({ ...context, db: tx }, async (inner, record) => {
+      await insertSigningKey(inner, newKey)
+      record({ entity: 'identity_key', id: newKey.id, action: 'create' })
+      return newKey
     })
   })
 }
 
-/** Remembers what it has read: a key never changes. */
+/** Caches the keys that it has read, because a key never changes. */
 export const keyRing = (box: SecretBox): KeyRing => {
-  let own: SigningKey | undefined
-  const known = new Map<string, CryptoKey>()
+  let cachedSigningKey: SigningKey | undefined
+  const verificationKeys = new Map<string, CryptoKey>()
 
   return {
-    signing: async (visit) => {
-      if (own !== undefined) return own
-      const { id, sealedPrivateJwk } = await ownPair(visit, box)
-      own = { kid: id, privateKey: await imported(box.open(sealedPrivateJwk, id)) }
-      return own
+    signingKey: async (context) => {
+      if (cachedSigningKey !== undefined) return cachedSigningKey
+      const { id, sealedPrivateJwk } = await findOrCreatePair(context, box)
+      cachedSigningKey = { kid: id, privateKey: await importKey(box.open(sealedPrivateJwk, id)) }
+      return cachedSigningKey
     },
-    checking: async (db, kid) => {
-      const remembered = known.get(kid)
-      if (remembered !== undefined) return remembered
-      // Written by whoever made the token: the database must not choke on it.
-      const row = is256Bits(kid) ? await findSigningKey(db, kid) : undefined
+    verificationKey: async (db, kid) => {
+      const cached = verificationKeys.get(kid)
+      if (cached !== undefined) return cached
+      // The id comes from an untrusted token, and may hold text that the database cannot compare.
+      const row = isToken(kid) ? await findSigningKey(db, kid) : undefined
       if (row === undefined) return undefined
-      const key = await imported(row.publicJwk)
-      known.set(kid, key)
+      const key = await importKey(row.publicJwk)
+      verificationKeys.set(kid, key)
       return key
     },
   }

@@ -1,23 +1,23 @@
-import type { Visit } from '#context.ts'
+import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import type { Embedded } from './embedded.ts'
+import type { EmbeddedDeps } from './embedded-deps.ts'
 import { type SignIn, issueIdToken } from './id-token.ts'
 import type { Identity } from './identity.queries.ts'
 import { insertRefreshToken } from './refresh-token.queries.ts'
-import { digest, newSecret } from './secrets.ts'
+import { hashOf, newToken } from '#secret-token.ts'
 
 const REFRESH_TOKEN_MS = 30 * 24 * 3_600_000
 
-/** A refresh token for the sign-in; only its hash is kept. */
+/** Creates a refresh token for the sign-in. Only its hash is stored. */
 export const grantRefreshToken = async (
   tx: Db,
   identityId: string,
   { id, authTime }: SignIn,
   now: Date,
 ) => {
-  const refreshToken = newSecret()
+  const refreshToken = newToken()
   await insertRefreshToken(tx, {
-    tokenHash: digest(refreshToken),
+    tokenHash: hashOf(refreshToken),
     identityId,
     signInId: id,
     authTime,
@@ -26,9 +26,9 @@ export const grantRefreshToken = async (
   return refreshToken
 }
 
-export const idTokenFor = async (
-  { keys, projectId }: Embedded,
-  visit: Visit,
+export const createIdToken = async (
+  { keys, projectId }: EmbeddedDeps,
+  context: RequestContext,
   identity: Pick<Identity, 'id' | 'email' | 'passwordVersion'>,
   signIn: SignIn,
-) => issueIdToken(await keys.signing(visit), projectId, identity, signIn, visit.now)
+) => issueIdToken(await keys.signingKey(context), projectId, identity, signIn, context.now)

@@ -7,13 +7,13 @@ import type { Chart } from './chart.ts'
 
 type Props = Chart & { readonly children: ReactNode }
 
-/** A drawing with what it says in words above it, and its numbers as a table a press away. */
+/** A chart with its summary above it, and a button that shows the numbers as a table. */
 export const ChartFrame = ({ children, ...chart }: Props) => {
   const { label, summary } = chart
   const [isTable, setTable] = useState(false)
   const summaryId = useId()
-  const action = isTable ? 'Ver como gráfico' : 'Ver como tabela'
-  const Picture = isTable ? IconChartBar : IconTable
+  const toggleLabel = isTable ? 'Ver como gráfico' : 'Ver como tabela'
+  const ToggleIcon = isTable ? IconChartBar : IconTable
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>
@@ -21,11 +21,11 @@ export const ChartFrame = ({ children, ...chart }: Props) => {
         <Button
           kind="quiet"
           size="small"
-          aria-label={`${action}: ${label}`}
+          aria-label={`${toggleLabel}: ${label}`}
           onClick={() => setTable(!isTable)}
         >
-          <Picture size={16} aria-hidden />
-          {action}
+          <ToggleIcon size={16} aria-hidden />
+          {toggleLabel}
         </Button>
       </figcaption>
       {isTable ? (

@@ -1,10 +1,10 @@
 import { formatNumber } from '#format.ts'
 import classes from './chart-table.module.css'
-import { type Chart, NOTHING, nameOf } from './chart.ts'
+import { type Chart, NO_VALUE, pointName } from './chart.ts'
 
 type Props = Pick<Chart, 'label' | 'headers' | 'points' | 'format'>
 
-/** The numbers of a chart, for whoever reads rather than looks. */
+/** The numbers of a chart as a table. */
 export const ChartTable = ({ label, headers, points, format = formatNumber }: Props) => (
   <table className={classes.table} aria-label={label}>
     <thead>
@@ -18,9 +18,9 @@ export const ChartTable = ({ label, headers, points, format = formatNumber }: Pr
     </thead>
     <tbody>
       {points.map((point) => (
-        <tr key={nameOf(point)}>
-          <th scope="row">{nameOf(point)}</th>
-          <td>{point.value === null ? NOTHING : format(point.value)}</td>
+        <tr key={pointName(point)}>
+          <th scope="row">{pointName(point)}</th>
+          <td>{point.value === null ? NO_VALUE : format(point.value)}</td>
         </tr>
       ))}
     </tbody>

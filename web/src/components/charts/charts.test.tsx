@@ -31,14 +31,14 @@ describe('BarChart', () => {
   it.each([
     ['as far as it is full', 1, '50%'],
     ['as far as the longest one', undefined, '100%'],
-  ])('draws a bar %s', (_name, full, width) => {
-    show(<BarChart {...chart} {...(full && { full })} />)
+  ])('draws a bar %s', (_name, maxValue, width) => {
+    show(<BarChart {...chart} {...(maxValue && { maxValue })} />)
     const bars = screen.getByRole('img').querySelectorAll<HTMLElement>('[style]')
     expect([...bars].map(({ style }) => style.width)).toEqual([width, '0%'])
   })
 
   it('leaves the rest of many to the table', () => {
-    show(<BarChart {...chart} most={1} />)
+    show(<BarChart {...chart} maxBars={1} />)
     expect(screen.getByText('E mais 1, na tabela.')).toBeDefined()
     expect(screen.queryByText('Concórdia')).toBeNull()
   })

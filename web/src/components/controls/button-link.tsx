@@ -1,5 +1,8 @@
 import { type LinkComponent, createLink } from '@tanstack/react-router'
-import { PlainLink } from './button.tsx'
+import { ButtonAnchor } from './button.tsx'
 
-/** A way to another screen that looks like a button. Not beside the button: the sign-in page loads without the router. */
-export const ButtonLink: LinkComponent<typeof PlainLink> = createLink(PlainLink)
+/**
+ * A router link that looks like a button. A file of its own, because the sign-in page loads button.tsx without the
+ * router.
+ */
+export const ButtonLink: LinkComponent<typeof ButtonAnchor> = createLink(ButtonAnchor)

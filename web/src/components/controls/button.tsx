@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import classes from './button.module.css'
 
 type Look = {
-  /** What the screen is for, any other thing to do, or something that cannot be undone. */
+  /** `main` is the main action of the screen, `danger` cannot be undone, `quiet` is any other action. */
   readonly kind?: 'main' | 'quiet' | 'danger'
   readonly size?: 'small' | 'normal' | 'large'
 }
 type Props = ComponentProps<'button'> & Look & { readonly loading?: boolean }
 
-/** Plain HTML, so that the pages before sign-in need no component library. */
+/** Plain HTML, so that the pages before sign-in load no component library. */
 export const Button = ({
   kind = 'main',
   size = 'normal',
@@ -36,11 +36,11 @@ export const Button = ({
   </button>
 )
 
-/** For an address outside the panel, or in a tab of its own. */
-export const PlainLink = ({
+/** A link that looks like a button, to an address outside the panel or in a new tab. */
+export const ButtonAnchor = ({
   kind = 'main',
   size = 'normal',
-  className = '', // the router's, on a link to where one is
+  className = '', // the router sets it on a link to the current page
   children,
   ...rest
 }: ComponentProps<'a'> & Look) => (

@@ -6,21 +6,21 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 const startingWith = (letter: string, items: readonly HTMLElement[]) =>
   items.find((item) => item.textContent.toLowerCase().startsWith(letter.toLowerCase()))
 
-/** The item of a menu that a key leads to: the next, the first, the last, or one that starts with it. */
+/** The item that a key moves to: next, previous, first, last, or one that starts with the typed letter. */
 const keyTarget = (event: KeyboardEvent, items: readonly HTMLElement[]) => {
   const { key, ctrlKey, altKey, metaKey } = event
-  const at = items.findIndex((item) => item === document.activeElement)
+  const activeIndex = items.findIndex((item) => item === document.activeElement)
   const step = STEPS[key]
   const isMove = step !== undefined || key === 'Home' || key === 'End'
   if (isMove) event.preventDefault()
-  if (step !== undefined) return items.at((at + step) % items.length)
+  if (step !== undefined) return items.at((activeIndex + step) % items.length)
   if (key === 'Home') return items.at(0)
   if (key === 'End') return items.at(-1)
   const isLetter = key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey
-  return isLetter ? startingWith(key, [...items.slice(at + 1), ...items]) : undefined
+  return isLetter ? startingWith(key, [...items.slice(activeIndex + 1), ...items]) : undefined
 }
 
-/** What makes a button the opener of a menu. */
+/** The attributes of the button that opens a menu. */
 type Opener = {
   readonly 'aria-haspopup': 'menu'
   readonly 'aria-expanded': boolean
@@ -35,7 +35,7 @@ type Props = {
 
 const MARGIN = 8
 
-/** Above its button where there is no room below, and from its left edge where there is none before it. */
+/** Opens above the button if there is no room below, and aligns to its left edge if there is no room on the left. */
 const placeInWindow = (menu: HTMLElement | null) => {
   const button = menu?.parentElement?.getBoundingClientRect()
   if (menu === null || button === undefined) return
@@ -48,7 +48,7 @@ const itemsIn = (frame: HTMLElement | null) => [
   ...(frame?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ]
 
-/** Opens below its button, with the keys that a menu has. Choosing closes it. */
+/** A menu below its button, with the keys of an ARIA menu. Choosing an item closes it. */
 export const Menu = ({ label, renderOpener, children }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -63,13 +63,13 @@ export const Menu = ({ label, renderOpener, children }: Props) => {
     const items = itemsIn(frame.current)
     const first = items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items.at(0)
     first?.focus()
-    const pressed = ({ target }: PointerEvent) =>
+    const closeIfOutside = ({ target }: PointerEvent) =>
       target instanceof Node && frame.current?.contains(target) === false && setOpen(false)
-    addEventListener('pointerdown', pressed)
-    return () => removeEventListener('pointerdown', pressed)
+    addEventListener('pointerdown', closeIfOutside)
+    return () => removeEventListener('pointerdown', closeIfOutside)
   }, [isOpen])
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Tab') return setOpen(false)
     if (event.key !== 'Escape') return keyTarget(event, itemsIn(frame.current))?.focus()
     event.stopPropagation()
@@ -91,7 +91,7 @@ export const Menu = ({ label, renderOpener, children }: Props) => {
           aria-label={label}
           tabIndex={-1}
           className={classes.menu}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           onClick={close}
         >
           {children}
@@ -103,13 +103,13 @@ export const Menu = ({ label, renderOpener, children }: Props) => {
 
 type ItemProps = {
   readonly icon: ReactNode
-  /** Its whole name, where what stands there says less. */
+  /** The full accessible name, if the visible text says less. */
   readonly label?: string
-  /** One of several of which one is chosen. */
+  /** Set if the item is one of a group of which one is chosen. */
   readonly checked?: boolean
-  /** Why it cannot be chosen. It stays within reach, to say so. */
+  /** Why the item cannot be chosen. It stays focusable, so that it can say so. */
   readonly refusal?: string | undefined
-  /** Of what opens in a tab of its own. */
+  /** The address, for an item that opens in a new tab. */
   readonly href?: string | undefined
   readonly isDangerous?: boolean | undefined
   readonly onClick?: (() => void) | undefined

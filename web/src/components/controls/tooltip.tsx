@@ -3,30 +3,30 @@ import { createPortal } from 'react-dom'
 import classes from './tooltip.module.css'
 
 type Props = {
-  /** Nothing to say, nothing shown. */
+  /** Without a label no tooltip is shown. */
   readonly label: string | undefined
   readonly children: ReactNode
 }
 
 const MARGIN = 8
 
-/** Above what it is about, or below where there is no room, and never past the window's edge. */
-const placeBeside = (anchor: Element) => (bubble: HTMLElement | null) => {
+/** Above the anchor, or below it if there is no room, and never past the window's edge. */
+const placeNear = (anchor: Element) => (bubble: HTMLElement | null) => {
   if (bubble === null) return
-  const about = anchor.getBoundingClientRect()
+  const box = anchor.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
-  const left = about.left + (about.width - width) / 2
-  const fitsAbove = about.top >= height
+  const left = box.left + (box.width - width) / 2
+  const fitsAbove = box.top >= height
   bubble.style.left = `${Math.max(MARGIN, Math.min(left, innerWidth - width - MARGIN))}px`
-  bubble.style.top = `${fitsAbove ? about.top - height : about.bottom}px`
+  bubble.style.top = `${fitsAbove ? box.top - height : box.bottom}px`
 }
 
-/** Hides at Escape, at a touch elsewhere, and when what it is about may have moved. */
-const useHiding = (anchor: Element | undefined, hide: () => void) => {
+/** Hides the tooltip at Escape, at a touch elsewhere, and when its anchor may have moved. */
+const useHideEvents = (anchor: Element | undefined, hide: () => void) => {
   useEffect(() => {
     if (anchor === undefined) return undefined
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { signal })
     addEventListener('scroll', hide, { signal, capture: true })
     addEventListener(
@@ -34,35 +34,35 @@ const useHiding = (anchor: Element | undefined, hide: () => void) => {
       ({ target }) => target instanceof Node && !anchor.contains(target) && hide(),
       { signal },
     )
-    return () => listening.abort()
+    return () => controller.abort()
   })
 }
 
-/** Says more of a button on hover, focus and touch. Its name and its refusal are told by the button itself. */
+/** Shows more about a button on hover, focus and touch. The button itself holds its name and its refusal. */
 export const Tooltip = ({ label, children }: Props) => {
   const [anchor, setAnchor] = useState<Element>()
   const hide = () => setAnchor(undefined)
-  useHiding(anchor, hide)
+  useHideEvents(anchor, hide)
 
-  const leave = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== 'touch') hide() // a finger that goes away has only just asked
+  const handleLeave = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') hide() // a finger leaves right after the touch that opened the tooltip
   }
-  const focused = ({ currentTarget, target }: FocusEvent) => {
+  const handleFocus = ({ currentTarget, target }: FocusEvent) => {
     if (target.matches(':focus-visible')) setAnchor(currentTarget)
   }
   return (
     <span
       className={classes.anchor}
       onPointerEnter={({ currentTarget }) => setAnchor(currentTarget)}
-      onPointerLeave={leave}
-      onFocus={focused}
+      onPointerLeave={handleLeave}
+      onFocus={handleFocus}
       onBlur={hide}
     >
       {children}
       {anchor !== undefined &&
         label !== undefined &&
         createPortal(
-          <span ref={placeBeside(anchor)} role="tooltip" className={classes.bubble}>
+          <span ref={placeNear(anchor)} role="tooltip" className={classes.bubble}>
             <span>{label}</span>
           </span>,
           document.body,

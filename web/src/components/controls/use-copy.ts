@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-type Words = { readonly copied: string; readonly refused: string }
+type Messages = { readonly copied: string; readonly refused: string }
 
-/** Copies the text, and says what came of it: some browsers let nobody copy. */
-export const useCopy = (text: string, { copied, refused }: Words) => {
+/** Copies the text and reports the outcome: some browsers refuse to copy. */
+export const useCopy = (text: string, { copied, refused }: Messages) => {
   const [outcome, setOutcome] = useState('')
   const copy = async () => {
     try {

@@ -7,11 +7,11 @@ type Props = {
   readonly opened?: boolean
   /** The question: 'Deseja excluir este documento?' */
   readonly title: string
-  /** What it is about: the name of the item, and what follows from a yes. */
+  /** What the question is about: the name of the item, and the consequences. */
   readonly children?: ReactNode
   readonly confirmLabel: string
   readonly cancelLabel?: string
-  /** What cannot be undone starts with the focus on Cancelar. */
+  /** An action that cannot be undone starts with the focus on Cancelar. */
   readonly isDangerous?: boolean
   readonly busy?: boolean
   readonly onConfirm: () => void

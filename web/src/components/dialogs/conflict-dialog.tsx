@@ -11,30 +11,35 @@ type Differences = Parameters<typeof ComparisonTable>[0]['rows']
 
 type Props = {
   readonly conflict: EditConflict
-  /** Whether both changed the same field. */
+  /** Whether both people changed the same field. */
   readonly collides: boolean
-  /** Answers where the saved version differs from what was typed. */
+  /** The fields in which the saved version differs from the form. */
   readonly compare: () => Promise<Differences>
   readonly onReload: () => void
-  /** Saves what was changed here over the saved version. */
+  /** Saves the changes of this form over the saved version. */
   readonly onSave: () => void
   readonly onClose: () => void
 }
 
 const NOT_READ = 'Não foi possível carregar a versão salva'
-const COLLIDES =
+const SAME_FIELDS =
   'Ela mudou o que você também alterou. Os campos que você não alterou ficam como na versão salva.'
-const APART = 'Ela não mexe nos campos que você alterou: as duas podem ser salvas juntas.'
+const OTHER_FIELDS = 'Ela não mexe nos campos que você alterou: as duas podem ser salvas juntas.'
 
 export const conflictTitle = ({ savedBy, savedAt }: EditConflict) =>
   `Alterado por ${savedBy} às ${formatTime(savedAt)}`
 
-/** Someone else saved first: where both changed the same, whose text stays is for the person to say, who may look at both. */
+/**
+ * Somebody else saved first. If both changed the same field, the person decides whose value stays, and can compare
+ * the two.
+ */
 export const ConflictDialog = (props: Props) => {
   const { conflict, collides, compare, onReload, onSave, onClose } = props
   const comparison = useMutation({ mutationFn: compare })
-  const look = () =>
-    comparison.mutate(undefined, { onError: (error) => void showFailure(NOT_READ, error, look) })
+  const loadComparison = () =>
+    comparison.mutate(undefined, {
+      onError: (error) => void showFailure(NOT_READ, error, loadComparison),
+    })
   return (
     <Dialog
       onClose={onClose}
@@ -46,7 +51,7 @@ export const ConflictDialog = (props: Props) => {
         Depois que você abriu este formulário, outra versão foi salva em{' '}
         {formatInstant(conflict.savedAt)}. O que você digitou continua aqui.
       </p>
-      <p className={classes.about}>{collides ? COLLIDES : APART}</p>
+      <p className={classes.about}>{collides ? SAME_FIELDS : OTHER_FIELDS}</p>
       {comparison.isSuccess && <Comparison rows={comparison.data} />}
       <div className={classes.choices}>
         {!collides && (
@@ -62,7 +67,7 @@ export const ConflictDialog = (props: Props) => {
           Continuar editando
         </Button>
         {!comparison.isSuccess && (
-          <Button kind="quiet" loading={comparison.isPending} onClick={look}>
+          <Button kind="quiet" loading={comparison.isPending} onClick={loadComparison}>
             Ver a versão salva
           </Button>
         )}
@@ -81,7 +86,7 @@ export const ConflictDialog = (props: Props) => {
 
 const focusOnce = (element: HTMLElement | null) => element?.focus()
 
-/** Takes the focus of the button that asked for it, which is gone. */
+/** Takes the focus, because the button that opened the comparison is gone. */
 const Comparison = ({ rows }: { readonly rows: Differences }) => (
   <div ref={focusOnce} tabIndex={-1} className={classes.comparison}>
     <ComparisonTable name="O que difere" columns={['O seu texto', 'Versão salva']} rows={rows} />

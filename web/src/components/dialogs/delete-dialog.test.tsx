@@ -57,9 +57,9 @@ describe('DeleteDialog', () => {
   })
 
   it('takes what is gone after a try that nobody answered for deleted', async () => {
-    const gone = new ApiError('gone', { status: 404, code: 'not_found' })
-    const deletion = { mutationFn: vi.fn(removed.mutationFn).mockRejectedValue(gone) }
-    deletion.mutationFn.mockRejectedValueOnce(gone)
+    const notFound = new ApiError('gone', { status: 404, code: 'not_found' })
+    const deletion = { mutationFn: vi.fn(removed.mutationFn).mockRejectedValue(notFound) }
+    deletion.mutationFn.mockRejectedValueOnce(notFound)
     deletion.mutationFn.mockRejectedValueOnce(new ConnectionError('lost'))
     const { user } = show(
       <>

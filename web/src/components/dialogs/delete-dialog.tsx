@@ -1,28 +1,28 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isGone, mayPass } from '#api/api-error.ts'
+import { isNotFoundError, isTransient } from '#api/api-error.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
-import { leadToNotice } from '#components/notices/next-stop.ts'
+import { focusNoticeOnTab } from '#components/notices/focus-notice-on-tab.ts'
 import { closeToast, showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
 
 type Props = {
-  /** The question, in the words of the thing it is about. */
+  /** The question, in the words of this kind of item. */
   readonly title: string
   readonly item: { readonly id: string; readonly name: string }
   readonly deletion: UseMutationOptions<null, Error, string>
-  /** Where the thing has words of its own. */
+  /** The success message, if this kind has its own. */
   readonly success?: string
-  /** Why it failed, where there is more to say. */
+  /** The reason of the failure, if there is more to say than the default. */
   readonly failure?: (error: unknown) => string | undefined
-  /** Brings it back, for whoever may: then the toast offers to. */
+  /** Restores the item, if the person may: then the toast offers to undo. */
   readonly undo?: UseMutationOptions<null, Error, string> | undefined
   readonly undoFailure?: (error: unknown) => string | undefined
-  /** What else goes with it. */
+  /** What else is deleted with it. */
   readonly children?: ReactNode
   readonly onClose: () => void
-  /** Asks the same again, after a failure that may pass. */
+  /** Opens the dialog again, after a failure that is transient. */
   readonly onRetry: () => void
 }
 
@@ -30,35 +30,38 @@ const DELETED = 'Deletado com sucesso!'
 const FAILED = 'Erro ao deletar!'
 const RESTORED = { done: 'Restaurado com sucesso!', failed: 'Erro ao restaurar!' }
 
-/** Item → the notice of its last failure, which is of no use once it is gone, and whether the server may have done it. */
-const failures = new Map<string, { readonly notice: number; readonly isOpen: boolean }>()
-const closeFailureOf = (id: string) => {
-  const failure = failures.get(id)
+/**
+ * Item id → the notice of its last failure, which is closed once the item is deleted, and whether the server may have
+ * deleted it.
+ */
+const lastFailures = new Map<string, { readonly notice: number; readonly mayBeDone: boolean }>()
+const closeFailureNotice = (id: string) => {
+  const failure = lastFailures.get(id)
   if (failure !== undefined) closeToast(failure.notice)
-  failures.delete(id)
+  lastFailures.delete(id)
 }
 
-/** Asks before anything is deleted, and tells how it went. */
+/** Asks before an item is deleted, and shows the outcome. */
 export const DeleteDialog = (props: Props) => {
   const { title, item, deletion, success = DELETED, failure, onClose, onRetry } = props
   const remove = useMutation(deletion)
-  const undoing = useUndo()
+  const undoAction = useUndo()
   const undo =
-    props.undo && undoing(props.undo, item.id, { ...RESTORED, failure: props.undoFailure })
-  const tellDone = () => {
-    closeFailureOf(item.id)
+    props.undo && undoAction(props.undo, item.id, { ...RESTORED, failure: props.undoFailure })
+  const finish = () => {
+    closeFailureNotice(item.id)
     showSuccess(success, undo)
-    if (undo) leadToNotice()
+    if (undo) focusNoticeOnTab()
   }
   const confirm = () =>
     remove.mutate(item.id, {
-      onSuccess: tellDone,
+      onSuccess: finish,
       onError: (error) => {
-        // Gone after a try that nobody answered: that one deleted it.
-        if (isGone(error) && failures.get(item.id)?.isOpen === true) return tellDone()
-        closeFailureOf(item.id)
+        // Not found after a try that got no reply: that try deleted it.
+        if (isNotFoundError(error) && lastFailures.get(item.id)?.mayBeDone === true) return finish()
+        closeFailureNotice(item.id)
         const notice = showFailure(failure?.(error) ?? FAILED, error, onRetry)
-        failures.set(item.id, { notice, isOpen: mayPass(error) })
+        lastFailures.set(item.id, { notice, mayBeDone: isTransient(error) })
         return undefined
       },
       onSettled: onClose,

@@ -4,36 +4,37 @@ import { focusScreen } from '#components/layout/focus-screen.ts'
 import { LayerContext, useLayer } from './layers.ts'
 
 type Props = Pick<ModalProps, 'onClose' | 'children' | 'size'> & {
-  /** Off where it stays in the page to be opened again. */
+  /** False if the dialog stays mounted, to be opened again. */
   readonly opened?: boolean
   readonly title: string
-  /** Off where closing by accident would lose something. */
+  /** False if closing by accident would lose something. */
   readonly closesOutside?: boolean
-  /** What it shows is not shown again: only a button of its own closes it. */
-  readonly isKept?: boolean
+  /** The content is not shown again, so only a button of its own closes the dialog. */
+  readonly closesByButtonOnly?: boolean
 }
 
-/** Once it closes or is taken away, the focus returns, if what had it is still there. */
+/** When the dialog closes or unmounts, the focus returns to the element that had it, if that is still in the page. */
 export const useFocusReturn = (opened: boolean) => {
   const [wasOpened, setWasOpened] = useState(false)
-  const [before, setBefore] = useState<Element | null>(null)
+  const [previousFocus, setPreviousFocus] = useState<Element | null>(null)
   if (opened !== wasOpened) {
     setWasOpened(opened)
-    if (opened) setBefore(document.activeElement)
+    if (opened) setPreviousFocus(document.activeElement)
   }
   useEffect(() => {
     if (!opened) return undefined
     return () => {
-      const isThere = before?.isConnected === true && before !== document.body
-      if (isThere && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      const isInPage = previousFocus?.isConnected === true && previousFocus !== document.body
+      if (isInPage && previousFocus instanceof HTMLElement)
+        previousFocus.focus({ preventScroll: true })
       else focusScreen()
     }
-  }, [opened, before])
+  }, [opened, previousFocus])
 }
 
 /**
- * Stands first in a dialog: the field that it begins with has the focus from the moment the dialog is seen.
- * Mantine gives it a moment later, and what is typed until then is lost.
+ * Stands first in a dialog and focuses its first field in the same frame. Mantine does so a moment later, and keys
+ * typed until then are lost.
  */
 const FirstFocus = () => {
   const ref = useRef<HTMLSpanElement>(null)
@@ -44,22 +45,29 @@ const FirstFocus = () => {
   return <span ref={ref} hidden />
 }
 
-/** The one modal of the panel: named by its title, Esc closes, focus returns to where it was. */
+/** The only modal of the panel: named by its title, Esc closes it, the focus returns to where it was. */
 export const Dialog = (props: Props) => {
-  const { title, opened = true, onClose, closesOutside = true, isKept = false, size = 'md' } = props
+  const {
+    title,
+    opened = true,
+    onClose,
+    closesOutside = true,
+    closesByButtonOnly = false,
+    size = 'md',
+  } = props
   useFocusReturn(opened)
-  const layer = useLayer(opened, () => !isKept && onClose())
+  const layer = useLayer(opened, () => !closesByButtonOnly && onClose())
   return (
     <Modal
       title={title}
       opened={opened}
       onClose={onClose}
-      returnFocus={false} // ours knows what had it before the dialog took it
+      returnFocus={false} // useFocusReturn knows what had the focus before the dialog took it
       size={size}
       centered
-      closeOnClickOutside={closesOutside && !isKept}
-      closeOnEscape={false} // every open modal would hear it
-      withCloseButton={!isKept}
+      closeOnClickOutside={closesOutside && !closesByButtonOnly}
+      closeOnEscape={false} // every open modal would handle it
+      withCloseButton={!closesByButtonOnly}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 120 }}

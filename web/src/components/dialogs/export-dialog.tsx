@@ -1,7 +1,7 @@
 import type { ExportFormat } from '@portal/contract/exports/export'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { ChoiceField } from '#components/fields/choice-field.tsx'
+import { RadioField } from '#components/fields/radio-field.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
@@ -11,25 +11,25 @@ const FORMATS: Readonly<Record<ExportFormat, string>> = {
   csv: 'Texto (CSV)',
 }
 
-type Props<Wanted> = {
+type Props<ExportRequest> = {
   readonly title: string
-  /** Asks for the file, and keeps it. */
-  readonly exporting: UseMutationOptions<void, Error, Wanted>
-  readonly wanted: (format: ExportFormat) => Wanted
-  /** What will be in the file. */
+  /** Requests the file and saves it. */
+  readonly mutation: UseMutationOptions<void, Error, ExportRequest>
+  readonly requestOf: (format: ExportFormat) => ExportRequest
+  /** What the file will contain. */
   readonly children: ReactNode
   readonly onClose: () => void
-  /** Asks the same again, after a failure that may pass. */
+  /** Opens the dialog again, after a failure that is transient. */
   readonly onRetry: () => void
 }
 
-/** Asks for a file and waits for it: the screen stays. */
-export const ExportDialog = <Wanted,>(props: Props<Wanted>) => {
-  const { title, exporting, wanted, children, onClose, onRetry } = props
+/** Requests a file and waits for it; the screen stays. */
+export const ExportDialog = <ExportRequest,>(props: Props<ExportRequest>) => {
+  const { title, mutation, requestOf, children, onClose, onRetry } = props
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const file = useMutation(exporting)
+  const file = useMutation(mutation)
   const confirm = () =>
-    file.mutate(wanted(format), {
+    file.mutate(requestOf(format), {
       onSuccess: () => showSuccess('Exportado com sucesso'),
       onError: (error) => showFailure('Erro ao exportar!', error, onRetry),
       onSettled: onClose,
@@ -43,7 +43,7 @@ export const ExportDialog = <Wanted,>(props: Props<Wanted>) => {
       onClose={() => !file.isPending && onClose()}
     >
       {children}
-      <ChoiceField label="Formato" options={FORMATS} value={format} onChange={setFormat} />
+      <RadioField label="Formato" options={FORMATS} value={format} onChange={setFormat} />
     </ConfirmDialog>
   )
 }

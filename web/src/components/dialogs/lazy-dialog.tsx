@@ -11,17 +11,17 @@ import {
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** A component whose code is fetched when it is first shown; whoever shows it says what stands there meanwhile. */
+/** A component whose code is loaded when it is first shown; the caller provides the fallback. */
 export const lazyComponent = <Props,>(load: Load<Props>) =>
   lazy(async () => ({ default: await load() }))
 
-const reload = { label: RELOAD, onClick: () => location.reload() }
+const reloadAction = { label: RELOAD, onClick: () => location.reload() }
 
-/** The screen that it was to open over stays as it is, with all that was typed; a notice says what helps. */
+/** The code did not load: the screen stays as it is, with everything typed, and a notice says what helps. */
 const CodeFailure = ({ error }: ErrorComponentProps) => {
   const isMissing = isMissingCode(error)
   useEffect(() => {
-    if (isMissing) showError(NEW_VERSION, reload)
+    if (isMissing) showError(NEW_VERSION, reloadAction)
     else showError(CONNECTION_FAILED)
   }, [isMissing])
   if (!isMissing && !isUnreachedCode(error)) throw error
@@ -30,7 +30,7 @@ const CodeFailure = ({ error }: ErrorComponentProps) => {
 
 const loadThemed = async () => (await import('#components/layout/themed.tsx')).Themed
 
-const themed = async <Props extends object>(load: Load<Props>) => {
+const withTheme = async <Props extends object>(load: Load<Props>) => {
   const [Themed, Shown] = await Promise.all([loadThemed(), load()])
   return (props: Props) => (
     <Themed>
@@ -39,11 +39,11 @@ const themed = async <Props extends object>(load: Load<Props>) => {
   )
 }
 
-/** The same for what has Mantine in it: lists, which open it, come without. */
+/** A lazy component that uses Mantine: the lists that open it load without Mantine. */
 export const lazyThemed = <Props extends object>(load: Load<Props>) =>
-  lazyComponent(() => themed(load))
+  lazyComponent(() => withTheme(load))
 
-/** A component whose code is fetched when it is first shown, with nothing in its place meanwhile. */
+/** A component whose code is loaded when it is first shown, with no fallback meanwhile. */
 export const lazyPart = <Props extends object>(load: Load<Props>) => {
   const Part = lazyComponent(load)
   return (props: Props) => (
@@ -55,5 +55,6 @@ export const lazyPart = <Props extends object>(load: Load<Props>) => {
   )
 }
 
-/** The same for what has Mantine in it, as every dialog has. */
-export const lazyDialog = <Props extends object>(load: Load<Props>) => lazyPart(() => themed(load))
+/** A lazy part that uses Mantine, as every dialog does. */
+export const lazyDialog = <Props extends object>(load: Load<Props>) =>
+  lazyPart(() => withTheme(load))

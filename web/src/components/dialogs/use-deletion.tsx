@@ -6,15 +6,15 @@ const DeleteDialog = lazyDialog(async () => (await import('./delete-dialog.tsx')
 
 type Deletion = Omit<ComponentProps<typeof Dialog>, 'onClose' | 'onRetry'>
 
-/** What asks before something of a list is deleted, and the dialog while it is asked. */
+/** Opens the delete dialog for an item of a list. */
 export const useDeletion = <T,>(deletionOf: (item: T) => Deletion) => {
-  const [doomed, setDoomed] = useState<T>()
-  const dialog = doomed !== undefined && (
+  const [item, setItem] = useState<T>()
+  const dialog = item !== undefined && (
     <DeleteDialog
-      {...deletionOf(doomed)}
-      onClose={() => setDoomed(undefined)}
-      onRetry={() => setDoomed(doomed)}
+      {...deletionOf(item)}
+      onClose={() => setItem(undefined)}
+      onRetry={() => setItem(item)}
     />
   )
-  return { ask: setDoomed, dialog }
+  return { ask: setItem, dialog }
 }

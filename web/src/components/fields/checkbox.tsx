@@ -3,12 +3,12 @@ import classes from './checkbox.module.css'
 
 type Props = {
   readonly label: string
-  /** Whose it is, where several of one name are on the screen: read out, not shown. */
+  /** Appended to the accessible name if several checkboxes with one label are on the screen; not shown. */
   readonly owner?: string
-  /** What it is for. */
+  /** What the option is for. */
   readonly hint?: ReactNode
   readonly checked: boolean
-  /** Some of what it stands for, and not all. */
+  /** Some of what the checkbox stands for is chosen, but not all. */
   readonly isPartial?: boolean
   readonly disabled?: boolean
   readonly onChange: (checked: boolean) => void
@@ -22,7 +22,7 @@ export const Checkbox = ({ label, owner, hint, isPartial = false, onChange, ...r
     if (box.current !== null) box.current.indeterminate = isPartial
   }, [isPartial])
   return (
-    <label className={classes.tick}>
+    <label className={classes.checkbox}>
       <input
         ref={box}
         type="checkbox"

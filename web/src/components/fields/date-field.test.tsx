@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { show } from '#test/render.tsx'
-import { readTyped, written } from './date-field-text.ts'
+import { dateFieldText, parseTypedDate } from './date-field-text.ts'
 import { DateField } from './date-field.tsx'
 
-describe('readTyped', () => {
+describe('parseTypedDate', () => {
   it.each([
     ['14/11/2026', '2026-11-14'],
     [' 1/2/2027 ', '2027-02-01'],
@@ -17,20 +17,20 @@ describe('readTyped', () => {
     ['14/13/2026', '14/13/2026'],
     ['14/11', '14/11'],
     ['', ''],
-  ])('reads %j as %j', (text, value) => expect(readTyped(text)).toBe(value))
+  ])('reads %j as %j', (text, value) => expect(parseTypedDate(text)).toBe(value))
 })
 
-describe('written', () => {
+describe('dateFieldText', () => {
   it('writes a date as people do, and leaves anything else alone', () => {
-    expect(written('2026-11-14')).toBe('14/11/2026')
-    expect(written('31/02/2027')).toBe('31/02/2027')
+    expect(dateFieldText('2026-11-14')).toBe('14/11/2026')
+    expect(dateFieldText('31/02/2027')).toBe('31/02/2027')
   })
 })
 
-const seen = { date: '' }
+const latest = { date: '' }
 const Field = ({ first = '' }) => {
   const [date, setDate] = useState(first)
-  Object.assign(seen, { date })
+  Object.assign(latest, { date })
   return <DateField label="Data inicial" today="2026-11-14" value={date} onChange={setDate} />
 }
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Data inicial/ })
@@ -43,7 +43,7 @@ describe('DateField', () => {
   it('is typed day first, and kept as YYYY-MM-DD', async () => {
     const { user } = show(<Field />)
     await user.type(box(), '1/12/2026')
-    expect(seen.date).toBe('2026-12-01')
+    expect(latest.date).toBe('2026-12-01')
     await user.tab()
     expect(box().value).toBe('01/12/2026')
   })
@@ -52,7 +52,7 @@ describe('DateField', () => {
     const { user } = show(<Field />)
     await user.type(box(), '31/02/2027')
     await user.tab()
-    expect(seen.date).toBe('31/02/2027')
+    expect(latest.date).toBe('31/02/2027')
     expect(box().value).toBe('31/02/2027')
   })
 
@@ -79,7 +79,7 @@ describe('DateField', () => {
     expect(day('13 novembro 2026').hasAttribute('disabled')).toBe(true)
     expect(day('14 novembro 2026').hasAttribute('disabled')).toBe(false)
     await user.click(day('20 novembro 2026'))
-    expect(seen.date).toBe('2026-11-20')
+    expect(latest.date).toBe('2026-11-20')
     expect(box().value).toBe('20/11/2026')
   })
 

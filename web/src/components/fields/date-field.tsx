@@ -6,20 +6,20 @@ import { IconCalendar } from '@tabler/icons-react'
 // oxlint-disable-next-line import/no-unassigned-import -- a locale registers itself
 import 'dayjs/locale/pt-br'
 import { useState } from 'react'
-import { readTyped, written } from './date-field-text.ts'
+import { dateFieldText, parseTypedDate } from './date-field-text.ts'
 import classes from './date-field.module.css'
 import type { FieldProps } from './field-props.ts'
 
-/** Its value is YYYY-MM-DD, or what was typed and is no date: the form's rules refuse it. */
+/** The value is YYYY-MM-DD, or the typed text if that is no date: then the form's rules refuse it. */
 type Props = FieldProps<string> & {
   readonly label: string
   readonly description?: string
-  /** YYYY-MM-DD, in the company's zone: the browser's may be a day off. */
+  /** YYYY-MM-DD, in the company's zone: the browser's date may differ by a day. */
   readonly today: string
   readonly required?: boolean
   readonly disabled?: boolean
-  /** On where days before today can be meant too. */
-  readonly offersPast?: boolean
+  /** True if days before today are allowed too. */
+  readonly allowsPast?: boolean
   readonly 'data-autofocus'?: boolean
 }
 
@@ -34,19 +34,19 @@ const CALENDAR_LABELS = {
   yearLevelControl: 'Escolher o ano',
 }
 
-/** A calendar date, typed as 14/11/2026 or picked, from today on unless told. */
+/** A calendar date, typed as 14/11/2026 or picked; from today on unless `allowsPast`. */
 export const DateField = ({ label, value, onChange, today, error, ...rest }: Props) => {
-  const { required = true, disabled = false, offersPast = false } = rest
-  const [text, setText] = useState(() => written(value))
+  const { required = true, disabled = false, allowsPast = false } = rest
+  const [text, setText] = useState(() => dateFieldText(value))
   const [isOpen, setOpen] = useState(false)
-  const shown = readTyped(text) === value ? text : written(value)
+  const shown = parseTypedDate(text) === value ? text : dateFieldText(value)
 
-  const type = (typed: string) => {
+  const changeText = (typed: string) => {
     setText(typed)
-    onChange(readTyped(typed))
+    onChange(parseTypedDate(typed))
   }
   const pick = (date: string | null) => {
-    if (date !== null) type(written(date))
+    if (date !== null) changeText(dateFieldText(date))
     setOpen(false)
   }
   const opener = (
@@ -86,10 +86,10 @@ export const DateField = ({ label, value, onChange, today, error, ...rest }: Pro
           maxLength={10}
           value={shown}
           error={error}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={({ currentTarget }) => changeText(currentTarget.value)}
           onFocus={rest.onFocus}
           onBlur={() => {
-            setText(written(value))
+            setText(dateFieldText(value))
             rest.onBlur?.()
           }}
           data-path={rest['data-path']}
@@ -103,35 +103,35 @@ export const DateField = ({ label, value, onChange, today, error, ...rest }: Pro
         role="dialog"
         aria-label={`Calendário: ${label}`}
       >
-        <Calendar value={value} today={today} offersPast={offersPast} onPick={pick} />
+        <Calendar value={value} today={today} allowsPast={allowsPast} onPick={pick} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
 type CalendarProps = Pick<Props, 'value' | 'today'> & {
-  readonly offersPast: boolean
+  readonly allowsPast: boolean
   readonly onPick: (date: string | null) => void
 }
 
-const Calendar = ({ value, today, offersPast, onPick }: CalendarProps) => {
-  const isDate = readTyped(written(value)) === value && value.length === today.length
-  // A day that is not offered would take the focus, and as it is disabled no key would work.
-  const chosen = isDate && (offersPast || value >= today) ? value : null
+const Calendar = ({ value, today, allowsPast, onPick }: CalendarProps) => {
+  const isDate = parseTypedDate(dateFieldText(value)) === value && value.length === today.length
+  // A disabled day would take the focus, and no key works on a disabled day.
+  const selected = isDate && (allowsPast || value >= today) ? value : null
   return (
     <DatePicker
       locale="pt-br"
       firstDayOfWeek={0}
       weekdayFormat="ddd"
-      weekendDays={[]} // their red is too faint to read in the dark
-      {...(!offersPast && { minDate: today })}
-      defaultDate={chosen ?? today}
-      value={chosen}
+      weekendDays={[]} // the library's red is too faint in the dark scheme
+      {...(!allowsPast && { minDate: today })}
+      defaultDate={selected ?? today}
+      value={selected}
       onChange={onPick}
       ariaLabels={CALENDAR_LABELS}
       getDayProps={(date) => (date === today ? { 'data-today': true } : {})}
       hideOutsideDates
-      __stopPropagation // Esc closes the calendar, not the dialog it stands in
+      __stopPropagation // Esc closes the calendar, not the dialog around it
     />
   )
 }

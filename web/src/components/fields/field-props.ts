@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a form hands to a field, besides what the field itself is about. */
+/** The props that a form passes to every field. */
 export type FieldProps<Value, Change = Value> = {
   readonly value: Value
   readonly onChange: (value: Change) => void

@@ -3,16 +3,16 @@ import { formatLimit } from '#format.ts'
 
 type Limited = {
   readonly value?: string
-  /** How many characters it takes at the most; the field counts them. */
+  /** The maximum number of characters; the field counts them. */
   readonly max: number
 }
 
-const BELOW = ['label', 'input', 'description', 'error'] as const
+const COUNTER_BELOW_INPUT = ['label', 'input', 'description', 'error'] as const
 
-/** Below the field: it appears while someone types, and must not push the line they type in. */
-const counterOf = (value: string, max: number) => ({
+/** The counter stands below the input: it appears while someone types, and must not move that line. */
+const counterProps = (value: string, max: number) => ({
   description: formatLimit(value, max),
-  inputWrapperOrder: [...BELOW],
+  inputWrapperOrder: [...COUNTER_BELOW_INPUT],
 })
 
 /** A line of text: a name, a code, a link. */
@@ -21,7 +21,7 @@ export const LimitedInput = ({
   value = '',
   ...field
 }: Omit<TextInputProps, 'value'> & Limited) => (
-  <TextInput autoComplete="off" {...counterOf(value, max)} value={value} {...field} />
+  <TextInput autoComplete="off" {...counterProps(value, max)} value={value} {...field} />
 )
 
 /** Text of several lines: a description. */
@@ -30,5 +30,5 @@ export const LimitedTextarea = ({
   value = '',
   ...field
 }: Omit<TextareaProps, 'value'> & Limited) => (
-  <Textarea resize="vertical" {...counterOf(value, max)} value={value} {...field} />
+  <Textarea resize="vertical" {...counterProps(value, max)} value={value} {...field} />
 )

@@ -9,13 +9,13 @@ type Props = {
   readonly disabled: boolean
 }
 
-const SHOWN = 5
+const MAX_SHOWN = 5
 
-/** What is chosen. Past the fifth, only how many more, until one asks for them. */
+/** The chosen options. Past the fifth, only their number is shown until it is clicked. */
 export const Chips = ({ chosen, onRemove, disabled }: Props) => {
-  const [isWhole, setWhole] = useState(false)
-  const hidden = chosen.length - SHOWN
-  const shown = isWhole ? chosen : chosen.slice(0, SHOWN)
+  const [showsAll, setShowsAll] = useState(false)
+  const hidden = chosen.length - MAX_SHOWN
+  const shown = showsAll ? chosen : chosen.slice(0, MAX_SHOWN)
   return (
     <>
       {shown.map(({ code, name }) => (
@@ -35,11 +35,11 @@ export const Chips = ({ chosen, onRemove, disabled }: Props) => {
         <button
           type="button"
           className={classes.more}
-          aria-expanded={isWhole}
-          aria-label={isWhole ? 'Mostrar menos' : `Mostrar mais ${hidden}`}
-          onClick={() => setWhole(!isWhole)}
+          aria-expanded={showsAll}
+          aria-label={showsAll ? 'Mostrar menos' : `Mostrar mais ${hidden}`}
+          onClick={() => setShowsAll(!showsAll)}
         >
-          {isWhole ? 'menos' : `+${hidden}`}
+          {showsAll ? 'menos' : `+${hidden}`}
         </button>
       )}
     </>

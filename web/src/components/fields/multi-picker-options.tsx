@@ -13,15 +13,15 @@ type Props = {
   readonly onPick: (option: Option) => void
 }
 
-const ROW = 36
+const ROW_HEIGHT = 36
 const ROWS_SHOWN = 8
-const HEIGHT = ROW * ROWS_SHOWN
-const SPARE = 4
+const HEIGHT = ROW_HEIGHT * ROWS_SHOWN
+const OVERSCAN = 4
 
 type Row = { readonly heading: string } | { readonly option: Option; readonly index: number }
 
-/** The options with the heading of each group before its first. */
-const rowsOf = (options: readonly Option[]): readonly Row[] =>
+/** The options as rows, with the heading of each group before its first option. */
+const rowsWithHeadings = (options: readonly Option[]): readonly Row[] =>
   options.flatMap((option, index) => {
     const { group } = option
     const row = { option, index }
@@ -30,33 +30,33 @@ const rowsOf = (options: readonly Option[]): readonly Row[] =>
       : [{ heading: group }, row]
   })
 
-/** Scrolls no further than it takes to bring the row into sight. */
+/** Scrolls just enough to make the row visible. */
 const reveal = (box: HTMLElement, index: number) => {
-  const top = index * ROW
+  const top = index * ROW_HEIGHT
   if (top < box.scrollTop) box.scrollTop = top
-  else if (top + ROW > box.scrollTop + HEIGHT) box.scrollTop = top + ROW - HEIGHT
+  else if (top + ROW_HEIGHT > box.scrollTop + HEIGHT) box.scrollTop = top + ROW_HEIGHT - HEIGHT
 }
 
-/** Only the rows in sight exist: five thousand farms open as fast as five. */
+/** Only the visible rows are rendered: five thousand farms open as fast as five. */
 export const Options = (props: Props) => {
   const { id, label, options, active, isChosen, onPick } = props
   const box = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  const rows = useMemo(() => rowsOf(options), [options])
+  const rows = useMemo(() => rowsWithHeadings(options), [options])
   const activeRow = rows.findIndex((row) => 'option' in row && row.index === active)
 
   useEffect(() => {
     if (box.current === null) return
-    // The first of all brings what stands above it into sight as well.
+    // The very first option also reveals the heading above it.
     reveal(box.current, active === 0 ? 0 : activeRow)
     setTop(box.current.scrollTop)
   }, [active, activeRow])
 
-  const first = Math.max(0, Math.floor(top / ROW) - SPARE)
-  const inSight = rows.slice(first, first + ROWS_SHOWN + 2 * SPARE)
-  const place = (offset: number) => ({
-    transform: `translateY(${(first + offset) * ROW}px)`,
-    height: ROW,
+  const first = Math.max(0, Math.floor(top / ROW_HEIGHT) - OVERSCAN)
+  const visibleRows = rows.slice(first, first + ROWS_SHOWN + 2 * OVERSCAN)
+  const rowStyle = (offset: number) => ({
+    transform: `translateY(${(first + offset) * ROW_HEIGHT}px)`,
+    height: ROW_HEIGHT,
   })
   return (
     <div
@@ -71,11 +71,11 @@ export const Options = (props: Props) => {
         aria-label={label}
         aria-multiselectable
         className={classes.rows}
-        style={{ height: rows.length * ROW }}
+        style={{ height: rows.length * ROW_HEIGHT }}
       >
-        {inSight.map((row, offset) =>
+        {visibleRows.map((row, offset) =>
           'heading' in row ? (
-            <div key={row.heading} className={classes.heading} style={place(offset)} aria-hidden>
+            <div key={row.heading} className={classes.heading} style={rowStyle(offset)} aria-hidden>
               {row.heading}
             </div>
           ) : (
@@ -89,7 +89,7 @@ export const Options = (props: Props) => {
               aria-posinset={row.index + 1}
               data-active={row.index === active}
               className={classes.row}
-              style={place(offset)}
+              style={rowStyle(offset)}
               onClick={() => onPick(row.option)}
             >
               <IconCheck size={16} aria-hidden />

@@ -1,32 +1,35 @@
 export type Option = {
   readonly code: string
   readonly name: string
-  /** The heading it stands under; those of one group follow each other. */
+  /** The heading above the option; options of one group follow each other. */
   readonly group?: string | undefined
 }
 
-/** Blind to case and accents: 'agua' finds 'Água Boa'. */
-export const plain = (text: string) =>
+/** Ignores case and accents: 'agua' finds 'Água Boa'. */
+export const normaliseText = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-type Words = { readonly words: string; readonly code: string }
+type SearchText = { readonly words: string; readonly code: string }
 
-/** What an option is found by, made once: ten thousand of them are looked through at each key. */
-const known = new WeakMap<Option, Words>()
-const wordsOf = (option: Option) => {
-  const before = known.get(option)
-  if (before !== undefined) return before
+/** The searchable text of an option, cached: ten thousand options are searched at each key. */
+const searchTexts = new WeakMap<Option, SearchText>()
+const searchTextOf = (option: Option) => {
+  const cached = searchTexts.get(option)
+  if (cached !== undefined) return cached
   const { name, code, group = '' } = option
-  const found = { words: `${plain(name)}\n${plain(group)}`, code: plain(code) }
-  known.set(option, found)
-  return found
+  const searchText = {
+    words: `${normaliseText(name)}\n${normaliseText(group)}`,
+    code: normaliseText(code),
+  }
+  searchTexts.set(option, searchText)
+  return searchText
 }
 
-/** By name or group, and by code where people know the codes. */
-export const matching = (options: readonly Option[], text: string, byCode: boolean) =>
+/** Options whose name or group contains the text, or whose code does if people know the codes. */
+export const matchingOptions = (options: readonly Option[], text: string, byCode: boolean) =>
   text === ''
     ? options
     : options.filter((option) => {
-        const { words, code } = wordsOf(option)
+        const { words, code } = searchTextOf(option)
         return words.includes(text) || (byCode && code.includes(text))
       })

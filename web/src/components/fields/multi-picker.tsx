@@ -5,43 +5,49 @@ import type { FieldProps } from './field-props.ts'
 import { Chips } from './multi-picker-chips.tsx'
 import { Options } from './multi-picker-options.tsx'
 import type { Option } from './multi-picker-search.ts'
-import { usePicking } from './multi-picker-state.ts'
+import { useMultiPicker } from './use-multi-picker.ts'
 import classes from './multi-picker.module.css'
 
 type Props = FieldProps<readonly string[], string[]> & {
   readonly label: string
-  /** The same ones from one time to the next: there may be ten thousand. */
+  /** Must be referentially stable: there may be ten thousand. */
   readonly options: readonly Option[]
-  /** Off where a code means nothing to people: it is only ever looked for, never shown. */
+  /** False if people do not know the codes: then the search ignores them. */
   readonly withCodes?: boolean
   readonly placeholder?: string
   readonly description?: ReactNode
   readonly withAsterisk?: boolean
   readonly disabled?: boolean
-  /** In a dialog: it is what the dialog is about. */
+  /** Focuses the picker when its dialog opens. */
   readonly startsFocused?: boolean
-  /** Said in place of the options when there are none. */
-  readonly nothing?: string
-  /** Of the option that stands for all of them: while it is offered, there is no other way to take all. */
+  /** Shown instead of the options if there are none. */
+  readonly emptyText?: string
+  /**
+   * The code of the option that stands for all of them. While it is offered, the button that selects the rest is
+   * hidden.
+   */
   readonly allCode?: string
 }
 
-/** Of a place whose name is still on its way. */
-const UNREAD = '…'
+/** Shown for a place whose name has not loaded yet. */
+const NAME_LOADING = '…'
 
-/** Picks several of many: typing narrows, arrows and Enter pick, Backspace lets go of the last. */
+/** Picks several of many: typing filters, arrows and Enter pick, Backspace removes the last. */
 export const MultiPicker = (props: Props) => {
   const { label, options, value, onChange, error, disabled = false, allCode } = props
   const {
-    nothing = 'Nada encontrado',
+    emptyText = 'Nada encontrado',
     placeholder = 'Digite para buscar',
     withCodes = true,
   } = props
-  const { field, ...picking } = usePicking({ options, withCodes, value, onChange })
+  const { field, ...picking } = useMultiPicker({ options, withCodes, value, onChange })
   const { isOpen, text, shown, active, isChosen } = picking
   const id = useId()
 
-  const known = useMemo(() => new Map(options.map((option) => [option.code, option])), [options])
+  const optionsByCode = useMemo(
+    () => new Map(options.map((option) => [option.code, option])),
+    [options],
+  )
   const offersRest = isOpen && !shown.some(({ code }) => code === allCode)
   const remaining = offersRest ? shown.filter(({ code }) => !isChosen(code)) : []
   const pickRemaining = () => onChange([...value, ...remaining.map(({ code }) => code)])
@@ -56,7 +62,7 @@ export const MultiPicker = (props: Props) => {
       withRoles={false}
     >
       <Popover.Target>
-        {/* With the label: a list that opens upwards leaves it in sight. */}
+        {/* The target includes the label, so that a list that opens upwards leaves it visible. */}
         <div>
           <Input.Wrapper
             id={`${id}-input`}
@@ -68,7 +74,9 @@ export const MultiPicker = (props: Props) => {
           >
             <div className={classes.box} data-error={Boolean(error)} data-disabled={disabled}>
               <Chips
-                chosen={value.map((code) => known.get(code) ?? { code, name: UNREAD })}
+                chosen={value.map(
+                  (code) => optionsByCode.get(code) ?? { code, name: NAME_LOADING },
+                )}
                 onRemove={picking.remove}
                 disabled={disabled}
               />
@@ -86,14 +94,14 @@ export const MultiPicker = (props: Props) => {
                 aria-describedby={error ? `${id}-error` : undefined}
                 data-path={props['data-path']}
                 data-autofocus={props.startsFocused || undefined}
-                data-mantine-stop-propagation={isOpen} // Esc closes the list, not the dialog it stands in
+                data-mantine-stop-propagation={isOpen} // Esc closes the list, not the dialog around it
                 autoComplete="off"
                 placeholder={value.length === 0 ? placeholder : ''}
                 disabled={disabled}
                 value={text}
                 onChange={({ currentTarget }) => picking.search(currentTarget.value)}
                 onClick={picking.open}
-                onKeyDown={picking.press}
+                onKeyDown={picking.handleKey}
                 onFocus={props.onFocus}
                 onBlur={props.onBlur}
               />
@@ -103,7 +111,7 @@ export const MultiPicker = (props: Props) => {
       </Popover.Target>
       <Popover.Dropdown
         className={classes.dropdown}
-        onMouseDown={(event) => event.preventDefault()} // the focus stays in the field
+        onMouseDown={(event) => event.preventDefault()} // keeps the focus in the field
       >
         {remaining.length > 1 && (
           <Button kind="quiet" size="small" tabIndex={-1} onClick={pickRemaining}>
@@ -121,7 +129,7 @@ export const MultiPicker = (props: Props) => {
           isChosen={isChosen}
           onPick={picking.toggle}
         />
-        {shown.length === 0 && <p className={classes.nothing}>{nothing}</p>}
+        {shown.length === 0 && <p className={classes.nothing}>{emptyText}</p>}
       </Popover.Dropdown>
     </Popover>
   )

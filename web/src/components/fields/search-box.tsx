@@ -6,24 +6,24 @@ import { useSingleKey } from '#components/keyboard/single-keys.ts'
 
 type Props = {
   readonly label: string
-  /** What the list is filtered by now, as the address says. */
+  /** The search text of the address, which filters the list now. */
   readonly value: string
   readonly onSearch: (text: string) => void
 }
 
-const PAUSE = 300
+const PAUSE_MS = 300
 
-/** Tells of a search once per pause in typing. */
+/** Reports a search once per pause in typing. */
 export const SearchBox = ({ label, value, onSearch }: Props) => {
   const [text, setText] = useState(value)
-  const [seen, setSeen] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
   const [reported, setReported] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   useSingleKey('/', () => field.current?.focus())
 
-  // The address changed by itself (back, a link, 'Limpar filtros'): it wins over what was typed.
-  if (value !== seen) {
-    setSeen(value)
+  // The address changed by itself (back, a link, 'Limpar filtros'): it overrides what was typed.
+  if (value !== lastValue) {
+    setLastValue(value)
     if (value !== reported) {
       setReported(value)
       setText(value)
@@ -38,7 +38,7 @@ export const SearchBox = ({ label, value, onSearch }: Props) => {
   useEffect(() => {
     const search = text.trim()
     if (search === reported) return undefined
-    const timer = setTimeout(() => report(search), PAUSE)
+    const timer = setTimeout(() => report(search), PAUSE_MS)
     return () => clearTimeout(timer)
   })
 

@@ -5,7 +5,7 @@ import classes from './select-field.module.css'
 type Props = {
   readonly ref?: Ref<HTMLSelectElement>
   readonly label: string
-  /** What stands there while nothing is chosen. */
+  /** The text shown while nothing is chosen. */
   readonly none: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly value: string
@@ -14,7 +14,7 @@ type Props = {
   readonly error?: string | undefined
 }
 
-/** One of many by the browser's own list. Plain HTML, for screens that load no other field. */
+/** The browser's own select. Plain HTML, for screens that load no other field. */
 export const SelectField = (props: Props) => {
   const { ref, label, none, options, value, onChange, isInvalid = false, error } = props
   const id = useId()

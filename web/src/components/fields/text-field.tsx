@@ -5,11 +5,11 @@ import classes from './text-field.module.css'
 type Props = ComponentProps<'input'> & {
   readonly label: string
   readonly error?: ReactNode
-  /** What it must be, told before it is typed. */
+  /** The requirement, shown before anything is typed. */
   readonly hint?: string | undefined
 }
 
-/** A labelled input in plain HTML, for the pages before sign-in. A password can be looked at. */
+/** A labelled input in plain HTML, for the pages before sign-in. A password can be shown. */
 export const TextField = ({ label, error, hint, type = 'text', ...rest }: Props) => {
   const id = useId()
   const [isShown, setShown] = useState(false)

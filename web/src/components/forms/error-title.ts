@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 const TITLE_MARK = 'Erro: '
 
-/** The title of the page says that something is wrong on it; answers how to take that back. */
-export const markTitle = () => {
+/** Marks the page's title while something on it is wrong; returns a function that removes the mark. */
+export const markTitleAsError = () => {
   if (!document.title.startsWith(TITLE_MARK)) document.title = `${TITLE_MARK}${document.title}`
   return () => {
     if (document.title.startsWith(TITLE_MARK))
@@ -11,6 +11,6 @@ export const markTitle = () => {
   }
 }
 
-/** The same, for as long as it is. */
+/** Marks the title for as long as `isWrong` is true. */
 export const useErrorTitle = (isWrong: boolean) =>
-  useEffect(() => (isWrong ? markTitle() : undefined), [isWrong])
+  useEffect(() => (isWrong ? markTitleAsError() : undefined), [isWrong])

@@ -4,15 +4,15 @@ import classes from './folded-fields.module.css'
 
 type Props = {
   readonly title: string
-  /** What the fold hides, in a few words. */
+  /** What the section hides, in a few words. */
   readonly summary: string
   readonly startsOpen?: boolean
-  /** Whether something inside is wrong: that must be seen. */
+  /** Whether a field inside has a problem: then the section stays open. */
   readonly hasProblem: boolean
   readonly children: ReactNode
 }
 
-/** Fields that many a form leaves as they are: folded, and told in a line. */
+/** Fields that most people leave as they are: collapsed, with a one-line summary. */
 export const FoldedFields = (props: Props) => {
   const { title, summary, startsOpen = false, hasProblem, children } = props
   const [isOpen, setOpen] = useState(startsOpen)

@@ -2,34 +2,34 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import classes from './form-page.module.css'
 import { useSaveKey } from './save-key.ts'
-import type { Saving } from './saving.tsx'
+import type { Saving } from './use-saving.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 
 type Props = {
   readonly title: string
-  /** What is edited, below the title. */
+  /** What is edited, shown below the title. */
   readonly about?: ReactNode
-  /** Of what is edited, instead of a title; null where the page has one around the form. */
+  /** Replaces the title; null if the page has its own header around the form. */
   readonly header?: ReactNode
   readonly saving: Saving
-  /** Nothing where the header has a way out of its own. */
+  /** Undefined if the header has its own way to leave. */
   readonly onCancel?: () => void
-  /** What else can be done with the screen. */
+  /** Other actions of the screen. */
   readonly actions?: ReactNode
-  /** What is to be known before it is saved, above Salvar. */
+  /** What the person should know before saving, shown above Salvar. */
   readonly beforeSaving?: ReactNode
-  /** Beside Salvar: what is done once it is saved. */
+  /** Buttons beside Salvar that save and then do something else. */
   readonly otherWaysToSave?: ReactNode
-  /** Shown to read, not to save. */
+  /** Read-only: the form cannot be saved. */
   readonly isLocked?: boolean
-  /** Its fields stand in columns where there is room for them. */
+  /** Lays out the fields in columns if there is room. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 const REQUIRED_MARK = 'Os campos com * são obrigatórios.'
 
-/** A screen that is one form: its problems, its fields, Cancelar and Salvar. Ctrl+S saves too. */
+/** A screen that is one form: its problems, its fields, Cancelar and Salvar. Ctrl+S also saves. */
 export const FormPage = (props: Props) => {
   const { title, about, header, saving, onCancel, actions, beforeSaving } = props
   const { isLocked = false, isWide = false, children } = props

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { show } from '#test/render.tsx'
-import { ChoiceField } from '#components/fields/choice-field.tsx'
+import { RadioField } from '#components/fields/radio-field.tsx'
 import { useFormProblems } from './form-problems.tsx'
 
 const Form = () => {
@@ -46,7 +46,7 @@ const Choices = () => {
   return (
     <form onSubmit={form.onSubmit(() => undefined, onInvalid)} noValidate>
       {summary}
-      <ChoiceField<'a' | 'b'>
+      <RadioField<'a' | 'b'>
         label="Tipo"
         withAsterisk
         options={{ a: 'Orientações', b: 'Diversos' }}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { markTitle } from './error-title.ts'
+import { markTitleAsError } from './error-title.ts'
 import classes from './form-problems.module.css'
 
 type Form = {
@@ -8,8 +8,8 @@ type Form = {
   readonly getInputNode: (path: string) => HTMLElement | null
 }
 
-/** As the fields follow each other on the screen, which is how the form names its values. */
-const inOrder = ({ errors, values }: Form) => {
+/** The errors in the order of the fields on the screen, which is the order of the form's values. */
+const orderedErrors = ({ errors, values }: Form) => {
   const fields = Object.keys(values)
   const placeOf = (path: string) => fields.indexOf(path.split('.')[0] ?? '')
   return Object.entries(errors).toSorted(([a], [b]) => placeOf(a) - placeOf(b))
@@ -23,35 +23,38 @@ const isLabelled = (node: HTMLElement) =>
   node instanceof HTMLTextAreaElement ||
   node instanceof HTMLSelectElement
 
-/** What the field is called on the screen; many a message does not say. A choice is called by its question, not by its first option. */
+/**
+ * The field's label, which many messages do not contain. A group of options is named by its question, not by its
+ * first option.
+ */
 const labelOf = (node: HTMLElement | null) => {
   if (node === null) return ''
-  const named = node.closest('[role="radiogroup"], [role="group"]') ?? node
-  const label = named.getAttribute('aria-label')
+  const labelledNode = node.closest('[role="radiogroup"], [role="group"]') ?? node
+  const label = labelledNode.getAttribute('aria-label')
   if (label !== null) return label
-  const id = named.getAttribute('aria-labelledby')?.split(' ')[0]
+  const id = labelledNode.getAttribute('aria-labelledby')?.split(' ')[0]
   if (id !== undefined) return textOf(document.getElementById(id))
   if (isLabelled(node)) return textOf(node.labels?.[0])
   return textOf(node.closest('fieldset')?.querySelector('legend'))
 }
 
-/** The field itself, or the first of those it is made of. */
-const nodeOf = (form: Form, path: string) =>
+/** The field itself, or the first of its parts. */
+const fieldNode = (form: Form, path: string) =>
   form.getInputNode(path) ?? document.querySelector<HTMLElement>(`[data-path^="${path}."]`)
 
 /**
- * What is wrong with a form that was sent: pass `onInvalid` to `form.onSubmit` as its second
- * argument, or call it after `form.setErrors` with what the server refused.
+ * The problems of a form after it was submitted: pass `onInvalid` to `form.onSubmit` as its second argument, or call
+ * it after `form.setErrors` with the server's refusals.
  */
 export const useFormProblems = (form: Form) => {
   const [attempt, setAttempt] = useState(0)
-  const problems = inOrder(form).filter(([, message]) => Boolean(message))
+  const problems = orderedErrors(form).filter(([, message]) => Boolean(message))
   const summary = attempt > 0 && problems.length > 0 && (
     <FormProblems
       key={attempt}
       problems={problems}
-      labelled={(path) => labelOf(nodeOf(form, path))}
-      onFollow={(path) => nodeOf(form, path)?.focus()}
+      labelOfField={(path) => labelOf(fieldNode(form, path))}
+      onSelect={(path) => fieldNode(form, path)?.focus()}
     />
   )
   return { summary, onInvalid: () => setAttempt((before) => before + 1) }
@@ -59,15 +62,15 @@ export const useFormProblems = (form: Form) => {
 
 type Props = {
   readonly problems: readonly (readonly [path: string, message: ReactNode])[]
-  readonly labelled: (path: string) => string
-  readonly onFollow: (path: string) => void
+  readonly labelOfField: (path: string) => string
+  readonly onSelect: (path: string) => void
 }
 
-const FormProblems = ({ problems, labelled, onFollow }: Props) => {
+const FormProblems = ({ problems, labelOfField, onSelect }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.focus()
-    return markTitle()
+    return markTitleAsError()
   }, [])
   const count = problems.length
   return (
@@ -75,11 +78,11 @@ const FormProblems = ({ problems, labelled, onFollow }: Props) => {
       <p>{count === 1 ? 'Há 1 problema' : `Há ${count} problemas`}</p>
       <ul>
         {problems.map(([path, message]) => {
-          const label = labelled(path)
+          const label = labelOfField(path)
           return (
             <li key={path}>
               {label !== '' && `${label}: `}
-              <button type="button" onClick={() => onFollow(path)}>
+              <button type="button" onClick={() => onSelect(path)}>
                 {message}
               </button>
             </li>

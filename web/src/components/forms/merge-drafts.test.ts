@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areSame, mergeDrafts } from './merge-drafts.ts'
+import { areEquivalent, mergeDrafts } from './merge-drafts.ts'
 
 const BASE = {
   name: 'Grãos',
@@ -66,19 +66,19 @@ describe('mergeDrafts', () => {
       false,
     ],
   ])('%s', (_name, mine, saved, merged, collides) => {
-    const together = [['subsidiaries', 'farms']] as const
+    const linkedFields = [['subsidiaries', 'farms']] as const
     expect(
       mergeDrafts({
         base: BASE,
         mine: { ...BASE, ...mine },
         saved: { ...BASE, ...saved },
-        together,
+        linkedFields,
       }),
     ).toEqual({ merged: { ...BASE, ...merged }, collides })
   })
 })
 
-describe('areSame', () => {
+describe('areEquivalent', () => {
   it.each<[string, unknown, unknown, boolean]>([
     ['spaces at the ends', { name: ' A ' }, { name: 'A' }, true],
     ['the order of fields', { a: 1, b: 2 }, { b: 2, a: 1 }, true],
@@ -91,6 +91,6 @@ describe('areSame', () => {
     ['nothing and an empty text', { end_date: null }, { end_date: '' }, false],
     ['a word more', { name: 'A' }, { name: 'A b' }, false],
   ])('minds %s as it should', (_name, left, right, expected) => {
-    expect(areSame(left, right)).toBe(expected)
+    expect(areEquivalent(left, right)).toBe(expected)
   })
 })

@@ -6,8 +6,8 @@ const useFormKey = (key: string, act: () => void) => {
   useHotkeys([[key, () => isOnTop() && act()]], [], true)
 }
 
-/** Ctrl+S saves what is on top, and never brings up the browser's own dialog. */
+/** Ctrl+S saves the topmost form and never opens the browser's own dialog. */
 export const useSaveKey = (save: () => void) => useFormKey('mod+S', save)
 
-/** Ctrl+Enter saves and goes on to the next of many. */
+/** Ctrl+Enter saves and goes on to the next item. */
 export const useSaveAndAddKey = (save: () => void) => useFormKey('mod+Enter', save)

@@ -2,11 +2,11 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetSession } from '#session/session.ts'
-import { signedInAs } from '#test/people.ts'
+import { clearSession } from '#session/session.ts'
+import { signInAs } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
-import { afterUnsavedQuestions } from './unsaved-questions.ts'
+import { runAfterUnsavedChecks } from './unsaved-checks.ts'
 
 const Form = () => {
   const [text, setText] = useState('')
@@ -44,7 +44,7 @@ const open = async () => {
 const question = () => screen.findByRole('dialog', { name: 'Sair sem salvar?' })
 
 describe('useUnsavedGuard', () => {
-  beforeEach(() => void signedInAs())
+  beforeEach(() => void signInAs())
 
   it('lets a clean form go', async () => {
     const { user } = await open()
@@ -84,15 +84,15 @@ describe('useUnsavedGuard', () => {
   it('asks before signing out, which goes on after a yes alone', async () => {
     const signOut = vi.fn<() => void>()
     const { user } = await open()
-    afterUnsavedQuestions(signOut)
+    runAfterUnsavedChecks(signOut)
     expect(signOut).toHaveBeenCalledOnce()
     await user.type(screen.getByLabelText('Nome'), 'x')
-    act(() => afterUnsavedQuestions(signOut))
+    act(() => runAfterUnsavedChecks(signOut))
     await question()
     await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
     expect(signOut).toHaveBeenCalledOnce()
     expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('x')
-    act(() => afterUnsavedQuestions(signOut))
+    act(() => runAfterUnsavedChecks(signOut))
     await question()
     await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
     expect(signOut).toHaveBeenCalledTimes(2)
@@ -119,7 +119,7 @@ describe('useUnsavedGuard', () => {
   it('does not hold up the end of the session', async () => {
     const { user, router } = await open()
     await user.type(screen.getByLabelText('Nome'), 'x')
-    forgetSession()
+    clearSession()
     await router.navigate({ to: '/list' as never })
     await expect.poll(() => screen.getByText('A lista')).toBeDefined()
   })

@@ -2,7 +2,7 @@ import { type BlockerFn, type RouterHistory, useRouter } from '@tanstack/react-r
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readSession } from '#session/session.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
-import { addUnsavedQuestion } from './unsaved-questions.ts'
+import { addUnsavedCheck } from './unsaved-checks.ts'
 
 type QuestionProps = {
   readonly opened: boolean
@@ -30,50 +30,53 @@ const IN_DIALOG = 'O que você mudou aqui ainda não foi salvo e será perdido.'
 
 type Departure = Parameters<BlockerFn>[0]
 
-const ANYWAY = { ignoreBlocker: true } as const
+const IGNORE_BLOCKER = { ignoreBlocker: true } as const
 
-/** To where someone was on the way. */
-const depart = (
+/** Continues the navigation that was blocked. */
+const resumeNavigation = (
   history: RouterHistory,
   { action, currentLocation, nextLocation: { href, state } }: Departure,
 ) => {
-  if (action === 'PUSH') history.push(href, state, ANYWAY)
-  else if (action === 'REPLACE') history.replace(href, state, ANYWAY)
+  if (action === 'PUSH') history.push(href, state, IGNORE_BLOCKER)
+  else if (action === 'REPLACE') history.replace(href, state, IGNORE_BLOCKER)
   else {
     const { __TSR_index: from } = currentLocation.state
     const { __TSR_index: to } = state
-    history.go(to - from, ANYWAY)
+    history.go(to - from, IGNORE_BLOCKER)
   }
 }
 
 /**
  * Asks before a changed form is left by a link, by going back, by signing out or by closing the tab. Call `release`
- * once it is saved, before leading elsewhere. A session that ended is not held up. The way is refused first and gone again
- * after a yes: a browser that goes back has changed the address already, and it must say where one still is.
+ * after saving, before navigating. A session that ended does not ask. The navigation is always blocked first and
+ * repeated after a yes: when going back, the browser has already changed the address, which must show where the
+ * person still is.
  */
 export const useUnsavedGuard = (isDirty: boolean, onDiscard?: () => void) => {
   const { history } = useRouter()
   const isReleased = useRef(false)
-  const [departure, setDeparture] = useState<{ readonly goOn: () => void }>()
-  const blocks = useEffectEvent(() => isDirty && !isReleased.current && readSession() !== undefined)
+  const [departure, setDeparture] = useState<{ readonly proceed: () => void }>()
+  const shouldBlock = useEffectEvent(
+    () => isDirty && !isReleased.current && readSession() !== undefined,
+  )
   useEffect(
     () =>
       history.block({
-        blockerFn: (leaving) => {
-          const { currentLocation, nextLocation } = leaving
-          if (currentLocation.pathname === nextLocation.pathname || !blocks()) return false
-          setDeparture({ goOn: () => depart(history, leaving) })
+        blockerFn: (attempt) => {
+          const { currentLocation, nextLocation } = attempt
+          if (currentLocation.pathname === nextLocation.pathname || !shouldBlock()) return false
+          setDeparture({ proceed: () => resumeNavigation(history, attempt) })
           return true
         },
-        enableBeforeUnload: () => blocks(),
+        enableBeforeUnload: () => shouldBlock(),
       }),
     [history],
   )
   useEffect(
     () =>
-      addUnsavedQuestion((goOn) => {
-        if (!blocks()) return false
-        setDeparture({ goOn })
+      addUnsavedCheck((proceed) => {
+        if (!shouldBlock()) return false
+        setDeparture({ proceed })
         return true
       }),
     [],
@@ -81,7 +84,7 @@ export const useUnsavedGuard = (isDirty: boolean, onDiscard?: () => void) => {
   const leave = () => {
     setDeparture(undefined)
     onDiscard?.()
-    departure?.goOn()
+    departure?.proceed()
   }
   const guard = (
     <UnsavedQuestion
@@ -97,7 +100,7 @@ export const useUnsavedGuard = (isDirty: boolean, onDiscard?: () => void) => {
   return { guard, release }
 }
 
-/** A form in a dialog: whatever closes it, and whatever leaves the page, asks first. */
+/** For a form in a dialog: asks before the dialog closes and before the page is left. */
 export const useUnsavedDialog = (isDirty: boolean, onClose: () => void) => {
   const { guard } = useUnsavedGuard(isDirty)
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The key that goes with letters to make a shortcut, as this keyboard calls it. */
+/** The modifier key of shortcuts, as this keyboard names it. */
 export const MOD = isApple ? '⌘' : 'Ctrl'
 
 export const SEARCH_KEYS = isApple ? '⌘K' : 'Ctrl+K'

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { isUnderDialog } from '#components/dialogs/layers.ts'
+import { isDialogOpen } from '#components/dialogs/layers.ts'
 
 const YEAR = 365 * 24 * 3600
 const listeners = new Set<() => void>()
-const areOn = () => !/(?:^|; )single_keys=off/.test(document.cookie)
+const areEnabled = () => !/(?:^|; )single_keys=off/.test(document.cookie)
 
-/** In a cookie, because leaving the panel clears local storage and the choice is the device's. */
-export const setSingleKeys = (on: boolean) => {
-  document.cookie = `single_keys=${on ? 'on' : 'off'}; path=/; max-age=${YEAR}; samesite=lax`
+/** Stored in a cookie, because signing out clears localStorage and the choice belongs to the device. */
+export const setSingleKeys = (isEnabled: boolean) => {
+  document.cookie = `single_keys=${isEnabled ? 'on' : 'off'}; path=/; max-age=${YEAR}; samesite=lax`
   for (const listener of listeners) listener()
 }
 
@@ -15,22 +15,22 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-export const useSingleKeys = () => useSyncExternalStore(subscribe, areOn)
+export const useSingleKeys = () => useSyncExternalStore(subscribe, areEnabled)
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *'
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element && target.matches(TYPED_INTO)
 const isPlain = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => !ctrlKey && !metaKey && !altKey
 
-/** A key without Ctrl: never while someone types or in a dialog, and not for whoever turned these off. */
+/** A shortcut without Ctrl: ignored while someone types, in dialogs, and when turned off. */
 export const useSingleKey = (key: string, act: () => void) => {
-  const acted = useEffectEvent(act)
+  const runAction = useEffectEvent(act)
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || !isPlain(event) || isTyping(event)) return
-      if (isUnderDialog() || !areOn()) return
+      if (isDialogOpen() || !areEnabled()) return
       event.preventDefault()
-      acted()
+      runAction()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { chooseScheme, followDevice, useChosenScheme } from './color-scheme.ts'
+import { chooseScheme, followColorScheme, useChosenScheme } from './color-scheme.ts'
 
 const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
 
-beforeAll(followDevice)
+beforeAll(followColorScheme)
 afterEach(() => chooseScheme('auto'))
 
 it('shows what was chosen here', () => {

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
 const YEAR = 365 * 24 * 3600
-const MOMENT_MS = 10
-const system = matchMedia('(prefers-color-scheme: dark)')
+const REPAINT_MS = 10
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 
 const chosenScheme = (): ColorScheme => {
@@ -15,22 +15,22 @@ const chosenScheme = (): ColorScheme => {
 const shownScheme = () => {
   const chosen = chosenScheme()
   if (chosen !== 'auto') return chosen
-  return system.matches ? 'dark' : 'light'
+  return systemDark.matches ? 'dark' : 'light'
 }
 
-/** Every colour changes at once: what fades from one to the other would be seen in colours of neither. */
-const show = () => {
+/** All colours change at once: fading elements would briefly show colours of neither scheme. */
+const applyScheme = () => {
   const { documentElement: root } = document
   root.toggleAttribute('data-still', true)
   root.setAttribute('data-mantine-color-scheme', shownScheme())
-  setTimeout(() => root.toggleAttribute('data-still', false), MOMENT_MS)
-  for (const tell of listeners) tell()
+  setTimeout(() => root.toggleAttribute('data-still', false), REPAINT_MS)
+  for (const notify of listeners) notify()
 }
 
-/** For as long as the page is there: also where nothing asks which colours are shown. */
-export const followDevice = () => {
-  system.addEventListener('change', show)
-  document.addEventListener('visibilitychange', show) // another tab may have chosen meanwhile
+/** Follows the device and other tabs for as long as the page is open, even if no component uses the scheme. */
+export const followColorScheme = () => {
+  systemDark.addEventListener('change', applyScheme)
+  document.addEventListener('visibilitychange', applyScheme) // another tab may have changed the scheme meanwhile
 }
 
 const subscribe = (listener: () => void) => {
@@ -38,17 +38,17 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** In a cookie, because leaving the panel clears local storage and the choice is the device's. */
+/** Stored in a cookie, because signing out clears localStorage and the choice belongs to the device. */
 export const chooseScheme = (scheme: ColorScheme) => {
   document.cookie =
     scheme === 'auto'
       ? 'color_scheme=; path=/; max-age=0; samesite=lax'
       : `color_scheme=${scheme}; path=/; max-age=${YEAR}; samesite=lax`
-  show()
+  applyScheme()
 }
 
-/** What the person chose. The page is painted in it from the start: public/color-scheme.js. */
+/** The scheme that the person chose. The page is painted in it from the start: public/color-scheme.js. */
 export const useChosenScheme = () => useSyncExternalStore(subscribe, chosenScheme)
 
-/** What that means on this device. */
+/** The scheme that is shown: 'auto' resolved for this device. */
 export const useShownScheme = () => useSyncExternalStore(subscribe, shownScheme)

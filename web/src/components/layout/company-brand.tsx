@@ -3,7 +3,7 @@ import classes from './company-brand.module.css'
 
 type Props = { readonly className: string | undefined }
 
-/** The company's logo and name, once they are known. Nothing waits for them. */
+/** The company's logo and name, once they have loaded. Nothing waits for them. */
 export const CompanyBrand = ({ className = '' }: Props) => {
   const brand = useBrand()
   if (brand === undefined) return null

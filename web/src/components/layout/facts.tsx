@@ -4,14 +4,14 @@ import classes from './facts.module.css'
 export type Fact = { readonly label: string; readonly value: string }
 
 type Props = {
-  /** Where no heading says it. */
+  /** The name, if no heading shows it. */
   readonly name?: string
-  /** What it is today. */
+  /** The item's current state. */
   readonly state?: ReactNode
   readonly facts: readonly Fact[]
 }
 
-/** What an item is, in one short line. */
+/** The facts of an item in one short line. */
 export const Facts = ({ name, state, facts }: Props) => (
   <div className={classes.facts}>
     {name !== undefined && <strong title={name}>{name}</strong>}

@@ -1,2 +1,2 @@
-/** What had the focus goes away: the reading goes on from the beginning of the screen. */
+/** Moves the focus to the screen when the focused element is removed, so that a screen reader continues there. */
 export const focusScreen = () => document.querySelector('main')?.focus({ preventScroll: true })

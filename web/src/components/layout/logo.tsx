@@ -1,6 +1,6 @@
 type Props = { readonly size?: number }
 
-/** The mark: furrows that run to the horizon, and the sun over it. The same drawing as favicon.svg. */
+/** The logo: furrows that run to the horizon, and the sun above. The same drawing as favicon.svg. */
 export const Logo = ({ size = 36 }: Props) => (
   <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden focusable="false">
     <rect width="48" height="48" rx="12" fill="#1c4a33" />

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import classes from './object-header.module.css'
-import outOfSight from './out-of-sight.module.css'
+import outOfSight from './visually-hidden.module.css'
 
 type Props = {
-  /** What the screen is of it, as in 'Respostas': heard in the heading and printed, as the tabs are not. */
+  /** The name of this screen, as in 'Respostas': read out in the heading and printed, unlike the tabs. */
   readonly screen: string
   readonly name: string
-  /** What it is today. */
+  /** The item's current state. */
   readonly state?: ReactNode
   readonly facts?: readonly Fact[]
-  /** A way back to the list; none where the screen has another way out. */
+  /** Leads back to the list; undefined if the screen has another way out. */
   readonly onBack?: () => void
   readonly backLabel?: string
-  /** What can be done with it, the main action last. */
+  /** The actions of the item, the main one last. */
   readonly children?: ReactNode
 }
 
-/** What an item is, in two short lines: the same on every screen that is about it. */
+/** The name and facts of an item in two short lines: the same on every screen about it. */
 export const ObjectHeader = (props: Props) => {
   const { screen, name, state, facts = [], onBack, backLabel = 'Voltar', children } = props
   return (

@@ -3,24 +3,27 @@ import type { ComponentProps, ReactNode } from 'react'
 import classes from './object-tabs.module.css'
 
 type Props = {
-  /** Whose screens they are. */
+  /** The item whose screens they are. */
   readonly label: string
-  /** What can be done in this tab alone. */
+  /** Actions of this tab only. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** On a phone not all tabs are in sight: the one that is open must be. */
-const showCurrent = (tabs: HTMLElement | null) => {
+/** On a phone not all tabs are visible: scrolls to the open one. */
+const scrollToCurrent = (tabs: HTMLElement | null) => {
   const current = tabs?.querySelector<HTMLElement>('[aria-current="page"]')
   if (!tabs || !current) return
   tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2
 }
 
-/** The screens of an item. Links, as each has an address of its own: it can be sent, kept and opened beside another. */
+/**
+ * The screens of an item. They are links, because each has its own address that can be shared and opened in another
+ * tab.
+ */
 export const ObjectTabs = ({ label, tools, children }: Props) => (
   <div className={classes.bar}>
-    <nav ref={showCurrent} className={classes.tabs} aria-label={label}>
+    <nav ref={scrollToCurrent} className={classes.tabs} aria-label={label}>
       {children}
     </nav>
     {tools !== undefined && <div className={classes.tools}>{tools}</div>}
@@ -33,5 +36,5 @@ const TabAnchor = ({ className = '', children, ...rest }: ComponentProps<'a'>) =
   </a>
 )
 
-/** One of them; the router marks the one that is open. */
+/** One tab; the router marks the open one. */
 export const ObjectTab: LinkComponent<typeof TabAnchor> = createLink(TabAnchor)

@@ -4,9 +4,9 @@ import classes from './screen-header.module.css'
 type Props = {
   readonly title: string
   readonly lead?: string
-  /** Below the title: what the thing is today. */
+  /** Below the title: the current state of the item. */
   readonly about?: ReactNode
-  /** What can be done with the whole screen, as a create button. */
+  /** Actions of the whole screen, such as a create button. */
   readonly children?: ReactNode
 }
 

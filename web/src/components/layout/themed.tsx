@@ -6,8 +6,8 @@ import { useShownScheme } from './color-scheme.ts'
 type Props = { readonly children: ReactNode }
 
 /**
- * Around whatever uses Mantine: forms, and what opens over a screen (lazyDialog). Lists and the pages before sign-in do not,
- * and load without it. Inside another it adds nothing.
+ * Wraps everything that uses Mantine: forms, and what opens over a screen (lazyDialog). Lists and the pages before
+ * sign-in load without Mantine. Inside another Themed it adds nothing.
  */
 export const Themed = ({ children }: Props) => {
   const scheme = useShownScheme()

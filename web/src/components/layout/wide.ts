@@ -1,2 +1,2 @@
-/** A window with room for the sidebar beside the screen. */
+/** A window wide enough for the sidebar beside the screen. */
 export const WIDE = '(min-width: 992px)'

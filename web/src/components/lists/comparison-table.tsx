@@ -4,27 +4,27 @@ import stacked from './stacked-rows.module.css'
 
 type LongTextProps = {
   readonly text: string
-  /** Names the text for the button that shows all of it. */
+  /** Names the text for the button that expands it. */
   readonly label: string
 }
 
-const SHOWN = 160
+const SHOWN_CHARS = 160
 
-/** A text of any length: its beginning, and a way to the rest. */
+/** A text of any length: its beginning, and a button for the rest. */
 const LongText = ({ text, label }: LongTextProps) => {
-  const [isWhole, setWhole] = useState(false)
-  if (text.length <= SHOWN) return <span className={classes.text}>{text}</span>
+  const [showsAll, setShowsAll] = useState(false)
+  if (text.length <= SHOWN_CHARS) return <span className={classes.text}>{text}</span>
   return (
     <span className={classes.text}>
-      {isWhole ? text : `${text.slice(0, SHOWN).trimEnd()}…`}{' '}
+      {showsAll ? text : `${text.slice(0, SHOWN_CHARS).trimEnd()}…`}{' '}
       <button
         type="button"
         className={classes.more}
-        aria-expanded={isWhole}
-        aria-label={isWhole ? `Ver menos de ${label}` : `Ver tudo de ${label}`}
-        onClick={() => setWhole(!isWhole)}
+        aria-expanded={showsAll}
+        aria-label={showsAll ? `Ver menos de ${label}` : `Ver tudo de ${label}`}
+        onClick={() => setShowsAll(!showsAll)}
       >
-        {isWhole ? 'ver menos' : 'ver tudo'}
+        {showsAll ? 'ver menos' : 'ver tudo'}
       </button>
     </span>
   )
@@ -36,14 +36,14 @@ type Row = {
   readonly texts: readonly [string, string]
 }
 type Props = {
-  /** What the table is of. */
+  /** The accessible name of the table. */
   readonly name: string
-  /** What the two sides are called. */
+  /** The headers of the two sides. */
   readonly columns: readonly [string, string]
   readonly rows: readonly Row[]
 }
 
-/** Two versions of the same, field by field. */
+/** Two versions of the same item, field by field. */
 export const ComparisonTable = ({ name, columns, rows }: Props) => (
   <table className={`${classes.table} ${stacked.table}`} aria-label={name}>
     <thead>

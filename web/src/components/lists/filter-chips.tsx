@@ -6,21 +6,34 @@ import type { FilterDates } from './filter-dates.ts'
 export type ActiveFilter<Search> = {
   readonly code: string
   readonly name: string
-  /** What the search becomes without it. */
+  /** The search without this filter. */
   readonly without: Partial<Search>
 }
 
-/** The chip of a value that is set; none of one that is empty. */
-export const chip = <Value extends string, const Without extends object>(
+/** The chip of a value; none if the value is empty. */
+export const filterChip = <Value extends string, const Without extends object>(
   value: Value | '',
   nameOf: (value: Value) => string,
   without: Without,
 ) => (value === '' ? [] : [{ code: Object.keys(without).join(' '), name: nameOf(value), without }])
 
-/** The chips of two dates, as 'Início desde 14/11/2026'; none of one that is empty. */
+/** A chip for each value of a filter that takes several. */
+export const valueChips = <const Without extends object>(
+  label: string,
+  values: readonly string[],
+  nameOf: (value: string) => string,
+  withValues: (remaining: string[]) => Without,
+) =>
+  values.map((value) => ({
+    code: `${label} ${value}`,
+    name: `${label}: ${nameOf(value)}`,
+    without: withValues(values.filter((other) => other !== value)),
+  }))
+
+/** The chips of two dates, as 'Início desde 14/11/2026'; none for an empty date. */
 export const dateChips = (what: string, { from, to }: FilterDates) => [
-  ...chip(from, (day) => `${what} desde ${formatDate(day)}`, { from: '' }),
-  ...chip(to, (day) => `${what} até ${formatDate(day)}`, { to: '' }),
+  ...filterChip(from, (day) => `${what} desde ${formatDate(day)}`, { from: '' }),
+  ...filterChip(to, (day) => `${what} até ${formatDate(day)}`, { to: '' }),
 ]
 
 type Props = {
@@ -28,7 +41,7 @@ type Props = {
   readonly onRemove: (without: object) => void
 }
 
-/** What leaves items out of the list, each with a way to let go of it. */
+/** The active filters, each with a button that removes it. */
 export const FilterChips = ({ active, onRemove }: Props) => {
   if (active.length === 0) return null
   const remove = (code: string) => {

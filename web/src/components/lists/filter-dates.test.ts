@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { adopted, dateProblem } from './filter-dates.ts'
+import { dateProblem, uncrossedDates } from './filter-dates.ts'
 
-describe('adopted', () => {
+describe('uncrossedDates', () => {
   it.each([
     ['leaves dates in order alone', '2026-01-01', '2026-01-31', 'from', '2026-01-01', '2026-01-31'],
     ['stops a start at the end', '2026-02-01', '2026-01-31', 'from', '2026-01-31', '2026-01-31'],
@@ -10,7 +10,7 @@ describe('adopted', () => {
     ['waits for a whole date', '2026-02-01', '31/0', 'to', '2026-02-01', '31/0'],
     ['needs both', '2026-02-01', '', 'from', '2026-02-01', ''],
   ] as const)('%s', (_name, from, to, latest, first, last) =>
-    expect(adopted({ from, to }, latest)).toEqual({ from: first, to: last }),
+    expect(uncrossedDates({ from, to }, latest)).toEqual({ from: first, to: last }),
   )
 })
 

@@ -2,25 +2,25 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
-import { type FilterDates, adopted, dateProblem } from './filter-dates.ts'
+import { type FilterDates, dateProblem, uncrossedDates } from './filter-dates.ts'
 import classes from './filter-form.module.css'
 
-type Drafted<T> = {
+type DraftActions<T> = {
   readonly change: (part: Partial<T>) => void
   readonly replace: (draft: T) => void
-  /** What is wrong, once it was tried to apply them. */
+  /** The problems, once the person tried to apply the filters. */
   readonly problems: Problems
 }
 type BaseProps<T> = {
   readonly filters: T
   readonly onApply: (filters: T) => void
   readonly onClear: () => void
-  /** What is wrong with the fields, by their `data-path`. */
+  /** The problems of the fields, by their `data-path`. */
   readonly problemsOf?: (draft: T) => Problems
 }
 type Children<T> = {
-  /** The fields, and what is wrong with them once it was tried to apply them. */
-  readonly children: (draft: T, change: Drafted<T>['change'], problems: Problems) => ReactNode
+  /** Renders the fields, with their problems once the person tried to apply the filters. */
+  readonly children: (draft: T, change: DraftActions<T>['change'], problems: Problems) => ReactNode
 }
 type Props<T> = BaseProps<T> & Children<T>
 
@@ -29,25 +29,25 @@ const NO_PROBLEMS: Problems = {}
 const noProblems = () => NO_PROBLEMS
 
 type DraftProps<T> = BaseProps<T> & {
-  readonly renderFields: (draft: T, drafted: Drafted<T>) => ReactNode
+  readonly renderFields: (draft: T, drafted: DraftActions<T>) => ReactNode
 }
 
-/** A draft of the filters: nothing is asked of the server until it is applied. */
+/** A draft of the filters: nothing is requested until it is applied. */
 const DraftForm = <T extends object>(props: DraftProps<T>) => {
   const { filters, onApply, onClear, problemsOf = noProblems, renderFields } = props
   const [draft, setDraft] = useState(filters)
-  const [isTried, setTried] = useState(false)
+  const [wasSubmitted, setSubmitted] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  const change = (part: Partial<T>) => setDraft((before) => ({ ...before, ...part }))
+  const change = (changes: Partial<T>) => setDraft((before) => ({ ...before, ...changes }))
   const problems = problemsOf(draft)
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    const wrong = Object.keys(problems).find((path) => problems[path] !== undefined)
-    if (wrong === undefined) return onApply(draft)
-    setTried(true)
-    form.current?.querySelector<HTMLElement>(`[data-path="${wrong}"]`)?.focus()
+    const firstProblem = Object.keys(problems).find((path) => problems[path] !== undefined)
+    if (firstProblem === undefined) return onApply(draft)
+    setSubmitted(true)
+    form.current?.querySelector<HTMLElement>(`[data-path="${firstProblem}"]`)?.focus()
     return undefined
   }
   return (
@@ -61,7 +61,7 @@ const DraftForm = <T extends object>(props: DraftProps<T>) => {
       {renderFields(draft, {
         change,
         replace: setDraft,
-        problems: isTried ? problems : NO_PROBLEMS,
+        problems: wasSubmitted ? problems : NO_PROBLEMS,
       })}
       <div className={classes.actions}>
         <Button kind="quiet" onClick={onClear}>
@@ -81,11 +81,11 @@ export const FilterForm = <T extends object>({ children, ...rest }: Props<T>) =>
 )
 
 type DatedProps<T> = Props<T> & {
-  /** What the dates are of, as in 'Início': 'Início desde', 'Início até'. */
+  /** The label of the dates, as in 'Início': 'Início desde', 'Início até'. */
   readonly dates: string
 }
 
-/** The same, of what has two dates first. */
+/** A filter form that begins with two dates. */
 export const DatedFilterForm = <T extends FilterDates>(props: DatedProps<T>) => {
   const { dates, problemsOf = noProblems, children, ...rest } = props
   const [today] = useState(() => currentDay())
@@ -102,10 +102,10 @@ export const DatedFilterForm = <T extends FilterDates>(props: DatedProps<T>) => 
         const dateProps = (side: 'from' | 'to') => ({
           value: draft[side],
           onChange: (date: string) =>
-            replace({ ...draft, ...adopted({ ...draft, [side]: date }, side) }),
+            replace({ ...draft, ...uncrossedDates({ ...draft, [side]: date }, side) }),
           today,
           required: false,
-          offersPast: true,
+          allowsPast: true,
           error: problems[side],
           'data-path': side,
         })
@@ -121,7 +121,7 @@ export const DatedFilterForm = <T extends FilterDates>(props: DatedProps<T>) => 
   )
 }
 
-/** A field as wide as the form. */
+/** A field that spans the form's width. */
 export const WideField = ({ children }: { readonly children: ReactNode }) => (
   <div className={classes.wide}>{children}</div>
 )

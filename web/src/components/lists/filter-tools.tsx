@@ -9,22 +9,22 @@ import { SearchBox } from '#components/fields/search-box.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 
 type Props<Search> = {
-  /** Nothing where the list has no text to search. */
+  /** Undefined if the list has no text search. */
   readonly searchLabel?: string
   readonly search: Search
   readonly onSearch: (search: Search) => void
   readonly active: readonly ActiveFilter<object>[]
-  /** How many things narrow the list, its search aside. */
+  /** How many filters are active, besides the search. */
   readonly count: number
-  /** The form of the filters, which may suspend; it closes with the search it leads to. */
+  /** The filter form, which may suspend; applying it closes the panel. */
   readonly children: (narrowAndClose: (search: Search) => void) => ReactNode
 }
 
-/** What is read in pages has one, and is read from the first of them once it is narrowed. */
-const fromTheStart = <Search extends Partial<ListSearch>>(search: Search): Search =>
+/** A search with a page starts at the first one again. */
+const onFirstPage = <Search extends Partial<ListSearch>>(search: Search): Search =>
   search.page === undefined ? search : { ...search, page: 1 }
 
-/** All that narrows a list: the search, the advanced filter, and what is on of it. */
+/** Everything that filters a list: the search, the advanced filter, and the chips of active filters. */
 export const FilterTools = <Search extends Partial<ListSearch>>(props: Props<Search>) => {
   const { searchLabel, search, onSearch, active, count, children } = props
   const [isOpen, setOpen] = useState(false)
@@ -32,12 +32,12 @@ export const FilterTools = <Search extends Partial<ListSearch>>(props: Props<Sea
   const isLeaving = useIsLeaving()
   const id = useId()
 
-  const narrow = (next: Search) => {
+  const applySearch = (next: Search) => {
     opener.current?.focus()
-    onSearch(fromTheStart(next))
+    onSearch(onFirstPage(next))
   }
-  const narrowAndClose = (next: Search) => {
-    narrow(next)
+  const applyAndClose = (next: Search) => {
+    applySearch(next)
     setOpen(false)
   }
   return (
@@ -47,7 +47,7 @@ export const FilterTools = <Search extends Partial<ListSearch>>(props: Props<Sea
           <SearchBox
             label={searchLabel}
             value={search.q ?? ''}
-            onSearch={(q) => !isLeaving() && onSearch(fromTheStart({ ...search, q }))}
+            onSearch={(q) => !isLeaving() && onSearch(onFirstPage({ ...search, q }))}
           />
         </div>
       )}
@@ -65,11 +65,11 @@ export const FilterTools = <Search extends Partial<ListSearch>>(props: Props<Sea
       <div id={id} className={classes.panel} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<TableSkeleton rows={2} />}>
-            <Panel onNarrow={narrowAndClose}>{children}</Panel>
+            <FilterPanel onNarrow={applyAndClose}>{children}</FilterPanel>
           </Suspense>
         )}
       </div>
-      <FilterChips active={active} onRemove={(without) => narrow({ ...search, ...without })} />
+      <FilterChips active={active} onRemove={(without) => applySearch({ ...search, ...without })} />
     </div>
   )
 }
@@ -78,4 +78,4 @@ type PanelProps<Search> = Pick<Props<Search>, 'children'> & {
   readonly onNarrow: (search: Search) => void
 }
 
-const Panel = <Search,>({ onNarrow, children }: PanelProps<Search>) => children(onNarrow)
+const FilterPanel = <Search,>({ onNarrow, children }: PanelProps<Search>) => children(onNarrow)

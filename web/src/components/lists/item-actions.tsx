@@ -10,32 +10,32 @@ import type { Permission } from '@portal/contract/permissions/actor'
 import type { ComponentProps } from 'react'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Menu, MenuItem } from '#components/controls/menu.tsx'
-import { useIsNarrow } from '#components/layout/narrow.ts'
-import { NO_RIGHT } from './refusals.ts'
+import { useIsNarrow } from '#components/layout/use-is-narrow.ts'
+import { NO_PERMISSION } from './refusals.ts'
 import { RowAction, RowActions } from './row-action.tsx'
 
-/** What can be done with an item, as a button of its row and as a line of its menu. */
+/** An action of an item, as a button of its row and as an entry of its menu. */
 type ItemAction = ComponentProps<typeof RowAction> & {
-  /** What is done, without the item's name: 'Excluir'. */
+  /** The action without the item's name: 'Excluir'. */
   readonly verb: string
 }
 type Named = { readonly id: string; readonly name: string }
 
-type Wanted<Item> = {
+type ActionOptions<Item> = {
   readonly item: Item
-  /** Whether the person may. Who may do it with no item at all is not shown it. */
+  /** Whether the person may. With 'never' the action is not shown at all. */
   readonly permission?: Permission
-  /** Why it cannot be done with this one, as it stands. */
+  /** Why the item's state does not allow the action. */
   readonly refusal?: string | undefined
   readonly onAct: (item: Item) => void
 }
 
-/** Nothing where the person can never do it. */
+/** Undefined if the person can never do it. */
 export const itemAction = <Item extends Named>(
   verb: string,
   icon: Icon,
-  { item, permission = 'granted', refusal, onAct }: Wanted<Item>,
-  look: Partial<ItemAction> = {},
+  { item, permission = 'granted', refusal, onAct }: ActionOptions<Item>,
+  overrides: Partial<ItemAction> = {},
 ): ItemAction | undefined =>
   permission === 'never'
     ? undefined
@@ -43,31 +43,31 @@ export const itemAction = <Item extends Named>(
         verb,
         icon,
         label: `${verb} ${item.name}`,
-        refusal: permission === 'granted' ? refusal : NO_RIGHT,
+        refusal: permission === 'granted' ? refusal : NO_PERMISSION,
         onClick: () => onAct(item),
-        ...look,
+        ...overrides,
       }
 
-export const editAction = <Item extends Named>(wanted: Wanted<Item>) =>
-  itemAction('Editar', IconPencil, wanted, { leadsOn: wanted.item.id })
+export const editAction = <Item extends Named>(options: ActionOptions<Item>) =>
+  itemAction('Editar', IconPencil, options, { preloadId: options.item.id })
 
 export const statusAction = <Item extends Named & { readonly active: boolean }>(
-  wanted: Wanted<Item>,
+  options: ActionOptions<Item>,
 ) =>
-  wanted.item.active
-    ? itemAction('Pausar', IconPlayerPause, wanted)
-    : itemAction('Ativar', IconPlayerPlay, wanted)
+  options.item.active
+    ? itemAction('Pausar', IconPlayerPause, options)
+    : itemAction('Ativar', IconPlayerPlay, options)
 
-export const deleteAction = <Item extends Named>(wanted: Wanted<Item>) =>
-  itemAction('Excluir', IconTrash, wanted, { isDangerous: true })
+export const deleteAction = <Item extends Named>(options: ActionOptions<Item>) =>
+  itemAction('Excluir', IconTrash, options, { isDangerous: true })
 
 type Props = {
-  /** The item's name, for the menu. */
+  /** The item's name, for the menu's label. */
   readonly name: string
   readonly actions: readonly (ItemAction | undefined)[]
 }
 
-/** All that a person can do with one row: side by side, or in a menu where there is no room for that. */
+/** All actions of one row: side by side, or in a menu if there is no room. */
 export const ItemActions = ({ name, actions }: Props) => {
   const isNarrow = useIsNarrow()
   const shown = actions.filter((action) => action !== undefined)

@@ -1,5 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { activeFilterCount } from '#api/filters.ts'
 import type { ListSearch } from '#api/paging.ts'
+import type { ActiveFilter } from './filter-chips.tsx'
 import { FilterTools } from './filter-tools.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { ListTable } from './list-table.tsx'
@@ -7,7 +9,7 @@ import type { SearchProps } from './paged-table.tsx'
 
 type Item = { readonly id: string }
 
-/** What the address of a kind's list hands to its screen. */
+/** What the route of a kind's list passes to its screen. */
 export type ItemListProps<T, S> = SearchProps<S> & {
   readonly onCreate: () => void
   readonly onEdit: (item: T) => void
@@ -16,23 +18,66 @@ export type ItemListProps<T, S> = SearchProps<S> & {
 type ScreenProps = Pick<ComponentProps<typeof ListScreen>, 'title' | 'lead' | 'searchLabel'>
 type TableProps<T extends Item, S extends ListSearch> = Omit<
   ComponentProps<typeof ListTable<T, S>>,
-  'label' | 'things' | 'keyOf'
+  'label' | 'things' | 'keyOf' | 'isFiltered' | 'unfiltered'
 >
-type Props<T extends Item, S extends ListSearch> = ScreenProps &
+type FilterFormProps<F> = {
+  readonly filters: F
+  readonly onApply: (filters: F) => void
+  readonly onClear: () => void
+}
+type AdvancedFilter<F> = {
+  /** Picks the filters out of a search; an empty object yields no filters. */
+  readonly schema: { readonly parse: (search: object) => F }
+  readonly Form: ComponentType<FilterFormProps<F>>
+  /** The chips of the active filters. */
+  readonly active: readonly ActiveFilter<object>[]
+}
+type Props<T extends Item, S extends ListSearch & F, F extends object> = ScreenProps &
   TableProps<T, S> & {
-    /** What else narrows the list, beside its search. */
-    readonly filter?: Pick<ComponentProps<typeof FilterTools<S>>, 'active' | 'count' | 'children'>
-    /** The dialogs that its actions open. */
+    readonly filter?: AdvancedFilter<F>
+    /** The dialogs that the actions open. */
     readonly children: ReactNode
   }
 
-/** The screen of a kind of item: its search, its table, and what its rows lead to. */
-export const ItemList = <T extends Item, S extends ListSearch>(props: Props<T, S>) => {
+type ToolsProps<S, F> = AdvancedFilter<F> & SearchProps<S> & { readonly searchLabel: string }
+
+const Tools = <S extends ListSearch & F, F extends object>(props: ToolsProps<S, F>) => {
+  const { searchLabel, search, onSearch, schema, Form, active } = props
+  const filters = schema.parse(search)
+  return (
+    <FilterTools
+      searchLabel={searchLabel}
+      search={search}
+      onSearch={onSearch}
+      active={active}
+      count={activeFilterCount(filters)}
+    >
+      {(narrowAndClose) => (
+        <Form
+          key={JSON.stringify(filters)}
+          filters={filters}
+          onApply={(applied) => narrowAndClose({ ...search, ...applied })}
+          onClear={() => narrowAndClose({ ...search, ...schema.parse({}) })}
+        />
+      )}
+    </FilterTools>
+  )
+}
+
+const filterStateOf = <S extends ListSearch & F, F extends object>(
+  search: S,
+  { schema, active }: AdvancedFilter<F>,
+) => ({
+  isFiltered: search.q !== '' || active.length > 0,
+  unfiltered: { ...search, ...schema.parse({}), q: '', page: 1 },
+})
+
+/** The list screen of a kind of item: its search, its table, and the actions of its rows. */
+export const ItemList = <T extends Item, S extends ListSearch & F, F extends object = object>(
+  props: Props<T, S, F>,
+) => {
   const { title, lead, searchLabel, filter, children, ...table } = props
   const { search, onSearch, create } = table
-  const tools = filter && (
-    <FilterTools searchLabel={searchLabel} search={search} onSearch={onSearch} {...filter} />
-  )
   return (
     <ListScreen
       title={title}
@@ -40,10 +85,15 @@ export const ItemList = <T extends Item, S extends ListSearch>(props: Props<T, S
       searchLabel={searchLabel}
       search={search}
       onSearch={(next) => onSearch({ ...search, ...next })}
-      tools={tools}
+      tools={filter && <Tools {...{ searchLabel, search, onSearch }} {...filter} />}
       create={create}
     >
-      <ListTable label={title} things={title.toLowerCase()} {...table} />
+      <ListTable
+        label={title}
+        things={title.toLowerCase()}
+        {...table}
+        {...(filter && filterStateOf(search, filter))}
+      />
       {children}
     </ListScreen>
   )

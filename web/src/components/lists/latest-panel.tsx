@@ -4,13 +4,13 @@ import { ListBoundary } from './list-boundary.tsx'
 
 type Props = {
   readonly title: string
-  /** The way to all of them, for whoever may go there. */
+  /** The link to all of them, for people who may go there. */
   readonly more?: ReactNode
-  /** The few latest. They may suspend, and fail. */
+  /** The latest items. They may suspend or fail. */
   readonly children: ReactNode
 }
 
-/** A few of many, on a screen that is about something else. */
+/** The latest items of a list, on a screen about something else. */
 export const LatestPanel = ({ title, more, children }: Props) => {
   const id = useId()
   return (

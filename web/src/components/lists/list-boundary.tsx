@@ -5,18 +5,18 @@ import { ErrorState } from '#components/states/error-state.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 
 type Props = {
-  /** What the list asks for: a failure of one search is not a failure of the next. */
+  /** The current search: the failure of one search does not block the next. */
   readonly search: unknown
-  /** How many rows are expected. */
+  /** How many skeleton rows to show. */
   readonly rows?: number
-  /** What waits in the place of something that is no table. */
+  /** The fallback for content that is not a table. */
   readonly fallback?: ReactNode
-  /** What is shown when it fails. */
+  /** The component shown on failure. */
   readonly failure?: typeof LoadFailure
   readonly children: ReactNode
 }
 
-/** Around what loads: a skeleton while it waits, a way to try again when it fails. */
+/** Around content that loads: a skeleton while it waits, a retry button when it fails. */
 export const ListBoundary = (props: Props) => {
   const { search, rows = 10, fallback, failure = LoadFailure, children } = props
   return (

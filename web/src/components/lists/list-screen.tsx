@@ -8,28 +8,28 @@ import { SearchBox } from '#components/fields/search-box.tsx'
 
 type Props = {
   readonly title: string
-  /** What the section is for, in one line. */
+  /** The purpose of the section, in one line. */
   readonly lead: string
   readonly searchLabel: string
   readonly search: ListSearch
   readonly onSearch: (search: ListSearch) => void
-  /** All that narrows the list, where that is more than its search. */
+  /** The search and filters, if the list has more than its search. */
   readonly tools?: ReactNode
-  /** The create button, for whoever may. */
+  /** The create button, for people who may create. */
   readonly create?: ReactNode
-  /** What comes before the list, whether or not that loads. */
+  /** Content before the list, shown whether or not the list loads. */
   readonly first?: ReactNode
-  /** The table. It may suspend, and fail. */
+  /** The table. It may suspend or fail. */
   readonly children: ReactNode
 }
 
-/** A search still being typed does not call back whoever is on the way to another screen. */
+/** A search reported while the person is leaving for another screen must not navigate back. */
 export const useIsLeaving = () => {
   const router = useRouter()
   return () => router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
 }
 
-/** A list with its search, and the button that adds to it. */
+/** A list with its search and its create button. */
 export const ListScreen = (props: Props) => {
   const { title, lead, searchLabel, search, onSearch, tools, create, first, children } = props
   const isLeaving = useIsLeaving()

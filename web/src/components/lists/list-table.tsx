@@ -3,12 +3,9 @@ import { type ReactNode, useDeferredValue } from 'react'
 import type { PageSource } from '#api/resource.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { type Bulk, useBulk } from './bulk/use-bulk.tsx'
-import { type Card, type Column, type PageChange, type Sort, PagedTable } from './paged-table.tsx'
+import { type Card, type Column, type PageChange, PagedTable, type Sort } from './paged-table.tsx'
 
-/**
- * The rows of the latest search that has come, and which page they are:
- * while the next ones are on their way, those before stay where they are.
- */
+/** The rows of the latest search that has loaded, and their page: while the next rows load, the previous ones stay. */
 const useShownPage = <T, S extends { readonly page: number }>(
   search: S,
   { pages, pageQuery }: PageSource<T, S>,
@@ -19,7 +16,7 @@ const useShownPage = <T, S extends { readonly page: number }>(
   return { page, current: shown.page, busy }
 }
 
-/** `field,asc` or `field,desc`, as the wire and the address say it. */
+/** `field,asc` or `field,desc`, as on the wire and in the address. */
 const sortOf = (order: string): Sort => {
   const [field = '', direction] = order.split(',')
   return { field, descending: direction === 'desc' }
@@ -32,31 +29,31 @@ type Search = { readonly page: number; readonly q?: string; readonly order?: str
 
 type Props<T extends Item, S extends Search> = {
   readonly label: string
-  /** The things listed, as in 'filiais'. */
+  /** The plural name of the items, as in 'filiais'. */
   readonly things: string
   readonly source: PageSource<T, S>
   readonly columns: readonly Column<T>[]
   readonly card?: Card<T>
-  /** What can be done with one of them, at the end of its row. */
+  /** The actions of one row, at its end. */
   readonly actions?: (item: T) => ReactNode
-  /** What can be done to several of them at once, for whoever may. */
+  /** The actions for several rows, for people who may use them. */
   readonly bulk?: Bulk<T> | false
-  /** What tells the rows apart, where an id alone does not. */
+  /** The key of a row, if the id alone is not unique. */
   readonly keyOf?: (item: T) => string
   readonly search: S
   readonly onSearch: (search: S, change?: PageChange) => void
-  /** The same search in another order, where there is one to choose. */
+  /** The same search in another order, if the list can be ordered. */
   readonly reordered?: (order: string) => S
   readonly isFiltered?: boolean
-  /** The search without what narrows it, where more than a text does. */
+  /** The search without its filters, if there are more than a text. */
   readonly unfiltered?: S
-  /** The create button, for whoever may: for an empty list. */
+  /** The create button for an empty list, for people who may create. */
   readonly create?: ReactNode
 }
 
 const idOf = ({ id }: Item) => id
 
-/** The table of a list screen: its rows, pages, order and emptiness are those of its search. It suspends. */
+/** The table of a list screen: rows, pages, order and empty state follow its search. It suspends. */
 export const ListTable = <T extends Item, S extends Search>(props: Props<T, S>) => {
   const { label, things, source, columns, card, actions, keyOf = idOf } = props
   const { search, onSearch, create, reordered, isFiltered = (search.q ?? '') !== '' } = props

@@ -3,74 +3,74 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
-import { useIsNarrow } from '#components/layout/narrow.ts'
+import { useIsNarrow } from '#components/layout/use-is-narrow.ts'
 import { formatRange } from '#format.ts'
 import classes from './paged-table.module.css'
 import { Pagination } from './pagination.tsx'
-import { NO_RIGHT } from './refusals.ts'
+import { NO_PERMISSION } from './refusals.ts'
 
-// Most people, and most lists, have nothing to choose.
+// Loaded lazily: most people and most lists have nothing to choose.
 const RowCheckbox = lazyPart(async () => (await import('./bulk/row-checkbox.tsx')).RowCheckbox)
 
 export type Column<T> = {
   readonly header: string
-  /** What stands in it, and on a card if it is the first. */
+  /** The content of the cell, and of the card's title if the column is the first. */
   readonly cell: (item: T, isCard?: boolean) => ReactNode
-  /** The field to order by, where the list can be ordered by this column. */
+  /** The field to order by, if the column can be ordered. */
   readonly sortBy?: string
-  /** As wide as what is in it, and no wider: for actions and dates. */
+  /** As narrow as its content: for actions and dates. */
   readonly width?: 'fit'
 }
 
-/** What a card says besides its title, on a narrow screen. */
+/** The content of a card besides its title, on a narrow screen. */
 export type Card<T> = {
-  /** What it is today, beside its title. */
+  /** The current state, beside the title. */
   readonly state?: (item: T) => ReactNode
-  /** One line of what is known of it; empty ones are left out. Without it, what the other columns say. */
+  /** One line of facts; empty ones are left out. By default the cells of the other columns. */
   readonly facts?: (item: T) => readonly ReactNode[]
 }
 export type Sort = { readonly field: string; readonly descending: boolean }
 
-/** `replace`: the address was of no use, and going back must not lead there. */
+/** `replace`: the current address is not valid, so going back must not lead there. */
 export type PageChange = { readonly replace: boolean }
 
-/** Where a list stands, as its address says, and the way to stand elsewhere. */
+/** The search of a list, as its address holds it, and how to change it. */
 export type SearchProps<Search> = {
   readonly search: Search
   readonly onSearch: (search: Search, change?: PageChange) => void
 }
 
-/** The rows that someone means to do something with, all at once. */
-type Choice<T> = {
+/** The rows chosen for a bulk action. */
+type Selection<T> = {
   readonly chosen: readonly T[]
-  /** Whether there is anything to do with it. */
+  /** Whether any bulk action can be applied to the item. */
   readonly isFor: (item: T) => boolean
   readonly nameOf: (item: T) => string
   readonly onChoose: (items: readonly T[], isChosen: boolean) => void
-  /** Where the rows are chosen only once someone means to, the way out of that. */
+  /** Ends choosing, on screens where choosing is started by a button. */
   readonly onEnd?: (() => void) | undefined
 }
 
 type Props<T> = {
-  /** What the table is, for whoever cannot see what stands above it. */
+  /** The accessible name of the table. */
   readonly label: string
-  /** The first is what a row is known by. */
+  /** The first column names the row. */
   readonly columns: readonly Column<T>[]
   readonly card?: Card<T> | undefined
-  /** What can be done with one of them, at the end of its row. */
+  /** The actions of one row, at its end. */
   readonly actions?: ((item: T) => ReactNode) | undefined
-  readonly choice?: Choice<T> | undefined
-  /** Begins to choose rows, above them. */
+  readonly choice?: Selection<T> | undefined
+  /** The button above the rows that starts choosing. */
   readonly offer?: ReactNode
-  /** What can be done to the rows that are chosen, below them. */
+  /** The bulk bar below the rows. */
   readonly bar?: ReactNode
   readonly page: { readonly items: readonly T[]; readonly total: number; readonly pageSize: number }
   readonly current: number
   readonly keyOf: (item: T) => string
   readonly onPage: (page: number, change?: PageChange) => void
-  /** What stands in place of the rows when there are none. */
+  /** Shown instead of the rows if there are none. */
   readonly empty: ReactNode
-  /** Newer rows are on their way. */
+  /** Newer rows are being loaded. */
   readonly busy?: boolean
   readonly sort?: Sort | undefined
   readonly onSort?: (sort: Sort) => void
@@ -88,13 +88,13 @@ export const PagedTable = <T,>({
 }: Props<T>) => {
   const { items, total, pageSize } = page
   const count = pageCountOf(total, pageSize)
-  const isPastTheEnd = items.length === 0 && current > count
+  const isPastLastPage = items.length === 0 && current > count
 
-  // The last row of the last page was deleted, or the address is old. Asked for once, however long it takes.
-  const toTheEnd = useEffectEvent(() => onPage(count, { replace: true }))
+  // The last row of the last page was deleted, or the address is old. Requested once, however long it takes.
+  const goToLastPage = useEffectEvent(() => onPage(count, { replace: true }))
   useEffect(() => {
-    if (isPastTheEnd) toTheEnd()
-  }, [isPastTheEnd])
+    if (isPastLastPage) goToLastPage()
+  }, [isPastLastPage])
 
   const hasRows = items.length > 0
   const Rows = useIsNarrow() ? Cards : Table
@@ -102,7 +102,7 @@ export const PagedTable = <T,>({
     <div className={classes.frame} aria-busy={busy}>
       {offer}
       {hasRows && <Rows items={items} {...rest} />}
-      {!hasRows && !isPastTheEnd && empty}
+      {!hasRows && !isPastLastPage && empty}
       {bar}
       <div className={classes.foot} data-empty={!hasRows}>
         <output>{hasRows ? formatRange(current, pageSize, total) : 'Nenhum resultado'}</output>
@@ -117,28 +117,34 @@ type RowsProps<T> = Pick<
   'label' | 'columns' | 'card' | 'actions' | 'choice' | 'keyOf' | 'sort' | 'onSort'
 > & { readonly items: readonly T[] }
 
-type ChoiceProps<T> = { readonly choice: Choice<T>; readonly items: readonly T[] }
+type ChoiceProps<T> = { readonly choice: Selection<T>; readonly items: readonly T[] }
 
-const ChoiceOfAll = <T,>({ choice, items }: ChoiceProps<T>) => {
+const SelectAllCheckbox = <T,>({ choice, items }: ChoiceProps<T>) => {
   const { chosen, isFor, onChoose, onEnd } = choice
   const choosable = items.filter(isFor)
-  const isWhole = chosen.length === choosable.length
+  const allChosen = chosen.length === choosable.length
   if (choosable.length === 0) return null
   return (
     <RowCheckbox
       label="Escolher todos desta página"
-      isSaid={onEnd !== undefined}
-      checked={isWhole}
-      isPartial={chosen.length > 0 && !isWhole}
+      showsLabel={onEnd !== undefined}
+      checked={allChosen}
+      isPartial={chosen.length > 0 && !allChosen}
       onChange={(isChosen) => onChoose(choosable, isChosen)}
     />
   )
 }
 
-const ChoiceOf = <T,>({ choice, item }: { readonly choice: Choice<T>; readonly item: T }) => (
+const SelectRowCheckbox = <T,>({
+  choice,
+  item,
+}: {
+  readonly choice: Selection<T>
+  readonly item: T
+}) => (
   <RowCheckbox
     label={`Escolher ${choice.nameOf(item)}`}
-    refusal={choice.isFor(item) ? undefined : NO_RIGHT}
+    refusal={choice.isFor(item) ? undefined : NO_PERMISSION}
     checked={choice.chosen.includes(item)}
     onChange={(isChosen) => choice.onChoose([item], isChosen)}
   />
@@ -152,7 +158,7 @@ const Table = <T,>(props: RowsProps<T>) => {
         <tr>
           {choice && (
             <th className={classes.choice} scope="col">
-              <ChoiceOfAll choice={choice} items={items} />
+              <SelectAllCheckbox choice={choice} items={items} />
             </th>
           )}
           {columns.map((column) => (
@@ -170,7 +176,7 @@ const Table = <T,>(props: RowsProps<T>) => {
           <tr key={keyOf(item)}>
             {choice && (
               <td className={classes.choice}>
-                <ChoiceOf choice={choice} item={item} />
+                <SelectRowCheckbox choice={choice} item={item} />
               </td>
             )}
             {columns.map(({ header, cell, width }) => (
@@ -190,9 +196,9 @@ const Table = <T,>(props: RowsProps<T>) => {
   )
 }
 
-const isSaid = (fact: ReactNode) => fact !== undefined && fact !== '' && fact !== false
+const hasContent = (fact: ReactNode) => fact !== undefined && fact !== '' && fact !== false
 
-/** The link of a card's title covers the card; what can be done with it lies above. */
+/** The link of a card's title covers the card; its actions lie above the link. */
 const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }: RowsProps<T>) => {
   const [title, ...others] = columns
   const { state, facts = (item: T) => others.map(({ cell }) => cell(item)) } = card
@@ -200,7 +206,7 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
     <>
       {choice && (
         <div className={classes.choosing}>
-          <ChoiceOfAll choice={choice} items={items} />
+          <SelectAllCheckbox choice={choice} items={items} />
           <Button kind="quiet" size="small" onClick={choice.onEnd}>
             Concluir
           </Button>
@@ -211,14 +217,14 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
           <li key={keyOf(item)}>
             {choice && (
               <div className={classes.choice}>
-                <ChoiceOf choice={choice} item={item} />
+                <SelectRowCheckbox choice={choice} item={item} />
               </div>
             )}
             <div className={classes.title}>{title?.cell(item, true)}</div>
             {state && <div className={classes.state}>{state(item)}</div>}
             <div className={classes.facts}>
               {facts(item)
-                .filter(isSaid)
+                .filter(hasContent)
                 .map((fact, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- a fact has only its place
                   <span key={index}>{fact}</span>

@@ -6,7 +6,7 @@ type Props = {
   readonly current: number
   readonly count: number
   readonly onPage: (page: number) => void
-  /** Where a screen has more than one. */
+  /** Set if a screen has more than one. */
   readonly label?: string
 }
 

@@ -1,2 +1,2 @@
-/** What is said where a person may not do something. */
-export const NO_RIGHT = 'Você não tem permissão para isto'
+/** The refusal shown if a person lacks the right. */
+export const NO_PERMISSION = 'Você não tem permissão para isto'

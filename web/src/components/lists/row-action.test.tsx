@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { IconTrash } from '@tabler/icons-react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '#test/render.tsx'
-import { NO_RIGHT } from './refusals.ts'
+import { NO_PERMISSION } from './refusals.ts'
 import { RowAction } from './row-action.tsx'
 
 const open = (refusal?: string) => {
@@ -22,14 +22,14 @@ describe('RowAction', () => {
   })
 
   it('refuses, is reached by the keyboard, and says why', async () => {
-    const { user, onClick, button } = open(NO_RIGHT)
+    const { user, onClick, button } = open(NO_PERMISSION)
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe(NO_RIGHT)
+    expect(reason?.textContent).toBe(NO_PERMISSION)
     await user.tab()
     expect(document.activeElement).toBe(button)
     await user.keyboard('{Enter}')
     expect(onClick).not.toHaveBeenCalled()
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect((await screen.findByRole('tooltip')).textContent).toBe(NO_RIGHT)
+    expect((await screen.findByRole('tooltip')).textContent).toBe(NO_PERMISSION)
   })
 })

@@ -5,12 +5,12 @@ import { IconButton, IconLink } from '#components/controls/icon-button.tsx'
 import { Tooltip } from '#components/controls/tooltip.tsx'
 import classes from './row-action.module.css'
 
-/** None where a piece of a screen is shown by itself. */
-const useRouterAround = (): AnyRouter | undefined => useRouter({ warn: false })
+/** Undefined if a component is rendered without a router. */
+const useOptionalRouter = (): AnyRouter | undefined => useRouter({ warn: false })
 
-/** Fetches an item's screen, code and data, from the one whose route says in `leadsTo` where that is. */
-const useFetchAhead = () => {
-  const router = useRouterAround()
+/** Preloads an item's screen, code and data. The current route names that screen in `leadsTo`. */
+const usePreloadItem = () => {
+  const router = useOptionalRouter()
   return (id: string) => {
     const screen = router?.state.matches.at(-1)?.staticData.leadsTo
     if (router === undefined || screen === undefined) return
@@ -20,20 +20,20 @@ const useFetchAhead = () => {
 }
 
 type Props = {
-  /** Names the item too: 'Excluir Biosseguridade'. */
+  /** Contains the item's name: 'Excluir Biosseguridade'. */
   readonly label: string
   readonly icon: Icon
   readonly onClick?: () => void
-  /** Of what opens in a tab of its own: a link as any other, that can be copied. */
+  /** The address, for an action that opens a new tab: a real link, so that it can be copied. */
   readonly href?: string | undefined
-  /** Why it cannot be done. The button stays within reach of the keyboard, to say so. */
+  /** Why the action is not possible. The button stays focusable, so that it can say so. */
   readonly refusal?: string | undefined
   readonly isDangerous?: boolean
-  /** The item whose screen it goes to: fetched when someone is about to. */
-  readonly leadsOn?: string
+  /** The id of the item whose screen is preloaded on hover or focus. */
+  readonly preloadId?: string
 }
 
-/** What can be done with one row. */
+/** The button of one action of a row. */
 export const RowAction = ({
   label,
   icon: Picture,
@@ -41,12 +41,12 @@ export const RowAction = ({
   href,
   refusal,
   isDangerous = false,
-  leadsOn,
+  preloadId,
 }: Props) => {
   const id = useId()
   const isRefused = refusal !== undefined
-  const fetchAhead = useFetchAhead()
-  const intend = leadsOn === undefined || isRefused ? undefined : () => fetchAhead(leadsOn)
+  const preloadItem = usePreloadItem()
+  const preload = preloadId === undefined || isRefused ? undefined : () => preloadItem(preloadId)
   const picture = <Picture size={20} stroke={1.7} aria-hidden />
   if (href !== undefined && !isRefused) {
     return (
@@ -65,8 +65,8 @@ export const RowAction = ({
           aria-label={label}
           aria-disabled={isRefused}
           aria-describedby={isRefused ? id : undefined}
-          onPointerEnter={intend}
-          onFocus={intend}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => !isRefused && onClick?.()}
         >
           {picture}
@@ -82,12 +82,12 @@ export const RowAction = ({
 }
 
 type RowActionsProps = {
-  /** Subdued until the row is pointed at, or has the focus. */
+  /** Subdued until the row is hovered or focused. */
   readonly isQuiet?: boolean
   readonly children: ReactNode
 }
 
-/** What can be done with one row, side by side. */
+/** The actions of one row, side by side. */
 export const RowActions = ({ isQuiet = false, children }: RowActionsProps) => (
   <div className={classes.actions} data-quiet={isQuiet}>
     {children}

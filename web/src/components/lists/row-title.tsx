@@ -1,15 +1,15 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Clipped } from './clipped.tsx'
+import { ClippedText } from './clipped-text.tsx'
 import type { Column } from './paged-table.tsx'
 import classes from './row-title.module.css'
 
-/** Where the name of a row leads to: a screen, or a file that opens in a tab of its own. */
+/** The target of a row's name: a screen, or a file that opens in a new tab. */
 export type RowLink = LinkProps | { readonly file: string }
 
 type RowTitleProps = {
   readonly text: string
-  /** Nothing for whoever may not open it. */
+  /** Undefined if the person may not open it. */
   readonly link: RowLink | undefined
   readonly children?: ReactNode
 }
@@ -22,17 +22,17 @@ const RowTitle = ({ text, link, children }: RowTitleProps) => (
 )
 
 const LinkedText = ({ text, link }: RowTitleProps) => {
-  if (link === undefined) return <Clipped text={text} />
+  if (link === undefined) return <ClippedText text={text} />
   if ('file' in link) {
     return (
       <a className={classes.link} href={link.file} target="_blank" rel="noopener">
-        <Clipped text={text} />
+        <ClippedText text={text} />
       </a>
     )
   }
   return (
     <Link className={classes.link} {...link}>
-      <Clipped text={text} />
+      <ClippedText text={text} />
     </Link>
   )
 }
@@ -41,12 +41,12 @@ type TitleOptions<T> = {
   readonly header?: string
   readonly textOf: (item: T) => string
   readonly linkOf?: (item: T) => RowLink | undefined
-  /** What stands below the name; a card has its facts there. */
+  /** Content below the name; a card shows it among its facts. */
   readonly detailsOf?: (item: T, isCard: boolean) => ReactNode
   readonly sortBy?: string
 }
 
-/** The column that a row is known by. On a card its link covers the card. */
+/** The column that names a row. On a card its link covers the card. */
 export const titleColumn = <T,>(options: TitleOptions<T>): Column<T> => {
   const { header = 'Nome', textOf, linkOf, detailsOf, ...rest } = options
   return {

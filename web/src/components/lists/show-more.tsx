@@ -8,7 +8,7 @@ type Props = {
   }
 }
 
-/** The way to the next page of a list that grows downwards. */
+/** Loads the next page of a list that grows downwards. */
 export const ShowMore = ({ pages }: Props) =>
   pages.hasNextPage && (
     <Button kind="quiet" loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>

@@ -1,7 +1,10 @@
-import type { StateLabel } from '@portal/contract/shared/state'
+import type { StateLabel } from '@portal/contract/shared/state-label'
 import classes from './state-badge.module.css'
 
-/** What something is today. It takes a state of the contract alone: whether a thing is switched on says too little. */
+/**
+ * The current state of an item. It takes only a state of the contract: whether an item is active does not tell
+ * enough.
+ */
 export const StateBadge = ({ state: { label, tone } }: { readonly state: StateLabel }) => (
   <span className={classes.badge} data-tone={tone}>
     {label}

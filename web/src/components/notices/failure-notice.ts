@@ -1,20 +1,29 @@
-import { CONNECTION_FAILED, ConnectionError, isGone, mayPass, quotedIdOf } from '#api/api-error.ts'
+import {
+  CONNECTION_FAILED,
+  ConnectionError,
+  isNotFoundError,
+  isTransient,
+  supportCodeOf,
+} from '#api/api-error.ts'
 import { showError } from './notices.ts'
 
 const GONE = 'O item não existe mais: pode ter sido excluído por outra pessoa'
 
 const detailOf = (error: unknown) => {
   if (error instanceof ConnectionError) return CONNECTION_FAILED
-  const id = quotedIdOf(error)
+  const id = supportCodeOf(error)
   return id === undefined ? undefined : `Ao pedir ajuda, informe o código ${id}`
 }
 
-/** Says what failed and offers to try again where that may help; why, the text says itself. Answers the toast's id. */
+/** Shows what failed and offers a retry if that may help; the text itself gives the reason. Returns the toast's id. */
 export const showRefusal = (text: string, error: unknown, onRetry: () => void) => {
   const retry = { label: 'Tentar novamente', onClick: onRetry }
-  return showError(text, mayPass(error) ? retry : undefined, detailOf(error))
+  return showError(text, isTransient(error) ? retry : undefined, detailOf(error))
 }
 
-/** The same where the text does not: of what is no longer there, that somebody may have deleted it. */
+/**
+ * As showRefusal, for texts that do not give the reason: explains that a missing item may have been deleted by
+ * somebody.
+ */
 export const showFailure = (text: string, error: unknown, onRetry: () => void) =>
-  isGone(error) ? showError(text, undefined, GONE) : showRefusal(text, error, onRetry)
+  isNotFoundError(error) ? showError(text, undefined, GONE) : showRefusal(text, error, onRetry)

@@ -5,13 +5,13 @@ import classes from './message.module.css'
 type Props = {
   readonly icon: Icon
   readonly title: string
-  /** 1 where the message is the whole page. */
+  /** 1 if the message is the whole page. */
   readonly level?: 1 | 2
   readonly role?: 'alert' | 'status'
   readonly children?: ReactNode
 }
 
-/** A sign in the middle of where content would be: what is the matter, and what can be done. */
+/** An icon and a text in the place of the content: what is the matter, and what can be done. */
 export const Message = ({ icon: Picture, title, level = 2, role, children }: Props) => {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

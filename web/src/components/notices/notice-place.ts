@@ -4,22 +4,22 @@ type Box = {
   readonly width: number
   readonly height: number
 }
-/** What a notice should not lie on, and how much it matters. */
+/** An element that a notice should not cover, and how much that matters. */
 export type Obstacle = Box & { readonly weight: number }
 type Size = Pick<Box, 'width' | 'height'>
 export type Place = Pick<Box, 'left' | 'top'>
 
 const MARGIN = 16
-const AROUND = 4
+const GAP = 4
 const STEP = 8
 
 const overlap = (first: Box, second: Box) =>
-  first.left < second.left + second.width + AROUND &&
-  second.left < first.left + first.width + AROUND &&
-  first.top < second.top + second.height + AROUND &&
-  second.top < first.top + first.height + AROUND
+  first.left < second.left + second.width + GAP &&
+  second.left < first.left + first.width + GAP &&
+  first.top < second.top + second.height + GAP &&
+  second.top < first.top + first.height + GAP
 
-/** Where it may lie, the best first: from the bottom on the right, where nobody reads; then further to the left. */
+/** Candidate places, the best first: upwards from the bottom right, where nobody reads; then further left. */
 const placesIn = (window: Size, notice: Size): Place[] => {
   const right = Math.max(0, window.width - notice.width - MARGIN)
   const columns = [...new Set([right, right / 2, Math.min(MARGIN, right)])]
@@ -35,7 +35,10 @@ const fits = (window: Size, notice: Size, { left, top }: Place) =>
 const costOf = (notice: Box, obstacles: readonly Obstacle[]) =>
   obstacles.reduce((sum, obstacle) => sum + (overlap(notice, obstacle) ? obstacle.weight : 0), 0)
 
-/** The first place that covers nothing; where there is none, the one that covers least. It stays where it is while that covers nothing. */
+/**
+ * The first place that covers nothing; if there is none, the one that covers least. The current place is kept while
+ * it covers nothing.
+ */
 export const freePlace = (
   window: Size,
   notice: Size,
@@ -55,7 +58,7 @@ export const freePlace = (
   return best.place
 }
 
-/** A notice on a button costs the most, on a field less, on a link in a text the least. */
+/** Covering a button costs the most, a field less, a link in a text the least. */
 const WEIGHTS = [
   {
     weight: 100,
@@ -66,29 +69,31 @@ const WEIGHTS = [
   { weight: 1, selector: 'a[href]' },
 ]
 
-/** What can be seen of it, and not what is scrolled away or lies under a dialog. */
-const inSight = (element: Element): Box | undefined => {
+/** The visible part of an element; undefined if it is scrolled away or under a dialog. */
+const visibleBox = (element: Element): Box | undefined => {
   const { left, top, right, bottom } = element.getBoundingClientRect()
-  const seen = {
+  const visible = {
     left: Math.max(0, left),
     top: Math.max(0, top),
     width: Math.min(innerWidth, right) - Math.max(0, left),
     height: Math.min(innerHeight, bottom) - Math.max(0, top),
   }
-  if (seen.width <= 0 || seen.height <= 0) return undefined
-  const [x, y] = [seen.left + seen.width / 2, seen.top + seen.height / 2]
-  const hit = document.elementFromPoint(x, y)
-  return hit !== null && (element.contains(hit) || hit.contains(element)) ? seen : undefined
+  if (visible.width <= 0 || visible.height <= 0) return undefined
+  const [x, y] = [visible.left + visible.width / 2, visible.top + visible.height / 2]
+  const topElement = document.elementFromPoint(x, y)
+  return topElement !== null && (element.contains(topElement) || topElement.contains(element))
+    ? visible
+    : undefined
 }
 
-/** Everything on the screen that the notices should leave free. */
+/** Everything on the screen that the notices should not cover. */
 export const obstaclesBeside = (notices: HTMLElement): Obstacle[] => {
   const before = notices.style.pointerEvents
-  notices.style.pointerEvents = 'none' // what lies below them is asked for
+  notices.style.pointerEvents = 'none' // so that elementFromPoint finds the elements below them
   const obstacles = WEIGHTS.flatMap(({ weight, selector }) =>
     [...document.querySelectorAll(selector)].flatMap((element) => {
-      const seen = notices.contains(element) ? undefined : inSight(element)
-      return seen ? [{ ...seen, weight }] : []
+      const visible = notices.contains(element) ? undefined : visibleBox(element)
+      return visible ? [{ ...visible, weight }] : []
     }),
   )
   notices.style.pointerEvents = before

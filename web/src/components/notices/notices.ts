@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** A list that anyone may add to and one host shows. */
-const createBoard = <T extends { readonly id: number }>(
-  fitted: (items: readonly T[]) => readonly T[],
+/** A list of notices that any code may add to and one host component shows. */
+const createNoticeStore = <T extends { readonly id: number }>(
+  limited: (items: readonly T[]) => readonly T[],
 ) => {
   const listeners = new Set<() => void>()
   let items: readonly T[] = []
@@ -11,7 +11,7 @@ const createBoard = <T extends { readonly id: number }>(
     for (const listener of listeners) listener()
   }
   return {
-    add: (item: T) => replace(fitted([...items, item])),
+    add: (item: T) => replace(limited([...items, item])),
     clear: () => replace([]),
     remove: (id: number) => replace(items.filter((item) => item.id !== id)),
     read: () => items,
@@ -27,7 +27,7 @@ export type Toast = {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
-  /** What else helps: the cause, a number to quote. */
+  /** More help: the cause, a code to quote. */
   readonly detail?: string | undefined
   readonly action?: Action | undefined
 }
@@ -39,11 +39,11 @@ export type Popup = {
 
 const MAX_TOASTS = 3
 
-/** Too many: the oldest success makes room, since errors stay until closed; else the oldest. */
-const crowdedOut = (items: readonly Toast[]) => {
+/** Over the limit, the oldest success is removed, since errors stay until closed; otherwise the oldest notice. */
+const withinLimit = (items: readonly Toast[]) => {
   if (items.length <= MAX_TOASTS) return items
-  const leaving = items.slice(0, -1).find(({ kind }) => kind === 'success') ?? items[0]
-  return items.filter((item) => item !== leaving)
+  const removed = items.slice(0, -1).find(({ kind }) => kind === 'success') ?? items[0]
+  return items.filter((item) => item !== removed)
 }
 
 const isSame = (left: Toast, right: Toast) =>
@@ -52,27 +52,27 @@ const isSame = (left: Toast, right: Toast) =>
   left.detail === right.detail &&
   left.action === right.action
 
-/** What is said again takes the place of what was said before; of two that can be undone, each by its own action, both stay. */
+/** A repeated notice replaces the earlier one. Two notices with different undo actions both stay. */
 const withoutRepeats = (items: readonly Toast[]) => {
   const newest = items.at(-1)
   return items.filter((item) => item === newest || !newest || !isSame(item, newest))
 }
 
-const toasts = createBoard<Toast>((items) => crowdedOut(withoutRepeats(items)))
-const popups = createBoard<Popup>((items) => items.slice(-1))
+const toasts = createNoticeStore<Toast>((items) => withinLimit(withoutRepeats(items)))
+const popups = createNoticeStore<Popup>((items) => items.slice(-1))
 const counter = { last: 0 }
 const nextId = () => {
   counter.last += 1
   return counter.last
 }
 
-/** Leaves by itself; where it can be undone, it offers to. Answers its id. */
+/** Shows a toast that closes by itself and may offer an action. Returns its id. */
 export const showSuccess = (text: string, action?: Action) => {
   const id = nextId()
   toasts.add({ id, kind: 'success', text, action })
   return id
 }
-/** An error stays until it is closed; where trying again makes sense, it offers to. Answers its id. */
+/** Shows an error that stays until closed and may offer a retry. Returns its id. */
 export const showError = (text: string, action?: Action, detail?: string) => {
   const id = nextId()
   toasts.add({ id, kind: 'error', text, action, detail })
@@ -81,7 +81,7 @@ export const showError = (text: string, action?: Action, detail?: string) => {
 export const showPopup = (title: Popup['title'], text: string) =>
   popups.add({ id: nextId(), title, text })
 
-/** Nothing said to one person is left for the next. */
+/** Removes all notices, so that the next person sees none of them. */
 export const clearNotices = () => {
   toasts.clear()
   popups.clear()

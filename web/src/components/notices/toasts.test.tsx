@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { show } from '#test/render.tsx'
-import { leadToNotice } from './next-stop.ts'
+import { focusNoticeOnTab } from './focus-notice-on-tab.ts'
 import { showError, showSuccess } from './notices.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -41,7 +41,7 @@ describe('Toasts', () => {
     main.tabIndex = -1
     document.body.prepend(main)
     act(() => void showSuccess('Excluído', { label: 'Desfazer', onClick: () => {} }))
-    leadToNotice()
+    focusNoticeOnTab()
     const undo = screen.getByRole('button', { name: 'Desfazer' })
     main.focus()
     fireEvent.keyDown(main, { key: 'Tab', shiftKey: true })

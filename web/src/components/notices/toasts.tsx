@@ -6,27 +6,30 @@ import { type Place, freePlace, obstaclesBeside } from './notice-place.ts'
 import { type Toast, closeToast, useToasts } from './notices.ts'
 import classes from './toasts.module.css'
 
-const DURATION = 3000
-/** Long enough to decide whether to take what it offers. */
-const DURATION_WITH_ACTION = 8000
+const DURATION_MS = 3000
+/** Long enough to decide about the action. */
+const ACTION_DURATION_MS = 8000
 
 type CardProps = Toast & {
-  /** Whether somebody is at the notices: one that left would move another from under the pointer. */
-  readonly isHeld: () => boolean
+  /**
+   * Whether somebody points at the notices or has the focus there: a toast that closes would move another one under
+   * the pointer.
+   */
+  readonly isInUse: () => boolean
 }
 
-const ToastCard = ({ id, kind, text, detail, action, isHeld }: CardProps) => {
+const ToastCard = ({ id, kind, text, detail, action, isInUse }: CardProps) => {
   const isError = kind === 'error'
-  const duration = action === undefined ? DURATION : DURATION_WITH_ACTION
+  const duration = action === undefined ? DURATION_MS : ACTION_DURATION_MS
 
   useEffect(() => {
     if (isError) return undefined
     const leave = () => {
-      if (!isHeld()) closeToast(id)
+      if (!isInUse()) closeToast(id)
     }
     const timer = setInterval(leave, duration)
     return () => clearInterval(timer)
-  }, [id, isError, isHeld, duration])
+  }, [id, isError, isInUse, duration])
 
   const close = () => {
     closeToast(id)
@@ -59,7 +62,7 @@ const ToastCard = ({ id, kind, text, detail, action, isHeld }: CardProps) => {
   )
 }
 
-/** The rest of a narrow window begins below the notices. What someone scrolled to stays where it is. */
+/** On a narrow window the page begins below the notices. The scroll position is corrected by the difference. */
 const reserveRoom = (height: number) => {
   const { style } = document.documentElement
   const before = Number.parseFloat(style.getPropertyValue('--notice-room')) || 0
@@ -68,17 +71,19 @@ const reserveRoom = (height: number) => {
   if (scrollY > 0) scrollBy({ top: height - before, behavior: 'instant' })
 }
 
-const LOOK_AGAIN_MS = 250
+const PLACE_INTERVAL_MS = 250
 
-/** Where the notices cover nothing that can be pressed. Looked for again while they stay: people scroll, dialogs open. */
+/**
+ * A place where the notices cover no control. It is computed again while they are shown: people scroll, dialogs open.
+ */
 const useFreePlace = (toasts: readonly Toast[]) => {
   const stack = useRef<HTMLElement>(null)
   const [place, setPlace] = useState<Place>()
-  // A pointer that was there before the notice, over the button that was just pressed, asks for nothing.
+  // A pointer that was already there, over the button just pressed, does not count as pointing at the notice.
   const isPointedAt = useRef(false)
   const placed = useRef<Place>(undefined)
   useLayoutEffect(() => {
-    const settle = () => {
+    const updatePlace = () => {
       const notices = stack.current
       if (notices === null) return
       const { width, height } = notices.getBoundingClientRect()
@@ -89,7 +94,7 @@ const useFreePlace = (toasts: readonly Toast[]) => {
         return
       }
       reserveRoom(0)
-      // Not while someone is about to press one of its own buttons.
+      // The notices do not move while someone is about to press one of their buttons.
       const { current: before } = placed
       if (before && (isPointedAt.current || notices.matches(':focus-within'))) return
       const window = { width: innerWidth, height: innerHeight }
@@ -103,36 +108,36 @@ const useFreePlace = (toasts: readonly Toast[]) => {
       reserveRoom(0)
       return undefined
     }
-    settle()
-    const timer = setInterval(settle, LOOK_AGAIN_MS)
+    updatePlace()
+    const timer = setInterval(updatePlace, PLACE_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [toasts])
-  const point = (isOver: boolean) => () => {
+  const setPointedAt = (isOver: boolean) => () => {
     isPointedAt.current = isOver
   }
   return {
     ref: stack,
     style: place && { ...place, right: 'auto', bottom: 'auto' },
-    onPointerMove: point(true),
-    onPointerLeave: point(false),
+    onPointerMove: setPointedAt(true),
+    onPointerLeave: setPointedAt(false),
   }
 }
 
-/** Shows what showSuccess and showError say: successes for some seconds, errors until closed. */
+/** Shows the toasts of showSuccess and showError: successes for some seconds, errors until closed. */
 export const Toasts = () => {
   const toasts = useToasts()
-  const placing = useFreePlace(toasts)
-  const { ref: stack } = placing
-  const isHeld = useCallback(() => {
+  const placeProps = useFreePlace(toasts)
+  const { ref: stack } = placeProps
+  const isInUse = useCallback(() => {
     const { current: notices } = stack
     if (notices === null) return false
-    const canHover = matchMedia('(hover: hover)').matches // a finger that is gone still hovers
+    const canHover = matchMedia('(hover: hover)').matches // after a touch, :hover still matches
     return (canHover && notices.matches(':hover')) || notices.contains(document.activeElement)
   }, [stack])
   return (
-    <section aria-label="Avisos" className={classes.stack} {...placing}>
+    <section aria-label="Avisos" className={classes.stack} {...placeProps}>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} {...toast} isHeld={isHeld} />
+        <ToastCard key={toast.id} {...toast} isInUse={isInUse} />
       ))}
     </section>
   )

@@ -6,11 +6,14 @@ import { showSuccess } from './notices.ts'
 type Words = {
   readonly done?: string
   readonly failed?: string
-  /** Why it failed, where there is more to say. */
+  /** The reason of the failure, if there is more to say than the default. */
   readonly failure?: ((error: unknown) => string | undefined) | undefined
 }
 
-/** The way back that a notice offers. It outlives what was shown: by the time one changes one's mind, that is closed. */
+/**
+ * Creates the undo action of a notice. It outlives the component that showed the notice, which is often closed by
+ * then.
+ */
 export const useUndo = () => {
   const client = useQueryClient()
   return useCallback(

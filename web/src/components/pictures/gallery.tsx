@@ -9,28 +9,28 @@ import { type PictureFile, usePictureSource } from './picture-source.ts'
 
 export type GalleryPicture = PictureFile & {
   readonly alt: string
-  /** What is told below it. */
+  /** The text below the picture. */
   readonly caption: string
-  /** When it was taken, told of it also where it is small. */
+  /** When the picture was taken; also shown under its thumbnail. */
   readonly note?: string
 }
 
 type Props = {
   readonly title: string
   readonly pictures: readonly GalleryPicture[]
-  /** The one that it opens with. */
-  readonly first: number
+  /** The index of the picture shown first. */
+  readonly firstIndex: number
   readonly onClose: () => void
 }
 
-/** How far a finger moves before it means the next one. */
+/** The minimum horizontal distance of a swipe. */
 const SWIPE_PX = 40
 
-/** Where a key leads to. */
-const targetOf = (key: string, at: number, last: number) =>
-  ({ ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last })[key]
+/** The index that a key leads to. */
+const targetIndex = (key: string, index: number, last: number) =>
+  ({ ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last })[key]
 
-/** Which way a finger went; nothing where it barely moved. */
+/** Calls `step` with the direction of a swipe; a short movement is ignored. */
 const useSwipe = (step: (by: number) => void) => {
   const start = useRef<number>(undefined)
   return {
@@ -40,14 +40,14 @@ const useSwipe = (step: (by: number) => void) => {
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const end = changedTouches[0]?.clientX
       if (start.current === undefined || end === undefined) return
-      const moved = end - start.current
+      const distance = end - start.current
       start.current = undefined
-      if (Math.abs(moved) >= SWIPE_PX) step(moved < 0 ? 1 : -1)
+      if (Math.abs(distance) >= SWIPE_PX) step(distance < 0 ? 1 : -1)
     },
   }
 }
 
-/** Wherever the focus is in the dialog. */
+/** Listens on the window, so that the focus may be anywhere in the dialog. */
 const useKeys = (targetOfKey: (key: string) => number | undefined, show: (at: number) => void) => {
   const listen = useEffectEvent((event: KeyboardEvent) => {
     const target = targetOfKey(event.key)
@@ -61,15 +61,15 @@ const useKeys = (targetOfKey: (key: string) => number | undefined, show: (at: nu
   }, [])
 }
 
-/** Pictures one by one, as large as there is room: by buttons, arrow keys or a finger. */
-export const Gallery = ({ title, pictures, first, onClose }: Props) => {
+/** Pictures one by one, as large as possible, moved by buttons, arrow keys or swipes. */
+export const Gallery = ({ title, pictures, firstIndex, onClose }: Props) => {
   const { urlOf } = usePictureSource()
-  const [at, setAt] = useState(first)
+  const [index, setIndex] = useState(firstIndex)
   const last = pictures.length - 1
-  const show = (index: number) => setAt(Math.min(Math.max(index, 0), last))
-  const swipe = useSwipe((by) => show(at + by))
-  useKeys((key) => targetOf(key, at, last), show)
-  const picture = pictures[at]
+  const show = (target: number) => setIndex(Math.min(Math.max(target, 0), last))
+  const swipe = useSwipe((by) => show(index + by))
+  useKeys((key) => targetIndex(key, index, last), show)
+  const picture = pictures[index]
   if (picture === undefined) return null
   const url = urlOf(picture)
   return (
@@ -92,20 +92,20 @@ export const Gallery = ({ title, pictures, first, onClose }: Props) => {
           <IconButton
             size="large"
             aria-label="Foto anterior"
-            aria-disabled={at === 0}
-            onClick={() => show(at - 1)}
+            aria-disabled={index === 0}
+            onClick={() => show(index - 1)}
           >
             <IconChevronLeft size={24} aria-hidden />
           </IconButton>
           <span>
-            {at + 1} de {pictures.length}
+            {index + 1} de {pictures.length}
           </span>
           <IconButton
             size="large"
             aria-label="Próxima foto"
             data-autofocus
-            aria-disabled={at === last}
-            onClick={() => show(at + 1)}
+            aria-disabled={index === last}
+            onClick={() => show(index + 1)}
           >
             <IconChevronRight size={24} aria-hidden />
           </IconButton>

@@ -1,26 +1,26 @@
 import { createContext, useContext } from 'react'
 
-/** A picture whose address is handed out for a few minutes. */
+/** A picture whose signed URL is valid for a few minutes. */
 export type PictureFile = { readonly key: string; readonly url: string | null }
 
-/** Where the pictures of a screen are read. */
+/** The source of a screen's picture URLs. */
 export type PictureSource = {
-  /** Its address of now; nothing while that is asked for, or cannot be. */
+  /** The current URL; undefined while it is being requested, or if it cannot be. */
   readonly urlOf: (file: PictureFile) => string | undefined
-  readonly isAsking: boolean
-  /** A picture did not come: its address may have ended. Asks for new ones, but not again and again. */
+  readonly isLoading: boolean
+  /** A picture did not load: its URL may have expired. Requests new ones, with a limit on repetition. */
   readonly renew: () => void
-  /** Asks for new ones because somebody wants to. */
+  /** Requests new URLs because the person asked for it. */
   readonly retry: () => void
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
 const PictureContext = createContext<PictureSource>({
   urlOf: ({ url }) => url ?? undefined,
-  isAsking: false,
-  renew: nothing,
-  retry: nothing,
+  isLoading: false,
+  renew: noop,
+  retry: noop,
 })
-export const PicturesFrom = PictureContext
+export const PictureSourceContext = PictureContext
 export const usePictureSource = () => useContext(PictureContext)

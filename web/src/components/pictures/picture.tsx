@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import outOfSight from '#components/layout/out-of-sight.module.css'
+import outOfSight from '#components/layout/visually-hidden.module.css'
 import classes from './picture.module.css'
 import { type PictureFile, usePictureSource } from './picture-source.ts'
 
@@ -9,15 +9,15 @@ type Props = {
   readonly file: PictureFile
   readonly alt: string
   readonly className?: string | undefined
-  /** Whether there is room to say what is the matter, and a way to try again. */
+  /** Whether there is room for an explanation and a retry button. */
   readonly isLarge?: boolean
 }
 
 const NEEDS_CONNECTION = 'Para ver a foto é preciso ter conexão.'
 
-/** A picture, or what stands in its place while there is none. */
+/** A picture, or a placeholder while it is missing. */
 export const Picture = ({ file, alt, className = '', isLarge = false }: Props) => {
-  const { urlOf, isAsking, renew, retry } = usePictureSource()
+  const { urlOf, isLoading, renew, retry } = usePictureSource()
   const [failed, setFailed] = useState<string>()
   const url = urlOf(file)
   if (url !== undefined && url !== failed) {
@@ -35,7 +35,7 @@ export const Picture = ({ file, alt, className = '', isLarge = false }: Props) =
       />
     )
   }
-  if (isAsking) {
+  if (isLoading) {
     return (
       <span className={`${classes.coming} ${className}`} aria-busy>
         <span className={outOfSight.words}>{alt}</span>

@@ -4,10 +4,12 @@ import type { GalleryPicture } from './gallery.tsx'
 
 const Gallery = lazyDialog(async () => (await import('./gallery.tsx')).Gallery)
 
-const Shared = createContext<{ readonly open: (key: string) => void } | undefined>(undefined)
+const SharedGalleryContext = createContext<{ readonly open: (key: string) => void } | undefined>(
+  undefined,
+)
 
-/** The gallery that small pictures open in; none where each row has its own. */
-export const useSharedGallery = () => use(Shared)
+/** The gallery shared by several rows of thumbnails; undefined if each row has its own. */
+export const useSharedGallery = () => use(SharedGalleryContext)
 
 type Props = {
   readonly title: string
@@ -15,22 +17,22 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** All pictures of these rows are walked in one gallery, whichever it was opened with. */
+/** One gallery for all pictures of these rows, whichever thumbnail opens it. */
 export const SharedGallery = ({ title, pictures, children }: Props) => {
-  const [opened, setOpened] = useState<string>()
-  const gallery = useMemo(() => ({ open: setOpened }), [])
-  const first = pictures.findIndex(({ key }) => key === opened)
+  const [openKey, setOpenKey] = useState<string>()
+  const gallery = useMemo(() => ({ open: setOpenKey }), [])
+  const first = pictures.findIndex(({ key }) => key === openKey)
   return (
-    <Shared value={gallery}>
+    <SharedGalleryContext value={gallery}>
       {children}
       {first !== -1 && (
         <Gallery
           title={title}
           pictures={pictures}
-          first={first}
-          onClose={() => setOpened(undefined)}
+          firstIndex={first}
+          onClose={() => setOpenKey(undefined)}
         />
       )}
-    </Shared>
+    </SharedGalleryContext>
   )
 }

@@ -9,17 +9,17 @@ import classes from './thumbnails.module.css'
 const Gallery = lazyDialog(async () => (await import('./gallery.tsx')).Gallery)
 
 type Props = {
-  /** Of the dialog that shows them large. */
+  /** The title of the dialog that shows them large. */
   readonly title: string
   readonly pictures: readonly GalleryPicture[]
 }
 
-/** Small pictures in a row, each opens large; on paper as large as they are read. */
+/** Thumbnails in a row, each opens large; on paper they are printed at a readable size. */
 export const Thumbnails = ({ title, pictures }: Props) => {
-  const { urlOf, isAsking } = usePictureSource()
+  const { urlOf, isLoading } = usePictureSource()
   const [opened, setOpened] = useState<number>()
   const shared = useSharedGallery()
-  const isOutOfReach = !isAsking && pictures.some((picture) => urlOf(picture) === undefined)
+  const isOutOfReach = !isLoading && pictures.some((picture) => urlOf(picture) === undefined)
   return (
     <>
       <div className={classes.thumbnails}>
@@ -41,7 +41,7 @@ export const Thumbnails = ({ title, pictures }: Props) => {
         <Gallery
           title={title}
           pictures={pictures}
-          first={opened}
+          firstIndex={opened}
           onClose={() => setOpened(undefined)}
         />
       )}

@@ -4,7 +4,7 @@ import classes from './paper.module.css'
 
 type Props = { readonly className?: string | undefined; readonly children: ReactNode }
 
-/** What is printed of the screen that it is on: this, on A4, and nothing else. */
+/** What a screen prints: only this, on A4. */
 export const Paper = ({ className = '', children }: Props) => (
   <article className={`${classes.paper} ${className}`}>
     <CompanyBrand className={classes.company} />
@@ -12,7 +12,7 @@ export const Paper = ({ className = '', children }: Props) => (
   </article>
 )
 
-/** Of use on the screen only. */
+/** Shown on the screen only. */
 export const Unprinted = ({ className = '', children }: Props) => (
   <div className={`${classes.unprinted} ${className}`}>{children}</div>
 )

@@ -1,21 +1,21 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { missingPictures, waitFor } from './pictures.ts'
+import { missingImages, waitForImages } from './paper-images.ts'
 
-/** Prints once every picture of the paper is there. */
+/** Prints once every image of the paper is loaded. */
 export const usePrinting = () => {
   const [isWaiting, setWaiting] = useState(false)
-  const printWhole = async () => {
-    const missing = missingPictures()
+  const printWithImages = async () => {
+    const missing = missingImages()
     if (missing.length > 0) {
       setWaiting(true)
-      await waitFor(missing)
+      await waitForImages(missing)
       setWaiting(false)
     }
     print()
   }
-  return { isWaiting, print: () => void printWhole() }
+  return { isWaiting, print: () => void printWithImages() }
 }
 
 export const PrintButton = () => {

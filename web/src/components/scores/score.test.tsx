@@ -7,8 +7,8 @@ const GOOD = { label: 'Bom', tone: 'good' } as const
 const barOf = (container: HTMLElement) =>
   container.querySelector<HTMLElement>('[aria-hidden] > span')?.style.width
 
-type Given = Parameters<typeof Score>[0]
-it.each<[string, Given, string, string | undefined, string | undefined]>([
+type ScoreProps = Parameters<typeof Score>[0]
+it.each<[string, ScoreProps, string, string | undefined, string | undefined]>([
   ['figures', { figures: { total: 32, highest: 40 }, share: 80 }, '32 de 40 80%', '80%', undefined],
   ['a mean', { share: 66.67 }, '66,67%', '66.67%', undefined],
   [
@@ -46,10 +46,10 @@ it.each<[string, Given, string, string | undefined, string | undefined]>([
     undefined,
     undefined,
   ],
-])('tells %s', (_name, given, words, bar, tone) => {
+])('tells %s', (_name, props, words, bar, tone) => {
   show(
     <p>
-      <Score {...given} />
+      <Score {...props} />
     </p>,
   )
   const shown = screen.getByRole('paragraph')

@@ -4,16 +4,16 @@ import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 
 type Props = {
-  /** The things listed, as in 'filiais'. */
+  /** The plural name of the items, as in 'filiais'. */
   readonly things: string
-  /** Whether a search or a filter is on. */
+  /** Whether a search or a filter is active. */
   readonly isFiltered: boolean
   readonly onClear: () => void
-  /** What to do when there is nothing yet: the create button, for whoever may. */
+  /** What to do if there is nothing yet: the create button, for people who may create. */
   readonly children?: ReactNode
 }
 
-/** An empty list says why it is empty: nothing was found, or nothing is there yet. */
+/** An empty list tells why it is empty: nothing was found, or nothing exists yet. */
 export const EmptyState = ({ things, isFiltered, onClear, children }: Props) =>
   isFiltered ? (
     <Message icon={IconFilterOff} title="Nada encontrado">

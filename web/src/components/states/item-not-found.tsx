@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Message } from '#components/notices/message.tsx'
 
-/** To the list that the address belongs to: its first part names it. */
+/** Links to the list of the current address, which its first segment names. */
 export const BackToList = () => {
   const [, section = ''] = useLocation().pathname.split('/')
   return (
@@ -13,7 +13,7 @@ export const BackToList = () => {
   )
 }
 
-/** Inside the panel, where the address of a form names nothing. */
+/** Shown inside the panel, if the address of a form names no item. */
 export const ItemNotFound = () => (
   <Message icon={IconMapQuestion} title="Página não encontrada" level={1}>
     <p>O que este endereço mostrava foi excluído, ou ele foi digitado com algum engano.</p>

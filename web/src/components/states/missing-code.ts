@@ -1,13 +1,13 @@
 import { CONNECTION_FAILED } from '#api/api-error.ts'
 
-/** In the words of Chrome, Firefox and Safari, and of what fetches the styles that go with the code. */
+/** The messages of Chrome, Firefox and Safari, and of Vite's style preloader. */
 const MISSING = /dynamically imported module|module script failed|preload CSS/
 
-/** Code of a version that the server no longer has: only a reload helps. */
+/** The code belongs to a version that the server no longer has: only a reload helps. */
 export const isMissingCode = (error: unknown) =>
   error instanceof Error && MISSING.test(error.message)
 
-/** Code that did not come because there is no network: see main.tsx. */
+/** The code did not load because there is no network: see main.tsx. */
 export const isUnreachedCode = (error: unknown) =>
   error instanceof Error && error.message === CONNECTION_FAILED
 

@@ -2,7 +2,7 @@ import { IconMapQuestion } from '@tabler/icons-react'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Message } from '#components/notices/message.tsx'
 
-/** Inside the panel. */
+/** Shown inside the panel. */
 export const UnknownAddress = () => (
   <Message icon={IconMapQuestion} title="Página não encontrada" level={1}>
     <p>O endereço pode ter mudado, ou foi digitado com algum engano.</p>

@@ -3,7 +3,7 @@ import { ErrorState } from './error-state.tsx'
 
 type Props = ErrorComponentProps & { readonly title?: string }
 
-/** What a route shows instead of a white page. */
+/** Shown by a route instead of a white page. */
 export const RouteFailure = ({ error, reset, title }: Props) => {
   const router = useRouter()
   const retry = () => {

@@ -2,7 +2,7 @@ import classes from './skeletons.module.css'
 
 type Props = { readonly rows?: number }
 
-/** Invisible for its first 200 ms: what loads fast never flashes. */
+/** Invisible for its first 200 ms, so that content that loads fast does not flash. */
 export const TableSkeleton = ({ rows = 10 }: Props) => (
   <output className={classes.skeleton} aria-label="Carregando">
     {Array.from({ length: rows + 1 }, (_, index) => (
@@ -12,7 +12,7 @@ export const TableSkeleton = ({ rows = 10 }: Props) => (
   </output>
 )
 
-/** While the code or the door of a whole screen is on its way. */
+/** Shown while a screen's code or access check loads. */
 export const ScreenSkeleton = () => (
   <div className={classes.screen}>
     <div className={classes.title} />

@@ -11,7 +11,7 @@ const names = {
   subsidiary: (code: string) => NAMES[code] ?? code,
   areasOf: () => ({ short: '', whole: '' }),
 }
-/** Stands in for the sidebar: a master sees two entries, others one if they list news anywhere. */
+/** Replaces the real menu: two entries for a master, one for people who may list news somewhere. */
 const menuFor = ({ isMaster, subsidiary }: Actor) => {
   if (isMaster) return [{ label: 'Notícias' }, { label: 'Administradores' }]
   const lists = Object.values(subsidiary).some(({ scopes }) => scopes.includes('news.list'))

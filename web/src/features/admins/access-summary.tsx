@@ -1,12 +1,16 @@
-import { abilitiesIn, actorWith, dashboardAbility } from '@portal/contract/admins/access-summary'
+import {
+  abilitiesIn,
+  actorWithGrants,
+  dashboardAbility,
+} from '@portal/contract/admins/access-summary'
 import type { Grants } from '@portal/contract/admins/admin'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useId } from 'react'
 import classes from './access-summary.module.css'
-import { type GrantNames, byName } from './grant-names.ts'
+import { type GrantNames, grantsByName } from './grant-names.ts'
 
-/** The screens a person would find in the menu. */
+/** The menu entries that an actor with these rights would see. */
 export type MenuFor = (actor: Actor) => readonly { readonly label: string }[]
 
 type Props = {
@@ -16,21 +20,21 @@ type Props = {
   readonly menuFor: MenuFor
 }
 
-const MANY = 3
-const REFUSED = /^Não /
+const MOST_OPEN = 3
+const REFUSAL = /^Não /
 
-/** What the person will be able to do, in sentences, by the very rules that will decide it. */
+/** Describes the person's access in sentences, derived from the rules that enforce it. */
 export const AccessSummary = ({ isMaster, granted, names, menuFor }: Props) => {
   const id = useId()
-  const menu = menuFor(actorWith(isMaster, granted)).map(({ label }) => label)
-  const places = byName(granted, names)
+  const menu = menuFor(actorWithGrants(isMaster, granted)).map(({ label }) => label)
+  const places = grantsByName(granted, names)
   return (
     <section className={classes.summary} aria-labelledby={id}>
       <h3 id={id}>Resumo dos acessos</h3>
       {isMaster && <Sentence text="Pode tudo, em todas as filiais" />}
       {!isMaster &&
         places.map(([code]) => (
-          <details key={code} open={places.length <= MANY}>
+          <details key={code} open={places.length <= MOST_OPEN}>
             <summary>{names.subsidiary(code)}</summary>
             {abilitiesIn(code, granted, names).map((text) => (
               <Sentence key={text} text={text} />
@@ -46,11 +50,11 @@ export const AccessSummary = ({ isMaster, granted, names, menuFor }: Props) => {
 }
 
 const Sentence = ({ text }: { readonly text: string }) => {
-  const isRefused = REFUSED.test(text)
-  const Picture = isRefused ? IconMinus : IconCheck
+  const isRefused = REFUSAL.test(text)
+  const StatusIcon = isRefused ? IconMinus : IconCheck
   return (
     <p className={classes.sentence} data-refused={isRefused}>
-      <Picture size={16} stroke={2.2} aria-hidden />
+      <StatusIcon size={16} stroke={2.2} aria-hidden />
       <span>{text}</span>
     </p>
   )

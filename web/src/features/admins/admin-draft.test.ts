@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Saved, hasSameAccount } from './admin-draft.ts'
+import { type AdminBody, hasSameAccount } from './admin-draft.ts'
 
 const INVITED = {
   email: 'ana@fazenda.test',
@@ -12,7 +12,7 @@ const INVITED = {
 const PASSWORD = 'segredo-longo'
 const TYPED = { ...INVITED, password: PASSWORD, password_confirmation: PASSWORD }
 
-it.each<[string, Saved, Saved, boolean]>([
+it.each<[string, AdminBody, AdminBody, boolean]>([
   ['another name', INVITED, { ...INVITED, name: 'Ana Maria' }, true],
   ['another e-mail', INVITED, { ...INVITED, email: 'ana@sitio.test' }, false],
   ['another password', TYPED, { ...TYPED, password: 'outro-segredo' }, false],

@@ -11,11 +11,11 @@ import {
 } from '@portal/contract/admins/admin'
 import { maskedTelephone } from '@portal/contract/admins/telephone'
 
-/** What the form holds, in the order of its fields. */
+/** The form's values, in the order of its fields. */
 export type Draft = {
   readonly name: string
   readonly email: string
-  /** Whether the person chooses the password, by a link in a mail. */
+  /** Whether the person chooses the password through a link sent by e-mail. */
   readonly invite: boolean
   readonly password: string
   readonly password_confirmation: string
@@ -25,7 +25,7 @@ export type Draft = {
   readonly subsidiary: Grants
 }
 
-export const EMPTY: Draft = {
+export const EMPTY_DRAFT: Draft = {
   name: '',
   email: '',
   invite: false,
@@ -37,51 +37,59 @@ export const EMPTY: Draft = {
   subsidiary: {},
 }
 
-/** What stays nowhere but in the form. */
-export const SECRETS = ['password', 'password_confirmation'] as const
+/** Fields that are never stored in a draft on the device. */
+export const SECRET_FIELDS = ['password', 'password_confirmation'] as const
 
 export const draftOf = (admin: Admin): Draft => {
   const { name, telephone, workplace, is_master, subsidiary } = admin
-  return { ...EMPTY, name, telephone: maskedTelephone(telephone), workplace, is_master, subsidiary }
+  return {
+    ...EMPTY_DRAFT,
+    name,
+    telephone: maskedTelephone(telephone),
+    workplace,
+    is_master,
+    subsidiary,
+  }
 }
 
-/** Somebody new who may do what another may: whom they are is not taken along. */
-export const draftLike = ({ workplace, is_master, subsidiary }: Admin): Draft => ({
-  ...EMPTY,
+/** A draft with the access of another administrator, without their personal data. */
+export const draftWithAccessOf = ({ workplace, is_master, subsidiary }: Admin): Draft => ({
+  ...EMPTY_DRAFT,
   workplace,
   is_master,
   subsidiary,
 })
 
-/** What is saved: somebody with a password, somebody who is invited, or a change of somebody known. */
-export type Saved = AdminInput | AdminInvitation | AdminChange
+/** The body of a save: a new account with a password, an invitation, or a change. */
+export type AdminBody = AdminInput | AdminInvitation | AdminChange
 
 const GRANTS = 'subsidiary'
 
-/** Of somebody who was made, neither e-mail nor password can be changed. */
-export const hasSameAccount = (earlier: Saved, later: Saved) => {
-  const accountOf = (saved: Saved) => [
+/** E-mail and password cannot be changed once the account exists. */
+export const hasSameAccount = (earlier: AdminBody, later: AdminBody) => {
+  const accountOf = (saved: AdminBody) => [
     'email' in saved && saved.email,
     'password' in saved && saved.password,
   ]
   return String(accountOf(earlier)) === String(accountOf(later))
 }
 
-/** The form has one place for what is wrong with any grant: the first is told. */
-const atTheGrants = (problems: FormErrors): FormErrors => {
+/** The form shows one error for all grants: the first one found. */
+const mergeGrantErrors = (problems: FormErrors): FormErrors => {
   const entries = Object.entries(problems)
-  const isOfGrant = ([path]: readonly [string, unknown]) => path.startsWith(`${GRANTS}.`)
-  const [, first] = entries.find(isOfGrant) ?? []
-  const others = Object.fromEntries(entries.filter((entry) => !isOfGrant(entry)))
+  const isGrantError = ([path]: readonly [string, unknown]) => path.startsWith(`${GRANTS}.`)
+  const [, first] = entries.find(isGrantError) ?? []
+  const others = Object.fromEntries(entries.filter((entry) => !isGrantError(entry)))
   return first === undefined ? others : { ...others, [GRANTS]: first }
 }
 
-/** A new administrator has an account to make; of a known one, e-mail and password are not asked. */
-export const rulesFor = (passwordMin: number | undefined) => {
+/** E-mail and password are validated only for a new administrator. */
+export const validationFor = (passwordMin: number | undefined) => {
   const withPassword = passwordMin === undefined ? adminChange : adminInputWith(passwordMin)
   const schemaOf = ({ invite }: Draft) => (invite ? adminInvitation : withPassword)
   return {
-    validate: (draft: Draft) => atTheGrants(schemaResolver(schemaOf(draft), { sync: true })(draft)),
-    transformValues: (draft: Draft): Saved => schemaOf(draft).parse(draft),
+    validate: (draft: Draft) =>
+      mergeGrantErrors(schemaResolver(schemaOf(draft), { sync: true })(draft)),
+    transformValues: (draft: Draft): AdminBody => schemaOf(draft).parse(draft),
   }
 }

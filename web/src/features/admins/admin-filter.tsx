@@ -1,7 +1,7 @@
 import { SelectField } from '#components/fields/select-field.tsx'
 import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
-import { ROLES, TOTP_STATES } from './admin-words.ts'
+import { ROLE_LABELS, TOTP_LABELS } from './admin-labels.ts'
 import { type AdminFilters, adminFilter } from './admin-search.ts'
 
 type Props = {
@@ -21,14 +21,14 @@ export const AdminFilter = (props: Props) => (
         <SelectField
           label="Função"
           none="Todas"
-          options={optionsOf(ROLES)}
+          options={optionsOf(ROLE_LABELS)}
           value={role}
           onChange={(chosen) => change({ role: roleInSearch.parse(chosen) })}
         />
         <SelectField
           label="TOTP"
           none="Todos"
-          options={optionsOf(TOTP_STATES)}
+          options={optionsOf(TOTP_LABELS)}
           value={totp}
           onChange={(chosen) => change({ totp: totpInSearch.parse(chosen) })}
         />

@@ -1,12 +1,12 @@
 import type { Admin } from '@portal/contract/admins/admin'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { FormDraftsContext } from '#components/forms/drafts/form-drafts.ts'
+import { FormDraftStoreContext } from '#components/forms/drafts/form-draft-store.ts'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { memoryDrafts } from '#test/form-drafts.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
-import { differencesIn } from '#test/differences.ts'
+import { shownDifferences } from '#test/shown-differences.ts'
 import { refusal, stubApi } from '#test/server.ts'
 import { AdminForm } from './admin-form.tsx'
 
@@ -51,18 +51,18 @@ const serve = (save: Answer = () => ({ body: { data: [STORED] } })) => {
 }
 
 const onSaved = vi.fn()
-const then = { menuFor: () => [], onSaved, onCancel: () => {}, onSessionOver: () => {} }
-const open = async (admin?: Admin, { drafts } = memoryDrafts()) => {
+const handlers = { menuFor: () => [], onSaved, onCancel: () => {}, onSessionOver: () => {} }
+const open = async (admin?: Admin, { drafts } = memoryFormDrafts()) => {
   const shown = showAt('/form', {
     '/form': () => (
-      <FormDraftsContext value={drafts}>
+      <FormDraftStoreContext value={drafts}>
         {admin ? (
-          <AdminForm admin={admin} invitesByMail {...then} />
+          <AdminForm admin={admin} invitesByMail {...handlers} />
         ) : (
-          <AdminForm passwordMin={8} invitesByMail {...then} />
+          <AdminForm passwordMin={8} invitesByMail {...handlers} />
         )}
         <Toasts />
-      </FormDraftsContext>
+      </FormDraftStoreContext>
     ),
   })
   await screen.findByRole('heading', { level: 1 })
@@ -93,7 +93,7 @@ const master = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Administrador master' })
 
 describe('AdminForm, of someone who is invited', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('asks for no password, and has a link mailed', async () => {
     const calls = serve()
@@ -120,7 +120,7 @@ describe('AdminForm, of someone who is invited', () => {
   it('is not offered where no mail would reach anybody', async () => {
     serve()
     showAt('/form', {
-      '/form': () => <AdminForm passwordMin={8} invitesByMail={false} {...then} />,
+      '/form': () => <AdminForm passwordMin={8} invitesByMail={false} {...handlers} />,
     })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('radio', { name: 'Convidar por e-mail' })).toBeNull()
@@ -130,11 +130,11 @@ describe('AdminForm, of someone who is invited', () => {
 
 describe('AdminForm, of someone like another', () => {
   it('begins with what the other may, and with nothing of who that is', async () => {
-    masterSignedIn()
+    signInMaster()
     const sent = serve(() => ({ status: 201, body: { data: [STORED] } }))
     const like = { ...STORED, workplace: 'Matriz' }
     const { user } = showAt('/form', {
-      '/form': () => <AdminForm passwordMin={8} invitesByMail={false} like={like} {...then} />,
+      '/form': () => <AdminForm passwordMin={8} invitesByMail={false} like={like} {...handlers} />,
     })
     expect(await screen.findByText(`Com a função e os acessos de ${like.name}.`)).toBeDefined()
     expect(field(/^Nome/).value).toBe('')
@@ -148,7 +148,7 @@ describe('AdminForm, of someone like another', () => {
 })
 
 describe('AdminForm, of someone new', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('sends the person, with digits only, and says so', async () => {
     const sent = serve(() => ({ status: 201, body: { data: [STORED] } }))
@@ -240,7 +240,7 @@ describe('AdminForm, of someone new', () => {
 })
 
 describe('AdminForm, of someone known', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('changes what may be changed, over the version that was read', async () => {
     const sent = serve(() => ({ body: { data: [NEWER] } }))
@@ -311,7 +311,7 @@ describe('AdminForm, of someone known', () => {
 
   it('lets nobody demote himself, and says why', async () => {
     serve()
-    await open({ ...STORED, id: masterSignedIn().id, is_master: true, subsidiary: {} })
+    await open({ ...STORED, id: signInMaster().id, is_master: true, subsidiary: {} })
     expect(master().disabled).toBe(true)
     expect(screen.getByText(/^Você não pode deixar de ser master/)).toBeDefined()
   })
@@ -335,7 +335,7 @@ describe('AdminForm, of someone known', () => {
     await save(user)
     const dialog = await screen.findByRole('dialog', { name: 'Alterado por Marina às 10:32' })
     await user.click(within(dialog).getByRole('button', { name: 'Ver a versão salva' }))
-    expect(await differencesIn(dialog)).toEqual([
+    expect(await shownDifferences(dialog)).toEqual([
       ['Nome', `${STORED.name} Filho`, 'Bruno Lima Neto'],
     ])
     await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
@@ -344,7 +344,7 @@ describe('AdminForm, of someone known', () => {
 
   it('keeps a draft on the device, without the password', async () => {
     serve()
-    const device = memoryDrafts()
+    const device = memoryFormDrafts()
     const { user } = await open(undefined, device)
     await fill(user)
     cleanup()
@@ -363,7 +363,7 @@ describe('AdminForm, of somebody who was invited', () => {
     ['2099-11-18T12:00:00.000Z', /^Um convite foi enviado para bruno@fazenda.test. .*2099/],
     ['2026-01-18T12:00:00.000Z', /^O convite enviado para bruno@fazenda.test expirou em .*2026/],
   ])('says until when the invitation is good, and sends another: %s', async (until, words) => {
-    masterSignedIn()
+    signInMaster()
     const renewed = { ...STORED, invited_until: '2098-01-01T12:00:00.000Z' }
     const sent = serve(() => ({ body: { data: [renewed] } }))
     const { user } = await open({ ...STORED, invited_until: until })
@@ -377,7 +377,7 @@ describe('AdminForm, of somebody who was invited', () => {
   })
 
   it('is nothing once the person has been in the portal', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     await open({ ...STORED, last_sign_in_at: '2026-11-15T10:00:00.000Z' })
     expect(screen.queryByRole('heading', { name: 'Primeiro acesso' })).toBeNull()

@@ -2,33 +2,33 @@ import { TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Admin } from '@portal/contract/admins/admin'
 import { TITLE_MAX } from '@portal/contract/shared/text'
-import { ChoiceField } from '#components/fields/choice-field.tsx'
+import { RadioField } from '#components/fields/radio-field.tsx'
 import { LimitedInput } from '#components/fields/limited-text.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
-import { useSaving } from '#components/forms/saving.tsx'
+import { useSaving } from '#components/forms/use-saving.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { formatInstant } from '#format.ts'
 import type { MenuFor } from './access-summary.tsx'
 import {
   type Draft,
-  type Saved,
-  EMPTY,
-  SECRETS,
-  draftLike,
+  type AdminBody,
+  EMPTY_DRAFT,
+  SECRET_FIELDS,
+  draftWithAccessOf,
   draftOf,
   hasSameAccount,
-  rulesFor,
+  validationFor,
 } from './admin-draft.ts'
-import { ROLES, TOTP_STATES } from './admin-words.ts'
+import { ROLE_LABELS, TOTP_LABELS } from './admin-labels.ts'
 import { saveFailure } from './admin.messages.ts'
-import { shownOf } from './admin-shown.ts'
+import { readableDraftOf } from './readable-draft.ts'
 import { adminApi } from './admins.api.ts'
 import { InvitationSection } from './invitation-section.tsx'
 import { RoleSection } from './role-section.tsx'
 import { TelephoneField } from './telephone-field.tsx'
 import { TotpSection } from './totp-section.tsx'
-import { useLeftBehind } from './use-left-behind.ts'
+import { useEarlierAccountNotice } from './use-earlier-account-notice.ts'
 
 type AccountFieldsProps<Input> = {
   readonly form: UseFormReturnType<Draft, Input>
@@ -38,7 +38,7 @@ type AccountFieldsProps<Input> = {
 
 const FIRST_ACCESS = { typed: 'Digitar a senha', invited: 'Convidar por e-mail' } as const
 
-/** What a new administrator signs in with. */
+/** The credentials of a new administrator. */
 const AccountFields = <Input,>(props: AccountFieldsProps<Input>) => {
   const { form, passwordMin, invitesByMail } = props
   const isInvited = form.values.invite
@@ -53,7 +53,7 @@ const AccountFields = <Input,>(props: AccountFieldsProps<Input>) => {
         {...form.getInputProps('email')}
       />
       {invitesByMail && (
-        <ChoiceField
+        <RadioField
           label="Primeiro acesso"
           description={isInvited ? 'A pessoa recebe um link para escolher a própria senha.' : ''}
           options={FIRST_ACCESS}
@@ -87,8 +87,8 @@ const AdminFacts = ({ admin }: { readonly admin: Admin }) => (
     name={admin.name}
     facts={[
       { label: 'E-mail', value: admin.email },
-      { label: 'Função', value: ROLES[admin.is_master ? 'master' : 'admin'] },
-      { label: 'TOTP', value: TOTP_STATES[admin.has_totp ? 'yes' : 'no'] },
+      { label: 'Função', value: ROLE_LABELS[admin.is_master ? 'master' : 'admin'] },
+      { label: 'TOTP', value: TOTP_LABELS[admin.has_totp ? 'yes' : 'no'] },
       {
         label: 'Último acesso',
         value: admin.last_sign_in_at === null ? 'Nunca' : formatInstant(admin.last_sign_in_at),
@@ -97,20 +97,20 @@ const AdminFacts = ({ admin }: { readonly admin: Admin }) => (
   />
 )
 
-/** Someone new needs a password; someone known may make a new secret. */
+/** A new administrator needs a password; an existing one can get a new TOTP secret. */
 type Subject =
   | {
       readonly admin?: undefined
       readonly passwordMin: number
-      /** Whether a mail would reach somebody. */
+      /** Whether the server can send e-mail. */
       readonly invitesByMail: boolean
-      /** Whose function and access the new one begins with. */
+      /** The administrator whose role and access are copied into the form. */
       readonly like?: Admin | undefined
     }
   | {
       readonly admin: Admin
       readonly invitesByMail: boolean
-      /** One's own secret is a new one, and the session has ended with the old one. */
+      /** Called after a person replaced their own secret, which ends their session. */
       readonly onSessionOver: () => void
     }
 
@@ -120,35 +120,35 @@ type Props = Subject & {
   readonly onCancel: () => void
 }
 
-const startOf = (props: Subject) => {
+const initialDraft = (props: Subject) => {
   if (props.admin) return draftOf(props.admin)
-  return props.like ? draftLike(props.like) : EMPTY
+  return props.like ? draftWithAccessOf(props.like) : EMPTY_DRAFT
 }
 
 export const AdminForm = (props: Props) => {
   const { admin, menuFor, onSaved, onCancel } = props
   const like = props.admin ? undefined : props.like
-  const form = useForm<Draft, Saved>({
-    initialValues: startOf(props),
-    ...rulesFor(props.admin ? undefined : props.passwordMin),
+  const form = useForm<Draft, AdminBody>({
+    initialValues: initialDraft(props),
+    ...validationFor(props.admin ? undefined : props.passwordMin),
   })
   const saving = useSaving({
     form,
     api: adminApi,
     kind: 'admin',
-    shownOf,
+    displayFieldsOf: readableDraftOf,
     item: admin,
     draftOf,
     onSaved,
     failure: saveFailure,
-    secrets: SECRETS,
+    secrets: SECRET_FIELDS,
     canBecome: hasSameAccount,
-    onLeftBehind: useLeftBehind(onSaved),
+    onCreationAbandoned: useEarlierAccountNotice(onSaved),
   })
   const totp = props.admin && (
     <TotpSection admin={props.admin} onSessionOver={props.onSessionOver} />
   )
-  const isUnable = admin?.has_totp === false
+  const cannotSignIn = admin?.has_totp === false
   return (
     <FormPage
       title={admin ? 'Editar administrador' : 'Adicionar administrador'}
@@ -157,7 +157,7 @@ export const AdminForm = (props: Props) => {
       onCancel={onCancel}
     >
       {like && <p>Com a função e os acessos de {like.name}.</p>}
-      {isUnable && totp}
+      {cannotSignIn && totp}
       <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
       {!props.admin && (
         <AccountFields
@@ -174,7 +174,7 @@ export const AdminForm = (props: Props) => {
       />
       {props.admin && props.invitesByMail && <InvitationSection admin={props.admin} />}
       <RoleSection form={form} id={admin?.id} menuFor={menuFor} />
-      {!isUnable && totp}
+      {!cannotSignIn && totp}
     </FormPage>
   )
 }

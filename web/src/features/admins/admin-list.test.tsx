@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { AdminList } from './admin-list.tsx'
@@ -64,12 +64,12 @@ const remove = async ({ user }: ReturnType<typeof open>) => {
   await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
 }
 
-/** What was asked of the list itself. */
+/** Paths of the calls to the list, without those of other queries. */
 const adminCalls = (calls: ReturnType<typeof serve>) =>
   calls.map(({ path }) => path).filter((path) => path.startsWith('/admin'))
 
 describe('AdminList', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('shows name and e-mail, and who is a master', async () => {
     const calls = serve()
@@ -117,7 +117,7 @@ describe('AdminList', () => {
     await user.click(await screen.findByRole('button', { name: 'Remover TOTP: Sem segredo' }))
     await waitFor(() => expect(lastFilters()).toBe(inFilial))
     await user.click(await screen.findByRole('button', { name: 'Remover Filial: Chapecó' }))
-    // The whole list was there before: it is shown again without a call.
+    // The unfiltered list is cached: it is shown again without a call.
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Remover / })).toBeNull())
   })
 

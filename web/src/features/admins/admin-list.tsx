@@ -3,10 +3,9 @@ import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
 import { invitationOf } from '@portal/contract/admins/invitation'
 import { IconCopy } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
-import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
-import { FROM_LIST } from '#components/forms/way-back.ts'
-import { chip } from '#components/lists/filter-chips.tsx'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
+import { filterChip } from '#components/lists/filter-chips.tsx'
 import {
   ItemActions,
   deleteAction,
@@ -24,20 +23,19 @@ import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import classes from './admin-list.module.css'
-import { DELETE_FAILED, OWN_DELETE } from './admin.messages.ts'
-import { ROLES, TOTP_STATES } from './admin-words.ts'
-import { type AdminSearch, NO_FILTERS, adminFilter, adminSearch } from './admin-search.ts'
+import { DELETE_FAILED, CANNOT_DELETE_SELF } from './admin.messages.ts'
+import { ROLE_LABELS, TOTP_LABELS } from './admin-labels.ts'
+import { type AdminSearch, adminFilter, adminSearch } from './admin-search.ts'
 import { adminApi } from './admins.api.ts'
 
 const AdminFilter = lazyThemed(async () => (await import('./admin-filter.tsx')).AdminFilter)
 
-/** Of whoever has an account and has not used it yet. */
 const NEVER = 'Nunca'
 
 const linkOf = ({ id }: AdminItem) =>
   linkOptions({ to: '/admins/edit/$adminId', params: { adminId: id }, state: FROM_LIST })
 
-/** One that does not fit its column goes on at the @. */
+/** The `wbr` lets a long address break before the @. */
 const emailOf = ({ email }: AdminItem) => {
   const at = email.lastIndexOf('@')
   return (
@@ -50,10 +48,10 @@ const emailOf = ({ email }: AdminItem) => {
 }
 
 const roleOf = ({ is_master: isMaster }: AdminItem) =>
-  isMaster ? <span className={classes.master}>{ROLES.master}</span> : ROLES.admin
+  isMaster ? <span className={classes.master}>{ROLE_LABELS.master}</span> : ROLE_LABELS.admin
 
 const totpOf = ({ has_totp: hasTotp }: AdminItem) =>
-  hasTotp ? TOTP_STATES.yes : <span className={classes.missing}>{TOTP_STATES.no}</span>
+  hasTotp ? TOTP_LABELS.yes : <span className={classes.missing}>{TOTP_LABELS.no}</span>
 
 const shortTotpOf = ({ has_totp: hasTotp }: AdminItem) =>
   hasTotp ? 'TOTP' : <span className={classes.missing}>Sem TOTP</span>
@@ -102,7 +100,7 @@ const cardOf = (namesIn: NamesIn): Card<AdminItem> => ({
 })
 
 type Props = ItemListProps<AdminItem, AdminSearch> & {
-  /** Makes another who may do the same. */
+  /** Opens the form for a new administrator with the same access. */
   readonly onDuplicate: (admin: AdminItem) => void
 }
 
@@ -110,15 +108,14 @@ export const AdminList = ({ search, onSearch, onCreate, onEdit, onDuplicate }: P
   const actor = useActor()
   const deletion = useDeletion(({ id, name, email }: AdminItem) => ({
     title: `Deseja excluir o administrador ${name}?`,
-    item: { id, name: email }, // of two with the same name, the e-mail says which
+    item: { id, name: email }, // two people can have the same name: the e-mail identifies one
     deletion: adminApi.remove,
     failure: () => DELETE_FAILED,
   }))
   const namesIn = useSubsidiaryNames()
-  const filters = adminFilter.parse(search)
   const active = [
-    ...chip(search.role, (role) => `Função: ${ROLES[role]}`, { role: '' }),
-    ...chip(search.totp, (totp) => `TOTP: ${TOTP_STATES[totp]}`, { totp: '' }),
+    ...filterChip(search.role, (role) => `Função: ${ROLE_LABELS[role]}`, { role: '' }),
+    ...filterChip(search.totp, (totp) => `TOTP: ${TOTP_LABELS[totp]}`, { totp: '' }),
     ...useFilialChips(search.filiais),
   ]
   const create = <Button onClick={onCreate}>Adicionar administrador +</Button>
@@ -130,7 +127,7 @@ export const AdminList = ({ search, onSearch, onCreate, onEdit, onDuplicate }: P
         itemAction('Duplicar', IconCopy, { item: admin, onAct: onDuplicate }),
         deleteAction({
           item: admin,
-          refusal: canRemoveOrDemote(actor, admin) ? undefined : OWN_DELETE,
+          refusal: canRemoveOrDemote(actor, admin) ? undefined : CANNOT_DELETE_SELF,
           onAct: deletion.ask,
         }),
       ]}
@@ -148,21 +145,8 @@ export const AdminList = ({ search, onSearch, onCreate, onEdit, onDuplicate }: P
       search={search}
       onSearch={onSearch}
       reordered={(order) => adminSearch.parse({ ...search, order, page: 1 })}
-      isFiltered={search.q !== '' || active.length > 0}
-      unfiltered={{ ...search, ...NO_FILTERS, q: '', page: 1 }}
       create={create}
-      filter={{
-        active,
-        count: countOf(filters),
-        children: (narrowAndClose) => (
-          <AdminFilter
-            key={JSON.stringify(filters)}
-            filters={filters}
-            onApply={(applied) => narrowAndClose({ ...search, ...applied })}
-            onClear={() => narrowAndClose({ ...search, ...NO_FILTERS })}
-          />
-        ),
-      }}
+      filter={{ schema: adminFilter, Form: AdminFilter, active }}
     >
       {deletion.dialog}
     </ItemList>

@@ -3,7 +3,7 @@ import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { GrantDialog } from './grant-dialog.tsx'
@@ -48,16 +48,16 @@ const open = (granted: Grants = {}, code?: string) =>
   showAt('/', { '/': () => <Screen granted={granted} {...(code !== undefined && { code })} /> })
 type User = ReturnType<typeof open>['user']
 
-const held = (areas: string[], ...scopes: Scope[]) => ({ areas, scopes })
+const grantOf = (areas: string[], ...scopes: Scope[]) => ({ areas, scopes })
 const filial = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^Filial/ })
 const areas = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Área/ })
 const group = (name: string) => within(screen.getByRole('group', { name }))
-const tick = (of: string, name: string) =>
+const checkbox = (of: string, name: string) =>
   group(of).getByRole<HTMLInputElement>('checkbox', { name })
 const send = (user: User, name = 'Adicionar') => user.click(screen.getByRole('button', { name }))
 
 describe('GrantDialog', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('asks for filial, area and scope, at their fields and aloud', async () => {
     serve()
@@ -80,8 +80,8 @@ describe('GrantDialog', () => {
     await user.selectOptions(await filial(), '1002')
     await user.click(await areas())
     await user.click(await screen.findByRole('button', { name: 'Selecionar todos (2)' }))
-    await user.click(tick('Notícias', 'Listar'))
-    await user.click(tick('Alerta Simples', 'Criar'))
+    await user.click(checkbox('Notícias', 'Listar'))
+    await user.click(checkbox('Alerta Simples', 'Criar'))
     await send(user)
     expect(onSave).toHaveBeenCalledExactlyOnceWith('1002', {
       areas: [POULTRY, GRAINS],
@@ -93,7 +93,7 @@ describe('GrantDialog', () => {
 
   it('offers only filiais without a grant; on edit, the filial stays', async () => {
     serve()
-    const granted = { '1001': held([POULTRY], 'news.list') }
+    const granted = { '1001': grantOf([POULTRY], 'news.list') }
     open(granted)
     const offered = within(await filial()).getAllByRole<HTMLOptionElement>('option')
     expect(offered.map(({ value }) => value)).toEqual(['', '1002'])
@@ -102,22 +102,22 @@ describe('GrantDialog', () => {
     await waitFor(async () => expect((await filial()).disabled).toBe(true))
     expect((await filial()).value).toBe('1001')
     expect(screen.getByRole('dialog', { name: 'Permissões em Chapecó' })).toBeDefined()
-    expect(tick('Notícias', 'Listar').checked).toBe(true)
+    expect(checkbox('Notícias', 'Listar').checked).toBe(true)
   })
 
   it('takes and lets go of a whole group', async () => {
     serve()
     const { user } = open()
     await filial()
-    const all = tick('Notícias', 'Todos de Notícias')
-    await user.click(tick('Notícias', 'Ler'))
+    const all = checkbox('Notícias', 'Todos de Notícias')
+    await user.click(checkbox('Notícias', 'Ler'))
     expect(all.indeterminate).toBe(true)
     await user.click(all)
     expect([all.checked, all.indeterminate]).toEqual([true, false])
-    expect(tick('Notícias', 'Deletar').checked).toBe(true)
-    expect(tick('Documentos', 'Deletar').checked).toBe(false)
+    expect(checkbox('Notícias', 'Deletar').checked).toBe(true)
+    expect(checkbox('Documentos', 'Deletar').checked).toBe(false)
     await user.click(all)
-    expect(tick('Notícias', 'Ler').checked).toBe(false)
+    expect(checkbox('Notícias', 'Ler').checked).toBe(false)
   })
 
   it('shows every scope with the action of the specification and what it allows', async () => {
@@ -144,7 +144,7 @@ describe('GrantDialog', () => {
 
   it('copies areas and scopes from another filial', async () => {
     serve()
-    const { user } = open({ '1001': held([GRAINS], 'documents.list', 'documents.get') })
+    const { user } = open({ '1001': grantOf([GRAINS], 'documents.list', 'documents.get') })
     await user.selectOptions(await filial(), '1002')
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Copiar de outra filial' }),
@@ -160,17 +160,17 @@ describe('GrantDialog', () => {
 
   it('has nothing to copy from without another filial', async () => {
     serve()
-    open({ '1001': held([GRAINS], 'news.list') }, '1001')
+    open({ '1001': grantOf([GRAINS], 'news.list') }, '1001')
     await filial()
     expect(screen.queryByRole('combobox', { name: 'Copiar de outra filial' })).toBeNull()
   })
 
   it('lets go of an area that was deleted', async () => {
     serve()
-    const { user } = open({ '1001': held([GRAINS, GONE], 'news.list') }, '1001')
+    const { user } = open({ '1001': grantOf([GRAINS, GONE], 'news.list') }, '1001')
     await user.click(await screen.findByRole('button', { name: 'Remover Área excluída' }))
     await send(user, 'Aplicar')
-    expect(onSave).toHaveBeenCalledExactlyOnceWith('1001', held([GRAINS], 'news.list'))
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('1001', grantOf([GRAINS], 'news.list'))
   })
 
   it('says when there is nothing to choose from, and tries again', async () => {
@@ -210,10 +210,10 @@ describe('GrantDialog', () => {
 
   it('hands over by Ctrl+S, which the question above it does not', async () => {
     serve()
-    const granted = { '1001': held([POULTRY], 'news.list') }
+    const granted = { '1001': grantOf([POULTRY], 'news.list') }
     const { user } = open(granted, '1001')
     await filial()
-    await user.click(tick('Notícias', 'Editar'))
+    await user.click(checkbox('Notícias', 'Editar'))
     await user.keyboard('{Escape}')
     await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.keyboard('{Control>}s{/Control}')

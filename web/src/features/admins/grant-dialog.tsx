@@ -4,7 +4,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
 import { allAreasQuery } from '#features/areas/areas.api.ts'
-import { allSubsidiariesQuery, offeredOf } from '#features/places/places.api.ts'
+import { allSubsidiariesQuery, offeredPlaces } from '#features/places/places.api.ts'
 import { SCOPES_FAILED } from './admin.messages.ts'
 import { GrantForm } from './grant-form.tsx'
 import classes from './grant-form.module.css'
@@ -12,7 +12,7 @@ import type { GrantNames } from './grant-names.ts'
 import { type GrantFormState, useGrantForm } from './use-grant-form.ts'
 
 type Props = {
-  /** Of the filial that is edited; nothing where one is added. */
+  /** The filial whose grant is edited; undefined when one is added. */
   readonly code: string | undefined
   readonly granted: Grants
   readonly names: GrantNames
@@ -28,30 +28,30 @@ export const GrantDialog = (props: Props) => {
   return (
     <>
       <Dialog onClose={close} title={title} size="lg" closesOutside={false}>
-        <WhenLoaded {...props} {...state} onClose={close} />
+        <LoadedGrantForm {...props} {...state} onClose={close} />
       </Dialog>
       {questions}
     </>
   )
 }
 
-/** The form, once there is something to choose from. */
-const WhenLoaded = (props: Props & GrantFormState) => {
+/** Renders the form once areas and subsidiaries are loaded. */
+const LoadedGrantForm = (props: Props & GrantFormState) => {
   const areas = useQuery(allAreasQuery)
   const subsidiaries = useQuery(allSubsidiariesQuery)
   if (areas.data && subsidiaries.data) {
-    const held = Object.keys(props.granted)
-    return <GrantForm {...props} places={offeredOf(subsidiaries.data, held)} />
+    const grantedCodes = Object.keys(props.granted)
+    return <GrantForm {...props} places={offeredPlaces(subsidiaries.data, grantedCodes)} />
   }
   const isFailed = areas.isError || subsidiaries.isError
-  const again = () => {
+  const retry = () => {
     for (const query of [areas, subsidiaries]) if (query.isError) void query.refetch()
   }
   if (!isFailed) return <p className={classes.waiting}>Carregando…</p>
   return (
     <div role="alert" className={classes.failed}>
       <p>{SCOPES_FAILED}</p>
-      <Button kind="quiet" onClick={again}>
+      <Button kind="quiet" onClick={retry}>
         Tentar novamente
       </Button>
     </div>

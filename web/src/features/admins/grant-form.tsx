@@ -6,7 +6,7 @@ import { useSaveKey } from '#components/forms/save-key.ts'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import type { Subsidiary } from '#features/places/places.api.ts'
 import classes from './grant-form.module.css'
-import { type GrantNames, byName } from './grant-names.ts'
+import { type GrantNames, grantsByName } from './grant-names.ts'
 import { ScopesField } from './scopes-field.tsx'
 import type { GrantFormState } from './use-grant-form.ts'
 
@@ -17,10 +17,10 @@ type CopyGrantProps = {
   readonly onCopy: (grant: Grant) => void
 }
 
-/** Areas and scopes as they are in another filial of the same person. */
+/** Copies areas and scopes from another filial of the same person. */
 const CopyGrant = ({ granted, except, names, onCopy }: CopyGrantProps) => {
   const [source, setSource] = useState('')
-  const others = byName(granted, names).filter(([code]) => code !== except)
+  const others = grantsByName(granted, names).filter(([code]) => code !== except)
   if (others.length === 0) return null
   const copy = (code: string) => {
     const grant = granted[code]
@@ -55,7 +55,7 @@ type Props = GrantFormState & {
   readonly onClose: () => void
 }
 
-/** What is granted in one filial. No form of its own in HTML: it stands inside that of the administrator. */
+/** The grant in one filial. Not a `<form>`: it is rendered inside the administrator's form. */
 export const GrantForm = (props: Props) => {
   const { code, granted, names, places, form, submit, onClose } = props
   useSaveKey(submit)

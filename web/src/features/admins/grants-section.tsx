@@ -12,23 +12,23 @@ const GrantDialog = lazyDialog(async () => (await import('./grant-dialog.tsx')).
 type Props = FieldProps<Grants> & {
   readonly names: GrantNames
 }
-/** Of no code: one is being added. */
-type Open = { readonly code?: string }
+/** Without a code, a grant is being added. */
+type EditedGrant = { readonly code?: string }
 
-const without = (granted: Grants, code: string) =>
+const withoutFilial = (granted: Grants, code: string) =>
   Object.fromEntries(Object.entries(granted).filter(([other]) => other !== code))
 
-/** What is granted where. Part of the form: nothing is sent before it is saved. */
+/** Grants per filial. Changes stay in the form until it is saved. */
 export const GrantsSection = ({ value: granted, names, onChange, error, ...field }: Props) => {
-  const [open, setOpen] = useState<Open>()
-  const add = useRef<HTMLButtonElement>(null)
-  const keep = (code: string, grant: Grant) => {
+  const [edited, setEdited] = useState<EditedGrant>()
+  const addButton = useRef<HTMLButtonElement>(null)
+  const saveGrant = (code: string, grant: Grant) => {
     onChange({ ...granted, [code]: grant })
-    setOpen(undefined)
+    setEdited(undefined)
   }
   const remove = (code: string) => {
-    onChange(without(granted, code))
-    add.current?.focus() // the button that was pressed goes with its row
+    onChange(withoutFilial(granted, code))
+    addButton.current?.focus() // the pressed button disappears with its row
   }
   const isEmpty = Object.keys(granted).length === 0
   return (
@@ -41,23 +41,23 @@ export const GrantsSection = ({ value: granted, names, onChange, error, ...field
         <GrantsTable
           granted={granted}
           names={names}
-          onEdit={(code) => setOpen({ code })}
+          onEdit={(code) => setEdited({ code })}
           onRemove={remove}
         />
       )}
       {Boolean(error) && <p className={classes.error}>{error}</p>}
       <div>
-        <Button ref={add} kind="quiet" onClick={() => setOpen({})} {...field}>
+        <Button ref={addButton} kind="quiet" onClick={() => setEdited({})} {...field}>
           Adicionar filial +
         </Button>
       </div>
-      {open && (
+      {edited && (
         <GrantDialog
-          code={open.code}
+          code={edited.code}
           granted={granted}
           names={names}
-          onSave={keep}
-          onClose={() => setOpen(undefined)}
+          onSave={saveGrant}
+          onClose={() => setEdited(undefined)}
         />
       )}
     </>

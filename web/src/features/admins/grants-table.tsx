@@ -2,9 +2,9 @@ import type { Grants } from '@portal/contract/admins/admin'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import stacked from '#components/lists/stacked-rows.module.css'
-import { type GrantNames, byName } from './grant-names.ts'
+import { type GrantNames, grantsByName } from './grant-names.ts'
 import classes from './grants-table.module.css'
-import { scopeLines } from './scope-words.ts'
+import { scopeLines } from './scope-labels.ts'
 
 type Props = {
   readonly granted: Grants
@@ -13,7 +13,7 @@ type Props = {
   readonly onRemove: (code: string) => void
 }
 
-// On a narrow screen each row is a card, by CSS: `data-label` heads its values.
+// On a narrow screen CSS turns each row into a card, with `data-label` as the heading of each value.
 export const GrantsTable = ({ granted, names, onEdit, onRemove }: Props) => (
   <table className={`${classes.table} ${stacked.table}`} aria-label="Permissões por filial">
     <thead>
@@ -25,7 +25,7 @@ export const GrantsTable = ({ granted, names, onEdit, onRemove }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {byName(granted, names).map(([code, { areas, scopes }]) => {
+      {grantsByName(granted, names).map(([code, { areas, scopes }]) => {
         const name = names.subsidiary(code)
         const { short, whole } = names.areasOf(areas)
         return (
@@ -36,9 +36,9 @@ export const GrantsTable = ({ granted, names, onEdit, onRemove }: Props) => (
             </td>
             <td data-label="Escopos">
               <ul className={classes.scopes}>
-                {scopeLines(scopes).map(({ label, actions, isWhole }) => (
+                {scopeLines(scopes).map(({ label, actions, hasAll }) => (
                   <li key={label}>
-                    <b>{label}</b> {isWhole && actions.length > 1 ? 'todos' : actions.join(', ')}
+                    <b>{label}</b> {hasAll && actions.length > 1 ? 'todos' : actions.join(', ')}
                   </li>
                 ))}
               </ul>

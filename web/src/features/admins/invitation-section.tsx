@@ -6,7 +6,7 @@ import { Button } from '#components/controls/button.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { formatInstant } from '#format.ts'
-import { inviteAgain } from './admins.api.ts'
+import { resendInvitation } from './admins.api.ts'
 import classes from './totp-section.module.css'
 
 const stateText = (admin: Admin, now: Date) => {
@@ -20,15 +20,15 @@ const stateText = (admin: Admin, now: Date) => {
 
 type Props = { readonly admin: Admin }
 
-/** Of somebody who has not been in the portal yet: what became of the invitation, and another one. */
-export const InvitationSection = ({ admin: read }: Props) => {
+/** Invitation state of a person who has not signed in yet, and a button to send another. */
+export const InvitationSection = ({ admin: loaded }: Props) => {
   const heading = useId()
   const [now] = useState(() => new Date())
-  const sending = useMutation(inviteAgain)
-  const admin = sending.data?.[0] ?? read
+  const resending = useMutation(resendInvitation)
+  const admin = resending.data?.[0] ?? loaded
   if (!canBeInvited(admin)) return null
   const send = () =>
-    sending.mutate(admin.id, {
+    resending.mutate(admin.id, {
       onSuccess: () => void showSuccess('Convite enviado'),
       onError: (error) => void showFailure('Erro ao enviar o convite!', error, send),
     })
@@ -37,7 +37,7 @@ export const InvitationSection = ({ admin: read }: Props) => {
     <section className={classes.section} aria-labelledby={heading}>
       <h2 id={heading}>Primeiro acesso</h2>
       <p>{stateText(admin, now)}</p>
-      <Button kind="quiet" loading={sending.isPending} onClick={send}>
+      <Button kind="quiet" loading={resending.isPending} onClick={send}>
         {wasInvited ? 'Enviar convite de novo' : 'Enviar convite por e-mail'}
       </Button>
     </section>

@@ -5,34 +5,38 @@ import { useActor } from '#session/session.ts'
 import { AccessSummary, type MenuFor } from './access-summary.tsx'
 import type { Draft } from './admin-draft.ts'
 import classes from './admin-form.module.css'
-import { OWN_ROLE } from './admin.messages.ts'
+import { CANNOT_DEMOTE_SELF } from './admin.messages.ts'
 import { useGrantNames } from './grant-names.ts'
 import { GrantsSection } from './grants-section.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 
 type Props<Input> = {
   readonly form: UseFormReturnType<Draft, Input>
-  /** Of who is edited. */
+  /** The administrator being edited; undefined for a new one. */
   readonly id: string | undefined
   readonly menuFor: MenuFor
 }
 
-/** Who the person is in the portal: a master, or someone with rights in some filiais. */
+/** The person's role: a master, or an administrator with grants per filial. */
 export const RoleSection = <Input,>({ form, id, menuFor }: Props<Input>) => {
   const heading = useId()
   const actor = useActor()
   const names = useGrantNames()
   const { is_master: isMaster, subsidiary: granted } = form.values
-  const mayDemote = id === undefined || canRemoveOrDemote(actor, { id })
+  const canDemote = id === undefined || canRemoveOrDemote(actor, { id })
   return (
     <section className={classes.section} aria-labelledby={heading}>
       <h2 id={heading}>Função</h2>
       <Checkbox
         label="Administrador master"
-        hint={mayDemote ? 'Pode tudo, em todas as filiais, e administra quem entra.' : OWN_ROLE}
+        hint={
+          canDemote
+            ? 'Pode tudo, em todas as filiais, e administra quem entra.'
+            : CANNOT_DEMOTE_SELF
+        }
         checked={isMaster}
-        disabled={!mayDemote}
-        onChange={(wanted) => form.setValues({ is_master: wanted, subsidiary: {} })}
+        disabled={!canDemote}
+        onChange={(isChecked) => form.setValues({ is_master: isChecked, subsidiary: {} })}
       />
       {!isMaster && (
         <GrantsSection {...form.getInputProps('subsidiary')} value={granted} names={names} />

@@ -2,21 +2,20 @@ import { Input } from '@mantine/core'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { useId } from 'react'
 import type { FieldProps } from '#components/fields/field-props.ts'
-import { GROUPS, SCOPE_HINTS, actionLabel } from './scope-words.ts'
+import { SCOPE_GROUPS, SCOPE_HINTS, actionLabel } from './scope-labels.ts'
 import classes from './scopes-field.module.css'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 
 type Props = FieldProps<readonly Scope[], Scope[]>
-type Group = (typeof GROUPS)[number]
+type Group = (typeof SCOPE_GROUPS)[number]
 
-const [FIRST] = GROUPS
+const [FIRST] = SCOPE_GROUPS
 
-/** What may be done, group by group. */
 export const ScopesField = ({ value, onChange, error, 'data-path': path }: Props) => {
   const id = useId()
-  const set = (scopes: readonly Scope[], wanted: boolean) => {
+  const setScopes = (scopes: readonly Scope[], isChecked: boolean) => {
     const others = value.filter((scope) => !scopes.includes(scope))
-    onChange(wanted ? [...others, ...scopes] : others)
+    onChange(isChecked ? [...others, ...scopes] : others)
   }
   return (
     <Input.Wrapper
@@ -33,13 +32,13 @@ export const ScopesField = ({ value, onChange, error, 'data-path': path }: Props
         aria-describedby={error ? `${id}-error` : undefined}
         className={classes.groups}
       >
-        {GROUPS.map((group) => (
+        {SCOPE_GROUPS.map((group) => (
           <ScopeGroup
             key={group.group}
             group={group}
             value={value}
             data-path={group === FIRST ? path : undefined}
-            onSet={set}
+            onSet={setScopes}
           />
         ))}
       </fieldset>
@@ -50,13 +49,13 @@ export const ScopesField = ({ value, onChange, error, 'data-path': path }: Props
 type GroupProps = {
   readonly group: Group
   readonly value: readonly Scope[]
-  readonly onSet: (scopes: readonly Scope[], wanted: boolean) => void
+  readonly onSet: (scopes: readonly Scope[], isChecked: boolean) => void
   readonly 'data-path': string | undefined
 }
 
 const ScopeGroup = ({ group: { label, scopes }, value, onSet, 'data-path': path }: GroupProps) => {
-  const held = scopes.filter((scope) => value.includes(scope)).length
-  const isWhole = held === scopes.length
+  const heldCount = scopes.filter((scope) => value.includes(scope)).length
+  const hasAll = heldCount === scopes.length
   return (
     <fieldset className={classes.group}>
       <legend>{label}</legend>
@@ -64,9 +63,9 @@ const ScopeGroup = ({ group: { label, scopes }, value, onSet, 'data-path': path 
         <div className={classes.whole}>
           <Checkbox
             label={`Todos de ${label}`}
-            checked={isWhole}
-            isPartial={held > 0 && !isWhole}
-            onChange={(wanted) => onSet(scopes, wanted)}
+            checked={hasAll}
+            isPartial={heldCount > 0 && !hasAll}
+            onChange={(isChecked) => onSet(scopes, isChecked)}
             {...(path !== undefined && { 'data-path': path })}
           />
         </div>
@@ -77,7 +76,7 @@ const ScopeGroup = ({ group: { label, scopes }, value, onSet, 'data-path': path 
           label={actionLabel(scope)}
           hint={SCOPE_HINTS[scope]}
           checked={value.includes(scope)}
-          onChange={(wanted) => onSet([scope], wanted)}
+          onChange={(isChecked) => onSet([scope], isChecked)}
         />
       ))}
     </fieldset>

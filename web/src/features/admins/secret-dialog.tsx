@@ -17,13 +17,13 @@ type Props = {
 
 const GROUP = /.{1,4}/g
 
-/** Going back, or a session ended from another tab, must not take away what is shown only once. */
-const useStay = (isOwn: boolean) => {
-  const isRead = useRef(false)
-  const stays = () => !isRead.current && (isOwn || readSession() !== undefined)
-  useBlocker({ shouldBlockFn: stays, enableBeforeUnload: stays })
+/** Blocks leaving, by Back or by a sign-out in another tab, while the secret is shown. */
+const useLeaveBlocker = (isOwn: boolean) => {
+  const isDone = useRef(false)
+  const shouldStay = () => !isDone.current && (isOwn || readSession() !== undefined)
+  useBlocker({ shouldBlockFn: shouldStay, enableBeforeUnload: shouldStay })
   return () => {
-    isRead.current = true
+    isDone.current = true
   }
 }
 
@@ -33,14 +33,14 @@ const COPYING = {
 }
 
 export const SecretDialog = ({ name, email, isOwn, secret, onClose }: Props) => {
-  const release = useStay(isOwn)
+  const allowLeaving = useLeaveBlocker(isOwn)
   const { outcome, copy } = useCopy(secret.user_secret, COPYING)
   const close = () => {
-    release()
+    allowLeaving()
     onClose()
   }
   return (
-    <Dialog onClose={close} title="Segredo TOTP" isKept>
+    <Dialog onClose={close} title="Segredo TOTP" closesByButtonOnly>
       <div className={classes.card}>
         <p>
           <strong>{name}</strong>

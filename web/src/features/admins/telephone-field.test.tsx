@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { show } from '#test/render.tsx'
-import { retyped } from './telephone-caret.ts'
+import { maskWithCaret } from './mask-with-caret.ts'
 import { TelephoneField } from './telephone-field.tsx'
 
 const Field = ({ start = '' }) => {
@@ -59,6 +59,6 @@ describe('the caret of a telephone', () => {
     ['behind a sign that cannot go', '(65) 3', '(65)3', 4, '(65) 3', 3],
     ['where a digit too many was typed', '(65) 99999-1234', '(65) 799999-1234', 6, '', 5],
   ])('stands %s', (_name, before, text, caret, shown, place) => {
-    expect(retyped(before, text, caret)).toEqual({ text: shown || before, caret: place })
+    expect(maskWithCaret(before, text, caret)).toEqual({ text: shown || before, caret: place })
   })
 })

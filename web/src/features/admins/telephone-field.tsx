@@ -1,20 +1,20 @@
 import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { FieldProps } from '#components/fields/field-props.ts'
-import { retyped } from './telephone-caret.ts'
+import { maskWithCaret } from './mask-with-caret.ts'
 
-/** Masked while it is typed. The caret stays where the hand is, in the middle too. */
+/** Masks while typing and keeps the caret in place, also in the middle of the number. */
 export const TelephoneField = ({ value, onChange, ...rest }: FieldProps<string>) => {
   const field = useRef<HTMLInputElement>(null)
-  const [place, setPlace] = useState<{ readonly caret: number }>()
+  const [position, setPosition] = useState<{ readonly caret: number }>()
 
   useLayoutEffect(() => {
-    if (place !== undefined) field.current?.setSelectionRange(place.caret, place.caret)
-  }, [place])
+    if (position !== undefined) field.current?.setSelectionRange(position.caret, position.caret)
+  }, [position])
 
-  const type = ({ value: text, selectionStart }: HTMLInputElement) => {
-    const next = retyped(value, text, selectionStart ?? text.length)
-    setPlace({ caret: next.caret })
+  const typeText = ({ value: text, selectionStart }: HTMLInputElement) => {
+    const next = maskWithCaret(value, text, selectionStart ?? text.length)
+    setPosition({ caret: next.caret })
     onChange(next.text)
   }
   return (
@@ -25,7 +25,7 @@ export const TelephoneField = ({ value, onChange, ...rest }: FieldProps<string>)
       description="Com DDD. Por exemplo, (65) 99999-1234"
       autoComplete="off"
       value={value}
-      onChange={({ currentTarget }) => type(currentTarget)}
+      onChange={({ currentTarget }) => typeText(currentTarget)}
       {...rest}
     />
   )

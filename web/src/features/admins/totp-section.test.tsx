@@ -2,9 +2,9 @@ import type { Admin } from '@portal/contract/admins/admin'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { idleState, noteAnswer } from '#session/idle.ts'
-import { forgetSession } from '#session/session.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { idleState, recordAnswerTime } from '#session/idle.ts'
+import { clearSession } from '#session/session.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { generateSecret } from './admin-secret.api.ts'
@@ -55,7 +55,7 @@ const generate = async (user: User) => {
 const close = (user: User) => user.click(screen.getByRole('button', { name: 'Fechar' }))
 
 describe('TotpSection', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('says that the current secret and the sessions end, and starts on Cancelar', async () => {
     const calls = stubApi(answer)
@@ -131,9 +131,9 @@ describe('TotpSection', () => {
   })
 
   it('warns of one’s own, lets no other call out meanwhile, and ends the session on Fechar', async () => {
-    const own = { ...OTHER, id: masterSignedIn().id }
+    const own = { ...OTHER, id: signInMaster().id }
     const calls = stubApi(answer)
-    noteAnswer(0)
+    recordAnswerTime(0)
     const { user, router } = await open(own)
     onSessionOver.mockImplementation(() => void router.navigate({ to: '/elsewhere' as never }))
     expect(within(await ask(user)).getByText(/você terá de entrar novamente/)).toBeDefined()
@@ -144,7 +144,7 @@ describe('TotpSection', () => {
     expect(calls.map(({ path }) => path)).toEqual([`/admin/${own.id}/totp_secret`])
     expect(idleState(1, Date.now() + 3_600_000).isEnding).toBe(false)
     expect(onSessionOver).not.toHaveBeenCalled()
-    act(forgetSession) // as another tab does, once it is turned away
+    act(clearSession) // as when another tab ends the session
     await close(user)
     expect(onSessionOver).toHaveBeenCalledOnce()
     expect(await screen.findByText('Outra tela')).toBeDefined()

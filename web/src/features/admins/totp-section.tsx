@@ -5,7 +5,7 @@ import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { useActor } from '#session/session.ts'
-import { useNewSecret } from './new-secret.ts'
+import { useNewSecret } from './use-new-secret.ts'
 import classes from './totp-section.module.css'
 
 type NewSecretQuestionProps = {
@@ -41,18 +41,18 @@ const SecretDialog = lazyDialog(async () => (await import('./secret-dialog.tsx')
 
 type Props = { readonly admin: Admin; readonly onSessionOver: () => void }
 
-/** Without a secret nobody signs in; a new one takes the place of the one before. */
+/** A person cannot sign in without a secret; generating a new one replaces the current one. */
 export const TotpSection = ({ admin, onSessionOver }: Props) => {
   const { id, name, email } = admin
   const heading = useId()
   const actor = useActor()
-  const [isOwn] = useState(actor.id === id) // still, when the session is gone and the secret is not read
-  const [isAsking, setAsking] = useState(false)
-  const making = useNewSecret({ id, isOwn, onSessionOver })
-  const hasSecret = admin.has_totp || making.wasMade
+  const [isOwn] = useState(actor.id === id) // fixed: the session may end while the secret is shown
+  const [isConfirming, setConfirming] = useState(false)
+  const newSecret = useNewSecret({ id, isOwn, onSessionOver })
+  const hasSecret = admin.has_totp || newSecret.wasMade
   const generate = () => {
-    setAsking(false)
-    making.generate()
+    setConfirming(false)
+    newSecret.generate()
   }
   return (
     <section className={classes.section} aria-labelledby={heading} data-missing={!hasSecret}>
@@ -67,27 +67,27 @@ export const TotpSection = ({ admin, onSessionOver }: Props) => {
       )}
       <Button
         kind={hasSecret ? 'quiet' : 'main'}
-        loading={making.busy}
-        onClick={() => setAsking(true)}
+        loading={newSecret.busy}
+        onClick={() => setConfirming(true)}
       >
         Gerar
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <NewSecretQuestion
           name={name}
           isOwn={isOwn}
           hasSecret={hasSecret}
           onConfirm={generate}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
-      {making.secret && (
+      {newSecret.secret && (
         <SecretDialog
           name={name}
           email={email}
           isOwn={isOwn}
-          secret={making.secret}
-          onClose={making.close}
+          secret={newSecret.secret}
+          onClose={newSecret.close}
         />
       )}
     </section>

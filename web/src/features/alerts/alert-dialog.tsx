@@ -2,9 +2,9 @@ import type { AlertItem } from '@portal/contract/alerts/alert'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import {
-  OTHER_FARM,
+  UNKNOWN_FARM,
   farmNamesQuery,
-  namesOf,
+  placeNames,
   subsidiaryNamesQuery,
 } from '#features/places/places.api.ts'
 import { formatDate, formatInstant } from '#format.ts'
@@ -23,12 +23,12 @@ export const AlertDialog = ({ alert, onClose }: Props) => {
         <p className={classes.body}>{description}</p>
         <dl>
           <dt>Filiais</dt>
-          <dd>{namesOf(subsidiaries, subsidiaryNames.data).join(', ')}</dd>
+          <dd>{placeNames(subsidiaries, subsidiaryNames.data).join(', ')}</dd>
           <dt>Fazendas</dt>
           <dd>
             {farmNames.isLoading
               ? 'Carregando…'
-              : namesOf(farms, farmNames.data, OTHER_FARM).join(', ')}
+              : placeNames(farms, farmNames.data, UNKNOWN_FARM).join(', ')}
           </dd>
           <dt>Data de criação</dt>
           <dd>{formatInstant(createdAt)}</dd>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { AlertForm } from './alert-form.tsx'
@@ -52,7 +52,7 @@ const text = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { n
 const picker = (name: RegExp) => screen.getByRole('combobox', { name })
 
 describe('AlertForm', () => {
-  beforeEach(() => void clerkIn(['1001'], 'simple_alert.list', 'simple_alert.create'))
+  beforeEach(() => void signInWithScopes(['1001'], 'simple_alert.list', 'simple_alert.create'))
 
   it('says all that is missing, each in its words, and leads to each field', async () => {
     const calls = serve()

@@ -5,27 +5,27 @@ import { currentDay } from '#calendar.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
-import { useSaving } from '#components/forms/saving.tsx'
+import { useSaving } from '#components/forms/use-saving.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { withPlaceNames } from '#features/places/place-names.api.ts'
-import { PLACES_TOGETHER, PlacesPicker } from '#features/places/places-picker.tsx'
+import { PLACE_FIELDS, PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatInstant } from '#format.ts'
-import { readersText } from './alert-words.ts'
+import { readersText } from './readers-text.ts'
 import classes from './alert-form.module.css'
 import { alertApi, alertFields } from './alerts.api.ts'
 
 type Props = {
-  /** What is edited; nothing where a new one is made. */
+  /** The alert being edited; undefined for a new one. */
   readonly alert?: AlertItem
-  /** What a new one is proposed to say, and to whom. */
+  /** Proposed values of a new alert. */
   readonly start?: AlertDraft
   readonly note?: string
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
 type AlertDraft = Pick<AlertItem, 'name' | 'description' | 'subsidiaries' | 'farms'> & {
-  /** Empty where it does not end. */
+  /** Empty when the alert has no last day. */
   readonly end_date: string
 }
 
@@ -59,8 +59,8 @@ export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Pro
     form,
     api: alertApi,
     kind: 'simple_alert',
-    shownOf: withPlaceNames,
-    together: [PLACES_TOGETHER],
+    displayFieldsOf: withPlaceNames,
+    linkedFields: [PLACE_FIELDS],
     item: alert,
     draftOf,
     onSaved,

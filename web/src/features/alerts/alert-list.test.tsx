@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { LIST_START, type ListSearch } from '#api/paging.ts'
-import { NO_RIGHT } from '#components/lists/refusals.ts'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { NO_PERMISSION } from '#components/lists/refusals.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { AlertList } from './alert-list.tsx'
@@ -58,7 +58,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 describe('AlertList', () => {
   it('shows name, some of the subsidiaries by name, its last day, who read it, and when it was made, at UTC−3', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve(FROST, FLU)
     open()
     await screen.findByText('Chapecó, Concórdia, +2')
@@ -77,7 +77,7 @@ describe('AlertList', () => {
   })
 
   it('views an alert: its lines, its places by name, and its date', async () => {
-    clerkIn(['1001'], 'simple_alert.list')
+    signInWithScopes(['1001'], 'simple_alert.list')
     serve(anAlert(1))
     const { user } = open()
     await user.click(await button('Visualizar Alerta 1'))
@@ -95,7 +95,7 @@ describe('AlertList', () => {
   })
 
   it('says Todas of an alert for every farm', async () => {
-    masterSignedIn()
+    signInMaster()
     serve(FLU)
     const { user } = open()
     await user.click(await button('Visualizar Influenza'))
@@ -104,21 +104,21 @@ describe('AlertList', () => {
   })
 
   it('lets edit where the right covers every subsidiary of the alert, and says why not', async () => {
-    clerkIn(['1001'], 'simple_alert.list', 'simple_alert.create')
+    signInWithScopes(['1001'], 'simple_alert.list', 'simple_alert.create')
     const own = anAlert(3)
     serve(own, FROST, FLU)
     const { user } = open()
     await user.click(await button('Editar Alerta 3'))
     expect(onEdit).toHaveBeenCalledExactlyOnceWith(own)
     for (const name of ['Editar Geada', 'Editar Influenza']) {
-      const refused = screen.getByRole('button', { name, description: NO_RIGHT })
+      const refused = screen.getByRole('button', { name, description: NO_PERMISSION })
       await user.click(refused)
     }
     expect(onEdit).toHaveBeenCalledOnce()
   })
 
   it('deletes one after asking', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve(FLU)
     const { user } = open()
     await user.click(await button('Excluir Influenza'))
@@ -132,7 +132,7 @@ describe('AlertList', () => {
   })
 
   it('offers to make one to whoever may, also when there is none yet', async () => {
-    clerkIn(['1001'], 'simple_alert.list', 'simple_alert.create')
+    signInWithScopes(['1001'], 'simple_alert.list', 'simple_alert.create')
     serve()
     const { user } = open()
     await screen.findByText('Ainda não há nada aqui')
@@ -142,7 +142,7 @@ describe('AlertList', () => {
   })
 
   it('offers no making to whoever only reads', async () => {
-    clerkIn(['1001'], 'simple_alert.list')
+    signInWithScopes(['1001'], 'simple_alert.list')
     serve()
     open()
     await screen.findByText('Ainda não há nada aqui')

@@ -9,7 +9,7 @@ import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
-import { FROM_LIST } from '#components/forms/way-back.ts'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import {
   ItemActions,
   deleteAction,
@@ -21,11 +21,11 @@ import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { titleColumn } from '#components/lists/row-title.tsx'
 import { SomeNames } from '#components/lists/some-names.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
-import { undoOf } from '#features/bin/bin.api.ts'
+import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatDate, formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { readersText } from './alert-words.ts'
+import { readersText } from './readers-text.ts'
 import { alertApi } from './alerts.api.ts'
 
 const AlertDialog = lazyDialog(async () => (await import('./alert-dialog.tsx')).AlertDialog)
@@ -78,13 +78,13 @@ export const AlertList = ({
     title: 'Deseja excluir este alerta?',
     item: alert,
     deletion: alertApi.remove,
-    undo: undoOf(actor, 'simple_alert'),
+    undo: undoDeletionOf(actor, 'simple_alert'),
   }))
   const namesIn = useSubsidiaryNames()
   const create = canCreateAlerts(actor) && <Button onClick={onCreate}>Adicionar Alerta +</Button>
   const actions = (alert: AlertItem) => {
-    const mayChange = canCreateAlertIn(actor, alert)
-    const permission = permissionOf(actor, 'simple_alert.create', mayChange)
+    const canChange = canCreateAlertIn(actor, alert)
+    const permission = permissionOf(actor, 'simple_alert.create', canChange)
     return (
       <ItemActions
         name={alert.name}

@@ -1,22 +1,22 @@
 import { alertInput, alertItem } from '@portal/contract/alerts/alert'
 import { withAllFarms } from '@portal/contract/places/placement'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { pageSource, plainParams } from '#api/resource.ts'
-import type { Save } from '#api/saving.ts'
+import type { SaveRequest } from '#api/versioned-save.ts'
 
 const URL = '/alerts/simple-alert'
 const all = ['alerts'] as const
 const alertReply = envelope(alertItem)
-const saved = envelope(z.tuple([alertItem]))
+const savedReply = envelope(z.tuple([alertItem]))
 
-/** What the form asks for: the input without what says which alert it is of. */
+/** The fields of the form: the input without the alert's id and version. */
 export const alertFields = alertInput.omit({ id: true, updated_at: true })
 type AlertFields = z.output<typeof alertFields>
 
-/** For a form: read anew each time it opens. */
+/** For the form: `staleTime: 0` reads it again each time the form opens. */
 const itemQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'one', id],
@@ -24,25 +24,25 @@ const itemQuery = (id: string) =>
     staleTime: 0,
   })
 
-/** The bell's alerts are read by the same key. */
-const forget = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
+/** Also invalidates the inbox, whose query keys start with the same key. */
+const invalidateAlerts = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
 
-const removeOne = (id: string) => api(`${URL}/${id}`, nothing, { method: 'DELETE' })
+const removeOne = (id: string) => api(`${URL}/${id}`, emptyEnvelope, { method: 'DELETE' })
 
 export const alertApi = {
   ...pageSource({ key: all, url: URL, listed: alertItem, paramsOf: plainParams }),
   removeOne,
   read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
   save: mutationOptions({
-    mutationFn: ({ id, input, version }: Save<AlertFields>) =>
-      api(`${URL}/`, saved, {
+    mutationFn: ({ id, input, version }: SaveRequest<AlertFields>) =>
+      api(`${URL}/`, savedReply, {
         method: 'POST',
         body: { ...withAllFarms(input), id: id ?? null, updated_at: version },
       }),
-    onSuccess: (_saved, _save, _result, { client }) => forget(client),
+    onSuccess: (_saved, _save, _result, { client }) => invalidateAlerts(client),
   }),
   remove: mutationOptions({
     mutationFn: removeOne,
-    onSettled: (_nothing, _error, _id, _result, { client }) => forget(client),
+    onSettled: (_nothing, _error, _id, _result, { client }) => invalidateAlerts(client),
   }),
 }

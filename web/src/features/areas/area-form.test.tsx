@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { AreaForm } from './area-form.tsx'
@@ -40,7 +40,7 @@ const save = () => screen.getByRole('button', { name: 'Salvar' })
 const conflict = () => screen.findByRole('dialog', { name: 'Alterado por Marina Prado às 10:32' })
 
 describe('AreaForm', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('makes a new area, trimmed, and says so', async () => {
     const calls = stubApi(() => ({ status: 201, body: { data: [STORED] } }))

@@ -3,11 +3,11 @@ import { type Area, areaInput } from '@portal/contract/areas/area'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
-import { useSaving } from '#components/forms/saving.tsx'
+import { useSaving } from '#components/forms/use-saving.tsx'
 import { areaApi } from './areas.api.ts'
 
 type Props = {
-  /** What is edited; nothing where a new one is made. */
+  /** The area being edited; undefined for a new one. */
   readonly area?: Area
   readonly onSaved: () => void
   readonly onCancel: () => void

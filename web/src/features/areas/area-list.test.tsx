@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIST_START, type ListSearch } from '#api/paging.ts'
-import { NO_RIGHT } from '#components/lists/refusals.ts'
+import { NO_PERMISSION } from '#components/lists/refusals.ts'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { masterSignedIn, signedInAs } from '#test/people.ts'
+import { signInMaster, signInAs } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { AreaList } from './area-list.tsx'
@@ -18,7 +18,7 @@ const anArea = (number: number, changes = {}) => ({
 })
 const GRAINS = anArea(1, { name: 'Grãos', description: '' })
 
-/** An API with these areas, that lets go of one at each DELETE. */
+/** Stubs an API with these areas; each DELETE removes one. */
 const serve = (areas = [GRAINS], refused?: { status: number; body: unknown }) => {
   const stored = [...areas]
   return stubApi(({ path, method }) => {
@@ -31,21 +31,21 @@ const serve = (areas = [GRAINS], refused?: { status: number; body: unknown }) =>
       return { body: { data: null } }
     }
     const params = new URL(path, 'http://x').searchParams
-    const wanted = (params.get('filters') ?? 'name,like,').replace('name,like,', '')
-    const found = stored.filter(({ name }) => name.includes(wanted))
+    const nameFilter = (params.get('filters') ?? 'name,like,').replace('name,like,', '')
+    const matches = stored.filter(({ name }) => name.includes(nameFilter))
     const first = (Number(params.get('page')) - 1) * 10
-    const items = found.slice(first, first + 10)
-    return { body: { data: { items, next_page: null, total: found.length } } }
+    const items = matches.slice(first, first + 10)
+    return { body: { data: { items, next_page: null, total: matches.length } } }
   })
 }
 
 const onCreate = vi.fn()
 const onEdit = vi.fn()
-const seen = vi.fn()
+const searchSpy = vi.fn()
 
 const Screen = ({ page = 1 }) => {
   const [search, setSearch] = useState<ListSearch>({ ...LIST_START, page })
-  seen(search)
+  searchSpy(search)
   return (
     <main tabIndex={-1}>
       <AreaList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
@@ -71,7 +71,7 @@ const remove = async ({ user }: ReturnType<typeof open>, name: string) => {
 }
 
 describe('AreaList', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('shows name and description, or that there is none', async () => {
     const calls = serve()
@@ -89,7 +89,7 @@ describe('AreaList', () => {
     const calls = serve([GRAINS, anArea(2)])
     const { user } = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar Área' }), 'Grã')
-    await waitFor(() => expect(seen).toHaveBeenLastCalledWith({ page: 1, q: 'Grã' }))
+    await waitFor(() => expect(searchSpy).toHaveBeenLastCalledWith({ page: 1, q: 'Grã' }))
     expect(await screen.findByText('Mostrando 1–1 de 1')).toBeDefined()
     expect(new URLSearchParams(calls.at(-1)?.path.split('?')[1]).get('filters')).toBe(
       'name,like,Grã',
@@ -129,7 +129,7 @@ describe('AreaList', () => {
     const page = open(2)
     await remove(page, 'Área 11')
     expect(await screen.findByText('Mostrando 1–10 de 10')).toBeDefined()
-    expect(seen).toHaveBeenLastCalledWith({ page: 1, q: '' })
+    expect(searchSpy).toHaveBeenLastCalledWith({ page: 1, q: '' })
   })
 
   it('does nothing when the answer is Cancelar, and returns the focus', async () => {
@@ -163,12 +163,12 @@ describe('AreaList', () => {
   })
 
   it('says why others can do nothing here', async () => {
-    signedInAs()
+    signInAs()
     serve()
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Excluir Grãos' }))
     expect(
-      screen.getByRole('button', { name: 'Editar Grãos', description: NO_RIGHT }),
+      screen.getByRole('button', { name: 'Editar Grãos', description: NO_PERMISSION }),
     ).toBeDefined()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Adicionar Área +' })).toBeNull()

@@ -1,17 +1,17 @@
 import type { Area } from '@portal/contract/areas/area'
 import { canManageAreas } from '@portal/contract/areas/area.access'
 import { linkOptions } from '@tanstack/react-router'
-import { codeOf } from '#api/api-error.ts'
+import { errorCodeOf } from '#api/api-error.ts'
 import type { ListSearch } from '#api/paging.ts'
 import { Button } from '#components/controls/button.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
-import { FROM_LIST } from '#components/forms/way-back.ts'
-import { Clipped } from '#components/lists/clipped.tsx'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
+import { ClippedText } from '#components/lists/clipped-text.tsx'
 import { ItemActions, deleteAction, editAction } from '#components/lists/item-actions.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Column } from '#components/lists/paged-table.tsx'
 import { titleColumn } from '#components/lists/row-title.tsx'
-import { undoOf } from '#features/bin/bin.api.ts'
+import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useActor } from '#session/session.ts'
 import { areaApi } from './areas.api.ts'
 
@@ -19,21 +19,21 @@ const DELETE: Readonly<Record<string, string>> = {
   area_in_use: 'Esta área é usada por um checklist e não pode ser excluída',
 }
 
-/** Nothing where the usual words say it all. */
-const deleteFailure = (error: unknown) => DELETE[codeOf(error)]
+/** Undefined where the default message is enough. */
+const deleteFailure = (error: unknown) => DELETE[errorCodeOf(error)]
 
 const linkOf = ({ id }: Area) =>
   linkOptions({ to: '/activity/edit/$activityId', params: { activityId: id }, state: FROM_LIST })
 
-const columnsFor = (mayManage: boolean): readonly Column<Area>[] => [
+const columnsFor = (canManage: boolean): readonly Column<Area>[] => [
   titleColumn({
     textOf: ({ name }) => name,
-    linkOf: (area) => (mayManage ? linkOf(area) : undefined),
+    linkOf: (area) => (canManage ? linkOf(area) : undefined),
   }),
   {
     header: 'Descrição',
     cell: ({ description }) => (
-      <Clipped text={description || 'Sem descrição'} isFaint={description === ''} />
+      <ClippedText text={description || 'Sem descrição'} isFaint={description === ''} />
     ),
   },
 ]
@@ -45,16 +45,16 @@ export const AreaList = ({
   onEdit,
 }: ItemListProps<Area, ListSearch>) => {
   const actor = useActor()
-  const mayManage = canManageAreas(actor)
-  const permission = mayManage ? 'granted' : 'elsewhere' // the spec has them disabled, not left out
+  const canManage = canManageAreas(actor)
+  const permission = canManage ? 'granted' : 'elsewhere' // the specification wants the actions disabled, not hidden
   const deletion = useDeletion((area: Area) => ({
     title: 'Deseja excluir esta Área?',
     item: area,
     deletion: areaApi.remove,
-    undo: undoOf(actor, 'area'),
+    undo: undoDeletionOf(actor, 'area'),
     failure: deleteFailure,
   }))
-  const create = mayManage && <Button onClick={onCreate}>Adicionar Área +</Button>
+  const create = canManage && <Button onClick={onCreate}>Adicionar Área +</Button>
   const actions = (area: Area) => (
     <ItemActions
       name={area.name}
@@ -70,7 +70,7 @@ export const AreaList = ({
       lead="As áreas de atuação em que os checklists e os acessos se organizam."
       searchLabel="Buscar Área"
       source={areaApi}
-      columns={columnsFor(mayManage)}
+      columns={columnsFor(canManage)}
       card={{ facts: ({ description }) => [description] }}
       actions={actions}
       search={search}

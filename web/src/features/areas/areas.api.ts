@@ -1,7 +1,7 @@
 import { area, type areaInput } from '@portal/contract/areas/area'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod'
-import { allPages } from '#api/all-pages.ts'
+import { readAllPages } from '#api/read-all-pages.ts'
 import { api } from '#api/client.ts'
 import { plainParams, resource } from '#api/resource.ts'
 
@@ -17,15 +17,14 @@ export const areaApi = resource({
 
 const PICKERS_FRESH_FOR = 5 * 60_000
 
-/** For pickers, and for the names of areas. */
 export const allAreasQuery = queryOptions({
   queryKey: [...areaApi.all, 'all'],
   queryFn: ({ signal }) =>
-    allPages((page) => api(`/activity?page=${page}&page_size=999`, areaApi.page, { signal })),
+    readAllPages((page) => api(`/activity?page=${page}&page_size=999`, areaApi.page, { signal })),
   staleTime: PICKERS_FRESH_FOR,
 })
 
-/** What the areas are called; one that is gone has no name any more. */
+/** Looks up the name of an area; deleted areas have none. */
 export const areaNames = async (client: QueryClient) => {
   const areas = await client.fetchQuery(allAreasQuery)
   const names = new Map(areas.map(({ id, name }) => [id, name]))

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@portal/contract/audit/words'
+import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@portal/contract/audit/audit-text'
 import { useQuery } from '@tanstack/react-query'
 import { DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
@@ -12,7 +12,7 @@ type Props = {
 }
 
 const NO_PEOPLE: readonly never[] = []
-const NOBODY = {
+const NO_PEOPLE_TEXTS = {
   pending: 'Carregando…',
   error: 'Não foi possível carregar os administradores',
   success: 'Nenhum administrador encontrado',
@@ -35,7 +35,7 @@ export const AuditFilter = (props: Props) => {
               placeholder="Escolha as pessoas"
               options={people}
               withCodes={false}
-              nothing={NOBODY[status]}
+              emptyText={NO_PEOPLE_TEXTS[status]}
               value={draft.people}
               onChange={(chosen) => change({ people: chosen })}
             />

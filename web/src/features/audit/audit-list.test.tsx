@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { AuditList } from './audit-list.tsx'
@@ -44,10 +44,10 @@ const serve = (entries = [anEntry()]) =>
   })
 const paramsOf = (path = '') => Object.fromEntries(new URL(path, 'http://x').searchParams)
 
-const seen = vi.fn()
+const searchSpy = vi.fn()
 const Screen = ({ start }: { readonly start: Partial<AuditSearch> }) => {
   const [search, setSearch] = useState<AuditSearch>({ ...AUDIT_START, ...start })
-  seen(search)
+  searchSpy(search)
   return (
     <main tabIndex={-1}>
       <AuditList search={search} onSearch={setSearch} />
@@ -56,7 +56,7 @@ const Screen = ({ start }: { readonly start: Partial<AuditSearch> }) => {
   )
 }
 const open = (start: Partial<AuditSearch> = {}) => {
-  masterSignedIn()
+  signInMaster()
   return showAt('/audit', { '/audit': () => <Screen start={start} /> })
 }
 
@@ -122,14 +122,14 @@ describe('AuditList', () => {
     expect(chips.textContent).toContain('Pessoa: Rui')
     expect(chips.textContent).toContain('Tipo: Notícia')
     await user.click(within(chips).getByRole('button', { name: 'Remover Ação: Exclusão' }))
-    await waitFor(() => expect(seen.mock.lastCall?.[0].actions).toEqual([]))
+    await waitFor(() => expect(searchSpy.mock.lastCall?.[0].actions).toEqual([]))
   })
 
   it('says that nothing was found, and lets go of the filters', async () => {
     serve([])
     const { user } = open({ kinds: ['news'] })
     await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
-    expect(seen).toHaveBeenLastCalledWith(AUDIT_START)
+    expect(searchSpy).toHaveBeenLastCalledWith(AUDIT_START)
   })
 
   it('exports what the list shows', async () => {

@@ -1,8 +1,8 @@
-import { actionLabel, entityLabel } from '@portal/contract/audit/words'
+import { actionLabel, entityLabel } from '@portal/contract/audit/audit-text'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countOf } from '#api/filters.ts'
+import { activeFilterCount } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog, lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
@@ -15,16 +15,20 @@ import { AUDIT_START, type AuditSearch, PAGE_SIZE, filtersOf } from './audit-sea
 import { AuditTable } from './audit-table.tsx'
 
 type Active = ActiveFilter<AuditSearch>
-type Lists = 'people' | 'kinds' | 'actions'
+type ListFilter = 'people' | 'kinds' | 'actions'
 
-const listed = (search: AuditSearch, list: Lists, nameOf: (value: string) => string): Active[] =>
+const chipsOf = (
+  search: AuditSearch,
+  list: ListFilter,
+  nameOf: (value: string) => string,
+): Active[] =>
   search[list].map((value) => ({
     code: `${list} ${value}`,
     name: nameOf(value),
     without: { [list]: search[list].filter((other) => other !== value) },
   }))
 
-/** Every filter that is on, as people call it. */
+/** A chip for every active filter. */
 const useActiveFilters = (search: AuditSearch): Active[] => {
   const { data: people = [] } = useQuery({
     ...adminNamesQuery,
@@ -33,9 +37,9 @@ const useActiveFilters = (search: AuditSearch): Active[] => {
   const personOf = (id: string) => people.find(({ code }) => code === id)?.name ?? id
   return [
     ...dateChips('Data', search),
-    ...listed(search, 'people', (id) => `Pessoa: ${personOf(id)}`),
-    ...listed(search, 'kinds', (kind) => `Tipo: ${entityLabel(kind)}`),
-    ...listed(search, 'actions', (action) => `Ação: ${actionLabel(action)}`),
+    ...chipsOf(search, 'people', (id) => `Pessoa: ${personOf(id)}`),
+    ...chipsOf(search, 'kinds', (kind) => `Tipo: ${entityLabel(kind)}`),
+    ...chipsOf(search, 'actions', (action) => `Ação: ${actionLabel(action)}`),
   ]
 }
 
@@ -64,7 +68,7 @@ export const AuditList = ({ search, onSearch }: Props) => {
         search={search}
         onSearch={onSearch}
         active={useActiveFilters(search)}
-        count={countOf(filters)}
+        count={activeFilterCount(filters)}
       >
         {(narrowAndClose) => (
           <AuditFilter

@@ -1,16 +1,16 @@
 import type * as z from 'zod'
-import { allOf, anyOf, dateInSearch, since, textsInSearch, until } from '#api/filters.ts'
+import { joinFilters, anyOf, dateParam, since, textListParam, until } from '#api/filters.ts'
 import { listSearch } from '#api/paging.ts'
 
 export const PAGE_SIZE = 20
 
-/** Where the trail stands: by whom, of what, what was done, and on which days, both included. */
+/** Page and filters of the list. `from` and `to` are both included. */
 export const auditSearch = listSearch.pick({ page: true }).extend({
-  from: dateInSearch,
-  to: dateInSearch,
-  people: textsInSearch,
-  kinds: textsInSearch,
-  actions: textsInSearch,
+  from: dateParam,
+  to: dateParam,
+  people: textListParam,
+  kinds: textListParam,
+  actions: textListParam,
 })
 export type AuditSearch = z.output<typeof auditSearch>
 export type AuditFilters = Omit<AuditSearch, 'page'>
@@ -19,9 +19,9 @@ export const AUDIT_START = auditSearch.parse({})
 
 export const filtersOf = ({ page: _page, ...filters }: AuditSearch): AuditFilters => filters
 
-/** As the wire has it. */
-export const filterText = ({ from, to, people, kinds, actions }: AuditFilters) =>
-  allOf([
+/** The filters in the query syntax of the API. */
+export const filterParam = ({ from, to, people, kinds, actions }: AuditFilters) =>
+  joinFilters([
     anyOf('actor_id', people),
     anyOf('entity', kinds),
     anyOf('action', actions),
@@ -33,5 +33,5 @@ export const auditParams = ({ page, ...filters }: AuditSearch) =>
   new URLSearchParams({
     page: String(page),
     page_size: String(PAGE_SIZE),
-    filters: filterText(filters),
+    filters: filterParam(filters),
   }).toString()

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
-import { actorLabel, describeAction } from '@portal/contract/audit/words'
-import { countOf } from '#api/filters.ts'
+import { actorLabel, describeAction } from '@portal/contract/audit/audit-text'
+import { activeFilterCount } from '#api/filters.ts'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { formatInstant } from '#format.ts'
@@ -11,7 +11,7 @@ import classes from './entry.module.css'
 
 type EntryCellProps = { readonly entry: AuditEntry }
 
-/** Who did what, as a sentence, and what changed by it. */
+/** Who did what, as a sentence, and the changed fields. */
 const EntryCell = ({ entry }: EntryCellProps) => (
   <div className={classes.entry}>
     <p>
@@ -23,7 +23,7 @@ const EntryCell = ({ entry }: EntryCellProps) => (
 
 type Props = SearchProps<AuditSearch>
 
-export const COLUMNS: readonly Column<AuditEntry>[] = [
+export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   { header: 'O que aconteceu', cell: (entry) => <EntryCell entry={entry} /> },
   { header: 'Quando', cell: ({ at }) => formatInstant(at), width: 'fit' },
 ]
@@ -33,10 +33,10 @@ export const AuditTable = ({ search, onSearch }: Props) => (
     label="Auditoria"
     things="alterações"
     source={auditApi}
-    columns={COLUMNS}
+    columns={AUDIT_COLUMNS}
     search={search}
     onSearch={onSearch}
-    isFiltered={countOf(filtersOf(search)) > 0}
+    isFiltered={activeFilterCount(filtersOf(search)) > 0}
     unfiltered={AUDIT_START}
   />
 )

@@ -5,7 +5,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { exportFile } from '#api/export-file.ts'
 import { pageSource } from '#api/resource.ts'
-import { type AuditFilters, PAGE_SIZE, auditParams, filterText } from './audit-search.ts'
+import { type AuditFilters, PAGE_SIZE, auditParams, filterParam } from './audit-search.ts'
 
 export const auditApi = pageSource({
   key: ['audit'],
@@ -15,22 +15,24 @@ export const auditApi = pageSource({
   pageSize: PAGE_SIZE,
 })
 
-export type Item = { readonly of: ItemEntity; readonly id: string }
+export type HistoryItem = { readonly entity: ItemEntity; readonly id: string }
 
-/** Read anew each time it opens: it tells what has just been saved. */
-export const historyQuery = ({ of, id }: Item, current: number) =>
+/** `staleTime: 0`: reopening the history must show what was just saved. */
+export const historyQuery = ({ entity, id }: HistoryItem, current: number) =>
   queryOptions({
-    queryKey: ['audit', 'history', of, id, current],
+    queryKey: ['audit', 'history', entity, id, current],
     queryFn: ({ signal }) =>
-      api(`/audit/${of}/${id}?page=${current}&page_size=${PAGE_SIZE}`, auditApi.page, { signal }),
+      api(`/audit/${entity}/${id}?page=${current}&page_size=${PAGE_SIZE}`, auditApi.page, {
+        signal,
+      }),
     select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
     staleTime: 0,
   })
 
-type Wanted = { readonly filters: AuditFilters; readonly format: ExportFormat }
+type AuditExport = { readonly filters: AuditFilters; readonly format: ExportFormat }
 
-/** A file with all that the list shows. */
+/** Exports every entry that matches the list's filters. */
 export const exportAudit = mutationOptions({
-  mutationFn: ({ filters, format }: Wanted) =>
-    exportFile('/audit/export', { format, filters: filterText(filters) }),
+  mutationFn: ({ filters, format }: AuditExport) =>
+    exportFile('/audit/export', { format, filters: filterParam(filters) }),
 })

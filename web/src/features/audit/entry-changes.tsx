@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { fieldLabel, fieldText } from '@portal/contract/audit/fields'
-import { describeEntry } from '@portal/contract/audit/words'
+import { describeEntry } from '@portal/contract/audit/audit-text'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ComparisonTable } from '#components/lists/comparison-table.tsx'
@@ -13,7 +13,7 @@ const openerText = (count: number) => {
   return count === 1 ? '1 campo' : `${count} campos`
 }
 
-/** What changed, field by field; nothing is drawn until it is asked for. */
+/** The changed fields, rendered only when opened. */
 export const EntryChanges = ({ entry }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -21,7 +21,7 @@ export const EntryChanges = ({ entry }: Props) => {
   const hasOrigin = address !== null && requestId !== null
   if (changes.length === 0 && !hasOrigin) return null
   const text = openerText(changes.length)
-  const Picture = isOpen ? IconChevronDown : IconChevronRight
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
     <>
       <button
@@ -32,7 +32,7 @@ export const EntryChanges = ({ entry }: Props) => {
         aria-label={`${text}: ${describeEntry(entry)}`}
         onClick={() => setOpen(!isOpen)}
       >
-        <Picture size={16} aria-hidden />
+        <Chevron size={16} aria-hidden />
         {text}
       </button>
       <div id={id} hidden={!isOpen}>

@@ -1,4 +1,4 @@
-import { countOf } from '#api/filters.ts'
+import { activeFilterCount } from '#api/filters.ts'
 import { ExportDialog } from '#components/dialogs/export-dialog.tsx'
 import type { AuditFilters } from './audit-search.ts'
 import { exportAudit } from './audit.api.ts'
@@ -9,15 +9,15 @@ type Props = {
   readonly onRetry: () => void
 }
 
-export const ExportAuditDialog = ({ filters, ...then }: Props) => (
+export const ExportAuditDialog = ({ filters, ...handlers }: Props) => (
   <ExportDialog
     title="Exportar auditoria"
-    exporting={exportAudit}
-    wanted={(format) => ({ filters, format })}
-    {...then}
+    mutation={exportAudit}
+    requestOf={(format) => ({ filters, format })}
+    {...handlers}
   >
     <p>
-      {countOf(filters) > 0
+      {activeFilterCount(filters) > 0
         ? 'Uma linha por registro, com os filtros da tela.'
         : 'Uma linha por registro. Nenhum filtro está ativo: o arquivo terá toda a auditoria.'}
     </p>

@@ -2,16 +2,16 @@ import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { type PageChange, PagedTable } from '#components/lists/paged-table.tsx'
-import { COLUMNS } from './audit-table.tsx'
-import { type Item, historyQuery } from './audit.api.ts'
+import { AUDIT_COLUMNS } from './audit-table.tsx'
+import { type HistoryItem, historyQuery } from './audit.api.ts'
 
 type Props = {
-  readonly item: Item
+  readonly item: HistoryItem
   readonly current: number
   readonly onPage: (page: number, change?: PageChange) => void
 }
 
-/** What happened to an item, the newest first. */
+/** The audit entries of an item, the newest first. */
 export const HistoryPanel = (props: Props) => (
   <ListBoundary search={[props.item, props.current]} rows={3}>
     <HistoryTable {...props} />
@@ -20,11 +20,11 @@ export const HistoryPanel = (props: Props) => (
 
 const HistoryTable = ({ item, current, onPage }: Props) => {
   const { data: page } = useSuspenseQuery(historyQuery(item, current))
-  const busy = useIsFetching({ queryKey: ['audit', 'history', item.of, item.id] }) > 0
+  const busy = useIsFetching({ queryKey: ['audit', 'history', item.entity, item.id] }) > 0
   return (
     <PagedTable
       label="Histórico"
-      columns={COLUMNS}
+      columns={AUDIT_COLUMNS}
       page={page}
       current={current}
       keyOf={({ id }) => id}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { ItemHistory } from './item-history.tsx'
@@ -22,9 +22,9 @@ const entry = {
 
 describe('ItemHistory', () => {
   it('asks nothing until it is opened, then tells what happened', async () => {
-    clerkIn(['1001'], 'checklist.get')
+    signInWithScopes(['1001'], 'checklist.get')
     const calls = stubApi(() => ({ body: { data: { items: [entry], next_page: null, total: 1 } } }))
-    const { user } = showAt('/', { '/': () => <ItemHistory of="checklist" id={ID} /> })
+    const { user } = showAt('/', { '/': () => <ItemHistory entity="checklist" id={ID} /> })
     const opener = await screen.findByRole('button', { name: 'Histórico', expanded: false })
     expect(calls).toHaveLength(0)
     await user.click(opener)

@@ -3,13 +3,13 @@ import { Suspense, useId, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
-import type { Item } from './audit.api.ts'
+import type { HistoryItem } from './audit.api.ts'
 import classes from './item-history.module.css'
 
 const HistoryPanel = lazyComponent(async () => (await import('./history-panel.tsx')).HistoryPanel)
 
-/** What happened to an item, below its form; neither read nor loaded until somebody asks. */
-export const ItemHistory = (item: Item) => {
+/** The history of an item, below its form; code and entries are loaded when it is opened. */
+export const ItemHistory = (item: HistoryItem) => {
   const [isOpen, setOpen] = useState(false)
   const [page, setPage] = useState(1)
   const id = useId()

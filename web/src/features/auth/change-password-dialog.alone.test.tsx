@@ -1,14 +1,14 @@
-import { USUAL_PASSWORD } from '@portal/contract/auth/password'
+import { PASSWORD_TOO_COMMON } from '@portal/contract/auth/password'
 import type { Settings } from '@portal/contract/settings/settings'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { changePassword, proveAgain } from '#session/password.ts'
+import { changePassword, reauthenticate } from '#session/password.ts'
 import { loadSettings } from '#session/settings.ts'
 import { showAt } from '#test/render.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
-vi.mock('#session/password.ts', () => ({ changePassword: vi.fn(), proveAgain: vi.fn() }))
+vi.mock('#session/password.ts', () => ({ changePassword: vi.fn(), reauthenticate: vi.fn() }))
 vi.mock('#session/settings.ts', () => ({
   loadSettings: vi.fn(() => Promise.reject(new Error('no network'))),
 }))
@@ -103,7 +103,7 @@ describe('ChangePasswordDialog', () => {
 
   it.each([
     ['auth/weak-password', 'Senha deve conter pelo menos 6 caracteres'],
-    ['auth/password-does-not-meet-requirements', USUAL_PASSWORD],
+    ['auth/password-does-not-meet-requirements', PASSWORD_TOO_COMMON],
   ])('explains %s beside the field', async (code, message) => {
     refuse(code)
     await fillIn(await open(), '123456')
@@ -124,16 +124,16 @@ describe('ChangePasswordDialog', () => {
     expect(changePassword).toHaveBeenCalledOnce()
     await page.user.type(current, 'errada')
     const wrong = Object.assign(new Error(), { code: 'auth/wrong-password' })
-    vi.mocked(proveAgain).mockRejectedValueOnce(wrong)
+    vi.mocked(reauthenticate).mockRejectedValueOnce(wrong)
     await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
     expect(await screen.findByText('Senha atual incorreta')).toBeDefined()
     expect(current.getAttribute('aria-invalid')).toBe('true')
-    vi.mocked(proveAgain).mockClear()
+    vi.mocked(reauthenticate).mockClear()
     await page.user.clear(current)
     await page.user.type(current, 'antiga')
     vi.mocked(changePassword).mockResolvedValue(undefined)
     await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
-    expect(proveAgain).toHaveBeenCalledExactlyOnceWith('antiga')
+    expect(reauthenticate).toHaveBeenCalledExactlyOnceWith('antiga')
     await expect.poll(() => onClose).toHaveBeenCalledOnce()
   })
 })

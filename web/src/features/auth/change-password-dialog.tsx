@@ -1,23 +1,23 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { newPasswordOf } from '@portal/contract/auth/password'
+import { newPasswordInput } from '@portal/contract/auth/password'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { codeOf } from '#api/api-error.ts'
+import { errorCodeOf } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
-import { changePassword, proveAgain } from '#session/password.ts'
+import { changePassword, reauthenticate } from '#session/password.ts'
 import { loadSettings } from '#session/settings.ts'
 import { PASSWORD_CHANGED } from './auth.messages.ts'
 import {
   RECENT_LOGIN,
   passwordFailure,
   passwordRule,
-  refusedCurrent,
-  refusedPassword,
+  currentPasswordError,
+  newPasswordError,
 } from './password.messages.ts'
 import classes from './sign-in.module.css'
 
@@ -36,7 +36,7 @@ export const ChangePasswordDialog = ({ onClose }: Props) => {
   )
 }
 
-/** Asked for as the dialog opens, and again when it opens anew after it did not come. */
+/** Loaded when the dialog opens; after a failure, again the next time it opens. */
 const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: loadSettings,
@@ -51,23 +51,23 @@ type FormProps = {
   readonly onDone: () => void
 }
 
-const empty = { password: '', confirmation: '', current: '' }
+const EMPTY_VALUES = { password: '', confirmation: '', current: '' }
 
-/** The new password twice; the current one too, when the provider wants to be sure who asks. */
+/** Asks for the current password too when the identity provider requires a recent sign-in. */
 const ChangePasswordForm = ({ onDirty, onDone }: FormProps) => {
   const { data: passwordMin } = useQuery(settingsQuery)
   const [asksForCurrent, setAsksForCurrent] = useState(false)
   const form = useForm({
-    initialValues: empty,
+    initialValues: EMPTY_VALUES,
     validate: (values) => ({
       ...(asksForCurrent && values.current === '' && { current: NO_CURRENT }),
-      ...schemaResolver(newPasswordOf(passwordMin), { sync: true })(values),
+      ...schemaResolver(newPasswordInput(passwordMin), { sync: true })(values),
     }),
     onValuesChange: (values) => onDirty(Object.values(values).some((text) => text !== '')),
   })
   const change = useMutation({
-    mutationFn: async ({ password, current }: typeof empty) => {
-      if (current !== '') await proveAgain(current)
+    mutationFn: async ({ password, current }: typeof EMPTY_VALUES) => {
+      if (current !== '') await reauthenticate(current)
       await changePassword(password)
     },
     onSuccess: () => {
@@ -75,9 +75,9 @@ const ChangePasswordForm = ({ onDirty, onDone }: FormProps) => {
       onDone()
     },
     onError: (error) => {
-      const password = refusedPassword(error, passwordMin)
-      const current = refusedCurrent(error)
-      if (codeOf(error) === RECENT_LOGIN) setAsksForCurrent(true)
+      const password = newPasswordError(error, passwordMin)
+      const current = currentPasswordError(error)
+      if (errorCodeOf(error) === RECENT_LOGIN) setAsksForCurrent(true)
       if (password === undefined && current === undefined) showError(passwordFailure(error))
       else form.setErrors({ password, current })
     },

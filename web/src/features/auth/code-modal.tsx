@@ -5,35 +5,35 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { codeFailure } from './auth.messages.ts'
 import classes from './code-modal.module.css'
-import { DemonstrationCode, type ShownCode } from './demonstration-code.tsx'
+import { DemonstrationCode, type CurrentCode } from './demonstration-code.tsx'
 
 type Props = {
   readonly onVerify: (code: string) => Promise<void>
   readonly onClose: () => void
-  /** Only in a demonstration: where the current code comes from. */
-  readonly demonstrationCode?: (() => Promise<ShownCode>) | undefined
+  /** Only in a demonstration: loads the current code. */
+  readonly demonstrationCode?: (() => Promise<CurrentCode>) | undefined
 }
 
-const attemptsText = (left: number) => {
-  if (left === TOTP_ATTEMPTS) return `Você tem ${TOTP_ATTEMPTS} tentativas.`
-  return left === 1 ? 'Resta 1 tentativa.' : `Restam ${left} tentativas.`
+const attemptsText = (attemptsLeft: number) => {
+  if (attemptsLeft === TOTP_ATTEMPTS) return `Você tem ${TOTP_ATTEMPTS} tentativas.`
+  return attemptsLeft === 1 ? 'Resta 1 tentativa.' : `Restam ${attemptsLeft} tentativas.`
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\s/g, '').slice(0, TOTP_DIGITS)
 
-/** Asks for the six digits: sent by themselves with the sixth, three tries, then a new page. */
+/** Submits by itself at the sixth digit. After three wrong codes the page must be reloaded. */
 export const CodeModal = ({ onVerify, onClose, demonstrationCode }: Props) => {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [left, setLeft] = useState(TOTP_ATTEMPTS)
+  const [attemptsLeft, setAttemptsLeft] = useState(TOTP_ATTEMPTS)
   const [isClosed, setClosed] = useState(false)
   const [busy, setBusy] = useState(false)
 
-  const refuse = (refusal: unknown) => {
+  const showRefusal = (refusal: unknown) => {
     const { text, counts, closes } = codeFailure(refusal)
-    const remaining = counts ? left - 1 : left
+    const remaining = counts ? attemptsLeft - 1 : attemptsLeft
     setError(text)
-    setLeft(remaining)
+    setAttemptsLeft(remaining)
     setClosed(closes || remaining <= 0)
     setCode('')
   }
@@ -43,13 +43,13 @@ export const CodeModal = ({ onVerify, onClose, demonstrationCode }: Props) => {
     if (!checked.success) return setError(checked.error.issues[0]?.message)
     setBusy(true)
     try {
-      await onVerify(checked.data) // and the page gives way to the panel
+      await onVerify(checked.data) // on success the panel replaces this page, so `busy` stays on
     } catch (refusal) {
-      refuse(refusal)
+      showRefusal(refusal)
       setBusy(false)
     }
   }
-  const type = (text: string) => {
+  const typeCode = (text: string) => {
     const digits = digitsOf(text)
     setCode(digits)
     setError(undefined)
@@ -63,7 +63,7 @@ export const CodeModal = ({ onVerify, onClose, demonstrationCode }: Props) => {
   return (
     <Dialog onClose={onClose} title="Código de verificação" closesOutside={false} size="sm">
       {isClosed ? (
-        <SignInOver reason={error} />
+        <SignInEnded reason={error} />
       ) : (
         <form onSubmit={submit} noValidate className={classes.form}>
           <TextInput
@@ -78,11 +78,11 @@ export const CodeModal = ({ onVerify, onClose, demonstrationCode }: Props) => {
             value={code}
             error={error}
             readOnly={busy}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onChange={({ currentTarget }) => typeCode(currentTarget.value)}
           />
-          <output className={classes.attempts}>{attemptsText(left)}</output>
+          <output className={classes.attempts}>{attemptsText(attemptsLeft)}</output>
           {demonstrationCode !== undefined && (
-            <DemonstrationCode load={demonstrationCode} onUse={type} />
+            <DemonstrationCode load={demonstrationCode} onUse={typeCode} />
           )}
           <Button type="submit" loading={busy} size="large">
             Verificar
@@ -93,7 +93,7 @@ export const CodeModal = ({ onVerify, onClose, demonstrationCode }: Props) => {
   )
 }
 
-const SignInOver = ({ reason }: { readonly reason: string | undefined }) => (
+const SignInEnded = ({ reason }: { readonly reason: string | undefined }) => (
   <div className={classes.form}>
     <div role="alert">
       <p>{reason}</p>

@@ -2,29 +2,29 @@ import { useEffect, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import classes from './code-modal.module.css'
 
-export type ShownCode = { readonly code: string; readonly valid_for_seconds: number }
-type Props = { readonly load: () => Promise<ShownCode>; readonly onUse: (code: string) => void }
+export type CurrentCode = { readonly code: string; readonly valid_for_seconds: number }
+type Props = { readonly load: () => Promise<CurrentCode>; readonly onUse: (code: string) => void }
 
-/** The code of this moment, asked for again when it runs out. */
+/** Shows the current code and loads the next one when it expires. */
 export const DemonstrationCode = ({ load, onUse }: Props) => {
-  const [shown, setShown] = useState<ShownCode>()
+  const [current, setCurrent] = useState<CurrentCode>()
 
   useEffect(() => {
-    if (shown !== undefined && shown.valid_for_seconds <= 0) return undefined
-    const pause = shown === undefined ? 0 : shown.valid_for_seconds * 1000
+    if (current !== undefined && current.valid_for_seconds <= 0) return undefined
+    const delay = current === undefined ? 0 : current.valid_for_seconds * 1000
     const timer = setTimeout(() => {
-      load().then(setShown, () => setShown({ code: '', valid_for_seconds: 0 }))
-    }, pause)
+      load().then(setCurrent, () => setCurrent({ code: '', valid_for_seconds: 0 }))
+    }, delay)
     return () => clearTimeout(timer)
-  }, [load, shown])
+  }, [load, current])
 
-  if (shown === undefined || shown.code === '') return null
+  if (current === undefined || current.code === '') return null
   return (
     <p className={classes.demonstration}>
       <span>
-        Código de demonstração: <strong>{shown.code}</strong>
+        Código de demonstração: <strong>{current.code}</strong>
       </span>
-      <Button kind="quiet" size="small" onClick={() => onUse(shown.code)}>
+      <Button kind="quiet" size="small" onClick={() => onUse(current.code)}>
         Usar
       </Button>
     </p>

@@ -7,7 +7,7 @@ const VANISHING = 470
 const FURROWS = 17
 const SOIL = `M0 486C200 452 600 452 800 482V${BOTTOM}H0z`
 
-/** Furrows fan out from one point above the horizon; the soil cuts them off at its edge. */
+/** Furrows fan out from one point above the horizon; the soil's shape clips them. */
 const furrow = (index: number) => {
   const spread = (index - (FURROWS - 1) / 2) * 155
   const foot = VANISHING + spread

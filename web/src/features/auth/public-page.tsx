@@ -6,7 +6,7 @@ import classes from './public-page.module.css'
 
 type Props = { readonly title: string; readonly lead?: string; readonly children: ReactNode }
 
-/** The face of the portal to whoever is not yet inside: a field on one side, the task on the other. */
+/** Layout of the pages before sign-in: a drawing of a field on one side, the task on the other. */
 export const PublicPage = ({ title, lead, children }: Props) => (
   <div className={classes.page}>
     <header className={classes.field}>

@@ -1,22 +1,22 @@
-import { newPasswordOf } from '@portal/contract/auth/password'
+import { newPasswordInput } from '@portal/contract/auth/password'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { showPopup } from '#components/notices/notices.ts'
 import { TextField } from '#components/fields/text-field.tsx'
-import { isDeadLink, passwordRule, refusedPassword, resetFailure } from './password.messages.ts'
-import type { ResetWords } from './reset-words.ts'
+import { isDeadLink, passwordRule, newPasswordError, resetFailure } from './password.messages.ts'
+import type { ResetTexts } from './reset-texts.ts'
 import classes from './sign-in.module.css'
 
 type Props = {
   readonly email: string
-  /** Unknown where the settings did not come. */
+  /** Undefined when the settings could not be loaded. */
   readonly passwordMin: number | undefined
-  readonly words: ResetWords
+  readonly texts: ResetTexts
   readonly onReset: (password: string) => Promise<void>
   readonly onAskAgain: () => void
 }
 
-export const ResetPasswordForm = ({ email, passwordMin, words, ...then }: Props) => {
+export const ResetPasswordForm = ({ email, passwordMin, texts, ...handlers }: Props) => {
   const [values, setValues] = useState({ password: '', confirmation: '' })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
@@ -25,10 +25,10 @@ export const ResetPasswordForm = ({ email, passwordMin, words, ...then }: Props)
   const save = async (password: string) => {
     setBusy(true)
     try {
-      await then.onReset(password)
+      await handlers.onReset(password)
     } catch (error) {
       setDead(isDeadLink(error))
-      const refusal = refusedPassword(error, passwordMin)
+      const refusal = newPasswordError(error, passwordMin)
       if (refusal !== undefined) setErrors({ password: refusal })
       else showPopup('Erro', resetFailure(error))
       setBusy(false)
@@ -37,7 +37,7 @@ export const ResetPasswordForm = ({ email, passwordMin, words, ...then }: Props)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (busy) return
-    const { data, error } = newPasswordOf(passwordMin).safeParse(values)
+    const { data, error } = newPasswordInput(passwordMin).safeParse(values)
     const issues = error?.issues ?? []
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
     if (data !== undefined) void save(data.password)
@@ -55,17 +55,17 @@ export const ResetPasswordForm = ({ email, passwordMin, words, ...then }: Props)
     <form className={classes.form} onSubmit={submit} noValidate>
       <TextField label="E-mail" type="email" autoComplete="username" value={email} readOnly />
       <TextField
-        label={words.password}
+        label={texts.password}
         hint={passwordMin === undefined ? undefined : passwordRule(passwordMin)}
         {...input('password')}
       />
-      <TextField label={words.confirmation} {...input('confirmation')} />
+      <TextField label={texts.confirmation} {...input('confirmation')} />
       <Button type="submit" size="large" loading={busy}>
-        {words.save}
+        {texts.save}
       </Button>
       {isDead && (
-        <Button kind="quiet" onClick={then.onAskAgain}>
-          {words.goOn}
+        <Button kind="quiet" onClick={handlers.onAskAgain}>
+          {texts.continueLabel}
         </Button>
       )}
     </form>

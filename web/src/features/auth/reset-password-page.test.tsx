@@ -1,4 +1,4 @@
-import { USUAL_PASSWORD } from '@portal/contract/auth/password'
+import { PASSWORD_TOO_COMMON } from '@portal/contract/auth/password'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectionError } from '#api/api-error.ts'
@@ -77,7 +77,7 @@ describe('ResetPasswordPage', () => {
 
   it.each([
     ['auth/weak-password', 'Senha deve conter pelo menos 8 caracteres'],
-    ['auth/password-does-not-meet-requirements', USUAL_PASSWORD],
+    ['auth/password-does-not-meet-requirements', PASSWORD_TOO_COMMON],
   ])('explains %s beside the field', async (code, message) => {
     const { user, onReset } = await open(Promise.resolve(ANA))
     onReset.mockRejectedValueOnce(Object.assign(new Error(), { code }))

@@ -6,15 +6,14 @@ import { Message } from '#components/notices/message.tsx'
 import { isDeadLink } from './password.messages.ts'
 import { PublicPage } from './public-page.tsx'
 import { ResetPasswordForm } from './reset-password-form.tsx'
-import { INVITATION_WORDS, RESET_WORDS, type ResetWords } from './reset-words.ts'
+import { INVITATION_TEXTS, RESET_TEXTS, type ResetTexts } from './reset-texts.ts'
 
-/** Whose password the link resets and how short it may be, or why it cannot. */
+/** The checked link: the account's e-mail and minimum password length, or why it cannot be used. */
 export type ResetLink =
   | { readonly email: string; readonly passwordMin: number | undefined }
   | { readonly failure: unknown }
 
 type Props = {
-  /** Whether the link came with an invitation. */
   readonly isInvitation: boolean
   readonly link: Promise<ResetLink>
   readonly onReset: (password: string) => Promise<void>
@@ -22,35 +21,35 @@ type Props = {
   readonly onRetry: () => void
 }
 
-const wordsOf = ({ isInvitation }: Pick<Props, 'isInvitation'>) =>
-  isInvitation ? INVITATION_WORDS : RESET_WORDS
+const textsOf = ({ isInvitation }: Pick<Props, 'isInvitation'>) =>
+  isInvitation ? INVITATION_TEXTS : RESET_TEXTS
 
 export const ResetPasswordPage = (props: Props) => (
-  <PublicPage title={wordsOf(props).title}>
+  <PublicPage title={textsOf(props).title}>
     <Suspense fallback={<output>Verificando o link…</output>}>
-      <Checked {...props} />
+      <CheckedLink {...props} />
     </Suspense>
   </PublicPage>
 )
 
-const Checked = ({ link, onReset, onAskAgain, onRetry, ...props }: Props) => {
+const CheckedLink = ({ link, onReset, onAskAgain, onRetry, ...props }: Props) => {
   const state = use(link)
-  const asking = { words: wordsOf(props), onAskAgain }
+  const deadLinkProps = { texts: textsOf(props), onAskAgain }
   if ('email' in state) {
-    return <ResetPasswordForm {...state} onReset={onReset} {...asking} />
+    return <ResetPasswordForm {...state} onReset={onReset} {...deadLinkProps} />
   }
   return isDeadLink(state.failure) ? (
-    <DeadLink {...asking} />
+    <DeadLink {...deadLinkProps} />
   ) : (
     <ErrorState error={state.failure} onRetry={onRetry} />
   )
 }
 
-type Asking = Pick<Props, 'onAskAgain'> & { readonly words: ResetWords }
+type DeadLinkProps = Pick<Props, 'onAskAgain'> & { readonly texts: ResetTexts }
 
-const DeadLink = ({ words, onAskAgain }: Asking) => (
-  <Message icon={IconLinkOff} title={words.dead} role="alert">
-    <p>{words.why}</p>
-    <Button onClick={onAskAgain}>{words.goOn}</Button>
+const DeadLink = ({ texts, onAskAgain }: DeadLinkProps) => (
+  <Message icon={IconLinkOff} title={texts.deadTitle} role="alert">
+    <p>{texts.deadReason}</p>
+    <Button onClick={onAskAgain}>{texts.continueLabel}</Button>
   </Message>
 )

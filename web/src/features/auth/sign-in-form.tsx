@@ -8,7 +8,7 @@ import classes from './sign-in.module.css'
 type Props = {
   readonly credentials: Credentials
   readonly busy: boolean
-  /** With 'Esqueceu a senha?', the e-mail alone is asked for. */
+  /** In recovery ('Esqueceu a senha?') the form has only the e-mail field. */
   readonly isRecovering: boolean
   readonly onChange: (credentials: Credentials) => void
   readonly onSignIn: () => void
@@ -23,7 +23,7 @@ export const SignInForm = (props: Props) => {
   const passwordField = useRef<HTMLInputElement>(null)
   const { email, password } = credentials
 
-  const missing = (value: string) => (wasSent && value.trim() === '' ? REQUIRED : undefined)
+  const requiredError = (value: string) => (wasSent && value.trim() === '' ? REQUIRED : undefined)
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -52,7 +52,7 @@ export const SignInForm = (props: Props) => {
         maxLength={320}
         required
         value={email}
-        error={missing(email)}
+        error={requiredError(email)}
         onChange={({ currentTarget }) => onChange({ email: currentTarget.value, password })}
       />
       {!isRecovering && (
@@ -64,7 +64,7 @@ export const SignInForm = (props: Props) => {
           autoComplete="current-password"
           required
           value={password}
-          error={missing(password)}
+          error={requiredError(password)}
           onChange={({ currentTarget }) => onChange({ email, password: currentTarget.value })}
         />
       )}

@@ -7,8 +7,8 @@ import { sendResetLink, signIn } from '#session/sign-in.ts'
 import { show } from '#test/render.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-vi.mock('#features/checklists/answering/offline/kept-answers.api.ts', () => ({
-  countWaiting: vi.fn(() => Promise.resolve(2)),
+vi.mock('#features/checklists/answering/offline/stored-answers.api.ts', () => ({
+  countQueuedAnswers: vi.fn(() => Promise.resolve(2)),
 }))
 vi.mock('#session/sign-in.ts', () => ({
   signIn: vi.fn(),

@@ -20,7 +20,7 @@ type DemonstrationAccountsProps = {
   readonly onPick: (credentials: Credentials) => void
 }
 
-/** Ways in for a newcomer. Nothing at all outside a demonstration. */
+/** Accounts to try. Empty outside a demonstration. */
 const DemonstrationAccounts = ({ settings, onPick }: DemonstrationAccountsProps) => {
   const accounts = use(settings)?.demonstration ?? []
   if (accounts.length === 0) return null
@@ -42,19 +42,21 @@ const DemonstrationAccounts = ({ settings, onPick }: DemonstrationAccountsProps)
   )
 }
 
-/** Once somebody signs in: until then the page needs neither schemas nor calls. */
-const calls = (): Promise<typeof signInModule> => import('#session/sign-in.ts')
+/** Imported at the first sign-in attempt: the page itself needs neither schemas nor API calls. */
+const loadSignIn = (): Promise<typeof signInModule> => import('#session/sign-in.ts')
 
-const KeptAnswers = lazyPart(async () => (await import('./kept-answers.tsx')).KeptAnswers)
+const PendingAnswersNotice = lazyPart(
+  async () => (await import('./pending-answers-notice.tsx')).PendingAnswersNotice,
+)
 const CodeModal = lazyDialog(async () => (await import('./code-modal.tsx')).CodeModal)
 
 const hasDatabases = async () => (await indexedDB.databases()).length > 0
 
-/** What counts the answers that wait is fetched where this browser keeps anything at all. */
-const useMayHoldAnswers = () => {
-  const [mayHold, setMayHold] = useState(false)
-  useEffect(() => void hasDatabases().then(setMayHold, () => undefined), [])
-  return mayHold
+/** The notice's code is loaded only in a browser that has an IndexedDB database. */
+const useMayHaveAnswers = () => {
+  const [mayHave, setMayHave] = useState(false)
+  useEffect(() => void hasDatabases().then(setMayHave, () => undefined), [])
+  return mayHave
 }
 
 const SIGN_IN = {
@@ -73,7 +75,7 @@ type Attempt = {
 type Props = {
   readonly settings: Promise<Settings | undefined>
   readonly notice: string | undefined
-  /** Leads on whoever has signed in, where no router does. */
+  /** Continues after sign-in where the page is rendered without a router. */
   readonly onEntered?: () => Promise<void>
 }
 
@@ -82,13 +84,13 @@ export const SignInPage = ({ settings, notice, onEntered }: Props) => {
   const [attempt, setAttempt] = useState<Attempt>()
   const [busy, setBusy] = useState(false)
   const [isRecovering, setRecovering] = useState(false)
-  const mayHoldAnswers = useMayHoldAnswers()
+  const mayHaveAnswers = useMayHaveAnswers()
   const { email, password } = credentials
 
-  const enter = async () => {
+  const submitCredentials = async () => {
     setBusy(true)
     try {
-      const { signIn, demonstrationCodeOf } = await calls()
+      const { signIn, demonstrationCodeOf } = await loadSignIn()
       const ticket = await signIn({ email, password })
       const isDemonstration = Boolean((await settings)?.demonstration)
       setAttempt({ ticket, code: isDemonstration ? () => demonstrationCodeOf(email) : undefined })
@@ -99,13 +101,13 @@ export const SignInPage = ({ settings, notice, onEntered }: Props) => {
     }
   }
   const verify = async (ticket: Ticket, code: string) => {
-    await (await calls()).verifyCode(ticket, code)
+    await (await loadSignIn()).verifyCode(ticket, code)
     await onEntered?.()
   }
   const recover = async () => {
     setBusy(true)
     try {
-      await (await calls()).sendResetLink(email)
+      await (await loadSignIn()).sendResetLink(email)
       showPopup('Success', RECOVERY_SENT)
     } catch (error) {
       if (isUnknownEmail(error)) showPopup('Success', RECOVERY_SENT)
@@ -122,13 +124,13 @@ export const SignInPage = ({ settings, notice, onEntered }: Props) => {
           {notice}
         </output>
       )}
-      {mayHoldAnswers && <KeptAnswers />}
+      {mayHaveAnswers && <PendingAnswersNotice />}
       <SignInForm
         credentials={credentials}
         busy={busy}
         isRecovering={isRecovering}
         onChange={setCredentials}
-        onSignIn={() => void enter()}
+        onSignIn={() => void submitCredentials()}
         onRecover={() => void recover()}
         onToggle={() => setRecovering(!isRecovering)}
       />

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { BinList } from './bin-list.tsx'
@@ -35,10 +35,10 @@ const serve = (items = [anItem()], refused?: { status: number; body: unknown }) 
 }
 const filtersOf = (path = '') => new URL(path, 'http://x').searchParams.get('filters')
 
-const seen = vi.fn()
+const searchSpy = vi.fn()
 const Screen = () => {
   const [search, setSearch] = useState<BinSearch>(BIN_START)
-  seen(search)
+  searchSpy(search)
   return (
     <main tabIndex={-1}>
       <BinList search={search} onSearch={setSearch} />
@@ -56,7 +56,7 @@ const restore = async ({ user }: ReturnType<typeof open>, question: string) => {
 
 describe('BinList', () => {
   it('shows what was deleted, by whom and when, and how long it stays', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     open()
     const row = (await screen.findAllByRole('row'))[1]
@@ -64,7 +64,7 @@ describe('BinList', () => {
   })
 
   it('brings an item back after asking', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve()
     await restore(open(), 'Deseja restaurar este documento?')
     expect(await screen.findByText('Restaurado com sucesso!')).toBeDefined()
@@ -83,14 +83,14 @@ describe('BinList', () => {
     [404, 'not_found', 'Este item já não está na lixeira'],
     [503, 'database_unavailable', 'Erro ao restaurar!'],
   ])('says what to do after a %d', async (status, code, text) => {
-    masterSignedIn()
+    signInMaster()
     serve([anItem({ kind: 'checklist' })], { status, body: refusal(code) })
     await restore(open(), 'Deseja restaurar este checklist?')
     expect(await screen.findByText(text)).toBeDefined()
   })
 
   it('is narrowed by kind and by name', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve()
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Notícias', pressed: false }))
@@ -103,7 +103,7 @@ describe('BinList', () => {
   })
 
   it('offers no choice of kind to whoever sees only checklists', async () => {
-    clerkIn(['1001'], 'checklist.create')
+    signInWithScopes(['1001'], 'checklist.create')
     serve([])
     open()
     expect(await screen.findByText(/Você vê os seus próprios checklists/)).toBeDefined()

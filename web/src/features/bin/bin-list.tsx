@@ -4,7 +4,7 @@ import { type BinEntity, ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import { Clipped } from '#components/lists/clipped.tsx'
+import { ClippedText } from '#components/lists/clipped-text.tsx'
 import { ItemActions, itemAction } from '#components/lists/item-actions.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
@@ -12,7 +12,7 @@ import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { BIN_START, type BinSearch } from './bin-search.ts'
-import { binApi, kindsIn } from './bin.api.ts'
+import { binApi, kindFilterOf } from './bin.api.ts'
 import classes from './kind-choice.module.css'
 
 type BinTableProps = SearchProps<BinSearch> & {
@@ -20,9 +20,9 @@ type BinTableProps = SearchProps<BinSearch> & {
 }
 
 const columnsOf = (now: Date): readonly Column<BinItem>[] => [
-  { header: 'Nome', cell: ({ name }) => <Clipped text={name} /> },
+  { header: 'Nome', cell: ({ name }) => <ClippedText text={name} /> },
   { header: 'Tipo', cell: ({ kind }) => ITEM_KINDS[kind].label, width: 'fit' },
-  { header: 'Excluído por', cell: ({ deleted_by: who }) => <Clipped text={who || '—'} /> },
+  { header: 'Excluído por', cell: ({ deleted_by: who }) => <ClippedText text={who || '—'} /> },
   {
     header: 'Excluído em',
     cell: ({ deleted_at: at }) => formatInstant(at),
@@ -56,7 +56,7 @@ const BinTable = ({ search, onSearch, onRestore }: BinTableProps) => {
       keyOf={({ kind, id }) => `${kind} ${id}`}
       search={search}
       onSearch={onSearch}
-      isFiltered={search.q !== '' || kindsIn(search).length > 0}
+      isFiltered={search.q !== '' || kindFilterOf(search).length > 0}
       unfiltered={BIN_START}
     />
   )
@@ -69,7 +69,7 @@ type KindChoiceProps = {
   readonly onChange: (kind: Kind) => void
 }
 
-/** Which kind is looked for; nothing to choose where there is one alone. */
+/** Filters by kind; hidden when the person can see only one. */
 const KindChoice = ({ kinds, value, onChange }: KindChoiceProps) => {
   if (kinds.length < 2) return null
   const choices: readonly (readonly [Kind, string])[] = [
@@ -77,7 +77,7 @@ const KindChoice = ({ kinds, value, onChange }: KindChoiceProps) => {
     ...kinds.map((kind) => [kind, ITEM_KINDS[kind].plural] as const),
   ]
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: nothing is filled in
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: it is not part of a form
     <div className={classes.choice} role="group" aria-label="Tipo">
       {choices.map(([kind, label]) => (
         <button
@@ -112,7 +112,7 @@ export const BinList = ({ search, onSearch }: Props) => {
       first={
         <KindChoice
           kinds={binKindsOf(actor)}
-          value={kindsIn(search)[0] ?? ''}
+          value={kindFilterOf(search)[0] ?? ''}
           onChange={(kind) => onSearch({ ...search, kind, page: 1 })}
         />
       }

@@ -1,7 +1,7 @@
 import type { BinEntity } from '@portal/contract/kinds/item-kinds'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { expect, it } from 'vitest'
-import { undoOf } from './bin.api.ts'
+import { undoDeletionOf } from './bin.api.ts'
 
 const holding = (...scopes: Scope[]) => ({
   id: 'ana',
@@ -17,5 +17,5 @@ it.each<[string, ReturnType<typeof holding>, BinEntity, string | undefined, bool
   ['the owner', holding('checklist.list'), 'checklist', 'ana', true],
   ['no other one', holding('checklist.delete'), 'checklist', 'rui', false],
 ])('a deletion can be undone by %s', (_name, actor, kind, owner, expected) => {
-  expect(undoOf(actor, kind, owner) !== undefined).toBe(expected)
+  expect(undoDeletionOf(actor, kind, owner) !== undefined).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import type { BinItem } from '@portal/contract/bin/bin'
 import { ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import { useMutation } from '@tanstack/react-query'
-import { codeOf } from '#api/api-error.ts'
+import { errorCodeOf } from '#api/api-error.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { showRefusal } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
@@ -13,12 +13,12 @@ const FAILURES: Readonly<Record<string, string>> = {
   not_found: 'Este item já não está na lixeira',
 }
 
-const restoreFailure = (error: unknown) => FAILURES[codeOf(error)] ?? 'Erro ao restaurar!'
+const restoreFailure = (error: unknown) => FAILURES[errorCodeOf(error)] ?? 'Erro ao restaurar!'
 
 type Props = {
   readonly item: BinItem
   readonly onClose: () => void
-  /** Asks the same again, after a failure that may pass. */
+  /** Opens the dialog again after a temporary failure. */
   readonly onRetry: () => void
 }
 

@@ -7,7 +7,7 @@ const NO_COLOUR = '#000000'
 
 type Props = FieldProps<string> & { readonly label: string; readonly description: string }
 
-/** A colour, picked or typed. */
+/** A colour, chosen with the browser's picker or typed as `#rrggbb`. */
 export const ColourField = ({ label, description, value, onChange, ...field }: Props) => (
   <TextInput
     label={label}

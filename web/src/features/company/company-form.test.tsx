@@ -2,12 +2,12 @@ import { TOO_LIGHT } from '@portal/contract/company/company-input'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { CompanyForm } from './company-form.tsx'
 
-const UNSAID = {
+const EMPTY_COMPANY = {
   id: 'company',
   name: '',
   logo_url: '',
@@ -21,7 +21,7 @@ const open = async () => {
   const page = showAt('/form', {
     '/form': () => (
       <>
-        <CompanyForm company={UNSAID} onSaved={onSaved} />
+        <CompanyForm company={EMPTY_COMPANY} onSaved={onSaved} />
         <Toasts />
       </>
     ),
@@ -33,10 +33,10 @@ const box = (name: RegExp) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Salvar' })
 
 describe('CompanyForm', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('saves who the company is, and stays', async () => {
-    const saved = { ...UNSAID, name: 'Agro Vale', updated_at: '2026-11-15T10:00:00.000Z' }
+    const saved = { ...EMPTY_COMPANY, name: 'Agro Vale', updated_at: '2026-11-15T10:00:00.000Z' }
     const calls = stubApi(() => ({ body: { data: [saved] } }))
     const { user } = await open()
     await user.type(box(/Nome da empresa/), ' Agro Vale ')
@@ -45,13 +45,13 @@ describe('CompanyForm', () => {
     expect(calls.at(-1)).toMatchObject({
       method: 'PATCH',
       path: '/company',
-      body: { name: 'Agro Vale', accent: '#1c4a33', updated_at: UNSAID.updated_at },
+      body: { name: 'Agro Vale', accent: '#1c4a33', updated_at: EMPTY_COMPANY.updated_at },
     })
     expect(onSaved).toHaveBeenCalled()
   })
 
   it('says what is missing and which colour cannot be read, and sends nothing', async () => {
-    const calls = stubApi(() => ({ body: { data: [UNSAID] } }))
+    const calls = stubApi(() => ({ body: { data: [EMPTY_COMPANY] } }))
     const { user } = await open()
     await user.clear(box(/Cor dos relatórios/))
     await user.type(box(/Cor dos relatórios/), '#ffff00')

@@ -1,19 +1,19 @@
 import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form'
 import type { Company } from '@portal/contract/company/company'
 import { type CompanyInput, companyInput } from '@portal/contract/company/company-input'
-import { STILL_SENDING } from '@portal/contract/files/file'
+import { UPLOAD_PENDING } from '@portal/contract/files/file'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
 import { LimitedInput } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
-import { useSaving } from '#components/forms/saving.tsx'
+import { useSaving } from '#components/forms/use-saving.tsx'
 import { FilePicker } from '#features/files/file-picker.tsx'
 import { ColourField } from './colour-field.tsx'
 import { companyApi } from './company.api.ts'
 
 type Draft = Pick<Company, 'name' | 'logo_url' | 'accent' | 'foot_line'>
 
-const WHERE =
+const WHERE_SHOWN =
   'O nome e o logotipo aparecem na página de entrada, nos e-mails, nas páginas impressas e nos relatórios.'
 
 const problemsOf = schemaResolver(companyInput, { sync: true })
@@ -26,14 +26,14 @@ const draftOf = ({ name, logo_url, accent, foot_line }: Company): Draft => ({
 
 type Props = { readonly company: Company; readonly onSaved: () => void }
 
-/** Whose portal it is. One stays on it after saving. */
+/** The company's name, logo and colours. The form stays open after saving. */
 export const CompanyForm = ({ company, onSaved }: Props) => {
   const [isSending, setSending] = useState(false)
   const form: UseFormReturnType<Draft, CompanyInput> = useForm<Draft, CompanyInput>({
     initialValues: draftOf(company),
     validate: (draft) => ({
       ...problemsOf(draft),
-      ...(isSending && { logo_url: STILL_SENDING }),
+      ...(isSending && { logo_url: UPLOAD_PENDING }),
     }),
     transformValues: (draft) => companyInput.parse(draft),
   })
@@ -49,7 +49,7 @@ export const CompanyForm = ({ company, onSaved }: Props) => {
   const { values } = form
   return (
     <FormPage title="Empresa" saving={saving}>
-      <p>{WHERE}</p>
+      <p>{WHERE_SHOWN}</p>
       <LimitedInput
         label="Nome da empresa"
         required

@@ -5,13 +5,13 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { readOne } from '#api/resource.ts'
-import type { Save } from '#api/saving.ts'
-import { adoptBrand } from '#session/brand.ts'
+import type { SaveRequest } from '#api/versioned-save.ts'
+import { setBrand } from '#session/brand.ts'
 
 const url = '/company'
 const reply = envelope(z.tuple([company]))
 
-/** For a form: read anew each time it opens. */
+/** For the form: `staleTime: 0` reads it again each time the form opens. */
 const companyQuery = queryOptions({
   queryKey: ['company'],
   queryFn: ({ signal }) => readOne(url, company, signal),
@@ -21,8 +21,8 @@ const companyQuery = queryOptions({
 export const companyApi = {
   read: (_id: string, client: QueryClient): Promise<Company> => client.fetchQuery(companyQuery),
   save: mutationOptions({
-    mutationFn: ({ input, version }: Save<CompanyInput>) =>
+    mutationFn: ({ input, version }: SaveRequest<CompanyInput>) =>
       api(url, reply, { method: 'PATCH', body: { ...input, updated_at: version } }),
-    onSuccess: ([{ name, logo_url }]) => adoptBrand({ name, logo_url }),
+    onSuccess: ([{ name, logo_url }]) => setBrand({ name, logo_url }),
   }),
 }

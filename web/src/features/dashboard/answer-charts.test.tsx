@@ -2,9 +2,9 @@ import type { AnswerPeriod } from '@portal/contract/dashboard/dashboard'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { AnswersPerWeek, AverageScores } from './answer-charts.tsx'
-import { averagesInWords, weeksInWords } from './chart-words.ts'
+import { averagesSummary, weeksSummary } from './chart-texts.ts'
 import { openPart, serve } from '#test/dashboard-fixture.tsx'
 
 const Part = () => {
@@ -26,7 +26,7 @@ const tableOf = async (name: string, open: () => Promise<unknown>) => {
 
 describe('the charts', () => {
   it('say in words and in a table what they draw', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const { user } = openCharts()
     const press = async (name: string) =>
@@ -52,7 +52,7 @@ describe('the charts', () => {
   })
 
   it('go back as far as is asked for', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve()
     const { user } = openCharts()
     const months = await screen.findByRole('radio', { name: '26 semanas' })
@@ -64,7 +64,7 @@ describe('the charts', () => {
   })
 
   it('show the period at once, before the address has followed', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const never = new Promise<void>(() => undefined)
     const { user } = openPart(() => <AnswersPerWeek weeks={12} onWeeks={async () => never} />)
@@ -74,7 +74,7 @@ describe('the charts', () => {
   })
 
   it('say that nobody answered instead of drawing nothing', async () => {
-    masterSignedIn()
+    signInMaster()
     serve({
       '/dashboard/answers': {
         data: { weeks: [{ start: '2026-11-08', answers: 0 }], subsidiaries: [] },
@@ -106,7 +106,7 @@ describe('in words', () => {
       '2.500 respostas nas últimas 2 semanas, 1.250 por semana em média. A semana com mais respostas foi a de 08/11 a 14/11, com 1.500.',
     ],
   ])('the weeks', (weeks, expected) => {
-    expect(weeksInWords(weeks)).toBe(expected)
+    expect(weeksSummary(weeks)).toBe(expected)
   })
 
   it.each([
@@ -123,6 +123,6 @@ describe('in words', () => {
       'Só A (90% da pontuação possível) tem respostas com pontuação nas últimas 12 semanas.',
     ],
   ])('the averages', (subsidiaries, expected) => {
-    expect(averagesInWords(subsidiaries, 12)).toBe(expected)
+    expect(averagesSummary(subsidiaries, 12)).toBe(expected)
   })
 })

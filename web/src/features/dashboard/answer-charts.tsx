@@ -5,8 +5,8 @@ import { BarChart } from '#components/charts/bar-chart.tsx'
 import { TimeChart } from '#components/charts/time-chart.tsx'
 import { formatMean } from '#format.ts'
 import classes from './answer-charts.module.css'
-import { averagesInWords, pointOfSubsidiary, pointOfWeek, weeksInWords } from './chart-words.ts'
-import { DashboardPanel, NothingHere } from './dashboard-panel.tsx'
+import { averagesSummary, subsidiaryPoint, weekPoint, weeksSummary } from './chart-texts.ts'
+import { DashboardPanel, EmptyPanelText } from './dashboard-panel.tsx'
 import { answersOverviewQuery } from './dashboard.api.ts'
 
 const WEEKS = 'Respostas por semana'
@@ -27,7 +27,7 @@ export const AnswersPerWeek = ({ weeks, onWeeks }: Props) => (
   </DashboardPanel>
 )
 
-/** The choice is seen at once, however long the address and the figures take to follow. */
+/** Shows the choice at once, while the URL and the figures are still updating. */
 const PeriodChoice = ({ weeks, onWeeks }: Props) => {
   const [chosen, choose] = useOptimistic(weeks)
   const change = (period: AnswerPeriod) =>
@@ -56,15 +56,15 @@ const PeriodChoice = ({ weeks, onWeeks }: Props) => {
 const Weeks = ({ weeks }: PeriodProps) => {
   const { data } = useSuspenseQuery(answersOverviewQuery(weeks))
   if (data.weeks.every(({ answers }) => answers === 0)) {
-    return <NothingHere>{weeksInWords(data.weeks)}</NothingHere>
+    return <EmptyPanelText>{weeksSummary(data.weeks)}</EmptyPanelText>
   }
   return (
     <TimeChart
       kind="columns"
       label={WEEKS}
       headers={['Semana', 'Respostas']}
-      points={data.weeks.map(pointOfWeek)}
-      summary={weeksInWords(data.weeks)}
+      points={data.weeks.map(weekPoint)}
+      summary={weeksSummary(data.weeks)}
     />
   )
 }
@@ -78,17 +78,17 @@ export const AverageScores = ({ weeks }: PeriodProps) => (
 const Averages = ({ weeks }: PeriodProps) => {
   const { data } = useSuspenseQuery(answersOverviewQuery(weeks))
   if (data.subsidiaries.every(({ average_share: average }) => average === null)) {
-    return <NothingHere>{averagesInWords(data.subsidiaries, weeks)}</NothingHere>
+    return <EmptyPanelText>{averagesSummary(data.subsidiaries, weeks)}</EmptyPanelText>
   }
   return (
     <BarChart
       label={AVERAGES}
       headers={['Filial', 'Pontuação média']}
-      points={data.subsidiaries.map(pointOfSubsidiary)}
-      summary={averagesInWords(data.subsidiaries, weeks)}
+      points={data.subsidiaries.map(subsidiaryPoint)}
+      summary={averagesSummary(data.subsidiaries, weeks)}
       format={formatMean}
-      full={1}
-      most={MOST_BARS}
+      maxValue={1}
+      maxBars={MOST_BARS}
     />
   )
 }

@@ -9,9 +9,9 @@ import { consolidatedQuery } from './dashboard.api.ts'
 type Kind = {
   readonly kind: string
   readonly icon: Icon
-  /** Of what is registered, active and inactive. */
+  /** Labels of the registered, active and inactive figures. */
   readonly names: readonly string[]
-  /** To the items that each figure counts, where there is a list of them. */
+  /** Links to the lists of the items counted by each figure. A figure without a list has none. */
   readonly links: readonly LinkProps[]
 }
 
@@ -35,7 +35,7 @@ const NEWS: Kind = {
     { to: '/news', search: { status: 'inactive' } },
   ]),
 }
-/** A document is never paused: there is no list of those that are. */
+/** Documents cannot be paused, so the inactive figure has no link. */
 const DOCUMENTS: Kind = {
   kind: 'Documentos',
   icon: IconFileText,
@@ -43,7 +43,7 @@ const DOCUMENTS: Kind = {
   links: linkOptions([{ to: '/document' }, { to: '/document' }]),
 }
 
-/** What is there of each kind, each figure leading to the items that it counts. */
+/** Counts per kind; each figure links to the items it counts. */
 export const ConsolidatedCards = () => {
   const { data } = useSuspenseQuery(consolidatedQuery)
   return (
@@ -56,11 +56,11 @@ export const ConsolidatedCards = () => {
 }
 
 const Card = (props: Kind & { readonly figures: Figures }) => {
-  const { kind, icon: Picture, names, links, figures } = props
+  const { kind, icon: KindIcon, names, links, figures } = props
   return (
     <li className={classes.card}>
       <h3>
-        <Picture size={20} stroke={1.7} aria-hidden /> {kind}
+        <KindIcon size={20} stroke={1.7} aria-hidden /> {kind}
       </h3>
       {[figures.registered, figures.active, figures.inactive].map((value, index) => {
         const name = names[index] ?? ''
@@ -76,7 +76,7 @@ const Card = (props: Kind & { readonly figures: Figures }) => {
               {figure}
             </p>
           )
-        // What is seen comes first in what is said: '12 ativos: Checklists'.
+        // The accessible name starts with the visible text: '12 ativos: Checklists'.
         const label = `${formatNumber(value)} ${name}: ${kind}`
         return (
           <Link key={name} {...link} className={classes.figure ?? ''} aria-label={label}>

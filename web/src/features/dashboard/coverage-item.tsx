@@ -15,7 +15,7 @@ import { MissingFarms } from './missing-farms.tsx'
 
 type Props = { readonly item: Coverage; readonly today: string }
 
-/** Never 100% while a farm is missing, nor 0% when one has answered. */
+/** The share to show: never 100% while a farm is missing, never 0% once one has answered. */
 const shareOf = ({ farms, answered }: Coverage) => {
   const share = answered / farms
   return answered === 0 || answered === farms ? share : Math.min(0.99, Math.max(0.01, share))
@@ -53,48 +53,48 @@ export const CoverageItem = ({ item, today }: Props) => {
           <IconCircleCheck size={18} aria-hidden /> Todas as fazendas responderam
         </p>
       ) : (
-        <WhoIsMissing item={item} />
+        <MissingFarmsSection item={item} />
       )}
     </li>
   )
 }
 
-const WhoIsMissing = ({ item }: Pick<Props, 'item'>) => {
+const MissingFarmsSection = ({ item }: Pick<Props, 'item'>) => {
   const { id, name, farms, answered, subsidiaries } = item
   const actor = useActor()
   const [isOpen, setOpen] = useState(false)
-  const list = useId()
-  const mayTell = canCreateAlerts(actor) && holdsSome(actor, ['simple_alert.create'], subsidiaries)
-  const missing = `Fazendas que faltam (${formatNumber(farms - answered)})`
-  const tell = 'Avisar as fazendas que faltam'
+  const listId = useId()
+  const canAlert = canCreateAlerts(actor) && holdsSome(actor, ['simple_alert.create'], subsidiaries)
+  const missingLabel = `Fazendas que faltam (${formatNumber(farms - answered)})`
+  const alertLabel = 'Avisar as fazendas que faltam'
   return (
     <>
       <div className={classes.actions}>
         <Button
           kind="quiet"
           size="small"
-          aria-label={`${missing}: ${name}`}
+          aria-label={`${missingLabel}: ${name}`}
           aria-expanded={isOpen}
-          aria-controls={list}
+          aria-controls={listId}
           onClick={() => setOpen(!isOpen)}
         >
-          {missing}
+          {missingLabel}
           <IconChevronDown size={16} aria-hidden />
         </Button>
-        {mayTell && (
+        {canAlert && (
           <ButtonLink
             kind="quiet"
             size="small"
             to="/simple-alert/create"
             search={{ checklist: id }}
-            aria-label={`${tell}: ${name}`}
+            aria-label={`${alertLabel}: ${name}`}
           >
             <IconBellRinging size={16} aria-hidden />
-            {tell}
+            {alertLabel}
           </ButtonLink>
         )}
       </div>
-      <div id={list} className={classes.missing} hidden={!isOpen}>
+      <div id={listId} className={classes.missing} hidden={!isOpen}>
         {isOpen && (
           <ListBoundary search={id} rows={3}>
             <MissingFarms checklistId={id} name={name} />

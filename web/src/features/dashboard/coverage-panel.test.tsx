@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { CoveragePanel } from './coverage-panel.tsx'
 import { aCoverage, openPart, serve } from '#test/dashboard-fixture.tsx'
 
@@ -17,7 +17,7 @@ const openCoverage = () => openPart(Part)
 const shown = async () => within(await screen.findByRole('list', { name: TITLE }))
 
 describe('the coverage', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it.each([
     [{ farms: 4, answered: 1 }, '1 de 4 fazendas respondeu', '25%'],
@@ -92,7 +92,7 @@ describe('the coverage of somebody', () => {
     ['who may alert one of its filiais', ['1002'] as const, true],
     ['who may alert others only', ['1003'] as const, false],
   ])('%s', async (_name, codes, expected) => {
-    clerkIn(codes, 'dashboard.get', 'checklist.list', 'simple_alert.create')
+    signInWithScopes(codes, 'dashboard.get', 'checklist.list', 'simple_alert.create')
     serve()
     openCoverage()
     const list = await shown()
@@ -100,7 +100,7 @@ describe('the coverage of somebody', () => {
   })
 
   it('who may alert nobody', async () => {
-    clerkIn(['1001'], 'dashboard.get', 'checklist.list')
+    signInWithScopes(['1001'], 'dashboard.get', 'checklist.list')
     serve()
     openCoverage()
     expect((await shown()).queryByRole('link', { name: /^Avisar/ })).toBeNull()

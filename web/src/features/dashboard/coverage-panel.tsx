@@ -5,7 +5,7 @@ import { formatRange } from '#format.ts'
 import { CoverageItem } from './coverage-item.tsx'
 import classes from './coverage-panel.module.css'
 import { COVERAGE_SHOWN, coverageQuery } from './coverage.api.ts'
-import { DashboardPanel, NothingHere } from './dashboard-panel.tsx'
+import { DashboardPanel, EmptyPanelText } from './dashboard-panel.tsx'
 
 const TITLE = 'Cobertura dos checklists em andamento'
 
@@ -15,7 +15,7 @@ type Props = {
   readonly onPage: (page: number) => void
 }
 
-/** Which farms have answered what they are to answer now. */
+/** How many farms have answered each current checklist. */
 export const CoveragePanel = (props: Props) => (
   <DashboardPanel title={TITLE} size="rows" search={props.page}>
     <CoverageList {...props} />
@@ -26,7 +26,7 @@ const CoverageList = ({ page, today, onPage }: Props) => {
   const { data } = useSuspenseQuery(coverageQuery(page))
   const { items, total } = data
   if (total === 0) {
-    return <NothingHere>Nenhum checklist em andamento para fazendas.</NothingHere>
+    return <EmptyPanelText>Nenhum checklist em andamento para fazendas.</EmptyPanelText>
   }
   return (
     <>

@@ -4,7 +4,7 @@ import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 
-/** How many checklists the dashboard shows at a time. */
+/** Checklists per page of the panel. */
 export const COVERAGE_SHOWN = 5
 
 const all = ['dashboard', 'coverage'] as const
@@ -29,8 +29,8 @@ export const missingFarmsQuery = (id: string, current: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Every one of them: whom an alert is for. Read anew each time its form opens. */
-export const everyMissingFarmQuery = (id: string) =>
+/** All pages at once, as recipients of an alert. Read again each time the alert's form opens. */
+export const allMissingFarmsQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'missing', id, 'all'],
     queryFn: ({ signal }) => api(`${pathOf(id)}?page_size=0`, missing, { signal }),

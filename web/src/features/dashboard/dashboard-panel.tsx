@@ -2,21 +2,21 @@ import { type ReactNode, useId } from 'react'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import classes from './dashboard-panel.module.css'
 
-/** How much room is kept while it loads, so that nothing moves when it has. */
+/** The space reserved while the panel loads, so that nothing shifts afterwards. */
 type Size = 'cards' | 'list' | 'chart' | 'rows'
 
 type Props = {
   readonly title: string
   readonly size: Size
-  /** Beside the title: a way on, or a choice. */
+  /** Shown beside the title: a link or a choice. */
   readonly aside?: ReactNode
-  /** What it asks for: a failure of one period is not a failure of the next. */
+  /** Resets the error state when it changes: a failure for one period is not one for the next. */
   readonly search?: unknown
-  /** It may suspend, and fail, without the others. */
+  /** May suspend and fail independently of the other panels. */
   readonly children: ReactNode
 }
 
-/** A part of the dashboard that loads and fails alone. */
+/** A part of the dashboard that loads and fails independently. */
 export const DashboardPanel = ({ title, size, aside, search = title, children }: Props) => {
   const id = useId()
   return (
@@ -36,7 +36,7 @@ export const DashboardPanel = ({ title, size, aside, search = title, children }:
 
 const PanelSkeleton = () => <output className={classes.skeleton} aria-label="Carregando" />
 
-/** Instead of what is not there. */
-export const NothingHere = ({ children }: { readonly children: ReactNode }) => (
+/** Shown in a panel that has no data. */
+export const EmptyPanelText = ({ children }: { readonly children: ReactNode }) => (
   <p className={classes.nothing}>{children}</p>
 )

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { openDashboard, serve } from '#test/dashboard-fixture.tsx'
 
 const panel = (name: string) => screen.findByRole('region', { name })
@@ -11,7 +11,7 @@ const hrefOf = (name: string) =>
 
 describe('the dashboard of a master', () => {
   it('counts what is there, each figure leading to what it counts', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     openDashboard()
     const cards = within(await panel('Consolidado'))
@@ -31,7 +31,7 @@ describe('the dashboard of a master', () => {
   })
 
   it('asks for five of each, in the order and with the filters of each', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve()
     openDashboard()
     await screen.findByRole('link', { name: 'Silagem' })
@@ -54,7 +54,7 @@ describe('the dashboard of a master', () => {
     ['Últimas notícias', 'Vazio sanitário', '14/11/2026 09:30Pausada', '/news/edit/'],
     ['Últimos documentos', 'Manual de ordenha', '14/11/2026 09:30', '/document/edit/'],
   ])('lists %s, each leading to its form', async (list, name, note, path) => {
-    masterSignedIn()
+    signInMaster()
     serve()
     openDashboard()
     const item = await within(await panel(list)).findByRole('listitem')
@@ -63,7 +63,7 @@ describe('the dashboard of a master', () => {
   })
 
   it('says when there is nothing to list', async () => {
-    masterSignedIn()
+    signInMaster()
     const none = { data: { items: [], next_page: null, total: 0 } }
     serve({ '/checklist?page=1&page_size=5&order_by=end_date%2Casc': none, '/news?': none })
     openDashboard()
@@ -72,7 +72,7 @@ describe('the dashboard of a master', () => {
   })
 
   it('fails in one panel alone, and tries that one again', async () => {
-    masterSignedIn()
+    signInMaster()
     serve({ '/news?': undefined })
     const { user } = openDashboard()
     const news = within(await panel('Últimas notícias'))
@@ -87,7 +87,7 @@ describe('the dashboard of a master', () => {
 
 describe('the dashboard of somebody', () => {
   it('who may not change an item leads to it in its list', async () => {
-    clerkIn(['1001'], 'dashboard.get', 'checklist.list', 'news.list', 'documents.list')
+    signInWithScopes(['1001'], 'dashboard.get', 'checklist.list', 'news.list', 'documents.list')
     serve()
     openDashboard()
     await screen.findByRole('link', { name: 'Vazio sanitário' })
@@ -99,7 +99,7 @@ describe('the dashboard of somebody', () => {
   })
 
   it('who lists news only has the panels of news only', async () => {
-    clerkIn(['1001'], 'dashboard.get', 'news.list')
+    signInWithScopes(['1001'], 'dashboard.get', 'news.list')
     const FIGURES = { registered: 1, active: 1, inactive: 0 }
     const calls = serve({
       '/dashboard/consolidado': { data: { checklists: null, documents: null, news: FIGURES } },
@@ -116,7 +116,7 @@ describe('the dashboard of somebody', () => {
   })
 
   it('who lists nothing is told so', () => {
-    clerkIn(['1001'], 'dashboard.get')
+    signInWithScopes(['1001'], 'dashboard.get')
     serve()
     openDashboard()
     return screen.findByRole('heading', { name: 'Sem permissão' })

@@ -24,7 +24,7 @@ type Props = {
   readonly onSearch: (search: DashboardSearch) => Promise<void>
 }
 
-/** What is there, what is about to end, and who has answered: each part for whoever may list what it shows. */
+/** Each panel is shown only to people who may list the kind of items in it. */
 export const DashboardScreen = ({ search, onSearch }: Props) => {
   const actor = useActor()
   const [today] = useState(() => currentDay())

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Where the dashboard stands, as its address says it: the page of the coverage, and how far back answers go. */
+/** The dashboard's URL parameters: the page of the coverage, and the weeks in the answer charts. */
 export const dashboardSearch = z.object({
   page: z.number().int().min(1).default(1).catch(1),
   weeks: z.literal([12, 26]).default(12).catch(12),

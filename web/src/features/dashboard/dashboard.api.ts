@@ -15,7 +15,7 @@ import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { documentApi } from '#features/documents/documents.api.ts'
 import { newsApi } from '#features/news/news.api.ts'
 
-/** How many items each list of the dashboard shows. */
+/** Items per list on the dashboard. */
 const SHOWN = 5
 
 const DASHBOARD = ['dashboard'] as const
@@ -35,7 +35,7 @@ export const answersOverviewQuery = (weeks: AnswerPeriod) =>
       api(`/dashboard/answers?weeks=${weeks}`, envelope(answersOverview), { signal }),
   })
 
-const firstOf = (order: string, filters = '') =>
+const firstPageParams = (order: string, filters = '') =>
   new URLSearchParams({
     page: '1',
     page_size: String(SHOWN),
@@ -43,9 +43,9 @@ const firstOf = (order: string, filters = '') =>
     ...(filters !== '' && { filters }),
   }).toString()
 
-const LATEST = firstOf('created_at,desc')
+const LATEST = firstPageParams('created_at,desc')
 
-// Kept among the pages of their lists: whatever changes an item changes it here too.
+// Keys below the list's pages, so that a change of an item also invalidates these.
 const checklistsOf = (name: string, params: string) =>
   queryOptions({
     queryKey: [...checklistApi.pages, 'dashboard', name, params],
@@ -55,12 +55,12 @@ const checklistsOf = (name: string, params: string) =>
 
 export const newestChecklistsQuery = checklistsOf('latest', LATEST)
 
-/** What ends today is still about to. */
+/** A checklist that ends today still counts as expiring. */
 export const expiringChecklistsQuery = (today: string) =>
-  checklistsOf('expiring', firstOf('end_date,asc', since('end_date', today)))
+  checklistsOf('expiring', firstPageParams('end_date,asc', since('end_date', today)))
 
 export const expiredChecklistsQuery = (today: string) =>
-  checklistsOf('expired', firstOf('end_date,desc', before('end_date', today)))
+  checklistsOf('expired', firstPageParams('end_date,desc', before('end_date', today)))
 
 export const newestNewsQuery = queryOptions({
   queryKey: [...newsApi.pages, 'dashboard'],

@@ -3,7 +3,7 @@ import { type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useActor } from '#session/session.ts'
-import { DashboardPanel, NothingHere } from './dashboard-panel.tsx'
+import { DashboardPanel, EmptyPanelText } from './dashboard-panel.tsx'
 import classes from './item-panel.module.css'
 
 type Item = { readonly id: string; readonly name: string }
@@ -12,27 +12,27 @@ type Page<T> = { readonly items: T[]; readonly next_page: number | null; readonl
 type Props<T extends Item> = {
   readonly title: string
   readonly query: UseSuspenseQueryOptions<Page<T>, Error, T[], unknown[]>
-  /** What is said where there are none. */
-  readonly none: string
-  /** The way to all of them. */
-  readonly all?: ReactNode
-  /** To the form for whoever may change the item, to its row in the list for whoever may not. */
+  /** The text of an empty panel. */
+  readonly emptyText: string
+  /** A link to the whole list. */
+  readonly seeAll?: ReactNode
+  /** Links to the form if the actor may change the item, otherwise to the item in its list. */
   readonly linkOf: (item: T, actor: Actor) => LinkProps
-  /** What else is to be known of an item, in a few words. */
+  /** The second line of an item. */
   readonly children: (item: T) => ReactNode
 }
 
-/** A few items, each in two lines. */
-export const ItemPanel = <T extends Item>({ all, ...list }: Props<T>) => (
-  <DashboardPanel title={list.title} size="list" aside={all}>
+/** A short list of items, each in two lines. */
+export const ItemPanel = <T extends Item>({ seeAll, ...list }: Props<T>) => (
+  <DashboardPanel title={list.title} size="list" aside={seeAll}>
     <Items {...list} />
   </DashboardPanel>
 )
 
-const Items = <T extends Item>({ title, query, none, linkOf, children }: Props<T>) => {
+const Items = <T extends Item>({ title, query, emptyText, linkOf, children }: Props<T>) => {
   const actor = useActor()
   const { data: items } = useSuspenseQuery(query)
-  if (items.length === 0) return <NothingHere>{none}</NothingHere>
+  if (items.length === 0) return <EmptyPanelText>{emptyText}</EmptyPanelText>
   return (
     <ol className={classes.list} aria-label={title}>
       {items.map((item) => (

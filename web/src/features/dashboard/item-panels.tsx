@@ -5,13 +5,13 @@ import {
   CHECKLIST_STATES,
   EXPIRES_SOON_DAYS,
   checklistState,
-} from '@portal/contract/checklists/checklist/state'
-import type { ChecklistState } from '@portal/contract/checklists/checklist/state-name'
+} from '@portal/contract/checklists/checklist/checklist-state'
+import type { ChecklistState } from '@portal/contract/checklists/checklist/checklist-state-name'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { NEWS_STATES, newsState } from '@portal/contract/news/state'
+import { NEWS_STATES, newsState } from '@portal/contract/news/news-state'
 import type { Actor } from '@portal/contract/permissions/actor'
-import type { StateLabel } from '@portal/contract/shared/state'
+import type { StateLabel } from '@portal/contract/shared/state-label'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { formatDate, formatInstant } from '#format.ts'
 import {
@@ -37,8 +37,8 @@ export const NewestChecklists = ({ today }: DayProps) => (
   <ItemPanel
     title="Últimos checklists"
     query={newestChecklistsQuery}
-    none="Nenhum checklist cadastrado."
-    all={
+    emptyText="Nenhum checklist cadastrado."
+    seeAll={
       <Link to="/checklist" search={{ all: true }} aria-label="Ver todos: checklists">
         Ver todos
       </Link>
@@ -62,7 +62,7 @@ export const ExpiringChecklists = ({ today }: DayProps) => (
   <ItemPanel
     title="Checklists prestes a expirar"
     query={expiringChecklistsQuery(today)}
-    none="Nenhum checklist prestes a expirar."
+    emptyText="Nenhum checklist prestes a expirar."
     linkOf={checklistLink}
   >
     {(checklist) => <Expiry checklist={checklist} today={today} />}
@@ -73,18 +73,18 @@ export const ExpiredChecklists = ({ today }: DayProps) => (
   <ItemPanel
     title="Checklists expirados"
     query={expiredChecklistsQuery(today)}
-    none="Nenhum checklist expirado."
+    emptyText="Nenhum checklist expirado."
     linkOf={checklistLink}
   >
     {(checklist) => <Expiry checklist={checklist} today={today} />}
   </ItemPanel>
 )
 
-/** The words say it too: the colour only makes them easier to find. */
+/** The colour only emphasises the text, which says the same. */
 const toneOf = (days: number) =>
   days < 0 ? 'bad' : days <= EXPIRES_SOON_DAYS ? 'attention' : undefined
 
-const TOLD_BY_THE_DAYS: readonly ChecklistState[] = ['active', 'expiring', 'expired']
+const STATES_SHOWN_BY_DAYS: readonly ChecklistState[] = ['active', 'expiring', 'expired']
 
 type ExpiryProps = DayProps & { readonly checklist: ChecklistItem }
 
@@ -95,7 +95,7 @@ const Expiry = ({ checklist, today }: ExpiryProps) => {
     <>
       <span data-tone={toneOf(daysLeft(end, today))}>{expiryLabel(end, today)}</span>
       <span>{formatDate(end)}</span>
-      {!TOLD_BY_THE_DAYS.includes(state) && <span>{CHECKLIST_STATES[state].label}</span>}
+      {!STATES_SHOWN_BY_DAYS.includes(state) && <span>{CHECKLIST_STATES[state].label}</span>}
     </>
   )
 }
@@ -104,8 +104,8 @@ export const NewestNews = ({ today }: DayProps) => (
   <ItemPanel
     title="Últimas notícias"
     query={newestNewsQuery}
-    none="Nenhuma notícia cadastrada."
-    all={
+    emptyText="Nenhuma notícia cadastrada."
+    seeAll={
       <Link to="/news" aria-label="Ver todas: notícias">
         Ver todas
       </Link>
@@ -129,8 +129,8 @@ export const NewestDocuments = () => (
   <ItemPanel
     title="Últimos documentos"
     query={newestDocumentsQuery}
-    none="Nenhum documento cadastrado."
-    all={
+    emptyText="Nenhum documento cadastrado."
+    seeAll={
       <Link to="/document" aria-label="Ver todos: documentos">
         Ver todos
       </Link>

@@ -1,19 +1,19 @@
 import type { MissingFarm } from '@portal/contract/dashboard/coverage'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, useTransition } from 'react'
-import { Clipped } from '#components/lists/clipped.tsx'
+import { ClippedText } from '#components/lists/clipped-text.tsx'
 import { type Column, PagedTable } from '#components/lists/paged-table.tsx'
 import { missingFarmsQuery } from './coverage.api.ts'
-import { NothingHere } from './dashboard-panel.tsx'
+import { EmptyPanelText } from './dashboard-panel.tsx'
 
 type Props = { readonly checklistId: string; readonly name: string }
 
 const columns: readonly Column<MissingFarm>[] = [
-  { header: 'Fazenda', cell: ({ name }) => <Clipped text={name} /> },
+  { header: 'Fazenda', cell: ({ name }) => <ClippedText text={name} /> },
   { header: 'Filial', cell: ({ subsidiary_name: name }) => name },
 ]
 
-/** Those that are to answer the checklist and have not. */
+/** Farms that should answer the checklist and have not. */
 export const MissingFarms = ({ checklistId, name }: Props) => {
   const [current, setCurrent] = useState(1)
   const [isTurning, turn] = useTransition()
@@ -27,7 +27,7 @@ export const MissingFarms = ({ checklistId, name }: Props) => {
       keyOf={({ code }) => code}
       busy={isTurning}
       onPage={(next) => turn(() => setCurrent(next))}
-      empty={<NothingHere>Todas as fazendas responderam.</NothingHere>}
+      empty={<EmptyPanelText>Todas as fazendas responderam.</EmptyPanelText>}
     />
   )
 }

@@ -14,7 +14,7 @@ import {
   newestNewsQuery,
 } from './dashboard.api.ts'
 
-/** What the screen will ask for, asked while its code is still on the way. */
+/** Starts the screen's queries while its code is still loading. */
 export const preloadDashboard = (client: QueryClient, actor: Actor, search: DashboardSearch) => {
   const today = currentDay()
   void client.prefetchQuery(consolidatedQuery)

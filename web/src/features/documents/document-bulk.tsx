@@ -5,22 +5,22 @@ import {
   type BulkAction,
   bulkDeletion,
   bulkMove,
-  whereAllowed,
+  refusalUnless,
 } from '#components/lists/bulk/bulk.ts'
-import { restoringOf } from '#features/bin/bin.api.ts'
+import { bulkRestoreOf } from '#features/bin/bin.api.ts'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { documentApi } from './documents.api.ts'
 
 export const documentBulk = (actor: Actor): readonly BulkAction<DocumentItem>[] => [
   bulkMove({
-    refusalOf: whereAllowed((document) => documentAccess.canUpdate(actor, document)),
+    refusalOf: refusalUnless((document) => documentAccess.canUpdate(actor, document)),
     change: documentApi.change,
     read: (id) => documentApi.readItem(id),
     renderPlaces: (places) => <SubsidiariesPicker scope="documents.update" {...places} />,
   }),
   bulkDeletion({
-    refusalOf: whereAllowed((document) => documentAccess.canDelete(actor, document)),
-    remove: documentApi.removeOne,
-    restore: restoringOf(actor, 'document'),
+    refusalOf: refusalUnless((document) => documentAccess.canDelete(actor, document)),
+    remove: documentApi.deleteItem,
+    restore: bulkRestoreOf(actor, 'document'),
   }),
 ]

@@ -3,10 +3,10 @@ import { TOO_LARGE } from '@portal/contract/files/file'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
-import { aFile, stubStore } from '#test/store.ts'
+import { aFile, stubStore } from '#test/stub-store.ts'
 import { DocumentForm } from './document-form.tsx'
 
 const LINK = 'https://files.test/docs/AAAAAAAAAAAAAAAAAAAAAA/manual.pdf'
@@ -26,10 +26,10 @@ const STORED: DocumentItem = {
 const NEWER = { ...STORED, name: 'Manual novo', updated_at: '2026-11-15T13:32:00.000Z' }
 
 type Reply = { readonly status?: number; readonly body?: unknown }
-const fine: Reply = { body: { data: [STORED] } }
+const savedReply: Reply = { body: { data: [STORED] } }
 
-/** The lookups and the signatures answer; what becomes of a save is for the test to say. */
-const serve = (onSave: () => Reply = () => fine) =>
+/** Stubs lookups and upload signatures; `onSave` gives the reply to a save. */
+const serve = (onSave: () => Reply = () => savedReply) =>
   stubApi(({ path, method }) => {
     if (path.startsWith('/integrated/')) {
       const items = path.includes('/farm')
@@ -69,7 +69,7 @@ const pick = async (user: User, list: RegExp, option: RegExp) => {
   await user.click(screen.getByRole('combobox', { name: list }))
   await user.click(await screen.findByRole('option', { name: option }))
 }
-const sent = async (arrivals: ReturnType<typeof stubStore>) => {
+const firstUpload = async (arrivals: ReturnType<typeof stubStore>) => {
   await waitFor(() => expect(arrivals).toHaveLength(1))
   const [upload] = arrivals
   if (upload === undefined) throw new Error('Nothing arrived')
@@ -77,7 +77,7 @@ const sent = async (arrivals: ReturnType<typeof stubStore>) => {
 }
 
 describe('DocumentForm', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('makes a document with a file that is sent', async () => {
     const arrivals = stubStore()
@@ -91,7 +91,7 @@ describe('DocumentForm', () => {
     await pick(user, /Fazendas/, /Boa Vista/)
     await user.click(radio('Orientações'))
     await user.upload(file(), aFile('manual.pdf'))
-    await (await sent(arrivals)).answer(200)
+    await (await firstUpload(arrivals)).answer(200)
     await user.click(save())
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
@@ -145,7 +145,7 @@ describe('DocumentForm', () => {
     const calls = serve()
     const { user } = await open(STORED)
     await user.upload(file(), aFile('novo.pdf'))
-    const upload = await sent(arrivals)
+    const upload = await firstUpload(arrivals)
     await user.click(save())
     expect(screen.getAllByText('Aguarde o envio do arquivo terminar')).toHaveLength(2)
     expect(saves(calls)).toEqual([])
@@ -160,7 +160,7 @@ describe('DocumentForm', () => {
     serve()
     const { user } = await open(STORED)
     await user.upload(file(), aFile('novo.pdf'))
-    await sent(arrivals)
+    await firstUpload(arrivals)
     await user.click(save())
     await user.click(screen.getByRole('button', { name: 'Cancelar envio' }))
     expect(screen.queryByText('Aguarde o envio do arquivo terminar')).toBeNull()

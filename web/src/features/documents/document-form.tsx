@@ -3,19 +3,19 @@ import { type DocumentItem, documentInput } from '@portal/contract/documents/doc
 import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
-import { ChoiceField } from '#components/fields/choice-field.tsx'
+import { RadioField } from '#components/fields/radio-field.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
-import { useSaving } from '#components/forms/saving.tsx'
+import { useSaving } from '#components/forms/use-saving.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { withPlaceNames } from '#features/places/place-names.api.ts'
-import { PLACES_TOGETHER, PlacesPicker } from '#features/places/places-picker.tsx'
+import { PLACE_FIELDS, PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatInstant } from '#format.ts'
 import { DocumentSource } from './document-source.tsx'
 import { documentApi } from './documents.api.ts'
 
-/** What the form holds while it is being filled in: a type may not have been chosen yet. */
+/** The form's values; `type` is '' until one is chosen. */
 type Draft = Pick<
   DocumentItem,
   'name' | 'description' | 'subsidiaries' | 'farms' | 'document_url'
@@ -40,7 +40,7 @@ const draftOf = (item: DocumentItem): Draft => ({
 })
 
 type Props = {
-  /** What is edited; nothing where a new one is made. */
+  /** The document being edited; undefined for a new one. */
   readonly document?: DocumentItem
   readonly onSaved: () => void
   readonly onCancel: () => void
@@ -49,7 +49,7 @@ type Props = {
 const STILL_SENDING = 'Aguarde o envio do arquivo terminar'
 const problemsOf = schemaResolver(documentInput, { sync: true })
 
-/** The fields and their rules. While a file is on its way there is no link to save, and the form says so. */
+/** Form state and validation. Saving is refused while a file uploads: it has no link yet. */
 const useDocumentForm = (document: DocumentItem | undefined) => {
   const [isSending, setSending] = useState(false)
   const form = useForm({
@@ -84,8 +84,8 @@ export const DocumentForm = ({ document, onSaved, onCancel }: Props) => {
     form,
     api: documentApi,
     kind: 'document',
-    shownOf: withPlaceNames,
-    together: [PLACES_TOGETHER],
+    displayFieldsOf: withPlaceNames,
+    linkedFields: [PLACE_FIELDS],
     item: document,
     draftOf,
     onSaved,
@@ -106,7 +106,7 @@ export const DocumentForm = ({ document, onSaved, onCancel }: Props) => {
         {...form.getInputProps('description')}
       />
       <PlacesPicker form={form} scope={document ? 'documents.update' : 'documents.create'} />
-      <ChoiceField
+      <RadioField
         label="Tipo"
         withAsterisk
         options={DOCUMENT_TYPE_LABELS}

@@ -2,9 +2,9 @@ import type { DocumentItem } from '@portal/contract/documents/document'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { NO_RIGHT } from '#components/lists/refusals.ts'
+import { NO_PERMISSION } from '#components/lists/refusals.ts'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { DocumentList } from './document-list.tsx'
@@ -30,7 +30,7 @@ const SUBSIDIARIES = {
   body: { data: { items: [{ code: '1001', name: 'Chapecó' }], next_page: null, total: 1 } },
 }
 
-/** An API with these documents, that lets go of one at each DELETE. */
+/** Stubs an API with these documents; each DELETE removes one. */
 const serve = (documents = [MANUAL], refused?: { status: number; body: unknown }) => {
   const stored = [...documents]
   return stubApi(({ path, method }) => {
@@ -56,11 +56,11 @@ const lastPage = (calls: ReturnType<typeof serve>) => {
 
 const onCreate = vi.fn()
 const onEdit = vi.fn()
-const seen = vi.fn()
+const searchSpy = vi.fn()
 
 const Screen = ({ page = 1 }) => {
   const [search, setSearch] = useState<DocumentSearch>({ ...DOCUMENTS_START, page })
-  seen(search)
+  searchSpy(search)
   return (
     <main tabIndex={-1}>
       <DocumentList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
@@ -78,7 +78,7 @@ const remove = async ({ user }: ReturnType<typeof open>, name: string) => {
 
 describe('DocumentList', () => {
   it('shows name, type, filiais and when it was made, the newest first', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve()
     open()
     await screen.findByText('Chapecó')
@@ -92,7 +92,7 @@ describe('DocumentList', () => {
   })
 
   it('is narrowed by type and filial together with the search', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve()
     const { user } = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar Documento' }), 'man')
@@ -113,7 +113,7 @@ describe('DocumentList', () => {
   })
 
   it('opens the link in another tab that knows nothing of this one', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     open()
     const link = await screen.findByRole('link', { name: 'Abrir Manual de ração em nova aba' })
@@ -123,12 +123,12 @@ describe('DocumentList', () => {
   })
 
   it('orders by a column, from the first page on', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve(Array.from({ length: 11 }, (_, index) => aDocument(index + 1)))
     const { user } = open(2)
     await user.click(await screen.findByRole('button', { name: 'Nome' }))
     await waitFor(() =>
-      expect(seen).toHaveBeenLastCalledWith({ ...DOCUMENTS_START, order: 'name,asc' }),
+      expect(searchSpy).toHaveBeenLastCalledWith({ ...DOCUMENTS_START, order: 'name,asc' }),
     )
     expect(lastPage(calls)).toMatchObject({ page: '1', order_by: 'name,asc' })
     await user.click(await screen.findByRole('button', { name: 'Nome' }))
@@ -137,7 +137,7 @@ describe('DocumentList', () => {
   })
 
   it('searches by name, and keeps the order', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve()
     const { user } = open()
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar Documento' }), 'racao')
@@ -152,7 +152,7 @@ describe('DocumentList', () => {
   })
 
   it('leads to the forms', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Editar Manual de ração' }))
@@ -162,7 +162,7 @@ describe('DocumentList', () => {
   })
 
   it('leads from the name to the form, or to the file for whoever may only open it', async () => {
-    clerkIn(['1001'], 'documents.list', 'documents.get', 'documents.update')
+    signInWithScopes(['1001'], 'documents.list', 'documents.get', 'documents.update')
     serve([
       MANUAL,
       aDocument(2, { subsidiaries: ['1001', '1002'] }),
@@ -185,7 +185,7 @@ describe('DocumentList', () => {
 
   it('lets several be chosen on a phone once someone means to, and ends that', async () => {
     onPhone()
-    masterSignedIn()
+    signInMaster()
     serve([MANUAL, aDocument(2)])
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Escolher vários' }))
@@ -205,7 +205,7 @@ describe('DocumentList', () => {
 
   it('is a list of cards on a phone, with what can be done in a menu', async () => {
     onPhone()
-    masterSignedIn()
+    signInMaster()
     serve()
     const { user } = open()
     const card = within(await screen.findByRole('listitem'))
@@ -225,7 +225,7 @@ describe('DocumentList', () => {
   })
 
   it('offers to add the first one', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([])
     open()
     expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
@@ -233,7 +233,7 @@ describe('DocumentList', () => {
   })
 
   it('deletes after asking, and says so', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve()
     await remove(open(), 'Manual de ração')
     expect(await screen.findByText('Deletado com sucesso!')).toBeDefined()
@@ -244,15 +244,15 @@ describe('DocumentList', () => {
   })
 
   it('goes to the page before when the last row of the last page is deleted', async () => {
-    masterSignedIn()
+    signInMaster()
     serve(Array.from({ length: 11 }, (_, index) => aDocument(index + 1)))
     await remove(open(2), 'Documento 11')
     expect(await screen.findByText('Mostrando 1–10 de 10')).toBeDefined()
-    expect(seen.mock.lastCall).toMatchObject([{ page: 1 }])
+    expect(searchSpy.mock.lastCall).toMatchObject([{ page: 1 }])
   })
 
   it('tells that it could not delete, and asks again if that may pass', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([MANUAL], { status: 503, body: refusal('database_unavailable') })
     const page = open()
     await remove(page, 'Manual de ração')
@@ -264,7 +264,7 @@ describe('DocumentList', () => {
   })
 
   it('lets a person do what is held in the subsidiaries of each document, and says why not', async () => {
-    clerkIn(['1001'], 'documents.list', 'documents.get', 'documents.update')
+    signInWithScopes(['1001'], 'documents.list', 'documents.get', 'documents.update')
     const shared = aDocument(2, { name: 'Compartilhado', subsidiaries: ['1001', '1002'] })
     const foreign = aDocument(3, { name: 'De outra filial', subsidiaries: ['1002'] })
     serve([MANUAL, shared, foreign])
@@ -273,7 +273,7 @@ describe('DocumentList', () => {
     expect(onEdit).toHaveBeenCalledOnce()
     expect(screen.queryByRole('button', { name: /^Excluir/ })).toBeNull()
     for (const name of ['Editar Compartilhado', 'Abrir De outra filial em nova aba']) {
-      const action = screen.getByRole('button', { name, description: NO_RIGHT })
+      const action = screen.getByRole('button', { name, description: NO_PERMISSION })
       await user.click(action)
     }
     expect(screen.getByRole('link', { name: 'Abrir Compartilhado em nova aba' })).toBeDefined()

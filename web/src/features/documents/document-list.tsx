@@ -4,12 +4,11 @@ import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
 import { type Actor, permissionOf } from '@portal/contract/permissions/actor'
 import { IconExternalLink } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
-import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
-import { FROM_LIST } from '#components/forms/way-back.ts'
-import { chip } from '#components/lists/filter-chips.tsx'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
+import { filterChip } from '#components/lists/filter-chips.tsx'
 import {
   ItemActions,
   deleteAction,
@@ -20,24 +19,19 @@ import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { type RowLink, titleColumn } from '#components/lists/row-title.tsx'
 import { SomeNames } from '#components/lists/some-names.tsx'
-import { undoOf } from '#features/bin/bin.api.ts'
+import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useFilialChips } from '#features/places/filial-chips.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import {
-  type DocumentSearch,
-  NO_FILTERS,
-  documentFilter,
-  documentSearch,
-} from './document-search.ts'
+import { type DocumentSearch, documentFilter, documentSearch } from './document-search.ts'
 import { documentApi } from './documents.api.ts'
 
 const DocumentFilter = lazyThemed(
   async () => (await import('./document-filter.tsx')).DocumentFilter,
 )
 
-/** To the form for whoever may change it, to the file for whoever may open it. */
+/** Links to the form if the actor may change the document, to the file if they may only open it. */
 const linkOf = (actor: Actor, document: DocumentItem): RowLink | undefined => {
   if (documentAccess.canUpdate(actor, document)) {
     const to = '/document/edit/$documentId'
@@ -85,12 +79,11 @@ export const DocumentList = ({
     title: 'Deseja excluir este documento?',
     item: document,
     deletion: documentApi.remove,
-    undo: undoOf(actor, 'document'),
+    undo: undoDeletionOf(actor, 'document'),
   }))
   const namesIn = useSubsidiaryNames()
-  const filters = documentFilter.parse(search)
   const active = [
-    ...chip(search.type, (type) => `Tipo: ${DOCUMENT_TYPE_LABELS[type]}`, { type: '' }),
+    ...filterChip(search.type, (type) => `Tipo: ${DOCUMENT_TYPE_LABELS[type]}`, { type: '' }),
     ...useFilialChips(search.filiais),
   ]
   const create = documentAccess.canCreate(actor) && (
@@ -137,21 +130,8 @@ export const DocumentList = ({
       search={search}
       onSearch={onSearch}
       reordered={(order) => documentSearch.parse({ ...search, order, page: 1 })}
-      isFiltered={search.q !== '' || active.length > 0}
-      unfiltered={{ ...search, ...NO_FILTERS, q: '', page: 1 }}
       create={create}
-      filter={{
-        active,
-        count: countOf(filters),
-        children: (narrowAndClose) => (
-          <DocumentFilter
-            key={JSON.stringify(filters)}
-            filters={filters}
-            onApply={(applied) => narrowAndClose({ ...search, ...applied })}
-            onClear={() => narrowAndClose({ ...search, ...NO_FILTERS })}
-          />
-        ),
-      }}
+      filter={{ schema: documentFilter, Form: DocumentFilter, active }}
     >
       {deletion.dialog}
     </ItemList>

@@ -1,44 +1,50 @@
 import { TextInput } from '@mantine/core'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
-import { ChoiceField } from '#components/fields/choice-field.tsx'
+import { RadioField } from '#components/fields/radio-field.tsx'
 import type { FieldProps } from '#components/fields/field-props.ts'
 import { FilePicker } from '#features/files/file-picker.tsx'
 import { formatLimit } from '#format.ts'
 
-/** Its value is the link of the document, whichever way it came. */
+/** The value is the document's link, uploaded or typed. */
 type Props = FieldProps<string> & {
   readonly onBusy: (busy: boolean) => void
 }
 
-const WAYS = { file: 'Enviar um arquivo', link: 'Informar um link' } as const
-type Way = keyof typeof WAYS
+const SOURCES = { file: 'Enviar um arquivo', link: 'Informar um link' } as const
+type Source = keyof typeof SOURCES
 
-/** As the portal's own addresses end; a file on another host is a link that somebody typed. */
+/** The path of a file uploaded to the portal; any other URL is a typed link. */
 const OWN_FILE = /\/docs\/[\w-]{22}\/[\w-]+\.[a-z0-9]+$/
 const isOfFile = (link: string) => URL.canParse(link) && OWN_FILE.test(new URL(link).pathname)
 
-const wayOf = (link: string): Way => (link === '' || isOfFile(link) ? 'file' : 'link')
+const sourceOf = (link: string): Source => (link === '' || isOfFile(link) ? 'file' : 'link')
 
-/** Where the document is: in a file that is sent, or at a link that is typed. Changing one's mind loses neither. */
+/** An uploaded file or a typed link. Switching between the two keeps the value of each. */
 export const DocumentSource = ({ value, onChange, onBusy, ...field }: Props) => {
-  const [picked, setPicked] = useState<Way>()
-  const [left, setLeft] = useState<Record<Way, string>>({ file: '', link: '' })
-  const way = picked ?? wayOf(value)
+  const [picked, setPicked] = useState<Source>()
+  const [values, setValues] = useState<Record<Source, string>>({ file: '', link: '' })
+  const source = picked ?? sourceOf(value)
 
-  const change = (next: Way) => {
-    setLeft({ ...left, [way]: value })
+  const change = (next: Source) => {
+    setValues({ ...values, [source]: value })
     setPicked(next)
-    onChange(left[next])
+    onChange(values[next])
   }
-  const type = (link: string) => {
+  const typeLink = (link: string) => {
     setPicked('link')
     onChange(link)
   }
   return (
     <>
-      <ChoiceField label="Documento" options={WAYS} value={way} onChange={change} withAsterisk />
-      {way === 'file' ? (
+      <RadioField
+        label="Documento"
+        options={SOURCES}
+        value={source}
+        onChange={change}
+        withAsterisk
+      />
+      {source === 'file' ? (
         <FilePicker
           domain="docs"
           label="Arquivo"
@@ -58,7 +64,7 @@ export const DocumentSource = ({ value, onChange, onBusy, ...field }: Props) => 
             .trim()}
           autoComplete="off"
           value={value}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={({ currentTarget }) => typeLink(currentTarget.value)}
           {...field}
         />
       )}

@@ -1,7 +1,7 @@
 import { type DocumentInput, documentItem } from '@portal/contract/documents/document'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
-import { allOf, anyOf } from '#api/filters.ts'
+import { joinFilters, anyOf } from '#api/filters.ts'
 import { pageParams } from '#api/paging.ts'
 import { resource } from '#api/resource.ts'
 import type { DocumentSearch } from './document-search.ts'
@@ -14,7 +14,7 @@ export const documentApi = resource({
   bodyOf: (input: DocumentInput) => withAllFarms(input),
   paramsOf: (search: DocumentSearch) => {
     const { type, filiais } = search
-    const narrowed = allOf([type && `type,equals,${type}`, anyOf('subsidiaries', filiais)])
+    const narrowed = joinFilters([type && `type,equals,${type}`, anyOf('subsidiaries', filiais)])
     return pageParams(search, PAGE_SIZE, narrowed)
   },
 })

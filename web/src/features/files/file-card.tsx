@@ -2,9 +2,9 @@ import { IconFile, IconFileCheck } from '@tabler/icons-react'
 import { fileNameOf } from './file-name.ts'
 import classes from './file-card.module.css'
 
-type OnItsWayProps = { readonly name: string; readonly percent: number }
+type UploadingProps = { readonly name: string; readonly percent: number }
 
-export const FileOnItsWay = ({ name, percent }: OnItsWayProps) => (
+export const UploadingFile = ({ name, percent }: UploadingProps) => (
   <div className={classes.card}>
     <IconFile size={26} stroke={1.6} aria-hidden />
     <div className={classes.about}>
@@ -21,7 +21,7 @@ export const FileOnItsWay = ({ name, percent }: OnItsWayProps) => (
 
 type StoredProps = {
   readonly link: string
-  /** What it was called on the person's machine, if it came from there just now. */
+  /** Its name on the person's computer, if it was uploaded just now. */
   readonly name: string | undefined
   readonly preview: boolean
 }

@@ -6,7 +6,7 @@ const decoded = (text: string) => {
   }
 }
 
-/** What a link is called: its last part or, without one, the site. */
+/** The last part of the link's path or, if it has none, its host. */
 export const fileNameOf = (link: string) => {
   if (!URL.canParse(link)) return link
   const { pathname, host } = new URL(link)

@@ -1,9 +1,9 @@
 import {
   EMPTY_FILE,
-  NOT_AS_NAMED,
+  WRONG_EXTENSION,
   TOO_LARGE,
   TOO_MANY_PIXELS,
-  UNSUPPORTED,
+  UNSUPPORTED_EXTENSION,
   type UploadDomain,
 } from '@portal/contract/files/file'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -11,15 +11,20 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
-import { aFile, stubStore } from '#test/store.ts'
+import { aFile, stubStore } from '#test/stub-store.ts'
 import { FilePicker } from './file-picker.tsx'
 
 const LINK = 'https://files.test/docs/k1/manual.pdf'
 const onBusy = vi.fn()
 const onChange = vi.fn()
 
-type Given = { domain?: UploadDomain; first?: string; preview?: boolean; withAsterisk?: boolean }
-const Field = ({ domain = 'docs', first = '', ...rest }: Given) => {
+type FieldOptions = {
+  domain?: UploadDomain
+  first?: string
+  preview?: boolean
+  withAsterisk?: boolean
+}
+const Field = ({ domain = 'docs', first = '', ...rest }: FieldOptions) => {
   const [value, setValue] = useState(first)
   const change = (link: string) => {
     onChange(link)
@@ -42,7 +47,7 @@ const sign = () =>
     body: { data: { url: `${LINK}?signature=a?b`, content_type: 'application/pdf' } },
   }))
 const input = (name: RegExp = /Arquivo/) => screen.getByLabelText<HTMLInputElement>(name)
-/** As someone who shows every file, and not only the accepted ones. */
+/** Bypasses the `accept` filter, as people can in the browser's file dialog. */
 const choose = (file: File) => {
   fireEvent.change(input(), { target: { files: [file] } })
 }
@@ -114,9 +119,9 @@ describe('FilePicker', () => {
   })
 
   it.each<[UploadDomain, string, number, string]>([
-    ['docs', 'virus.exe', 3, UNSUPPORTED],
-    ['docs', 'sem-extensao', 3, UNSUPPORTED],
-    ['news', 'manual.pdf', 3, UNSUPPORTED],
+    ['docs', 'virus.exe', 3, UNSUPPORTED_EXTENSION],
+    ['docs', 'sem-extensao', 3, UNSUPPORTED_EXTENSION],
+    ['news', 'manual.pdf', 3, UNSUPPORTED_EXTENSION],
     ['docs', 'vazio.txt', 0, EMPTY_FILE],
     ['docs', 'grande.pdf', 2_000_001, TOO_LARGE.docs],
     ['news', 'grande.png', 10_000_001, TOO_LARGE.news],
@@ -146,7 +151,7 @@ describe('FilePicker', () => {
     const calls = sign()
     show(<Field />)
     choose(new File(['<script>1</script>'], 'pagina.png'))
-    expect((await screen.findByRole('alert')).textContent).toBe(NOT_AS_NAMED)
+    expect((await screen.findByRole('alert')).textContent).toBe(WRONG_EXTENSION)
     expect([...calls, ...arrivals]).toEqual([])
     expect(onBusy.mock.lastCall).toEqual([false])
   })

@@ -1,48 +1,49 @@
 import { Input, VisuallyHidden } from '@mantine/core'
-import { type UploadDomain, acceptedExtensions, limitText } from '@portal/contract/files/file'
+import { type UploadDomain, acceptedExtensions, sizeLimitText } from '@portal/contract/files/file'
 import { useId, useRef } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import type { FieldProps } from '#components/fields/field-props.ts'
-import { FileOnItsWay, StoredFile } from './file-card.tsx'
+import { UploadingFile, StoredFile } from './file-card.tsx'
 import classes from './file-picker.module.css'
-import { useDropZone } from './drop-zone.ts'
-import { useUploading } from './uploading.ts'
+import { useDropZone } from './use-drop-zone.ts'
+import { useUpload } from './use-upload.ts'
 
-/** Its value is the link of the stored file; empty while there is none. */
+/** The value is the link of the stored file; empty while there is none. */
 type Props = FieldProps<string> & {
   readonly domain: UploadDomain
   readonly label: string
-  /** Told when an upload starts and when it ends, however it ends: nothing is saved meanwhile. */
+  /** Called when an upload starts and when it ends, so that the form blocks saving meanwhile. */
   readonly onBusy: (busy: boolean) => void
-  /** Shows the picture, where the file is one. */
+  /** Shows a preview; for files that are images. */
   readonly preview?: boolean
-  /** A file that is required can be replaced and not removed. */
+  /** A required file can be replaced but not removed. */
   readonly withAsterisk?: boolean
 }
 
 const hintOf = (domain: UploadDomain) =>
-  `${acceptedExtensions(domain).join(', ').replaceAll('.', '').toUpperCase()}, ${limitText(domain)}`
+  `${acceptedExtensions(domain).join(', ').replaceAll('.', '').toUpperCase()}, ${sizeLimitText(domain)}`
 
-/** For whoever does not see the bar; what went wrong is an alert of its own. */
-const SAID = {
-  rest: '',
+/** Announced to screen readers; failures are announced by the error's own alert. */
+const STATUS_TEXTS = {
+  idle: '',
   refused: '',
   failed: '',
   sending: 'Enviando arquivo',
   sent: 'Arquivo enviado',
 }
 
-/** A file that is dropped or chosen, checked before it is sent, and stored at once: the form keeps its link. */
+/** Checks a dropped or chosen file and uploads it at once; the form holds only its link. */
 export const FilePicker = (props: Props) => {
   const { domain, label, value, onChange, onBusy, preview = false, withAsterisk = false } = props
-  const { state, start, cancel } = useUploading({ domain, onSent: onChange, onBusy })
+  const { state, start, cancel } = useUpload({ domain, onSent: onChange, onBusy })
   const { isOver, zone } = useDropZone(start)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
-  const refusal = state.at === 'refused' || state.at === 'failed' ? state.message : undefined
+  const refusal =
+    state.status === 'refused' || state.status === 'failed' ? state.message : undefined
   const error = refusal ?? props.error
-  const isEmpty = value === '' && state.at !== 'sending'
+  const isEmpty = value === '' && state.status !== 'sending'
   const backToInput = (act: () => void) => () => {
     act()
     input.current?.focus()
@@ -59,13 +60,13 @@ export const FilePicker = (props: Props) => {
       withAsterisk={withAsterisk}
     >
       <div className={classes.zone} data-over={isOver} data-error={Boolean(error)} {...zone}>
-        <VisuallyHidden component="output">{SAID[state.at]}</VisuallyHidden>
+        <VisuallyHidden component="output">{STATUS_TEXTS[state.status]}</VisuallyHidden>
         {isEmpty && <p className={classes.invitation}>Arraste o arquivo para cá ou</p>}
-        {state.at === 'sending' && <FileOnItsWay name={state.name} percent={state.percent} />}
-        {state.at !== 'sending' && value !== '' && (
+        {state.status === 'sending' && <UploadingFile name={state.name} percent={state.percent} />}
+        {state.status !== 'sending' && value !== '' && (
           <StoredFile
             link={value}
-            name={state.at === 'sent' && state.link === value ? state.name : undefined}
+            name={state.status === 'sent' && state.link === value ? state.name : undefined}
             preview={preview}
           />
         )}
@@ -84,23 +85,23 @@ export const FilePicker = (props: Props) => {
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
               if (file !== undefined) start(file)
-              currentTarget.value = '' // the same file may be chosen again
+              currentTarget.value = '' // so that choosing the same file again fires a change
             }}
           />
           <label htmlFor={id} className={classes.choose}>
             {isEmpty ? 'Escolher arquivo' : 'Substituir arquivo'}
           </label>
-          {state.at === 'sending' && (
+          {state.status === 'sending' && (
             <Button kind="quiet" onClick={backToInput(cancel)}>
               Cancelar envio
             </Button>
           )}
-          {state.at === 'failed' && (
+          {state.status === 'failed' && (
             <Button kind="quiet" onClick={backToInput(() => start(state.file))}>
               Tentar novamente
             </Button>
           )}
-          {state.at !== 'sending' && value !== '' && !withAsterisk && (
+          {state.status !== 'sending' && value !== '' && !withAsterisk && (
             <Button kind="quiet" onClick={backToInput(() => onChange(''))}>
               Remover arquivo
             </Button>

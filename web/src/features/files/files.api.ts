@@ -12,8 +12,8 @@ type Upload = {
 
 const signed = envelope(signedUpload)
 
-/** Stores a file and answers its link: the signed address without its query string. */
-export const sendFile = async ({ domain, file, signal, onProgress }: Upload) => {
+/** Uploads a file and returns its link: the signed URL without its query string. */
+export const uploadFile = async ({ domain, file, signal, onProgress }: Upload) => {
   const { name, size } = file
   const description = { size: String(size), content_type: contentTypeOf(domain, name) ?? '' }
   const params = new URLSearchParams({ file_name: name, domain, ...description })

@@ -1,7 +1,7 @@
 import { QUOTAS, TOO_LARGE, type UploadDomain } from '@portal/contract/files/file'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 
-/** What the store says of a file, by the status it answers. */
+/** Refusals of the file store, by HTTP status. */
 const refusals = (domain: UploadDomain): Readonly<Record<number, string>> => ({
   413: TOO_LARGE[domain],
   429: QUOTAS[domain].exceeded,
@@ -9,6 +9,6 @@ const refusals = (domain: UploadDomain): Readonly<Record<number, string>> => ({
 
 export const uploadFailure = (error: unknown, domain: UploadDomain) => {
   if (error instanceof ConnectionError) return CONNECTION_FAILED
-  const known = error instanceof ApiError ? refusals(domain)[error.status] : undefined
-  return known ?? 'Não foi possível enviar o arquivo'
+  const refusal = error instanceof ApiError ? refusals(domain)[error.status] : undefined
+  return refusal ?? 'Não foi possível enviar o arquivo'
 }

@@ -5,7 +5,7 @@ import { useActor } from '#session/session.ts'
 
 const LatestNews = lazyPart(async () => (await import('./latest-news.tsx')).LatestNews)
 
-/** On the first screen of whoever has no dashboard to find them on. */
+/** The latest news on the first screen of people without a dashboard. */
 export const LandingNews = () => {
   const actor = useActor()
   if (canSeeDashboard(actor) || !newsAccess.canList(actor)) return null

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { allOf, since, until } from '#api/filters.ts'
+import { joinFilters, since, until } from '#api/filters.ts'
 import { newsApi } from './news.api.ts'
 
 const LATEST = 5
 
-/** Those that are out today. */
+/** Active news whose period includes today. */
 export const latestNewsQuery = (today: string) =>
   queryOptions({
     queryKey: [...newsApi.all, 'latest', today],
@@ -14,7 +14,7 @@ export const latestNewsQuery = (today: string) =>
       const params = new URLSearchParams({
         page: '1',
         page_size: String(LATEST),
-        filters: allOf(filters),
+        filters: joinFilters(filters),
         order_by: 'created_at,desc',
       })
       return api(`/news?${params.toString()}`, newsApi.page, { signal })

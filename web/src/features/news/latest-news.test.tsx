@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { currentDay } from '#calendar.ts'
 import { aNews } from '#test/news.ts'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { LandingNews } from './landing-news.tsx'
@@ -25,14 +25,14 @@ const open = (screenOf = LatestNews) => showAt('/', { '/': screenOf })
 
 describe('LatestNews', () => {
   it('asks for what is out today, and opens it', async () => {
-    clerkIn(['1001'], 'news.list', 'news.get')
+    signInWithScopes(['1001'], 'news.list', 'news.get')
     const calls = serve(NEWS)
     const { user } = open()
     const panel = await screen.findByRole('region', { name: 'Últimas notícias' })
     await user.click(await within(panel).findByRole('button', { name: NEWS.name }))
     expect(await screen.findByText('Em todas as fazendas')).toBeDefined()
     const params = new URL(calls[0]?.path ?? '', 'http://x.test').searchParams
-    const usual = (days: number) => {
+    const filterDate = (days: number) => {
       const day = new Date(Date.parse(currentDay()) + days * 86_400_000).toISOString()
       return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
     }
@@ -40,12 +40,12 @@ describe('LatestNews', () => {
       page: '1',
       page_size: '5',
       order_by: 'created_at,desc',
-      filters: `active,equals,1|start_date,less_than,${usual(1)}|end_date,greater_than,${usual(-1)}`,
+      filters: `active,equals,1|start_date,less_than,${filterDate(1)}|end_date,greater_than,${filterDate(-1)}`,
     })
   })
 
   it('only names them to whoever may not open them', async () => {
-    clerkIn(['1001'], 'news.list')
+    signInWithScopes(['1001'], 'news.list')
     serve(NEWS)
     open()
     expect(await screen.findByText(NEWS.name)).toBeDefined()
@@ -53,7 +53,7 @@ describe('LatestNews', () => {
   })
 
   it('says that there is none, and that they could not be loaded', async () => {
-    clerkIn(['1001'], 'news.list')
+    signInWithScopes(['1001'], 'news.list')
     stubApi(() => ({ status: 500, body: refusal('internal_error') }))
     const { user } = open()
     await screen.findByText('Não foi possível carregar')
@@ -65,7 +65,7 @@ describe('LatestNews', () => {
 
 describe('LandingNews', () => {
   it('is for whoever has no dashboard', async () => {
-    clerkIn(['1001'], 'news.list')
+    signInWithScopes(['1001'], 'news.list')
     serve(NEWS)
     open(LandingNews)
     expect(await screen.findByRole('region', { name: 'Últimas notícias' })).toBeDefined()
@@ -75,7 +75,7 @@ describe('LandingNews', () => {
     ['with a dashboard', ['news.list', 'dashboard.get']],
     ['who may not list news', ['checklist.list']],
   ] as const)('is not for somebody %s', async (_name, scopes) => {
-    clerkIn(['1001'], ...scopes)
+    signInWithScopes(['1001'], ...scopes)
     const calls = serve(NEWS)
     open(LandingNews)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -13,16 +13,16 @@ import { latestNewsQuery } from './latest-news.api.ts'
 
 const NewsPreview = lazyDialog(async () => (await import('./news-preview.tsx')).NewsPreview)
 
-/** What is out today, for whoever may list the news. */
+/** News that are shown today, for people who may list news. */
 export const LatestNews = () => {
   if (!newsAccess.canList(useActor())) return null
-  const all = (
+  const seeAll = (
     <ButtonLink kind="quiet" size="small" to="/news">
       Ver todas
     </ButtonLink>
   )
   return (
-    <LatestPanel title="Últimas notícias" more={all}>
+    <LatestPanel title="Últimas notícias" more={seeAll}>
       <Headlines />
     </LatestPanel>
   )

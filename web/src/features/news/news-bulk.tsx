@@ -1,6 +1,6 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { newsState } from '@portal/contract/news/state'
+import { newsState } from '@portal/contract/news/news-state'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { currentDay } from '#calendar.ts'
 import {
@@ -8,21 +8,21 @@ import {
   bulkDeletion,
   bulkMove,
   bulkStatus,
-  whereAllowed,
+  refusalUnless,
 } from '#components/lists/bulk/bulk.ts'
-import { restoringOf } from '#features/bin/bin.api.ts'
+import { bulkRestoreOf } from '#features/bin/bin.api.ts'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { newsApi } from './news.api.ts'
 
-/** Whatever is done to one that has ended, nobody sees it. */
-const whileItRuns = (news: NewsItem) =>
+/** Pausing or activating news that have ended has no effect. */
+const refusalOfEnded = (news: NewsItem) =>
   newsState(news, currentDay()) === 'ended' ? 'encerrada' : undefined
 
 export const newsBulk = (actor: Actor): readonly BulkAction<NewsItem>[] => {
-  const refusalOf = whereAllowed((news: NewsItem) => newsAccess.canUpdate(actor, news))
+  const refusalOf = refusalUnless((news: NewsItem) => newsAccess.canUpdate(actor, news))
   return [
     ...bulkStatus<NewsItem>({
-      refusalOf: (news) => refusalOf(news) ?? whileItRuns(news),
+      refusalOf: (news) => refusalOf(news) ?? refusalOfEnded(news),
       pause: ({ id }) => newsApi.change(id, { active: false }),
       activate: ({ id }) => newsApi.change(id, { active: true }),
     }),
@@ -33,9 +33,9 @@ export const newsBulk = (actor: Actor): readonly BulkAction<NewsItem>[] => {
       renderPlaces: (places) => <SubsidiariesPicker scope="news.update" {...places} />,
     }),
     bulkDeletion({
-      refusalOf: whereAllowed((news) => newsAccess.canDelete(actor, news)),
-      remove: newsApi.removeOne,
-      restore: restoringOf(actor, 'news'),
+      refusalOf: refusalUnless((news) => newsAccess.canDelete(actor, news)),
+      remove: newsApi.deleteItem,
+      restore: bulkRestoreOf(actor, 'news'),
     }),
   ]
 }

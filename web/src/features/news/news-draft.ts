@@ -3,11 +3,11 @@ import { type NewsItem, newsInput } from '@portal/contract/news/news'
 import { calendarDate } from '@portal/contract/shared/dates'
 import * as z from 'zod'
 
-type Unsaved = 'id' | 'active' | 'all_farms' | 'created_at' | 'updated_at'
-export type Draft = Omit<NewsItem, Unsaved>
+type ServerField = 'id' | 'active' | 'all_farms' | 'created_at' | 'updated_at'
+export type Draft = Omit<NewsItem, ServerField>
 
-/** In the order of the screen, which is the order its problems are told in. */
-export const EMPTY: Draft = {
+/** In the order of the fields on the screen, which is also the order of the listed errors. */
+export const EMPTY_DRAFT: Draft = {
   name: '',
   start_date: '',
   end_date: '',
@@ -33,24 +33,25 @@ export const draftOf = (news: NewsItem): Draft => ({
 
 type DateName = 'start_date' | 'end_date'
 
-/** A day that has passed is not for choosing; one that was chosen when it had not stays. */
-const isOffered = (date: string, before: string, today: string) => date >= today || date === before
+/** A past day cannot be chosen, but one that was saved before it passed can stay. */
+const isSelectable = (date: string, before: string, today: string) =>
+  date >= today || date === before
 
-const inPast = (name: DateName) => ({
+const pastDateIssue = (name: DateName) => ({
   path: [name],
   error: 'Escolha uma data a partir de hoje',
   when: ({ value }: { value: unknown }) =>
     z.object({ [name]: calendarDate }).safeParse(value).success,
 })
 
-/** What is wrong with a draft, given what the form opened with. */
-export const problemsOf = (draft: Draft, before: Draft, today: string) => {
-  const isFree = (name: DateName) => (input: Pick<Draft, DateName>) =>
-    isOffered(input[name], before[name], today)
+/** Validates a draft; `before` holds the values the form opened with. */
+export const errorsOf = (draft: Draft, before: Draft, today: string) => {
+  const isSelectableIn = (name: DateName) => (input: Pick<Draft, DateName>) =>
+    isSelectable(input[name], before[name], today)
   const rules = newsInput
-    .refine(isFree('start_date'), inPast('start_date'))
-    .refine(isFree('end_date'), inPast('end_date'))
+    .refine(isSelectableIn('start_date'), pastDateIssue('start_date'))
+    .refine(isSelectableIn('end_date'), pastDateIssue('end_date'))
   const problems = schemaResolver(rules, { sync: true })(draft)
-  const names = Object.keys(EMPTY).filter((name) => Object.hasOwn(problems, name))
+  const names = Object.keys(EMPTY_DRAFT).filter((name) => Object.hasOwn(problems, name))
   return Object.fromEntries(names.map((name) => [name, problems[name]]))
 }

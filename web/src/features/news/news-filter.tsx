@@ -1,5 +1,5 @@
-import { NEWS_STATES } from '@portal/contract/news/state'
-import { newsStateName } from '@portal/contract/news/state-name'
+import { NEWS_STATES } from '@portal/contract/news/news-state'
+import { newsStateName } from '@portal/contract/news/news-state-name'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { FilterForm } from '#components/lists/filter-form.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'

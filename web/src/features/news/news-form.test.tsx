@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { aNews } from '#test/news.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
-import { differencesIn } from '#test/differences.ts'
+import { shownDifferences } from '#test/shown-differences.ts'
 import { refusal, stubApi } from '#test/server.ts'
 import { NewsForm } from './news-form.tsx'
 
@@ -51,7 +51,7 @@ const problems = async () => {
 }
 
 beforeEach(() => {
-  masterSignedIn()
+  signInMaster()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-14T12:00:00Z') })
 })
 afterEach(() => vi.useRealTimers())
@@ -87,9 +87,9 @@ describe('NewsForm', () => {
     await write(user, /^Data inicial/, '20/12/2026')
     await write(user, /^Data final/, '19/12/2026')
     await save(user)
-    const found = await problems()
-    expect(found).toContain('A data inicial não pode ser posterior a data final')
-    expect(found).toContain('A data final não pode ser anterior a data inicial')
+    const messages = await problems()
+    expect(messages).toContain('A data inicial não pode ser posterior a data final')
+    expect(messages).toContain('A data final não pode ser anterior a data inicial')
   })
 
   it('refuses a day that does not exist, and a day that has passed', async () => {
@@ -160,7 +160,7 @@ describe('NewsForm', () => {
     await save(user)
     const dialog = await screen.findByRole('dialog', { name: 'Alterado por Bia às 08:59' })
     await user.click(within(dialog).getByRole('button', { name: 'Ver a versão salva' }))
-    const rows = await differencesIn(dialog)
+    const rows = await shownDifferences(dialog)
     expect(rows.map(([label]) => label)).toEqual(['Sumário'])
     await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
     await waitFor(async () => expect((await box(/^Nome/)).value).toBe('De outro'))

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { STILL_SENDING } from '@portal/contract/files/file'
+import { UPLOAD_PENDING } from '@portal/contract/files/file'
 import { type NewsInput, type NewsItem, newsInput } from '@portal/contract/news/news'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
@@ -8,34 +8,34 @@ import { DateField } from '#components/fields/date-field.tsx'
 import { LimitedInput } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { RichTextField } from '#components/fields/rich-text/rich-text-field.tsx'
-import { useSaving } from '#components/forms/saving.tsx'
+import { useSaving } from '#components/forms/use-saving.tsx'
 import { FilePicker } from '#features/files/file-picker.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { withPlaceNames } from '#features/places/place-names.api.ts'
-import { PLACES_TOGETHER, PlacesPicker } from '#features/places/places-picker.tsx'
+import { PLACE_FIELDS, PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatDate } from '#format.ts'
-import { type Draft, EMPTY, draftOf, problemsOf } from './news-draft.ts'
+import { type Draft, EMPTY_DRAFT, draftOf, errorsOf } from './news-draft.ts'
 import classes from './news-form.module.css'
-import { NewsStateBadge } from './news-state.tsx'
+import { NewsStateBadge } from './news-state-badge.tsx'
 import { newsApi } from './news.api.ts'
 
 type Props = {
-  /** What is edited; nothing where a new one is made. */
+  /** The news being edited; undefined for a new one. */
   readonly news?: NewsItem
   readonly onSaved: () => void
   readonly onCancel: () => void
 }
 
-/** The fields and their rules. While the banner is on its way there is no link to save, and the form says so. */
+/** Form state and validation. Saving is refused while the banner uploads: it has no link yet. */
 const useNewsForm = (news: NewsItem | undefined) => {
   const [today] = useState(() => currentDay())
   const [isSending, setSending] = useState(false)
   const form: UseFormReturnType<Draft, NewsInput> = useForm<Draft, NewsInput>({
-    initialValues: news ? draftOf(news) : EMPTY,
+    initialValues: news ? draftOf(news) : EMPTY_DRAFT,
     validate: (draft) => ({
-      ...problemsOf(draft, form.getInitialValues(), today),
-      ...(isSending && { banner_url: STILL_SENDING }),
+      ...errorsOf(draft, form.getInitialValues(), today),
+      ...(isSending && { banner_url: UPLOAD_PENDING }),
     }),
     transformValues: (draft) => newsInput.parse(draft),
   })
@@ -63,8 +63,8 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
     form,
     api: newsApi,
     kind: 'news',
-    shownOf: withPlaceNames,
-    together: [PLACES_TOGETHER],
+    displayFieldsOf: withPlaceNames,
+    linkedFields: [PLACE_FIELDS],
     item: news,
     draftOf,
     onSaved,

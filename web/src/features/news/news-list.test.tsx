@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { aNews } from '#test/news.ts'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { NewsList } from './news-list.tsx'
@@ -32,7 +32,7 @@ const serve = (items: readonly NewsItem[], change: Answer = () => ({})) =>
     return { body: { data: { items, next_page: null, total: items.length } } }
   })
 
-/** What was asked of the list itself. */
+/** Paths of the calls to the list, without those of other queries. */
 const pagesIn = (calls: ReturnType<typeof serve>) =>
   calls.map(({ path }) => path).filter((path) => path.startsWith('/news?'))
 
@@ -72,7 +72,7 @@ const choose = async (name: string) => screen.findByRole('checkbox', { name })
 
 describe('several news at once', () => {
   it('are paused, where they run, and deleted, after one question', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve(two())
     const { user } = showList()
     await user.click(await choose('Escolher todos desta página'))
@@ -90,7 +90,7 @@ describe('several news at once', () => {
   })
 
   it('can be brought back with a second try, where the first met no server', async () => {
-    masterSignedIn()
+    signInMaster()
     let isDown = true
     serve(two(), ({ method }) => {
       const isRefused = method !== 'DELETE' && isDown
@@ -109,7 +109,7 @@ describe('several news at once', () => {
   })
 
   it('say why they cannot be brought back, where trying again would not help', async () => {
-    masterSignedIn()
+    signInMaster()
     serve(two(), ({ method }) =>
       method === 'DELETE' ? {} : { status: 404, body: refusal('not_found') },
     )
@@ -124,7 +124,7 @@ describe('several news at once', () => {
   })
 
   it('are moved to filiais that must be named', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve(two(), () => ({ body: { data: two().slice(0, 1) } }))
     const { user } = showList()
     await user.click(await choose('Escolher Primeira'))
@@ -152,13 +152,13 @@ describe('several news at once', () => {
     ['Excluir', 'DELETE', 'excluídos'],
     ['Mudar filiais', 'PATCH', 'mudados'],
   ])('can be done with a second try, and once: %s', async (verb, method, done) => {
-    masterSignedIn()
+    signInMaster()
     let isLost = true
     const moved = { subsidiaries: ['1001'], farms: ['ALL'], updated_at: LATER }
     const items = two()
     const calls = serve(items, (call) => {
       if (isLost) {
-        // It was done to the first, though nobody heard of it; the second is not tried.
+        // The first item is changed, but its response is lost; the second is not tried.
         if (method === 'PATCH') items.splice(0, 1, aNewsWithMarkup({ name: 'Primeira', ...moved }))
         isLost = false
         throw new TypeError('Failed to fetch')
@@ -189,7 +189,7 @@ describe('several news at once', () => {
   })
 
   it('are not to be chosen by whoever may only read them', async () => {
-    clerkIn(['1001'], 'news.list', 'news.get')
+    signInWithScopes(['1001'], 'news.list', 'news.get')
     serve(two())
     showList()
     expect(await screen.findByText('Primeira')).toBeDefined()
@@ -199,7 +199,7 @@ describe('several news at once', () => {
 
 describe('NewsList', () => {
   it('tells status in words and the period as DD/MM/YYYY', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([
       aNewsWithMarkup(),
       aNewsWithMarkup({
@@ -216,7 +216,7 @@ describe('NewsList', () => {
   })
 
   it('asks for the newest first, and by name when its header is pressed', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve([aNewsWithMarkup()])
     const { user } = showList()
     await user.click(await action('Nome'))
@@ -228,7 +228,7 @@ describe('NewsList', () => {
   })
 
   it('shows those of one status, says so, and lets go of it', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve([aNewsWithMarkup()])
     const { user } = showList({ status: 'active', q: 'vaci' })
     await user.click(await action('Remover Situação: todas as ativas'))
@@ -240,7 +240,7 @@ describe('NewsList', () => {
   })
 
   it('shows those that are something today, as the address says', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve([aNewsWithMarkup({ end_date: '2020-01-01' })])
     const { user } = showList()
     expect(await screen.findByText('Encerrada')).toBeDefined()
@@ -259,7 +259,7 @@ describe('NewsList', () => {
   })
 
   it('leads a master to the forms', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([aNewsWithMarkup()])
     const { user } = showList()
     await user.click(await action('Adicionar Notícia +'))
@@ -269,7 +269,7 @@ describe('NewsList', () => {
   })
 
   it('refuses, and says why, what is not held in every subsidiary of the item', async () => {
-    clerkIn(['1001'], 'news.list', 'news.get', 'news.update', 'news.delete')
+    signInWithScopes(['1001'], 'news.list', 'news.get', 'news.update', 'news.delete')
     serve([aNewsWithMarkup()])
     const { user } = showList()
     for (const name of ['Pausar Vacinação', 'Editar Vacinação', 'Excluir Vacinação']) {
@@ -282,7 +282,7 @@ describe('NewsList', () => {
   })
 
   it('offers nothing that whoever only lists can never do, and no way to open it', async () => {
-    clerkIn(['1001'], 'news.list')
+    signInWithScopes(['1001'], 'news.list')
     serve([aNewsWithMarkup()])
     showList()
     const row = await screen.findByRole('row', { name: /Vacinação/ })
@@ -291,7 +291,7 @@ describe('NewsList', () => {
   })
 
   it('leads from the name to the preview, at an address that keeps the search', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([aNewsWithMarkup()])
     showList({ q: 'vaci' })
     const link = await screen.findByRole('link', { name: 'Vacinação' })
@@ -307,7 +307,7 @@ describe('deleting', () => {
     ['Deletado com sucesso!', () => ({})],
     ['Erro ao deletar!', () => ({ status: 403, body: refusal('forbidden') })],
   ] as [string, Answer][])('asks first, then says %s', async (words, answer) => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve([aNewsWithMarkup()], answer)
     const { user } = showList()
     await user.click(await action('Excluir Vacinação'))
@@ -323,7 +323,7 @@ describe('deleting', () => {
 
 describe('pausing and activating', () => {
   it('shows the new status before the server answers', async () => {
-    masterSignedIn()
+    signInMaster()
     const stored = aNewsWithMarkup()
     const server = { answer: (_reply: object) => {} }
     const calls = serve(
@@ -350,7 +350,7 @@ describe('pausing and activating', () => {
   })
 
   it('shows the old status again when the server refuses', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([aNewsWithMarkup({ active: false })], () => ({ status: 500, body: refusal('internal') }))
     const { user } = showList()
     await user.click(await action('Ativar Vacinação'))
@@ -364,7 +364,7 @@ describe('pausing and activating', () => {
 
 describe('the preview', () => {
   it('shows status, title, dates, links, and both texts formatted and harmless', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([aNewsWithMarkup()])
     const { user } = showList()
     await user.click(await action('Visualizar Vacinação'))
@@ -382,7 +382,7 @@ describe('the preview', () => {
   })
 
   it('follows no link that is not of the web', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([aNewsWithMarkup({ article_url: 'javascript:alert(1)' })])
     const { user } = showList()
     await user.click(await action('Visualizar Vacinação'))

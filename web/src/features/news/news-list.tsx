@@ -1,29 +1,28 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { NEWS_STATES } from '@portal/contract/news/state'
+import { NEWS_STATES } from '@portal/contract/news/news-state'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
-import { countOf } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog, lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
-import { type ActiveFilter, chip } from '#components/lists/filter-chips.tsx'
+import { type ActiveFilter, filterChip } from '#components/lists/filter-chips.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { titleColumn } from '#components/lists/row-title.tsx'
 import { SomeNames } from '#components/lists/some-names.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
-import { FROM_LIST } from '#components/forms/way-back.ts'
-import { undoOf } from '#features/bin/bin.api.ts'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
+import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useFilialChips } from '#features/places/filial-chips.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatDate, formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { NewsActions } from './news-actions.tsx'
 import classes from './news-list.module.css'
-import { NewsStateBadge } from './news-state.tsx'
-import { NO_FILTERS, type NewsSearch, newsFilter, newsSearch } from './news-search.ts'
+import { NewsStateBadge } from './news-state-badge.tsx'
+import { type NewsSearch, newsFilter, newsSearch } from './news-search.ts'
 import { changeStatus, newsApi } from './news.api.ts'
 
 const NewsFilter = lazyThemed(async () => (await import('./news-filter.tsx')).NewsFilter)
@@ -36,8 +35,8 @@ const STATUS_NAMES = {
 }
 
 const stateChips = ({ status, state }: NewsSearch): ActiveFilter<NewsSearch>[] => [
-  ...chip(status, (name) => STATUS_NAMES[name], { status: '' }),
-  ...chip(state, (name) => `Situação: ${NEWS_STATES[name].label}`, { state: '' }),
+  ...filterChip(status, (name) => STATUS_NAMES[name], { status: '' }),
+  ...filterChip(state, (name) => `Situação: ${NEWS_STATES[name].label}`, { state: '' }),
 ]
 
 const statusAndPeriod = (news: NewsItem) => (
@@ -63,9 +62,13 @@ const linkOf = (search: NewsSearch, { id }: NewsItem) =>
     resetScroll: false,
   })
 
-type Shown = { readonly actor: Actor; readonly search: NewsSearch; readonly namesIn: NamesIn }
+type ColumnContext = {
+  readonly actor: Actor
+  readonly search: NewsSearch
+  readonly namesIn: NamesIn
+}
 
-const columnsOf = ({ actor, search, namesIn }: Shown): readonly Column<NewsItem>[] => [
+const columnsOf = ({ actor, search, namesIn }: ColumnContext): readonly Column<NewsItem>[] => [
   titleColumn({
     textOf: ({ name }) => name,
     linkOf: (news) => (newsAccess.canOpen(actor, news) ? linkOf(search, news) : undefined),
@@ -87,9 +90,9 @@ const cardOf = (namesIn: NamesIn): Card<NewsItem> => ({
 })
 
 type Props = ItemListProps<NewsItem, NewsSearch> & {
-  /** The one that is looked at: it has an address of its own. */
+  /** The id of the news in the preview, from the URL; '' when it is closed. */
   readonly preview: string
-  /** Opens it, or closes it with ''. */
+  /** Opens the preview of an id, or closes it with ''. */
   readonly onPreview: (newsId: string) => void
 }
 
@@ -102,10 +105,9 @@ export const NewsList = (props: Props) => {
     title: 'Deseja excluir esta news?',
     item: news,
     deletion: newsApi.remove,
-    undo: undoOf(actor, 'news'),
+    undo: undoDeletionOf(actor, 'news'),
   }))
   const namesIn = useSubsidiaryNames()
-  const filters = newsFilter.parse(search)
   const active = [...stateChips(search), ...useFilialChips(search.filiais)]
   const create = newsAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Notícia +</Button>
@@ -137,21 +139,8 @@ export const NewsList = (props: Props) => {
       search={search}
       onSearch={onSearch}
       reordered={(order) => newsSearch.parse({ ...search, order, page: 1 })}
-      isFiltered={search.q !== '' || active.length > 0}
-      unfiltered={{ ...search, ...NO_FILTERS, q: '', page: 1 }}
       create={create}
-      filter={{
-        active,
-        count: countOf(filters),
-        children: (narrowAndClose) => (
-          <NewsFilter
-            key={JSON.stringify(filters)}
-            filters={filters}
-            onApply={(applied) => narrowAndClose({ ...search, ...applied })}
-            onClear={() => narrowAndClose({ ...search, ...NO_FILTERS })}
-          />
-        ),
-      }}
+      filter={{ schema: newsFilter, Form: NewsFilter, active }}
     >
       {preview !== '' && <NewsPreview newsId={preview} onClose={() => onPreview('')} />}
       {changing && (

@@ -7,7 +7,7 @@ import { PrintButton } from '#components/print/print-button.tsx'
 import { RichText } from '#components/fields/rich-text/rich-text.tsx'
 import { formatDate } from '#format.ts'
 import classes from './news-preview.module.css'
-import { NewsStateBadge } from './news-state.tsx'
+import { NewsStateBadge } from './news-state-badge.tsx'
 import { newsApi } from './news.api.ts'
 
 type Props = { readonly newsId: string; readonly onClose: () => void }
@@ -58,7 +58,7 @@ const Article = ({ id }: { readonly id: string }) => {
   )
 }
 
-/** The picture itself, where it is one that can be shown. */
+/** The banner's image; hidden when the URL is not http(s) or the image fails to load. */
 const Banner = ({ url }: { readonly url: string }) => {
   const [isBroken, setBroken] = useState(false)
   if (!WEB.test(url) || isBroken) return null
@@ -67,7 +67,7 @@ const Banner = ({ url }: { readonly url: string }) => {
 
 const WEB = /^https?:\/\//i
 
-/** What is not of the web is shown, never followed. */
+/** A URL that is not http(s) is shown as text, never as a link. */
 const Address = ({ url, none }: { readonly url: string; readonly none: string }) => {
   if (!WEB.test(url)) return url || none
   return (

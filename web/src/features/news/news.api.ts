@@ -1,7 +1,7 @@
 import { type NewsInput, newsItem } from '@portal/contract/news/news'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
-import { allOf, anyOf, ofStatus } from '#api/filters.ts'
+import { joinFilters, anyOf, statusFilter } from '#api/filters.ts'
 import { pageParams } from '#api/paging.ts'
 import { resource } from '#api/resource.ts'
 import { statusChange } from '#api/status-change.ts'
@@ -17,8 +17,8 @@ export const newsApi = resource({
     pageParams(
       search,
       PAGE_SIZE,
-      allOf([
-        ofStatus(search.status),
+      joinFilters([
+        statusFilter(search.status),
         search.state && `state,equals,${search.state}`,
         anyOf('subsidiaries', search.filiais),
       ]),

@@ -9,18 +9,18 @@ type Props = { readonly secondsLeft: number }
 
 export const ExpiryDialog = ({ secondsLeft }: Props) => {
   const [busy, setBusy] = useState(false)
-  const goOn = async () => {
+  const continueSession = async () => {
     setBusy(true)
     await refreshSession()
     setBusy(false)
   }
   return (
-    <Dialog onClose={() => void goOn()} title="Sua sessão vai expirar" size="sm">
+    <Dialog onClose={() => void continueSession()} title="Sua sessão vai expirar" size="sm">
       <p role="alert">Por falta de uso, a sua sessão termina em menos de dois minutos.</p>
       <p aria-hidden className={classes.left}>
         {formatWait(secondsLeft)}
       </p>
-      <Button loading={busy} data-autofocus onClick={() => void goOn()}>
+      <Button loading={busy} data-autofocus onClick={() => void continueSession()}>
         Continuar
       </Button>
     </Dialog>

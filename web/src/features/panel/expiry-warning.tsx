@@ -7,19 +7,19 @@ import { loadSettings } from '#session/settings.ts'
 const ExpiryDialog = lazyDialog(async () => (await import('./expiry-dialog.tsx')).ExpiryDialog)
 
 const TICK = 1000
-const AWAKE = { secondsLeft: 0, isEnding: false }
+const NOT_ENDING = { secondsLeft: 0, isEnding: false }
 
-/** Asks a clock, once per second, how the session stands; when the time is over, asks the API. */
+/** Checks the idle clock once per second; when the time is up, asks the API. */
 const useIdleState = () => {
-  const [state, setState] = useState(AWAKE)
+  const [state, setState] = useState(NOT_ENDING)
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
-    let isGone = false
+    let isUnmounted = false
     const watch = (idleMinutes: number) => {
       let wasOver = false
       timer = setInterval(() => {
         const { isEnding, secondsLeft } = idleState(idleMinutes, Date.now())
-        // Without network there is no way to go on, and nobody to end the session.
+        // Offline the session can be neither continued nor ended.
         const now = { secondsLeft, isEnding: isEnding && navigator.onLine }
         const isOver = now.secondsLeft === 0
         if (isOver && !wasOver) void refreshSession()
@@ -28,18 +28,18 @@ const useIdleState = () => {
       }, TICK)
     }
     loadSettings().then(
-      ({ session_idle_minutes: idleMinutes }) => !isGone && watch(idleMinutes),
+      ({ session_idle_minutes: idleMinutes }) => !isUnmounted && watch(idleMinutes),
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       clearInterval(timer)
     }
   }, [])
   return state
 }
 
-/** Two minutes before the session ends of idleness, a way to go on. Any answered call is one too. */
+/** Offers to continue two minutes before the session expires. Any answered API call continues it too. */
 export const ExpiryWarning = () => {
   const { isEnding, secondsLeft } = useIdleState()
   return isEnding && <ExpiryDialog secondsLeft={secondsLeft} />

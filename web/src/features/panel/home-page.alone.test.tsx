@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { HomePage } from './home-page.tsx'
 
@@ -8,7 +8,7 @@ const Screen = () => <HomePage news={<p>As notícias</p>} alerts={<p>Os alertas<
 
 describe('HomePage', () => {
   it('greets, shows what is new and leads to what the person may do', async () => {
-    clerkIn(['1001'], 'news.list', 'documents.list')
+    signInWithScopes(['1001'], 'news.list', 'documents.list')
     showAt('/', { '/': Screen })
     expect(await screen.findByRole('heading', { name: 'Olá, Ana' })).toBeDefined()
     const links = within(screen.getByRole('navigation', { name: 'Suas seções' }))
@@ -21,7 +21,7 @@ describe('HomePage', () => {
   })
 
   it('has no ways on for whoever only receives alerts', async () => {
-    clerkIn(['1001'], 'checklist.answer')
+    signInWithScopes(['1001'], 'checklist.answer')
     showAt('/', { '/': Screen })
     expect(await screen.findByText('Os alertas')).toBeDefined()
     expect(screen.queryByRole('navigation')).toBeNull()

@@ -9,7 +9,7 @@ type Props = { readonly news: ReactNode; readonly alerts: ReactNode }
 
 const firstNameOf = (name = '') => name.trim().split(/\s+/)[0] ?? ''
 
-/** Where whoever may not list checklists starts: what is new, and the ways on. */
+/** The first screen of people who may not list checklists. */
 export const HomePage = ({ news, alerts }: Props) => {
   const sections = sectionsFor(useActor())
   const name = useSession()?.person.name
@@ -22,10 +22,10 @@ export const HomePage = ({ news, alerts }: Props) => {
       {sections.length > 0 && (
         <nav aria-label="Suas seções" className={classes.sections}>
           <ul>
-            {sections.map(({ to, label, icon: Picture }) => (
+            {sections.map(({ to, label, icon: SectionIcon }) => (
               <li key={to}>
                 <Link to={to}>
-                  <Picture size={22} stroke={1.7} aria-hidden />
+                  <SectionIcon size={22} stroke={1.7} aria-hidden />
                   {label}
                 </Link>
               </li>

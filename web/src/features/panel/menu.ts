@@ -1,5 +1,5 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import { sectionsFor, toolsFor } from './sections.ts'
 
-/** All that the menu gives a person, from top to bottom. */
+/** Every entry of the actor's menu, from top to bottom. */
 export const menuFor = (actor: Actor) => [...sectionsFor(actor), ...toolsFor(actor)]

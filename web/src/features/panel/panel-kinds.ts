@@ -11,20 +11,20 @@ import {
 } from '@tabler/icons-react'
 
 type PanelKind = {
-  /** The path of its list; the form of a new one lies below it. */
+  /** The path of its list; the creation form is at `create` below it. */
   readonly to: string
   readonly icon: Icon
-  /** What the sidebar calls it, where that is not the plural. */
+  /** Its label in the sidebar, if that is not the plural. */
   readonly section?: string
-  /** What the palette calls the form of a new one. */
+  /** The label of the creation form in the palette. */
   readonly creation: string
-  /** Where its items are edited, where that is not below `edit`. */
+  /** The path of the edit form, if that is not `edit` below the list. */
   readonly form?: string
-  /** The list of the API, where its path is another. */
+  /** The API path of the list, if it differs from `to`. */
   readonly api?: string
-  /** How the palette orders what it finds, where that is not the latest first. */
+  /** The order of palette results, if that is not the latest first. */
   readonly order?: 'name,asc'
-  /** Another screen for whoever may list it. */
+  /** A second screen for people who may list the kind. */
   readonly also?: {
     readonly to: '/answer-checklist'
     readonly label: string
@@ -32,7 +32,7 @@ type PanelKind = {
   }
 }
 
-/** What the panel shows of each kind, in the order of the sidebar. */
+/** Paths, labels and icons of each kind, in the order of the sidebar. */
 export const PANEL_KINDS = {
   news: { to: '/news', icon: IconNews, creation: 'Adicionar notícia' },
   document: { to: '/document', icon: IconFileText, creation: 'Adicionar documento' },
@@ -71,7 +71,7 @@ const isEntity = (name: string): name is ItemEntity => Object.hasOwn(PANEL_KINDS
 /** In the order of the sidebar. */
 export const PANEL_ENTITIES = Object.keys(PANEL_KINDS).filter(isEntity)
 
-/** With what it leaves out filled in. */
+/** A panel kind with its defaults filled in. */
 export const panelKind = (entity: ItemEntity) => {
   const { to } = PANEL_KINDS[entity]
   const kind: PanelKind = PANEL_KINDS[entity]

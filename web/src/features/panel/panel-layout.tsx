@@ -3,21 +3,21 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { WIDE } from '#components/layout/wide.ts'
 import { ExpiryWarning } from './expiry-warning.tsx'
-import { useOverlays } from './overlays.tsx'
+import { useOverlays } from './use-overlays.tsx'
 import classes from './panel-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 type PageFocusProps = { readonly target: string }
 
-/** A new screen starts at its beginning, for the keyboard and the screen reader too. */
+/** Moves the focus to the content after a navigation, for the keyboard and screen readers. */
 const PageFocus = ({ target }: PageFocusProps) => {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const seen = useRef(path)
+  const previousPath = useRef(path)
 
   useEffect(() => {
-    const isFirst = seen.current === undefined || seen.current === path
-    seen.current = path
+    const isFirst = previousPath.current === undefined || previousPath.current === path
+    previousPath.current = path
     if (!isFirst) document.querySelector<HTMLElement>(`#${target}`)?.focus({ preventScroll: true })
   }, [path, target])
   return null
@@ -30,12 +30,12 @@ type Props = {
   readonly onSignOut: () => void
 }
 
-/** Top bar, sidebar and the screen. The sidebar is open on a wide window and starts closed on others. */
+/** Top bar, sidebar and screen. The sidebar starts open on a wide window and closed on others. */
 export const PanelLayout = ({ children, tools, onChangePassword, onSignOut }: Props) => {
   const isWide = useMediaQuery(WIDE, matchMedia(WIDE).matches, { getInitialValueInEffect: false })
-  const [wish, setWish] = useState<{ readonly isWide: boolean; readonly open: boolean }>()
-  const isOpen = wish?.isWide === isWide ? wish.open : isWide
-  const setOpen = (open: boolean) => setWish({ isWide, open })
+  const [choice, setChoice] = useState<{ readonly isWide: boolean; readonly open: boolean }>()
+  const isOpen = choice?.isWide === isWide ? choice.open : isWide
+  const setOpen = (open: boolean) => setChoice({ isWide, open })
   const { overlays, openPalette, openShortcuts } = useOverlays()
 
   return (

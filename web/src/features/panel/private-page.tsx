@@ -9,7 +9,7 @@ import { sectionsFor } from './sections.ts'
 
 type Props = { readonly onSignOut: () => void }
 
-/** Where every refused screen leads, with the ways on that the person does have. */
+/** Where the guard redirects from a forbidden screen; links to the sections the person may open. */
 export const PrivatePage = ({ onSignOut }: Props) => {
   const session = useSession()
   const sections = session === undefined ? [] : sectionsFor(session.actor)
@@ -21,10 +21,10 @@ export const PrivatePage = ({ onSignOut }: Props) => {
           <nav aria-label="Suas seções">
             <p>Você pode ir para:</p>
             <ul className={classes.sections}>
-              {sections.map(({ to, label, icon: Picture }) => (
+              {sections.map(({ to, label, icon: SectionIcon }) => (
                 <li key={to}>
                   <Link to={to}>
-                    <Picture size={18} aria-hidden /> {label}
+                    <SectionIcon size={18} aria-hidden /> {label}
                   </Link>
                 </li>
               ))}

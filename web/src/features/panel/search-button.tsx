@@ -4,7 +4,7 @@ import classes from './search-button.module.css'
 
 type Props = { readonly onClick: () => void }
 
-/** For whoever does not know the keys, which it tells. */
+/** Opens the palette and shows its keyboard shortcut. */
 export const SearchButton = ({ onClick }: Props) => (
   <button
     type="button"

@@ -6,7 +6,7 @@ import { sectionsFor, toolsFor } from './sections.ts'
 type Props = { readonly onFollow?: () => void }
 type Links = ReturnType<typeof sectionsFor> | ReturnType<typeof toolsFor>
 
-/** The sidebar's entries: only those the person may enter, from the first paint on. */
+/** The sidebar's entries: only those the actor may open, already at the first paint. */
 export const SectionLinks = ({ onFollow }: Props) => {
   const actor = useActor()
   const tools = toolsFor(actor)
@@ -28,10 +28,10 @@ type ListProps = { readonly links: Links; readonly onFollow: Props['onFollow'] |
 
 const LinkList = ({ links, onFollow }: ListProps) => (
   <ul>
-    {links.map(({ to, label, icon: Picture }) => (
+    {links.map(({ to, label, icon: SectionIcon }) => (
       <li key={to}>
         <Link to={to} className={classes.link ?? ''} onClick={onFollow}>
-          <Picture size={20} stroke={1.7} aria-hidden />
+          <SectionIcon size={20} stroke={1.7} aria-hidden />
           {label}
         </Link>
       </li>

@@ -31,14 +31,14 @@ const SECTIONS = [
   ...ofKinds,
 ] as const satisfies readonly Section[]
 
-/** Not what the portal is about, but what happened in it and whose it is: below the sections, apart. */
+/** Administrative screens, in a separate group below the sections. */
 const TOOLS = [
   { to: '/audit', label: 'Auditoria', icon: IconHistory, isOpenTo: canReadAudit },
   { to: '/bin', label: 'Lixeira', icon: IconTrash, isOpenTo: hasBin },
   { to: '/company', label: 'Empresa', icon: IconBuilding, isOpenTo: canManageCompany },
 ] as const satisfies readonly Section[]
 
-/** The screens a person may enter, in the order of the sidebar. */
+/** The sections the actor may open, in the order of the sidebar. */
 export const sectionsFor = (actor: Actor) => SECTIONS.filter(({ isOpenTo }) => isOpenTo(actor))
 
 export const toolsFor = (actor: Actor) => TOOLS.filter(({ isOpenTo }) => isOpenTo(actor))

@@ -7,7 +7,7 @@ type Props = { readonly isWide: boolean; readonly isOpen: boolean; readonly onCl
 
 const SidebarDrawer = lazyDialog(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer)
 
-/** Beside the screen on a wide window, over it on a narrow one. */
+/** Beside the screen on a wide window; a drawer over it on a narrow one. */
 export const Sidebar = ({ isWide, isOpen, onClose }: Props) => {
   if (!isWide) return <SidebarDrawer isOpen={isOpen} onClose={onClose} />
   if (!isOpen) return null

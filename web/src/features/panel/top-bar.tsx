@@ -35,10 +35,10 @@ const SchemeSwitch = () => {
         </IconButton>
       )}
     >
-      {SCHEMES.map(({ value, label, icon: Picture }) => (
+      {SCHEMES.map(({ value, label, icon: SchemeIcon }) => (
         <MenuItem
           key={value}
-          icon={<Picture size={18} aria-hidden />}
+          icon={<SchemeIcon size={18} aria-hidden />}
           checked={value === chosen}
           onClick={() => chooseScheme(value)}
         >
@@ -50,7 +50,7 @@ const SchemeSwitch = () => {
 }
 
 type Props = {
-  /** What other features put here, before the person. */
+  /** Controls of other features, shown before the account menu. */
   readonly tools?: ReactNode
   readonly isSidebarOpen: boolean
   readonly onToggleSidebar: () => void

@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { namesOf, subsidiaryNamesQuery } from './places.api.ts'
+import { valueChips } from '#components/lists/filter-chips.tsx'
+import { placeNames, subsidiaryNamesQuery } from './places.api.ts'
 
-const except = (codes: readonly string[], code: string) => codes.filter((other) => other !== code)
-
-/** A chip for each filial that a list is narrowed to. */
+/** A chip for each filial in a list's filter. */
 export const useFilialChips = (filiais: readonly string[]) => {
   const { data } = useQuery({ ...subsidiaryNamesQuery, enabled: filiais.length > 0 })
-  return filiais.map((code) => ({
-    code: `filial ${code}`,
-    name: `Filial: ${namesOf([code], data).join('')}`,
-    without: { filiais: except(filiais, code) },
-  }))
+  const nameOf = (code: string) => placeNames([code], data).join('')
+  return valueChips('Filial', filiais, nameOf, (remaining) => ({ filiais: remaining }))
 }

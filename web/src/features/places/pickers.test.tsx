@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { Toasts } from '#components/notices/toasts.tsx'
@@ -30,11 +30,11 @@ const serve = (farmCount = 2) =>
     return { body: { data: { items, next_page: null, total: items.length } } }
   })
 
-const seen = { subsidiaries: [] as string[], farms: [] as string[] }
+const latestValues = { subsidiaries: [] as string[], farms: [] as string[] }
 const Both = ({ first = [] as string[] }) => {
   const [subsidiaries, setSubsidiaries] = useState(first)
   const [farms, setFarms] = useState<string[]>([])
-  Object.assign(seen, { subsidiaries, farms })
+  Object.assign(latestValues, { subsidiaries, farms })
   return (
     <>
       <SubsidiariesPicker scope="news.create" value={subsidiaries} onChange={setSubsidiaries} />
@@ -65,7 +65,7 @@ const pick = async (user: ReturnType<typeof show>['user'], list: string, name: R
 
 describe('SubsidiariesPicker', () => {
   it('offers a master everything, and TODOS', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const { user } = show(<Both />)
     await user.click(field('Filiais'))
@@ -75,7 +75,7 @@ describe('SubsidiariesPicker', () => {
   })
 
   it('offers others the subsidiaries where they hold the scope, and never TODOS', async () => {
-    clerkIn(['1002'], 'news.create')
+    signInWithScopes(['1002'], 'news.create')
     serve()
     const { user } = show(<Both />)
     await user.click(field('Filiais'))
@@ -83,18 +83,18 @@ describe('SubsidiariesPicker', () => {
   })
 
   it('keeps only TODOS once it is chosen, and lets go of it for another', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const { user } = show(<Both />)
     await pick(user, 'Filiais', /Sorriso/)
     await pick(user, 'Filiais', /TODOS/)
-    expect(seen.subsidiaries).toEqual(['ALL'])
+    expect(latestValues.subsidiaries).toEqual(['ALL'])
     await pick(user, 'Filiais', /Sinop/)
-    expect(seen.subsidiaries).toEqual(['1003'])
+    expect(latestValues.subsidiaries).toEqual(['1003'])
   })
 
   it('finds without accents, by keyboard, and lets go with Backspace', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const { user } = show(<Both />)
     await user.click(field('Filiais'))
@@ -102,25 +102,25 @@ describe('SubsidiariesPicker', () => {
     await user.type(field('Filiais'), 'agua')
     expect(await offered('Filiais')).toEqual(['Água Boa'])
     await user.keyboard('{Enter}')
-    expect(seen.subsidiaries).toEqual(['1001'])
+    expect(latestValues.subsidiaries).toEqual(['1001'])
     await user.clear(field('Filiais'))
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-    expect(seen.subsidiaries).toEqual(['1001', '1002'])
+    expect(latestValues.subsidiaries).toEqual(['1001', '1002'])
     await user.keyboard('{Backspace}')
-    expect(seen.subsidiaries).toEqual(['1001'])
+    expect(latestValues.subsidiaries).toEqual(['1001'])
   })
 
   it('selects all where nothing stands for all', async () => {
-    clerkIn(['1001', '1002'], 'news.create')
+    signInWithScopes(['1001', '1002'], 'news.create')
     serve()
     const { user } = show(<Both />)
     await user.click(field('Filiais'))
     await user.click(await screen.findByRole('button', { name: 'Selecionar todos (2)' }))
-    expect(seen.subsidiaries).toEqual(['1001', '1002'])
+    expect(latestValues.subsidiaries).toEqual(['1001', '1002'])
   })
 
   it('selects all that were found; beside TODOS there is no other way to take all', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const { user } = show(<Both />)
     await user.click(field('Filiais'))
@@ -128,21 +128,21 @@ describe('SubsidiariesPicker', () => {
     expect(screen.queryByRole('button', { name: /Selecionar/ })).toBeNull()
     await user.type(field('Filiais'), 'i')
     await user.click(screen.getByRole('button', { name: 'Selecionar os 2 encontrados' }))
-    expect(seen.subsidiaries).toEqual(['1002', '1003'])
+    expect(latestValues.subsidiaries).toEqual(['1002', '1003'])
   })
 })
 
 it('tells which farms go with a filial, and puts both back', async () => {
-  masterSignedIn()
+  signInMaster()
   serve()
   const { user } = show(<Both first={['1001', '1002']} />)
   await pick(user, 'Fazendas', /Fazenda 1001 0/)
   await pick(user, 'Fazendas', /Fazenda 1002 1/)
   await pick(user, 'Filiais', /Sorriso/)
   expect(await screen.findByText('1 fazenda de outra filial foi removida')).toBeDefined()
-  expect(seen).toEqual({ subsidiaries: ['1001'], farms: ['1001-0'] })
+  expect(latestValues).toEqual({ subsidiaries: ['1001'], farms: ['1001-0'] })
   await user.click(screen.getByRole('button', { name: 'Desfazer' }))
-  expect(seen).toEqual({ subsidiaries: ['1001', '1002'], farms: ['1001-0', '1002-1'] })
+  expect(latestValues).toEqual({ subsidiaries: ['1001', '1002'], farms: ['1001-0', '1002-1'] })
 })
 
 describe('a retired place', () => {
@@ -156,7 +156,7 @@ describe('a retired place', () => {
     })
 
   it('is not offered, and is named as such where it was chosen before', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serveRetired()
     const { user } = show(<Both first={['1001']} />)
     expect(await screen.findByText('Água Boa (desativada)')).toBeDefined()
@@ -171,7 +171,7 @@ describe('a retired place', () => {
 
 describe('FarmsPicker', () => {
   it('waits for subsidiaries, and asks for nothing before', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve()
     const { user } = show(<Both />)
     await user.click(field('Fazendas'))
@@ -181,20 +181,20 @@ describe('FarmsPicker', () => {
   })
 
   it('offers the farms of the chosen subsidiaries, and lets go of the others', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const { user } = show(<Both first={['1001', '1002']} />)
     await pick(user, 'Fazendas', /Fazenda 1001 0/)
     await pick(user, 'Fazendas', /Fazenda 1002 1/)
-    expect(seen.farms).toEqual(['1001-0', '1002-1'])
+    expect(latestValues.farms).toEqual(['1001-0', '1002-1'])
     await user.click(screen.getByRole('button', { name: 'Remover Água Boa' }))
-    await waitFor(() => expect(seen.farms).toEqual(['1002-1']))
+    await waitFor(() => expect(latestValues.farms).toEqual(['1002-1']))
     await user.click(screen.getByRole('button', { name: 'Remover Sorriso' }))
-    await waitFor(() => expect(seen.farms).toEqual([]))
+    await waitFor(() => expect(latestValues.farms).toEqual([]))
   })
 
   it('shows a few of 5,000 farms at a time, and reaches the last by keyboard', async () => {
-    masterSignedIn()
+    signInMaster()
     serve(5000)
     const { user } = show(<Both first={['1001']} />)
     await user.click(field('Fazendas'))
@@ -202,11 +202,11 @@ describe('FarmsPicker', () => {
     expect((await within(list).findAllByRole('option')).length).toBeLessThan(30)
     await user.type(field('Fazendas'), '4999')
     await user.keyboard('{Enter}')
-    expect(seen.farms).toEqual(['1001-4999'])
+    expect(latestValues.farms).toEqual(['1001-4999'])
   })
 
   it('collapses many chips', async () => {
-    masterSignedIn()
+    signInMaster()
     serve(17)
     const { user } = show(<Both first={['1001']} />)
     await user.click(field('Fazendas'))
@@ -220,7 +220,7 @@ describe('FarmsPicker', () => {
   })
 
   it('groups them by filial, whose name finds them all', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const { user } = show(<Both first={['1002', '1003']} />)
     await user.click(field('Fazendas'))
@@ -238,11 +238,11 @@ describe('FarmsPicker', () => {
     )
     await user.type(field('Fazendas'), 'sorriso')
     await user.click(screen.getByRole('button', { name: 'Selecionar os 2 encontrados' }))
-    expect(seen.farms).toEqual(['1002-0', '1002-1'])
+    expect(latestValues.farms).toEqual(['1002-0', '1002-1'])
   })
 
   it('says that it could not load', async () => {
-    masterSignedIn()
+    signInMaster()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError()))
     const { user } = show(<Both first={['1001']} />)
     await user.click(field('Fazendas'))

@@ -10,10 +10,10 @@ type Props = {
   readonly scope: Scope
 }
 
-/** The fields of a form that say it together. */
-export const PLACES_TOGETHER = ['subsidiaries', 'farms'] as const
+/** These form fields are compared and merged together. */
+export const PLACE_FIELDS = ['subsidiaries', 'farms'] as const
 
-/** Where an item is shown: the subsidiaries, and which of their farms. */
+/** Where an item is shown: its subsidiaries and their farms. */
 export const PlacesPicker = ({ form, scope }: Props) => {
   const { subsidiaries, farms } = form.values
   return (

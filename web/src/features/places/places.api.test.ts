@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { farmLabels, namesOf } from './places.api.ts'
+import { farmLabels, placeNames } from './places.api.ts'
 
 const KNOWN = new Map([['1001', 'Água Boa']])
 
@@ -9,7 +9,7 @@ it.each([
   ['no code while the names are on their way', ['1009'], undefined, ['…']],
   ['Todas, without the list of names as well', ['ALL'], undefined, ['Todas']],
 ])('a place is called by %s', (_name, codes, names, expected) => {
-  expect(namesOf(codes, names)).toEqual(expected)
+  expect(placeNames(codes, names)).toEqual(expected)
 })
 
 const farm = (code: string, name: string, subsidiary: string) => ({ code, name, subsidiary })

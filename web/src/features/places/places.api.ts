@@ -17,22 +17,24 @@ type Retirable = { readonly retired?: true | undefined }
 type Place = Retirable & { readonly code: string; readonly name: string }
 
 const labelOf = (name: string, { retired }: Retirable) => (retired ? `${name} (desativada)` : name)
-const labelled = <P extends Place>({ items }: { readonly items: readonly P[] }) =>
+const withLabels = <P extends Place>({ items }: { readonly items: readonly P[] }) =>
   items.map((place) => ({ ...place, name: labelOf(place.name, place) }))
 
-/** What can be chosen: a retired place only where it was chosen before. */
-export const offeredOf = <P extends Place>(places: readonly P[], before: readonly string[]) =>
-  places.filter(({ code, retired }) => !retired || before.includes(code))
+/** The places to offer: a retired one only if it was already chosen. */
+export const offeredPlaces = <P extends Place>(
+  places: readonly P[],
+  chosenBefore: readonly string[],
+) => places.filter(({ code, retired }) => !retired || chosenBefore.includes(code))
 
 export const allSubsidiariesQuery = queryOptions({
   queryKey: ['subsidiaries', 'all'],
   queryFn: ({ signal }) =>
     api('/integrated/subsidiary?page_size=0&include_retired=1', subsidiaries, { signal }),
-  select: labelled,
+  select: withLabels,
   staleTime: PICKERS_FRESH_FOR,
 })
 
-/** Every farm of the chosen subsidiaries; of none, nothing is asked. */
+/** Every farm of the chosen subsidiaries; disabled when none is chosen. */
 export const farmsQuery = (chosen: readonly string[]) => {
   const codes = chosen.includes(ALL) ? ALL : chosen.toSorted().join(',')
   return queryOptions({
@@ -45,7 +47,7 @@ export const farmsQuery = (chosen: readonly string[]) => {
       })
       return api(`/integrated/farm?${params.toString()}`, farms, { signal })
     },
-    select: labelled,
+    select: withLabels,
     enabled: codes !== '',
     staleTime: PICKERS_FRESH_FOR,
   })
@@ -62,78 +64,79 @@ export const businessActivitiesQuery = queryOptions({
 
 type Names = ReadonlyMap<string, string>
 
-export const named = (page: { readonly items: readonly Place[] }): Names =>
-  new Map([{ code: ALL, name: ALL_NAME }, ...labelled(page)].map(({ code, name }) => [code, name]))
+export const namesByCode = (page: { readonly items: readonly Place[] }): Names =>
+  new Map(
+    [{ code: ALL, name: ALL_NAME }, ...withLabels(page)].map(({ code, name }) => [code, name]),
+  )
 
-/** Of all subsidiaries, held or not: an item may be placed in others too. */
+/** Names of all subsidiaries, also without rights in them: an item may be placed in those too. */
 export const subsidiaryNamesQuery = queryOptions({
   queryKey: ['subsidiaries', 'names'],
   queryFn: ({ signal }) =>
     api('/integrated/subsidiary?page_size=0&include_retired=1&names=1', subsidiaries, { signal }),
-  select: named,
+  select: namesByCode,
   staleTime: PICKERS_FRESH_FOR,
 })
 export const farmNamesQuery = (chosen: readonly string[]) =>
-  queryOptions({ ...farmsQuery(chosen), select: named })
+  queryOptions({ ...farmsQuery(chosen), select: namesByCode })
 
-export const OTHER_FARM = 'Outra fazenda'
-/** Of one that nobody has the name of any more. */
-const UNREAD = '…'
+export const UNKNOWN_FARM = 'Outra fazenda'
+/** Shown while the names are loading. */
+const NAMES_LOADING = '…'
 
-/** What people call these places, never by their codes; those of one that the person is not told about, by `other`. */
-export const namesOf = (
+/** Names of places, never codes; `other` stands for a place whose name the person may not see. */
+export const placeNames = (
   codes: readonly string[],
   names: Names | undefined,
   other = 'Outra filial',
 ) =>
   codes.map((code) =>
-    code === ALL ? ALL_NAME : names === undefined ? UNREAD : (names.get(code) ?? other),
+    code === ALL ? ALL_NAME : names === undefined ? NAMES_LOADING : (names.get(code) ?? other),
   )
 
-/** The names of an item's subsidiaries, as far as they have been read. */
 export const useSubsidiaryNames = () => {
   const { data } = useQuery(subsidiaryNamesQuery)
-  return (codes: readonly string[]) => namesOf(codes, data)
+  return (codes: readonly string[]) => placeNames(codes, data)
 }
 
-/** Of an item's subsidiaries; of one that is for all, of all. */
-export const namesIn = (codes: readonly string[], names: Names) =>
+/** The names of an item's subsidiaries, by code; for an item placed in ALL, every name. */
+export const subsidiaryNamesOf = (codes: readonly string[], names: Names) =>
   Object.fromEntries([...names].filter(([code]) => codes.includes(ALL) || codes.includes(code)))
 
 type Farm = Pick<z.output<typeof farm>, 'code' | 'name' | 'subsidiary'>
 
-/** Those that more than one of them has. */
-const sharedIn = (labels: Iterable<string>) => {
+/** Labels that occur more than once. */
+const duplicatesIn = (labels: Iterable<string>) => {
   const [once, shared] = [new Set<string>(), new Set<string>()]
   for (const label of labels) (once.has(label) ? shared : once).add(label)
   return shared
 }
 
 /**
- * Code → what people call the farm in a list of these. Those of one name have their filial beside it; the code
- * only where even that is the same.
+ * Code → label of the farm. Farms of the same name get their filial appended, and the code only
+ * where that is the same too.
  */
 export const farmLabels = (places: readonly Farm[], subsidiaryNames: Names | undefined): Names => {
-  const sharedNames = sharedIn(places.map(({ name }) => name))
-  const withFilial = places.map(({ code, name, subsidiary: of }) => {
-    const filial = subsidiaryNames?.get(of)
+  const sharedNames = duplicatesIn(places.map(({ name }) => name))
+  const withFilial = places.map(({ code, name, subsidiary: subsidiaryCode }) => {
+    const filial = subsidiaryNames?.get(subsidiaryCode)
     return { code, label: filial && sharedNames.has(name) ? `${name} · ${filial}` : name }
   })
-  const shared = sharedIn(withFilial.map(({ label }) => label))
+  const shared = duplicatesIn(withFilial.map(({ label }) => label))
   return new Map(
     withFilial.map(({ code, label }) => [code, shared.has(label) ? `${label} (${code})` : label]),
   )
 }
 
-/** The same, with the names of the filiais as they are known here. */
+/** `farmLabels` with the loaded names of the filiais, or `cached` until they are loaded. */
 export const useFarmLabels = (
   places: readonly Farm[],
-  known?: Readonly<Record<string, string>>,
+  cached?: Readonly<Record<string, string>>,
 ) => {
-  const isDoubtful = new Set(places.map(({ name }) => name)).size < places.length
-  const { data } = useQuery({ ...subsidiaryNamesQuery, enabled: isDoubtful })
+  const hasSharedNames = new Set(places.map(({ name }) => name)).size < places.length
+  const { data } = useQuery({ ...subsidiaryNamesQuery, enabled: hasSharedNames })
   return useMemo(
-    () => farmLabels(places, data ?? (known && new Map(Object.entries(known)))),
-    [places, data, known],
+    () => farmLabels(places, data ?? (cached && new Map(Object.entries(cached)))),
+    [places, data, cached],
   )
 }

@@ -1,32 +1,32 @@
-import { subsidiariesWith } from '@portal/contract/permissions/actor'
+import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
-import { chosen } from '@portal/contract/places/choice'
-import { ALL, EVERYTHING } from '@portal/contract/places/place'
+import { withExclusiveAll } from '@portal/contract/places/place-choice'
+import { ALL, ALL_OPTION } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useMemo } from 'react'
 import type { Option } from '#components/fields/multi-picker-search.ts'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
-import { useSame } from '#components/fields/use-same.ts'
+import { useStableValue } from '#components/fields/use-stable-value.ts'
 import { useActor } from '#session/session.ts'
-import { allSubsidiariesQuery, offeredOf } from './places.api.ts'
-import { nothingToPick } from './places.messages.ts'
+import { allSubsidiariesQuery, offeredPlaces } from './places.api.ts'
+import { emptyPickerText } from './places.messages.ts'
 
 type Props = Omit<ComponentProps<typeof MultiPicker>, 'label' | 'options' | 'allCode'> & {
-  /** What the person must hold in a subsidiary to be offered it; none where only masters get. */
+  /** The scope a person needs in a subsidiary to be offered it. Without it, only masters get any. */
   readonly scope?: Scope
 }
 
-/** A master is offered every subsidiary and TODOS; others, those where they hold the scope, and can let go of the rest. */
+/** Masters are offered every subsidiary and TODOS; others those where they hold the scope, and can deselect the rest. */
 export const SubsidiariesPicker = ({ scope, value, onChange, ...rest }: Props) => {
   const actor = useActor()
   const subsidiaries = useQuery(allSubsidiariesQuery)
   const { data } = subsidiaries
-  const picked = useSame(value)
+  const picked = useStableValue(value)
   const options = useMemo(() => {
-    const held = scope === undefined ? [] : subsidiariesWith(actor, scope)
+    const heldCodes = scope === undefined ? [] : subsidiariesWithScope(actor, scope)
     const isOffered = ({ code }: Option) =>
-      actor.isMaster || held.includes(code) || picked.includes(code)
-    return [EVERYTHING, ...offeredOf(data ?? [], picked)].filter(isOffered)
+      actor.isMaster || heldCodes.includes(code) || picked.includes(code)
+    return [ALL_OPTION, ...offeredPlaces(data ?? [], picked)].filter(isOffered)
   }, [actor, scope, data, picked])
   return (
     <MultiPicker
@@ -35,9 +35,9 @@ export const SubsidiariesPicker = ({ scope, value, onChange, ...rest }: Props) =
       placeholder="Escolha as filiais"
       options={options}
       value={value}
-      onChange={(codes) => onChange(chosen(value, codes))}
+      onChange={(codes) => onChange(withExclusiveAll(value, codes))}
       allCode={ALL}
-      nothing={nothingToPick(subsidiaries, 'Nenhuma filial encontrada')}
+      emptyText={emptyPickerText(subsidiaries, 'Nenhuma filial encontrada')}
       {...rest}
     />
   )

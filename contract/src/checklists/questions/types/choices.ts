@@ -8,28 +8,28 @@ const NO_OPTION = ''
 export const YES_NO = ['Sim', 'Não'] as const
 export const SCALE = { min: 2, max: 10 } as const
 
-type Answered = Parameters<QuestionTypeRules['read']>[0]
+type ChoiceQuestion = Parameters<QuestionTypeRules['read']>[0]
 
 const isChosen = (answer: Answer, id: string) => typeof answer === 'object' && answer.includes(id)
 
-const textsOf = ({ options }: Answered, answer: Answer) =>
+const textsOf = ({ options }: ChoiceQuestion, answer: Answer) =>
   options.filter(({ id }) => isChosen(answer, id)).map(({ data }) => data)
 
-/** A text that is no option's becomes an id that no option has. */
-const idsOf = ({ options }: Answered, sent: Answer) =>
+/** A text that matches no option becomes an id that no option has, which is then refused. */
+const idsOf = ({ options }: ChoiceQuestion, sent: Answer) =>
   (typeof sent === 'object' ? sent : [String(sent)]).map(
     (text) => options.find(({ data }) => data === text)?.id ?? NO_OPTION,
   )
 
-const areOptions = ({ options }: Answered, answer: Answer, most = 1) =>
+const areOptionIds = ({ options }: ChoiceQuestion, answer: Answer, max = 1) =>
   typeof answer === 'object' &&
-  answer.length <= most &&
+  answer.length <= max &&
   answer.every((id) => options.some((option) => option.id === id))
 
 const texts = z.array(z.string())
 
-/** Several chosen options are told as a JSON array. */
-const textsIn = (text: string) => {
+/** The wire has several chosen options as a JSON array. */
+const parseTexts = (text: string) => {
   try {
     return texts.parse(JSON.parse(text))
   } catch {
@@ -41,19 +41,20 @@ const CHOICE = {
   options: 'free',
   takesSeveral: false,
   takesRange: false,
+  takesDateOnly: false,
   reference: 'option',
   read: idsOf,
-  refusal: (question, answer) => (areOptions(question, answer) ? undefined : NOT_AN_OPTION),
+  refusal: (question, answer) => (areOptionIds(question, answer) ? undefined : NOT_AN_OPTION),
   send: (question, answer) => textsOf(question, answer)[0] ?? null,
-  ways: ({ options }) =>
+  possibleAnswers: ({ options }) =>
     options.map((option) => ({
       answer: [option.id],
       weight: option.not_applicable ? 0 : option.weight,
     })),
   figures: 'choices',
-  counted: textsOf,
+  countedValues: textsOf,
   text: (question, answer) => textsOf(question, answer).join(),
-  shown: (text) => text,
+  parseText: (text) => text,
   cell: (question, answer) => textsOf(question, answer).join(', '),
 } satisfies Omit<QuestionTypeRules, 'label'>
 
@@ -65,14 +66,14 @@ export const multiple: QuestionTypeRules = {
   takesSeveral: true,
   read: (question, sent) => [...new Set(idsOf(question, sent))],
   refusal: (question, answer) => {
-    if (!areOptions(question, answer, Infinity)) return NOT_AN_OPTION
+    if (!areOptionIds(question, answer, Infinity)) return NOT_AN_OPTION
     const chosen = question.options.filter(({ id }) => isChosen(answer, id))
     const alone = chosen.find(({ exclusive }) => exclusive)
     return alone !== undefined && chosen.length > 1 ? notAlone(alone.data) : undefined
   },
   send: textsOf,
   text: (question, answer) => JSON.stringify(textsOf(question, answer)),
-  shown: textsIn,
+  parseText: parseTexts,
 }
 
 export const yesNo: QuestionTypeRules = {

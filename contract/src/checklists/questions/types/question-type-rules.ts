@@ -11,67 +11,72 @@ export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
 
 export const ALL_TYPES = Object.values(QUESTION_TYPE)
 
-/** What was answered: the ids of chosen options, a number, or a text; nothing where nothing was. */
+/** The ids of chosen options, a number, or a text. */
 export type Answer = readonly string[] | number | string
 export type Answers = Readonly<Record<string, Answer | undefined>>
 
-/** An answer as it is sent: the wire knows options by their texts. */
-type Sent = string[] | number | string | null
+/** An answer on the wire, which refers to options by their texts. */
+type WireAnswer = string[] | number | string | null
 
-/** Options from before the three flags were there have none of them. */
+/** Options from before the three flags existed have none of them. */
 export type Option = {
   readonly id: string
   readonly data: string
   readonly weight: number
-  /** Whoever chooses it is not scored for the question. */
+  /** An answer with this option leaves the question out of the score. */
   readonly not_applicable?: boolean | undefined
-  /** Whoever chooses it fails, whatever else is answered. */
+  /** An answer with this option is failed, whatever else is answered. */
   readonly critical?: boolean | undefined
-  /** Of several, it is chosen alone. */
+  /** It cannot be chosen together with others. */
   readonly exclusive?: boolean | undefined
 }
 type Bound = { readonly operator: '<' | '>'; readonly value: number }
-type Answered = {
+type TypedQuestion = {
   readonly options: readonly Option[]
-  /** Of a date: the day without the hour. */
+  /** Dates only: the day without the hour. */
   readonly date_only?: boolean | undefined
 }
-type Scored = Answered & { readonly range: readonly Bound[] }
+type RangedQuestion = TypedQuestion & { readonly range: readonly Bound[] }
 
-/** A way to answer, and what it weighs by itself. */
-type Way = { readonly answer: Answer; readonly weight: number }
+/** `weight` is that of the answer itself, without the questions that it reveals. */
+type WeightedAnswer = { readonly answer: Answer; readonly weight: number }
 
-/** A day, or an hour of it, as the company's clocks show it. */
-export type Moment = { readonly day: string; readonly time?: string }
+/** A day, and for dates with an hour its time, in the company's time zone. */
+export type DayAndTime = { readonly day: string; readonly time?: string }
 
-/** All that differs from one question type to another, but for how it looks. */
+/** Everything that differs between question types, except how they look. */
 export type QuestionTypeRules = {
   readonly label: string
-  /** Written by whoever makes the question, brought along by the type, or none. */
+  /** Options are written by the author of the question, fixed by the type, or absent. */
   readonly options: 'free' | 'fixed' | 'none'
-  /** The labels of fixed options, however many were sent. */
+  /** The labels of fixed options; `count` is how many options were sent. */
   readonly labels?: (count: number) => readonly string[]
-  /** How the options are ordered where that is not how they were written. */
+  /** The display order of the options, if it is not the order in which they were written. */
   readonly order?: (left: string, right: string) => number
   readonly takesSeveral: boolean
   readonly takesRange: boolean
-  /** What a condition tells of its answer: an option that is chosen, or bounds that hold. */
+  /** The author can ask for the day without the hour. */
+  readonly takesDateOnly: boolean
+  /** What conditions on its answer are about: chosen options, or bounds. */
   readonly reference: 'option' | 'bounds' | 'none'
-  /** What was sent, as an answer. One that cannot be read becomes one that is refused. */
-  readonly read: (question: Answered, sent: Answer) => Answer
-  /** Why this is no answer to the question; undefined if it is one. */
-  readonly refusal: (question: Answered, answer: Answer) => string | undefined
-  readonly send: (question: Answered, answer: Answer) => Sent
-  /** Every way to answer that can matter to the score; the bounds are those of the conditions on it. */
-  readonly ways: (question: Scored, bounds: readonly number[]) => readonly Way[]
-  /** What the summary shows of its answers, beside how many there are. */
-  readonly figures: 'choices' | 'numbers' | 'none'
-  /** What of an answer is counted for them. */
-  readonly counted: (question: Answered, answer: Answer) => readonly string[]
-  /** As the answer is told on the wire. */
-  readonly text: (question: Answered, answer: Answer) => string
-  /** What such a text says, to be formatted for people. */
-  readonly shown: (text: string) => Answer
-  /** As it stands in a sheet. */
-  readonly cell: (question: Answered, answer: Answer) => number | string | Moment
+  /** Reads a sent value as an answer. A value that cannot be read becomes an answer that `refusal` refuses. */
+  readonly read: (question: TypedQuestion, sent: Answer) => Answer
+  /** Why the answer is not valid for the question; undefined if it is. */
+  readonly refusal: (question: TypedQuestion, answer: Answer) => string | undefined
+  readonly send: (question: TypedQuestion, answer: Answer) => WireAnswer
+  /** All answers that can make a difference to the score; `bounds` are those of the conditions on the question. */
+  readonly possibleAnswers: (
+    question: RangedQuestion,
+    bounds: readonly number[],
+  ) => readonly WeightedAnswer[]
+  /** What the summary shows of its answers besides their number. */
+  readonly figures: 'choices' | 'numbers' | 'texts' | 'none'
+  /** The parts of an answer that the summary counts. */
+  readonly countedValues: (question: TypedQuestion, answer: Answer) => readonly string[]
+  /** The answer as responses contain it. */
+  readonly text: (question: TypedQuestion, answer: Answer) => string
+  /** Reads such a text, so that it can be formatted for people. */
+  readonly parseText: (text: string) => Answer
+  /** The value as the export's cell shows it. */
+  readonly cell: (question: TypedQuestion, answer: Answer) => number | string | DayAndTime
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { ALL_TYPES, type QuestionType } from './question-type-rules.ts'
 import {
   QUESTION_TYPE_LABELS,
-  fixedLabels,
+  fixedOptionLabels,
   isChoice,
-  isReference,
-  shownOptions,
+  canBeReference,
+  optionsInOrder,
 } from './question-types.ts'
 
 describe('the types', () => {
@@ -19,7 +19,7 @@ describe('the types', () => {
     [7, 'Escala Linear', true, true],
   ])('%i is %s', (type, label, choice, reference) => {
     expect(QUESTION_TYPE_LABELS[type]).toBe(label)
-    expect([isChoice(type), isReference(type)]).toEqual([choice, reference])
+    expect([isChoice(type), canBeReference(type)]).toEqual([choice, reference])
   })
 
   it('are seven', () => {
@@ -27,7 +27,7 @@ describe('the types', () => {
   })
 })
 
-describe('fixedLabels', () => {
+describe('fixedOptionLabels', () => {
   const upTo = (n: number) => ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].slice(0, n)
   it.each<[string, QuestionType, number, readonly string[] | undefined]>([
     ['Sim/Não, whatever was sent', 5, 4, ['Sim', 'Não']],
@@ -38,13 +38,13 @@ describe('fixedLabels', () => {
     ['Seleção Múltipla has its own', 2, 3, undefined],
     ['Texto has none', 3, 3, undefined],
   ])('%s', (_name, type, count, labels) => {
-    expect(fixedLabels(type, count)).toEqual(labels)
+    expect(fixedOptionLabels(type, count)).toEqual(labels)
   })
 })
 
-describe('shownOptions', () => {
+describe('optionsInOrder', () => {
   const labels = (type: QuestionType, ...data: string[]) =>
-    shownOptions(
+    optionsInOrder(
       type,
       data.map((label) => ({ data: label })),
     ).map((shown) => shown.data)

@@ -16,18 +16,17 @@ export const QUESTION_TYPE_LABELS: Readonly<Record<string, string>> = Object.fro
   ALL_TYPES.map((type) => [type, QUESTION_TYPES[type].label]),
 )
 
-/** Whether it is answered by choosing among options. */
 export const isChoice = (type: QuestionType) => QUESTION_TYPES[type].options !== 'none'
 
-/** Whether its answer can make another question appear. */
-export const isReference = (type: QuestionType) => QUESTION_TYPES[type].reference !== 'none'
+/** Whether conditions of other questions can depend on its answer. */
+export const canBeReference = (type: QuestionType) => QUESTION_TYPES[type].reference !== 'none'
 
-/** The labels that a type always has, whatever was sent: Sim and Não, or 1 to n. */
-export const fixedLabels = (type: QuestionType, count: number) =>
+/** The labels of a type with fixed options, whatever labels were sent: Sim and Não, or 1 to n. */
+export const fixedOptionLabels = (type: QuestionType, count: number) =>
   QUESTION_TYPES[type].labels?.(count)
 
-/** As the options are shown: a scale by its numbers, the others as they were written. */
-export const shownOptions = <O extends { readonly data: string }>(
+/** The options in display order: those of a scale by their numbers, the others as written. */
+export const optionsInOrder = <O extends { readonly data: string }>(
   type: QuestionType,
   options: readonly O[],
 ) => {

@@ -1,8 +1,8 @@
 import { readDate } from '#shared/dates.ts'
 import { NOT_A_NUMBER, readNumber, refusalOfNumber } from '#shared/numbers.ts'
 import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '#shared/text.ts'
-import { keptNumber } from '#checklists/summary/bins.ts'
-import { intervalOf, samples } from '#checklists/questions/interval.ts'
+import { truncateForHistogram } from '#checklists/summary/histogram.ts'
+import { intervalOf, sampleNumbers } from '#checklists/questions/interval.ts'
 import type { QuestionTypeRules } from './question-type-rules.ts'
 
 const NOT_A_TEXT = 'Informe um texto'
@@ -14,21 +14,23 @@ const VALUE = {
   options: 'none',
   takesSeveral: false,
   takesRange: false,
+  takesDateOnly: false,
   reference: 'none',
   read: (_question, sent) => sent,
   send: (_question, answer) => (typeof answer === 'object' ? null : answer),
-  ways: () => [{ answer: '', weight: 0 }],
+  possibleAnswers: () => [{ answer: '', weight: 0 }],
   figures: 'none',
-  counted: () => [],
+  countedValues: () => [],
   text: (_question, answer) => String(answer),
-  shown: (written) => written,
+  parseText: (written) => written,
   cell: (_question, answer) => (typeof answer === 'object' ? '' : answer),
 } satisfies Omit<QuestionTypeRules, 'label' | 'refusal'>
 
-/** Digits may come as a number. */
+/** Clients may send digits as a number. */
 export const text: QuestionTypeRules = {
   ...VALUE,
   label: 'Texto',
+  figures: 'texts',
   read: (_question, sent) => (typeof sent === 'object' ? sent : String(sent).trim()),
   refusal: (_question, answer) => {
     if (typeof answer === 'object') return NOT_A_TEXT
@@ -46,7 +48,8 @@ const dayFirst = (written: string) => written.replace(/^(\d{4})-(\d{2})-(\d{2})/
 export const date: QuestionTypeRules = {
   ...VALUE,
   label: 'Data',
-  // Whoever knows days with hours alone sends them of a day as well.
+  takesDateOnly: true,
+  // Clients that only know dates with hours send the hour for a day as well.
   read: ({ date_only: isDay }, sent) =>
     isDay && typeof sent === 'string' ? (DATE_TIME.exec(sent)?.[1] ?? sent) : sent,
   refusal: ({ date_only: isDay = false }, answer) => {
@@ -55,15 +58,15 @@ export const date: QuestionTypeRules = {
     if (day !== undefined && readDate(day) === day) return undefined
     return isDay ? NOT_A_DAY : NOT_A_DATE
   },
-  shown: dayFirst,
+  parseText: dayFirst,
   cell: (_question, answer) => {
     const [day = '', time] = String(answer).split(' ')
     return time === undefined ? { day } : { day, time }
   },
 }
 
-/** As the bounds of a question are. Sums over many answers must stay numbers. */
-const LARGEST = 1e15
+/** The limit of a question's bounds as well. It keeps sums over many answers finite. */
+const NUMBER_MAX = 1e15
 
 export const number: QuestionTypeRules = {
   ...VALUE,
@@ -74,11 +77,11 @@ export const number: QuestionTypeRules = {
   refusal: (_question, answer) => {
     if (typeof answer === 'string') return refusalOfNumber(answer)
     if (typeof answer !== 'number' || Number.isNaN(answer)) return NOT_A_NUMBER
-    return Math.abs(answer) > LARGEST ? NUMBER_TOO_LARGE : undefined
+    return Math.abs(answer) > NUMBER_MAX ? NUMBER_TOO_LARGE : undefined
   },
-  ways: ({ range }, bounds) =>
-    samples(intervalOf(range), bounds).map((answer) => ({ answer, weight: 0 })),
+  possibleAnswers: ({ range }, bounds) =>
+    sampleNumbers(intervalOf(range), bounds).map((answer) => ({ answer, weight: 0 })),
   figures: 'numbers',
-  shown: (written) => (Number.isFinite(Number(written)) ? Number(written) : written),
-  counted: (_question, answer) => [String(keptNumber(Number(answer)))],
+  parseText: (written) => (Number.isFinite(Number(written)) ? Number(written) : written),
+  countedValues: (_question, answer) => [String(truncateForHistogram(Number(answer)))],
 }

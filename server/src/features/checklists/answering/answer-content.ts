@@ -1,10 +1,10 @@
-import { checkAnswers, readAnswers } from '@portal/contract/checklists/answers/answer'
+import { checkAnswers, readAnswers } from '@portal/contract/checklists/answers/check-answers'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
 import {
   type Evidence,
-  type GivenEvidence,
+  type SubmittedEvidence,
   evidenceProblems,
-  shownEvidence,
+  visibleEvidence,
 } from '@portal/contract/checklists/answering/evidence'
 import {
   type QuestionScore,
@@ -17,22 +17,25 @@ import {
   bandOf,
 } from '@portal/contract/checklists/answering/share'
 import type { Category } from '@portal/contract/checklists/questions/category'
-import { branches, questionNumbers } from '@portal/contract/checklists/questions/order'
+import { questionTreeRows, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { NewAnswer } from '#features/checklists/answers/answer.queries.ts'
 import type { AskedCategory, AskedQuestion } from '#features/checklists/answers/answer.tables.ts'
-import { type VersionContent, settingsOf } from '#features/checklists/checklist/version.tables.ts'
+import {
+  type VersionContent,
+  versionSettingsOf,
+} from '#features/checklists/checklist/version.tables.ts'
 
-type Given = AnswerInput['builtObjectValues']
+type SubmittedValues = AnswerInput['builtObjectValues']
 
-const unknownIn = (given: object, questions: readonly Question[]) => {
-  const known = new Set(questions.map(({ id }) => id))
-  const unknown = Object.keys(given).filter((id) => !known.has(id))
+const unknownQuestionsIn = (values: object, questions: readonly Question[]) => {
+  const questionIds = new Set(questions.map(({ id }) => id))
+  const unknown = Object.keys(values).filter((id) => !questionIds.has(id))
   return Object.fromEntries(unknown.map((id) => [id, 'Pergunta desconhecida']))
 }
 
-const askedQuestion = (
+const askedQuestionOf = (
   question: Question,
   number: number | undefined,
   answers: Answers,
@@ -51,43 +54,49 @@ const askedQuestion = (
   ...(photos.length > 0 && { photos }),
 })
 
-type Scored = { readonly question: Question; readonly score: QuestionScore }
+type ScoredQuestion = { readonly question: Question; readonly score: QuestionScore }
 
-const criticalOf = (scored: readonly Scored[]) =>
+const countCritical = (scored: readonly ScoredQuestion[]) =>
   scored.reduce((sum, { score }) => sum + score.critical, 0)
 
-const wordsOf = ({ label, tone }: Band) => ({ label, tone })
+const labelAndToneOf = ({ label, tone }: Band) => ({ label, tone })
 
-const askedCategory = (
+const askedCategoryOf = (
   { id, name }: Category,
-  scored: readonly Scored[],
+  scored: readonly ScoredQuestion[],
   numbers: ReadonlyMap<string, number>,
   answers: Answers,
   bands: readonly Band[],
   evidence: Evidence,
 ): AskedCategory => {
   const scores = new Map(scored.map(({ question, score }) => [question.id, score]))
-  const among = scored.filter(({ question }) => question.category_id === id)
-  const questions = branches(among.map(({ question }) => question)).flatMap(({ question }) => {
-    const score = scores.get(question.id)
-    const { id: asked } = question
-    return score
-      ? [askedQuestion(question, numbers.get(asked), answers, score, evidence[asked])]
-      : []
-  })
+  const categoryScores = scored.filter(({ question }) => question.category_id === id)
+  const questions = questionTreeRows(categoryScores.map(({ question }) => question)).flatMap(
+    ({ question }) => {
+      const score = scores.get(question.id)
+      const { id: questionId } = question
+      return score
+        ? [askedQuestionOf(question, numbers.get(questionId), answers, score, evidence[questionId])]
+        : []
+    },
+  )
   const parts = questions.map(({ weight, highest }) => ({ total: weight, highest }))
   const totals = totalsOf(parts)
-  const band = bandOf(totals.share, bands, criticalOf(among))
-  return { id, name, questions, ...totals, ...(band && { band: wordsOf(band) }) }
+  const band = bandOf(totals.share, bands, countCritical(categoryScores))
+  return { id, name, questions, ...totals, ...(band && { band: labelAndToneOf(band) }) }
 }
 
-const scoredBy = (visible: readonly Question[], answers: Answers, unanswered: ScoreUnanswered) =>
+const scoreQuestions = (
+  visible: readonly Question[],
+  answers: Answers,
+  unanswered: ScoreUnanswered,
+) =>
   visible.map((question) => ({
     question,
     score: scoreQuestion(question, answers[question.id], unanswered),
   }))
 
-type AskedContent =
+type ContentResult =
   | {
       readonly ok: true
       readonly answer: Pick<
@@ -108,65 +117,65 @@ type AskedContent =
     }
   | { readonly ok: false; readonly problems: Readonly<Record<string, string>> }
 
-type Asked = Pick<
+type AskedForm = Pick<
   VersionContent,
   'categories' | 'questions' | 'scoreUnanswered' | 'bands' | 'signature' | 'location'
 >
 
-/** What was given beside the values, as it is kept. */
-const keptBeside = (evidence: Evidence, { signature, location }: GivenEvidence) => {
-  const given = Object.values(evidence)
+/** The columns for photos, comments, signature and location. */
+const evidenceColumnsOf = (evidence: Evidence, { signature, location }: SubmittedEvidence) => {
+  const evidenceOfQuestions = Object.values(evidence)
   return {
-    photoCount: given.reduce((sum, { photos }) => sum + photos.length, 0),
-    commentCount: given.filter(({ comment }) => comment !== undefined).length,
+    photoCount: evidenceOfQuestions.reduce((sum, { photos }) => sum + photos.length, 0),
+    commentCount: evidenceOfQuestions.filter(({ comment }) => comment !== undefined).length,
     signatureName: signature?.name ?? null,
     signatureKey: signature?.key ?? null,
     location: location ?? null,
   }
 }
 
-/** What was asked, answered and weighed, as it is kept; or what is wrong with it, by question id. */
-export const askedContent = (
-  version: Asked,
-  given: Given,
-  beside: GivenEvidence = {},
-): AskedContent => {
+/** The content and scores of an answer as they are stored, or the problems by question id. */
+export const buildAnswerContent = (
+  version: AskedForm,
+  values: SubmittedValues,
+  givenEvidence: SubmittedEvidence = {},
+): ContentResult => {
   const { categories, questions } = version
-  const { visible, answers, problems } = checkAnswers(questions, readAnswers(questions, given))
+  const { visible, answers, problems } = checkAnswers(questions, readAnswers(questions, values))
   const { signature, location } = version
-  const wrong = {
-    ...unknownIn(given, questions),
-    ...unknownIn(beside.evidence ?? {}, questions),
+  const allProblems = {
+    ...unknownQuestionsIn(values, questions),
+    ...unknownQuestionsIn(givenEvidence.evidence ?? {}, questions),
     ...problems,
-    ...evidenceProblems({ visible, answers, signature, location }, beside),
+    ...evidenceProblems({ visible, answers, signature, location }, givenEvidence),
   }
-  if (Object.keys(wrong).length > 0) return { ok: false, problems: wrong }
+  if (Object.keys(allProblems).length > 0) return { ok: false, problems: allProblems }
   const numbers = questionNumbers(
     categories.map(({ id, order }) => ({
       order,
       questions: questions.filter((question) => question.category_id === id),
     })),
   )
-  const { scoreUnanswered, bands } = settingsOf(version)
-  const evidence = shownEvidence(visible, beside.evidence)
-  const scored = scoredBy(visible, answers, scoreUnanswered)
-  const asked = categories.map((category) =>
-    askedCategory(category, scored, numbers, answers, bands, evidence),
+  const { scoreUnanswered, bands } = versionSettingsOf(version)
+  const evidence = visibleEvidence(visible, givenEvidence.evidence)
+  const scored = scoreQuestions(visible, answers, scoreUnanswered)
+  const askedCategories = categories.map((category) =>
+    askedCategoryOf(category, scored, numbers, answers, bands, evidence),
   )
-  const { total, highest, share } = totalsOf(asked)
-  const critical = criticalOf(scored)
+  const { total, highest, share } = totalsOf(askedCategories)
+  const critical = countCritical(scored)
   const band = bandOf(share, bands, critical)
   return {
     ok: true,
     answer: {
-      content: asked.filter((category) => category.questions.length > 0),
+      content: askedCategories.filter((category) => category.questions.length > 0),
       totalWeight: total,
       highestWeight: highest,
       share,
       critical,
       bandLabel: band?.label ?? null,
       bandTone: band?.tone ?? null,
-      ...keptBeside(evidence, beside),
+      ...evidenceColumnsOf(evidence, givenEvidence),
     },
   }
 }

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openPostgres } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
-import { type World, makeWorld } from '#test/support/app.ts'
+import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { editWhileAnswered } from '#test/support/answering.ts'
 import { aChecklist, aQuestion, anArea } from '#test/support/checklists.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
-import { sentFile } from '#test/support/uploads.ts'
+import { uploadFile } from '#test/support/uploads.ts'
 
 const ROUNDS = 100
 
 let database: Database
 let second: Database
-let world: World
-/** The same portal from another process. */
-let replica: World
+let portal: TestPortal
+/** The same portal in another process. */
+let replica: TestPortal
 let token = ''
 let area = ''
 
@@ -23,26 +23,26 @@ beforeAll(async () => {
   const url = await newPostgresDatabase()
   database = openPostgres(url, 8)
   second = openPostgres(url, 8)
-  world = await makeWorld(() => database.db)
-  replica = await makeWorld(() => second.db)
+  portal = await makeTestPortal(() => database.db)
+  replica = await makeTestPortal(() => second.db)
   await upsertSubsidiaries(database.db, [{ code: '1001', name: 'Chapecó' }])
-  token = await world.tokenOf(master)
-  area = await anArea(world)
+  token = await portal.tokenOf(master)
+  area = await anArea(portal)
 })
 afterAll(async () => {
-  await Promise.all([world.app.close(), replica.app.close()])
+  await Promise.all([portal.app.close(), replica.app.close()])
   await Promise.all([database.close(), second.close()])
 })
 
 const anActive = async (name: string) => {
-  const { id } = await aChecklist(world, token, area, { name, location: 'optional' })
-  await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+  const { id } = await aChecklist(portal, token, area, { name, location: 'optional' })
+  await portal.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
   return String(id)
 }
-const send = (checklist: string, id = newId(), over: object = {}, at = world) =>
+const send = (checklist: string, id = newId(), overrides: object = {}, at = portal) =>
   at.call('POST', `/checklist/${checklist}/answer`, {
     token,
-    body: { id, builtObjectValues: {}, ...over },
+    body: { id, builtObjectValues: {}, ...overrides },
   })
 
 describe('answers that come at once', () => {
@@ -52,26 +52,26 @@ describe('answers that come at once', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(checklist, id)))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
     expect(new Set(replies.map(({ body }) => JSON.stringify(body.data)))).toHaveLength(1)
-    const list = await world.call('GET', `/checklist/${checklist}/answer`, { token })
+    const list = await portal.call('GET', `/checklist/${checklist}/answer`, { token })
     expect(list.body.data.total).toBe(1)
   })
 
   it('with one photo are refused but for one, and that one however often it is sent', async () => {
     const checklist = await anActive('A mesma foto')
-    const { body } = await world.call('GET', `/checklist/${checklist}?type=FULL`, { token })
-    const question = await aQuestion(world, token, checklist, {
+    const { body } = await portal.call('GET', `/checklist/${checklist}?type=FULL`, { token })
+    const question = await aQuestion(portal, token, checklist, {
       category_id: body.data[0].categories[0].id,
       name: 'Como está?',
       type: 3,
       photos: { min: 0, max: 1 },
     })
     for (let round = 0; round < 5; round += 1) {
-      const { key } = await sentFile(world, token, 'answers')
+      const { key } = await uploadFile(portal, token, 'answers')
       const evidence = { [question.id]: { photos: [key] } }
       const ids = [newId(), newId(), newId()]
       const replies = await Promise.all(
         [...ids, ...ids].map((id, index) =>
-          send(checklist, id, { evidence }, index % 2 === 0 ? world : replica),
+          send(checklist, id, { evidence }, index % 2 === 0 ? portal : replica),
         ),
       )
       const taken = ids.filter((_id, index) => replies[index]?.status === 201)
@@ -83,14 +83,14 @@ describe('answers that come at once', () => {
 
   it('are all counted, whatever order they come in', async () => {
     const checklists = [await anActive('Contada A'), await anActive('Contada B')]
-    // Ten at a time: of more, on a busy machine, the last would wait too long for a connection and be put off (503).
+    // Ten at a time: with more, on a busy machine, the last would time out waiting for a connection (503).
     for (let round = 0; round < 4; round += 1) {
       const sent = Array.from({ length: 10 }, (_, index) => send(checklists[index % 2] ?? ''))
       const statuses = (await Promise.all(sent)).map(({ status }) => status)
       expect(new Set(statuses)).toEqual(new Set([201]))
     }
     for (const checklist of checklists) {
-      const { body } = await world.call('GET', `/checklist/${checklist}/summary`, { token })
+      const { body } = await portal.call('GET', `/checklist/${checklist}/summary`, { token })
       expect(body.data.answers).toBe(20)
     }
   })
@@ -102,16 +102,16 @@ describe('answers that come at once', () => {
     for (let round = 0; round < 10; round += 1) {
       const [original, once] = [newId(), newId()]
       await send(checklist, original)
-      const correct = (at: World, id = newId()) =>
+      const correct = (at: TestPortal, id = newId()) =>
         send(checklist, id, { replaces_id: original, reason, location }, at)
       const path = `/checklist/${checklist}/answer/${original}`
       const replies = await Promise.all([
-        correct(world),
+        correct(portal),
         correct(replica),
         replica.call('DELETE', path, { token, body: { reason } }),
         send(checklist, newId(), {}, replica),
-        // The same correction, sent again because its answer was lost.
-        correct(world, once),
+        // The same correction, repeated as if its response was lost.
+        correct(portal, once),
         correct(replica, once),
       ])
       const [, , , plain, ...same] = replies.map(({ status }) => status)
@@ -124,30 +124,30 @@ describe('answers that come at once', () => {
       expect(won.filter((status) => status < 300)).toHaveLength(1)
       expect(won.filter((status) => status === 409)).toHaveLength(3)
     }
-    const list = await world.call(
+    const list = await portal.call(
       'GET',
       `/checklist/${checklist}/answer?filters=user_name,like,a`,
       {
         token,
       },
     )
-    const { body } = await world.call('GET', `/checklist/${checklist}/summary`, { token })
+    const { body } = await portal.call('GET', `/checklist/${checklist}/summary`, { token })
     expect(body.data.answers).toBe(list.body.data.total)
   }, 180_000)
 
   it('and edits of their checklist from another replica: each is scored by its version', async () => {
-    const { id, categories } = await aChecklist(world, token, area, {
+    const { id, categories } = await aChecklist(portal, token, area, {
       name: 'Editada',
       active: true,
     })
-    await editWhileAnswered(replica, world, token, id, categories[0].id)
+    await editWhileAnswered(replica, portal, token, id, categories[0].id)
   })
 
   it(`and the deletion of their checklist: one of the two wins, ${ROUNDS} times`, async () => {
     const won = { answer: 0, deletion: 0 }
     for (let round = 0; round < ROUNDS; round += 1) {
       const checklist = await anActive(`Rodada ${round}`)
-      const remove = () => world.call('DELETE', `/checklist/${checklist}`, { token })
+      const remove = () => portal.call('DELETE', `/checklist/${checklist}`, { token })
       const [answer, deletion] =
         round % 2 === 0
           ? await Promise.all([send(checklist), remove()])

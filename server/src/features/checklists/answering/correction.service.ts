@@ -1,15 +1,15 @@
-import { NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
+import { ANSWER_NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
 import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.access'
-import { answersReadIn } from '@portal/contract/checklists/checklist/checklist.access'
-import { type Entry, write } from '#audit/write.ts'
+import { subsidiariesToReadAnswers } from '@portal/contract/checklists/checklist/checklist.access'
+import { type AuditEntryInput, write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { AppError, allow, found } from '#errors.ts'
-import { presentSent } from '#features/checklists/answers/answer.present.ts'
+import { AppError, allow, orNotFound } from '#errors.ts'
+import { presentCorrectionAccess } from '#features/checklists/answers/answer.present.ts'
 import {
-  type SentAnswer,
+  type AnswerWithSubsidiary,
   endAnswer,
-  findSentAnswer,
+  findAnswerWithSubsidiary,
 } from '#features/checklists/answers/answer.queries.ts'
 import { endLinks } from '#features/checklists/answers/report/link.queries.ts'
 import { visible } from '#features/checklists/checklist/checklist-access.ts'
@@ -20,76 +20,84 @@ import {
   lockChecklist,
 } from '#features/checklists/checklist/checklist.queries.ts'
 
-/** An answer that the person neither reads nor sent is not there. */
-const permittedAnswer = (ctx: Ctx, checklist: ChecklistRow, row: SentAnswer | undefined) => {
+/** An answer that the actor neither may read nor sent is answered with 404. */
+const permittedAnswer = (
+  ctx: Ctx,
+  checklist: ChecklistRow,
+  row: AnswerWithSubsidiary | undefined,
+) => {
   const { actor, now } = ctx
-  const readIn = answersReadIn(actor, presentAccess(checklist))
-  const isSeen = ({ adminId, subsidiaryCode: code }: SentAnswer) =>
+  const readIn = subsidiariesToReadAnswers(actor, presentAccess(checklist))
+  const isVisible = ({ adminId, subsidiaryCode: code }: AnswerWithSubsidiary) =>
     adminId === actor.id || readIn === undefined || code === null || readIn.includes(code)
-  const answer = found(row && isSeen(row) ? row : undefined)
-  allow(canCorrectAnswer(actor, presentAccess(checklist), presentSent(answer), now))
+  const answer = orNotFound(row && isVisible(row) ? row : undefined)
+  allow(canCorrectAnswer(actor, presentAccess(checklist), presentCorrectionAccess(answer), now))
   return answer
 }
 
 /**
- * The checklist is locked for this alone: whoever answers it waits, so that its figures can be counted anew.
- * Of two who correct one answer, the second finds that it is no longer current.
+ * The checklist is locked exclusively: new answers wait, so that its figures can be recounted.
+ * Of two concurrent corrections of one answer, the second finds that it is no longer current.
  */
 export const lockForCorrection = async (tx: Db, ctx: Ctx, checklistId: string, id: string) => {
   const checklist = visible(ctx, await lockChecklist(tx, checklistId))
-  const answer = permittedAnswer(ctx, checklist, await findSentAnswer(tx, checklistId, id))
+  const answer = permittedAnswer(
+    ctx,
+    checklist,
+    await findAnswerWithSubsidiary(tx, checklistId, id),
+  )
   return {
     checklist,
     current: () => {
-      if (answer.state !== 'current') throw new AppError('answer_not_current', NOT_CURRENT)
+      if (answer.state !== 'current') throw new AppError('answer_not_current', ANSWER_NOT_CURRENT)
       return answer
     },
   }
 }
 
-type Change = {
+type Replacement = {
   readonly replacedById: string
   readonly checklistId: string
   readonly farmCode: string | null
   readonly answeredAt: Date
   readonly totalWeight: number
   readonly reason: string
-  /** The questions that have other answers, and what is changed beside them. */
+  /** The questions with changed answers, and the changed evidence. */
   readonly answers?: readonly string[]
   readonly evidence?: readonly string[]
 }
 
-/** Makes room for its correction, and answers what the audit shall tell of both: the farm too where it stays, the hour where it does not. */
+/** Ends the corrected answer, and returns the audit entry, which always has the farm, but the times only if they differ. */
 export const replaceAnswer = async (
   tx: Db,
   { now, actor, calendar }: Ctx,
   { name }: ChecklistRow,
-  answer: SentAnswer,
-  { answeredAt, ...change }: Change,
-): Promise<Entry> => {
+  answer: AnswerWithSubsidiary,
+  { answeredAt, ...change }: Replacement,
+): Promise<AuditEntryInput> => {
   const end = { endReason: change.reason, endedBy: actor.name, endedAt: now }
   await endAnswer(tx, answer, { state: 'replaced', ...end })
   const { farmCode, totalWeight } = answer
-  const isAtAnotherHour = answer.answeredAt.getTime() !== answeredAt.getTime()
-  const hour = (at: Date) => isAtAnotherHour && { answeredAt: calendar.format(at) }
+  const isTimeChanged = answer.answeredAt.getTime() !== answeredAt.getTime()
+  const timeIfChanged = (at: Date) => isTimeChanged && { answeredAt: calendar.format(at) }
   const before = {
     totalWeight,
     ...(farmCode !== change.farmCode && { farmCode }),
-    ...hour(answer.answeredAt),
+    ...timeIfChanged(answer.answeredAt),
   }
-  const after = { ...change, ...hour(answeredAt) }
+  const after = { ...change, ...timeIfChanged(answeredAt) }
   return { entity: 'answer', id: answer.id, name, action: 'replaced', before, after }
 }
 
-type Named = { readonly id: string; readonly answerId: string }
+type AnswerParams = { readonly id: string; readonly answerId: string }
 
-export const mayVoid = async (ctx: Ctx, { id, answerId }: Named) => {
+export const mayVoid = async (ctx: Ctx, { id, answerId }: AnswerParams) => {
   const checklist = visible(ctx, await findChecklist(ctx.db, id))
-  permittedAnswer(ctx, checklist, await findSentAnswer(ctx.db, id, answerId))
+  permittedAnswer(ctx, checklist, await findAnswerWithSubsidiary(ctx.db, id, answerId))
 }
 
-/** It leaves lists, totals and exports; whoever knows its address still reads it. */
-export const voidAnswer = (ctx: Ctx, { id, answerId }: Named, reason: string) =>
+/** The answer leaves lists, totals and exports, but can still be read at its own address. */
+export const voidAnswer = (ctx: Ctx, { id, answerId }: AnswerParams, reason: string) =>
   write(ctx, async (tx, record) => {
     const { checklist, current } = await lockForCorrection(tx, ctx, id, answerId)
     const answer = current()

@@ -1,6 +1,6 @@
 import {
-  FILE_TAKEN,
-  FILE_USED,
+  FILE_OF_ANOTHER_ANSWER,
+  FILE_USED_TWICE,
   SIGNED_BY_ANOTHER,
 } from '@portal/contract/checklists/answering/evidence'
 import {
@@ -14,27 +14,27 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
-import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
-import { printedPicture } from '#storage/picture.ts'
+import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
+import { pictureForPrint } from '#storage/picture.ts'
 import { clerk } from '#test/support/people.ts'
 import { HEIC, SCRIPT, SVG, aPicture, withScript } from '#test/support/pictures.ts'
-import { sentFile, signedFile } from '#test/support/uploads.ts'
+import { uploadFile, signUpload } from '#test/support/uploads.ts'
 
 const ASKED = { name: 'Como está?', type: 1, options: OPTIONS }
 const WITH_ALL = { comment: 'optional', photos: { min: 0, max: 2 } }
 
-const photoOf = async ({ world, token }: Answering, as = token) =>
-  (await sentFile(world, as, 'answers')).key
+const photoOf = async ({ portal, token }: AnsweringTest, as = token) =>
+  (await uploadFile(portal, as, 'answers')).key
 
-const readIt = async ({ world, id, token }: Answering, answer: string, as = token) =>
-  world.call('GET', `/checklist/${id}/answer/${answer}`, { token: as })
+const readIt = async ({ portal, id, token }: AnsweringTest, answer: string, as = token) =>
+  portal.call('GET', `/checklist/${id}/answer/${answer}`, { token: as })
 
 const fieldsOf = (body: { errors?: { field: string; message: string }[] }) =>
   Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]))
 
 describe('what a question asks beside its answer', () => {
   it('is nothing, for whoever says nothing of it', () =>
-    answering(async ({ ask }) => {
+    withActiveChecklist(async ({ ask }) => {
       expect(await ask(ASKED)).toMatchObject({
         comment: 'none',
         photos: { min: 0, max: 0 },
@@ -43,7 +43,7 @@ describe('what a question asks beside its answer', () => {
     }))
 
   it('is due by new options, named by the ids that the client gave them', () =>
-    answering(async ({ ask }) => {
+    withActiveChecklist(async ({ ask }) => {
       const { options, evidence_when: when } = await ask({
         ...ASKED,
         options: [
@@ -57,11 +57,11 @@ describe('what a question asks beside its answer', () => {
     }))
 
   it('stays as it is where a change says nothing of it, and is due by nothing once its option is gone', () =>
-    answering(async ({ world, token, id, ask }) => {
+    withActiveChecklist(async ({ portal, token, id, ask }) => {
       const question = await ask({ ...ASKED, comment: 'required', evidence_when: [] })
       const url = `/checklist/${id}/question/${question.id}`
       const change = async (body: object) =>
-        (await world.call('PATCH', url, { token, body })).body.data[0]
+        (await portal.call('PATCH', url, { token, body })).body.data[0]
       const [first, second] = question.options
       await change({ evidence_when: [second.id] })
       expect(await change({ name: 'Outra' })).toMatchObject({
@@ -79,42 +79,42 @@ describe('what a question asks beside its answer', () => {
     [{ photos: { min: 0, max: 6 } }, 'photos.max'],
     [{ comment: 'always' }, 'comment'],
     [{ comment: 'required', evidence_when: ['zzz'] }, 'evidence_when'],
-  ])('is refused: %j', (over, field) =>
-    answering(async ({ world, token, id, category }) => {
-      const body = { ...ASKED, category_id: category, ...over }
-      const refused = await world.call('POST', `/checklist/${id}/question`, { token, body })
+  ])('is refused: %j', (overrides, field) =>
+    withActiveChecklist(async ({ portal, token, id, category }) => {
+      const body = { ...ASKED, category_id: category, ...overrides }
+      const refused = await portal.call('POST', `/checklist/${id}/question`, { token, body })
       expect(refused.status).toBe(400)
       expect(Object.keys(fieldsOf(refused.body))).toEqual([field])
     }),
   )
 
   it('is copied with the checklist, due by the options of the copy', () =>
-    answering(async ({ world, token, id, ask, change }) => {
+    withActiveChecklist(async ({ portal, token, id, ask, change }) => {
       const question = await ask({ ...ASKED, photos: { min: 1, max: 2 } })
-      await world.call('PATCH', `/checklist/${id}/question/${question.id}`, {
+      await portal.call('PATCH', `/checklist/${id}/question/${question.id}`, {
         token,
         body: { evidence_when: [question.options[0].id] },
       })
       await change({ signature: 'required', location: 'optional' })
-      const clone = await world.call('POST', `/checklist/${id}/duplicate`, { token, body: {} })
+      const clone = await portal.call('POST', `/checklist/${id}/duplicate`, { token, body: {} })
       const [copy] = (
-        await world.call('GET', `/checklist/${clone.body.data[0].id}?type=FULL`, { token })
+        await portal.call('GET', `/checklist/${clone.body.data[0].id}?type=FULL`, { token })
       ).body.data
-      const [asked] = copy.categories[0].questions
+      const [copiedQuestion] = copy.categories[0].questions
       expect(copy).toMatchObject({ signature: 'required', location: 'optional' })
-      expect(asked).toMatchObject({
+      expect(copiedQuestion).toMatchObject({
         photos: { min: 1, max: 2 },
-        evidence_when: [asked.options[0].id],
+        evidence_when: [copiedQuestion.options[0].id],
       })
-      expect(asked.options[0].id).not.toBe(question.options[0].id)
+      expect(copiedQuestion.options[0].id).not.toBe(question.options[0].id)
     }))
 })
 
 describe('an answer with evidence', () => {
   it('keeps it, and hands out addresses that are read for a while', () =>
-    answering(
+    withActiveChecklist(
       async (setup) => {
-        const { world, ask, send } = setup
+        const { portal, ask, send } = setup
         const question = await ask({ ...ASKED, ...WITH_ALL })
         const [photo, drawing] = [await photoOf(setup), await photoOf(setup)]
         const location = {
@@ -142,7 +142,7 @@ describe('an answer with evidence', () => {
           categories: [{ answers: [{ comment: 'Porta quebrada', photos: [{ key: photo }] }] }],
         })
         const { pathname, search } = new URL(answer.categories[0].answers[0].photos[0].url)
-        const get = (url: string) => world.app.inject({ method: 'GET', url })
+        const get = (url: string) => portal.app.inject({ method: 'GET', url })
         const read = await get(`${pathname}${search}`)
         expect(read.statusCode).toBe(200)
         expect(read.headers).toMatchObject({
@@ -152,14 +152,14 @@ describe('an answer with evidence', () => {
         })
         expect((await get(pathname)).statusCode).toBe(403)
         expect((await get(`${pathname.replace(photo, drawing)}${search}`)).statusCode).toBe(403)
-        world.clock.now = new Date(world.clock.now.getTime() + 11 * 60_000)
+        portal.clock.now = new Date(portal.clock.now.getTime() + 11 * 60_000)
         expect((await get(`${pathname}${search}`)).statusCode).toBe(403)
       },
       { signature: 'optional', location: 'optional' },
     ))
 
   it('is stored once however often it is sent, and refused under its id with other evidence', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { ask, send } = setup
       const question = await ask({ ...ASKED, ...WITH_ALL })
       const photo = await photoOf(setup)
@@ -174,7 +174,7 @@ describe('an answer with evidence', () => {
     }))
 
   it('is another one with another name under the drawing, another place or another reason', () =>
-    answering(
+    withActiveChecklist(
       async (setup) => {
         const { ask, send } = setup
         const question = await ask(ASKED)
@@ -202,7 +202,7 @@ describe('an answer with evidence', () => {
     ))
 
   it('is refused without what is required, and only then', () =>
-    answering(
+    withActiveChecklist(
       async (setup) => {
         const { ask, send } = setup
         const question = await ask({ ...ASKED, comment: 'required', photos: { min: 1, max: 1 } })
@@ -221,8 +221,8 @@ describe('an answer with evidence', () => {
     ))
 
   it('refuses files that are not there, not a picture, of somebody else or of another place', () =>
-    answering(async (setup) => {
-      const { world, token, area, ask, send } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, token, area, ask, send } = setup
       const question = await ask({ ...ASKED, ...WITH_ALL })
       const refusalOf = async (key: string) => {
         const { status, body } = await send(
@@ -234,10 +234,10 @@ describe('an answer with evidence', () => {
       }
       const jpg = (content: Buffer) => ({ name: 'foto.jpg', type: 'image/jpeg', content })
       const sent = async (content: Buffer) =>
-        (await sentFile(world, token, 'answers', jpg(content))).key
+        (await uploadFile(portal, token, 'answers', jpg(content))).key
       const picture = await aPicture(400, 300)
-      const colleague = await world.tokenOf(clerk(['1001'], ['checklist.answer'], [area]))
-      expect(await refusalOf((await signedFile(world, token, 'answers')).key)).toBe(FILE_UNKNOWN)
+      const colleague = await portal.tokenOf(clerk(['1001'], ['checklist.answer'], [area]))
+      expect(await refusalOf((await signUpload(portal, token, 'answers')).key)).toBe(FILE_UNKNOWN)
       expect(await refusalOf(await sent(Buffer.from('apenas um texto')))).toBe(NOT_AN_IMAGE)
       expect(await refusalOf(await sent(HEIC))).toBe(NOT_AN_IMAGE)
       expect(await refusalOf(await sent(SVG))).toBe(NOT_AN_IMAGE)
@@ -250,13 +250,13 @@ describe('an answer with evidence', () => {
     }))
 
   it('with a script in the file of its photo is kept as it came, and served as what can only be looked at', () =>
-    answering(async (setup) => {
-      const { world, token, ask, send } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, token, ask, send } = setup
       const question = await ask({ ...ASKED, ...WITH_ALL })
       const content = await withScript(await aPicture(40, 30))
       expect(content.toString('latin1')).toContain(SCRIPT)
       const file = { name: 'foto.jpg', type: 'text/html', content }
-      const { key } = await sentFile(world, token, 'answers', file)
+      const { key } = await uploadFile(portal, token, 'answers', file)
       const sent = await send(
         { [question.id]: 'A' },
         { evidence: { [question.id]: { photos: [key] } } },
@@ -264,19 +264,19 @@ describe('an answer with evidence', () => {
       expect(sent.status).toBe(201)
       const { body } = await readIt(setup, sent.body.data[0].id)
       const { pathname, search } = new URL(body.data[0].categories[0].answers[0].photos[0].url)
-      const served = await world.app.inject({ method: 'GET', url: `${pathname}${search}` })
+      const served = await portal.app.inject({ method: 'GET', url: `${pathname}${search}` })
       expect(served.rawPayload.equals(content)).toBe(true)
       expect(served.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'x-content-type-options': 'nosniff',
         'content-security-policy': expect.stringContaining("sandbox; default-src 'none'"),
       })
-      const printed = await printedPicture(world.deps.storage, key, world.clock.now)
+      const printed = await pictureForPrint(portal.deps.storage, key, portal.clock.now)
       expect(printed?.content.toString('latin1')).not.toContain(SCRIPT)
     }))
 
   it('has its pictures alone: another answer is refused with them, a correction of it is not', () =>
-    answering(
+    withActiveChecklist(
       async (setup) => {
         const { ask, send } = setup
         const question = await ask({ ...ASKED, ...WITH_ALL })
@@ -291,10 +291,13 @@ describe('an answer with evidence', () => {
         const second = await answer(withFiles([photo], drawing))
         expect([second.status, fieldsOf(second.body)]).toEqual([
           400,
-          { [`evidence.${question.id}.photos`]: FILE_TAKEN, signature: FILE_TAKEN },
+          {
+            [`evidence.${question.id}.photos`]: FILE_OF_ANOTHER_ANSWER,
+            signature: FILE_OF_ANOTHER_ANSWER,
+          },
         ])
         expect(fieldsOf((await answer(withFiles([drawing]))).body)).toEqual({
-          [`evidence.${question.id}.photos`]: FILE_TAKEN,
+          [`evidence.${question.id}.photos`]: FILE_OF_ANOTHER_ANSWER,
         })
         const correct = async (replaced: string, more: object) =>
           answer({ replaces_id: replaced, reason: 'Foto errada', ...more })
@@ -306,13 +309,13 @@ describe('an answer with evidence', () => {
     ))
 
   it('of a clock far ahead was taken when it came, and is the same when it is sent again', () =>
-    answering(
+    withActiveChecklist(
       async (setup) => {
-        const { world, ask, send } = setup
+        const { portal, ask, send } = setup
         const question = await ask(ASKED)
         const id = newId()
-        const at = (minutes: number) => new Date(world.clock.now.getTime() + minutes * 60_000)
-        const came = at(0).toISOString()
+        const at = (minutes: number) => new Date(portal.clock.now.getTime() + minutes * 60_000)
+        const answeredAt = at(0).toISOString()
         const location = {
           latitude: -25.4,
           longitude: -49.2,
@@ -321,16 +324,16 @@ describe('an answer with evidence', () => {
         }
         const again = async () => (await send({ [question.id]: 'A' }, { id, location })).status
         expect(await again()).toBe(201)
-        world.clock.now = at(1)
+        portal.clock.now = at(1)
         expect(await again()).toBe(201)
         const { body } = await readIt(setup, id)
-        expect(body.data[0].location).toEqual({ ...location, taken_at: came })
+        expect(body.data[0].location).toEqual({ ...location, taken_at: answeredAt })
       },
       { location: 'optional' },
     ))
 
   it('takes a place or a reason, not both', () =>
-    answering(
+    withActiveChecklist(
       async ({ ask, send }) => {
         const question = await ask(ASKED)
         const location = {
@@ -350,14 +353,14 @@ describe('an answer with evidence', () => {
     ))
 
   it('takes no file of more than its limit', () =>
-    answering(async ({ world, token }) => {
+    withActiveChecklist(async ({ portal, token }) => {
       const query = 'file_name=a.jpg&domain=answers&size=1000001'
-      const { status, body } = await world.call('GET', `/file/sign?${query}`, { token })
+      const { status, body } = await portal.call('GET', `/file/sign?${query}`, { token })
       expect([status, fieldsOf(body)]).toEqual([413, { size: TOO_LARGE.answers }])
     }))
 
   it('of a hidden question is left out, and its photo with it', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { ask, send } = setup
       const first = await ask(ASKED)
       const hidden = await ask({
@@ -378,10 +381,10 @@ describe('an answer with evidence', () => {
     }))
 
   it('stays with a correction that says nothing of it, also by whoever did not send it', () =>
-    answering(async (setup) => {
-      const { world, token, area, ask, send } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, token, area, ask, send } = setup
       const question = await ask({ ...ASKED, ...WITH_ALL })
-      const technician = await world.tokenOf(
+      const technician = await portal.tokenOf(
         clerk(['1001'], ['checklist.list', 'checklist.answer'], [area]),
       )
       const photo = await photoOf(setup, technician)
@@ -409,8 +412,8 @@ describe('an answer with evidence', () => {
     }, FARMS))
 
   it('is changed by a correction, which takes away what it says is none; the audit tells what', () =>
-    answering(async (setup) => {
-      const { world, ask, change, send } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, ask, change, send } = setup
       await change({ signature: 'optional', location: 'optional' })
       const question = await ask({ ...ASKED, ...WITH_ALL })
       const [first, second, drawing] = [
@@ -448,17 +451,17 @@ describe('an answer with evidence', () => {
         signature: { name: 'Ana', key: drawing, url: expect.any(String) },
         categories: [{ answers: [{ photos: [{ key: first, url: expect.any(String) }] }] }],
       })
-      const [told] = await world.db
+      const [entry] = await portal.db
         .select()
         .from(auditEntries)
         .where(and(eq(auditEntries.entityId, original), eq(auditEntries.action, 'replaced')))
-      expect(JSON.stringify(told)).toContain('["fotos","assinatura"]')
+      expect(JSON.stringify(entry)).toContain('["fotos","assinatura"]')
     }))
 
   it('tells of a signature that corrections kept when the first was, and nothing of a new one', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { ask, change, send } = setup
-      const { clock } = setup.world
+      const { clock } = setup.portal
       await change({ signature: 'required' })
       const question = await ask({ ...ASKED })
       const signedBefore = async (id: string) =>
@@ -471,24 +474,24 @@ describe('an answer with evidence', () => {
         ),
       )
       const reason = 'Opção errada'
-      const correct = async (replaces_id: string, value: string, over = {}) =>
-        idOf(await send({ [question.id]: value }, { replaces_id, reason, ...over }))
-      const kept = await correct(first, 'B')
+      const correct = async (replaces_id: string, value: string, overrides = {}) =>
+        idOf(await send({ [question.id]: value }, { replaces_id, reason, ...overrides }))
+      const second = await correct(first, 'B')
       const corrected = clock.now.toISOString()
       clock.now = new Date(clock.now.getTime() + 60_000)
-      const keptTwice = await correct(kept, 'A')
+      const third = await correct(second, 'A')
       const signature = { name: 'Ana', key: await photoOf(setup) }
-      const anew = await correct(keptTwice, 'B', { signature })
-      const keptAnew = await correct(anew, 'A')
+      const signedAgain = await correct(third, 'B', { signature })
+      const afterSignedAgain = await correct(signedAgain, 'A')
       expect(await signedBefore(first)).toBeNull()
-      expect(await signedBefore(kept)).toBe(corrected)
-      expect(await signedBefore(keptTwice)).toBe(corrected)
-      expect(await signedBefore(anew)).toBeNull()
-      expect(await signedBefore(keptAnew)).toBe(clock.now.toISOString())
+      expect(await signedBefore(second)).toBe(corrected)
+      expect(await signedBefore(third)).toBe(corrected)
+      expect(await signedBefore(signedAgain)).toBeNull()
+      expect(await signedBefore(afterSignedAgain)).toBe(clock.now.toISOString())
     }))
 
   it('is refused where a drawing stands for another person, or a file for two things', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { ask, change, send } = setup
       await change({ signature: 'optional' })
       const { id } = await ask({ ...ASKED, ...WITH_ALL })
@@ -496,21 +499,21 @@ describe('an answer with evidence', () => {
       const evidence = { [id]: { photos: [photo] } }
       const sent = await send({ [id]: 'A' }, { evidence, signature: { name: 'Ana', key: drawing } })
       const correction = { replaces_id: sent.body.data[0].id, reason: 'Outra' }
-      const refusedFor = async (over: object) =>
-        fieldsOf((await send({ [id]: 'A' }, { ...correction, ...over })).body)
+      const refusedFor = async (overrides: object) =>
+        fieldsOf((await send({ [id]: 'A' }, { ...correction, ...overrides })).body)
       expect(await refusedFor({ signature: { name: 'Maria', key: drawing } })).toEqual({
         signature: SIGNED_BY_ANOTHER,
       })
       expect(await refusedFor({ evidence: { [id]: { photos: [drawing] } } })).toEqual({
-        [`evidence.${id}.photos`]: FILE_USED,
+        [`evidence.${id}.photos`]: FILE_USED_TWICE,
       })
       expect(await refusedFor({ signature: { name: 'Ana', key: photo } })).toMatchObject({
-        signature: FILE_USED,
+        signature: FILE_USED_TWICE,
       })
     }))
 
   it('that is required is refused where a correction takes it away', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { ask, change, send } = setup
       await change({ signature: 'required', location: 'required' })
       const question = await ask({ ...ASKED, photos: { min: 1, max: 2 } })
@@ -537,12 +540,12 @@ describe('an answer with evidence', () => {
     }))
 
   it('is shown to nobody who does not read the answer', () =>
-    answering(async (setup) => {
-      const { world, area, ask, send } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, area, ask, send } = setup
       const question = await ask({ ...ASKED, ...WITH_ALL })
       const evidence = { [question.id]: { photos: [await photoOf(setup)] } }
       const { body } = await send({ [question.id]: 'A' }, { evidence })
-      const stranger = await world.tokenOf(clerk(['1003'], ['checklist.get'], [area]))
+      const stranger = await portal.tokenOf(clerk(['1003'], ['checklist.get'], [area]))
       expect((await readIt(setup, body.data[0].id, stranger)).status).toBe(404)
     }))
 })

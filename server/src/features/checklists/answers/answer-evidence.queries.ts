@@ -5,13 +5,18 @@ import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing } from '#db/listing.ts'
 import { farms } from '#places/place.tables.ts'
 import { type Subsidiaries, answerListing, inSelection, ofFarm } from './answer-filters.queries.ts'
-import { type Asked, SOURCE, ofQuestion, pageOfQuestion } from './answer-source.queries.ts'
+import {
+  type QuestionKey,
+  SOURCE_COLUMNS,
+  ofQuestion,
+  pageOfQuestion,
+} from './answer-source.queries.ts'
 import { answerEvidence } from './answer-evidence.tables.ts'
 import { type AskedQuestion, answerPhotos, checklistAnswers } from './answer.tables.ts'
 
 type NewAnswer = typeof checklistAnswers.$inferInsert
 
-const evidenceIn = ({ id: answerId, checklistId, answeredAt, content }: NewAnswer) =>
+const evidenceRowsOf = ({ id: answerId, checklistId, answeredAt, content }: NewAnswer) =>
   content
     .flatMap(({ questions }) => questions)
     .flatMap(({ id: questionId, comment = null, photos = [] }) =>
@@ -20,20 +25,20 @@ const evidenceIn = ({ id: answerId, checklistId, answeredAt, content }: NewAnswe
         : [{ answerId, checklistId, questionId, answeredAt, comment, photos: [...photos] }],
     )
 
-export const addedEvidence = (answers: readonly NewAnswer[]) =>
-  insertRows(answerEvidence, answers.flatMap(evidenceIn))
+export const evidenceInsert = (answers: readonly NewAnswer[]) =>
+  insertRows(answerEvidence, answers.flatMap(evidenceRowsOf))
 
-/** Of an answer that is no longer current. */
+/** Called when an answer is no longer current. */
 export const removeEvidence = (db: Db, answerId: string) =>
   db.delete(answerEvidence).where(eq(answerEvidence.answerId, answerId))
 
-/** Those of these files that an answer has, other than this one and those that it corrects. */
-export const filesOfOthers = async (
+/** The files among these that belong to another answer than this one and those that it corrects. */
+export const filesOfOtherAnswers = async (
   db: Db,
   keys: readonly string[],
   { id, replacesId }: { readonly id: string; readonly replacesId: string | undefined },
 ) => {
-  const wanted = sql`any(${sql.param([...keys])}::text[])`
+  const matchesKeys = sql`any(${sql.param([...keys])}::text[])`
   const { rows } = await db.execute<{ key: string }>(sql`
     with recursive own as (
       select ${id}::uuid as id, ${replacesId ?? null}::uuid as replaces_id
@@ -41,19 +46,19 @@ export const filesOfOthers = async (
       select corrected.id, corrected.replaces_id
       from own join ${checklistAnswers} as corrected on corrected.id = own.replaces_id
     )
-    select held.key
+    select used.key
     from (
-      select file_key as key, answer_id from ${answerPhotos} where file_key = ${wanted}
+      select file_key as key, answer_id from ${answerPhotos} where file_key = ${matchesKeys}
       union all
-      select signature_key, id from ${checklistAnswers} where signature_key = ${wanted}
-    ) as held
-    where held.answer_id not in (select own.id from own)`)
+      select signature_key, id from ${checklistAnswers} where signature_key = ${matchesKeys}
+    ) as used
+    where used.answer_id not in (select own.id from own)`)
   return new Set(rows.map(({ key }) => key))
 }
 
 const withPhotos = sql`cardinality(${answerEvidence.photos}) > 0`
 const withComment = sql`${answerEvidence.comment} is not null`
-const SHOWN = { '': undefined, photos: withPhotos, comment: withComment } as const
+const SHOW_CONDITIONS = { '': undefined, photos: withPhotos, comment: withComment } as const
 
 const listing = {
   fields: answerListing.fields,
@@ -62,59 +67,61 @@ const listing = {
   last: answerEvidence.answerId,
 } as const
 
-/** The question as it was asked and answered: of a long answer, nothing but that. */
-const askedIn = (questionId: string) => sql<AskedQuestion>`(
+/** Selects one question from the content, because a whole answer can be large. */
+const askedQuestionSql = (questionId: string) => sql<AskedQuestion>`(
   select question
   from jsonb_array_elements(${checklistAnswers.content}) as category,
     jsonb_array_elements(category -> 'questions') as question
   where question ->> 'id' = ${questionId}
   limit 1)`
 
-/** The remarks and photos of a question, a page of them. */
+/** A page of the comments and photos of a question. */
 export const pageOfEvidence = (
   db: Db,
   query: EvidenceQuery,
-  asked: Asked,
+  key: QuestionKey,
   subsidiaries: Subsidiaries,
 ) => {
-  const { checklistId, questionId } = asked
+  const { checklistId, questionId } = key
   const listed = readListing(
     listing,
     query,
-    ...ofQuestion(answerEvidence, asked),
-    SHOWN[query.show],
+    ...ofQuestion(answerEvidence, key),
+    SHOW_CONDITIONS[query.show],
     inSelection({ checklistId, subsidiaries, filters: [] }),
   )
-  const given = () =>
+  const selectEvidence = () =>
     db
       .select({
         answerId: answerEvidence.answerId,
         comment: answerEvidence.comment,
         photos: answerEvidence.photos,
-        question: askedIn(questionId),
+        question: askedQuestionSql(questionId),
         answeredAt: answerEvidence.answeredAt,
-        ...SOURCE,
+        ...SOURCE_COLUMNS,
       })
       .from(answerEvidence)
       .innerJoin(checklistAnswers, eq(checklistAnswers.id, answerEvidence.answerId))
       .leftJoin(farms, ofFarm)
       .$dynamic()
-  return pageOfQuestion(db, given(), listed, (window) => pageRows(given(), window))
+  return pageOfQuestion(db, selectEvidence(), listed, (window) =>
+    pageRows(selectEvidence(), window),
+  )
 }
 export type EvidenceRow = Awaited<ReturnType<typeof pageOfEvidence>>['rows'][number]
 
-/** Question id → whether a current answer has a remark or photos of it: a look into the index for each. */
+/** Question id → whether a current answer has a comment or photos for it, with one index lookup each. */
 export const questionsWithEvidence = async (
   db: Db,
   checklistId: string,
   questionIds: readonly string[],
 ) => {
   const { rows } = await db.execute<{ id: string; comment: boolean; photos: boolean }>(sql`
-    select asked.id,
-      exists (select from ${answerEvidence} as given where given.checklist_id = ${checklistId}
-        and given.question_id = asked.id and given.comment is not null) as comment,
-      exists (select from ${answerEvidence} as given where given.checklist_id = ${checklistId}
-        and given.question_id = asked.id and cardinality(given.photos) > 0) as photos
-    from unnest(${sql.param([...questionIds])}::uuid[]) as asked (id)`)
+    select question.id,
+      exists (select from ${answerEvidence} as evidence where evidence.checklist_id = ${checklistId}
+        and evidence.question_id = question.id and evidence.comment is not null) as comment,
+      exists (select from ${answerEvidence} as evidence where evidence.checklist_id = ${checklistId}
+        and evidence.question_id = question.id and cardinality(evidence.photos) > 0) as photos
+    from unnest(${sql.param([...questionIds])}::uuid[]) as question (id)`)
   return new Map(rows.map(({ id, comment, photos }) => [id, { comment, photos }]))
 }

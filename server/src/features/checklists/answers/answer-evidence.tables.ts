@@ -3,7 +3,7 @@ import { instant } from '#db/columns.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { checklistAnswers } from './answer.tables.ts'
 
-/** Remarks and photos of current answers, by question: in the answers themselves no index would find them. */
+/** Comments and photos of current answers, by question: the content of answers cannot be indexed for them. */
 export const answerEvidence = pgTable(
   'checklist_answer_evidence',
   {
@@ -14,10 +14,10 @@ export const answerEvidence = pgTable(
       .notNull()
       .references(() => checklists.id),
     questionId: uuid().notNull(),
-    /** That of the answer: the index has the newest first. */
+    /** Copied from the answer, so that the index can sort by it. */
     answeredAt: instant().notNull(),
     comment: text(),
-    /** The keys of the photos, in their order. */
+    /** File keys, in order. */
     photos: text().array().notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { AnswerState } from '@portal/contract/checklists/answers/answer-view'
 import {
   ANSWER_FILTERS,
-  type AnswerEvidence,
+  type EvidenceFilter,
 } from '@portal/contract/checklists/answers/answer-filters'
 import type { Filter } from '@portal/contract/shared/filters'
 import { type Column, type SQL, and, eq, inArray, isNull, or } from 'drizzle-orm'
@@ -9,17 +9,17 @@ import { conditionOfAll, readFilters } from '#db/listing.ts'
 import { farms } from '#places/place.tables.ts'
 import { checklistAnswers, hasComments, hasPhotos, isInState } from './answer.tables.ts'
 
-/** Of farms of these subsidiaries, and those of no farm; undefined is no limit. */
+/** Limits answers to farms of these subsidiaries, and answers without a farm; undefined means no limit. */
 export type Subsidiaries = readonly string[] | undefined
 
 type Fields = {
   readonly [F in keyof typeof ANSWER_FILTERS]: { readonly kind: (typeof ANSWER_FILTERS)[F] } & (
     | { readonly column: Column; readonly key?: Column }
-    | { readonly states: () => Readonly<Record<AnswerEvidence, SQL>> }
+    | { readonly states: () => Readonly<Record<EvidenceFilter, SQL>> }
   )
 }
 
-/** What answers are filtered and ordered by; the farm of each is joined by `ofFarm`. */
+/** The fields that answers are filtered and sorted by; the query must join farms by `ofFarm`. */
 export const answerListing = {
   fields: {
     farm_id: { kind: 'code', column: checklistAnswers.farmCode },
@@ -43,15 +43,15 @@ export const ofFarm = eq(farms.code, checklistAnswers.farmCode)
 
 export const readAnswerFilters = (text: string) => readFilters(text, ANSWER_FILTERS)
 
-/** Some answers of a checklist, of those that a person reads. */
+/** The answers of a checklist that an actor may read, narrowed by filters. */
 export type AnswerSelection = {
   readonly checklistId: string
   readonly subsidiaries: Subsidiaries
   readonly filters: readonly Filter[]
 }
 
-/** Those that are of a farm of these subsidiaries, or of none. */
-export const readIn = (subsidiaries: Subsidiaries) =>
+/** The answer is of a farm in these subsidiaries, or of no farm. */
+export const isOfSubsidiaries = (subsidiaries: Subsidiaries) =>
   subsidiaries &&
   or(isNull(checklistAnswers.farmCode), inArray(farms.subsidiaryCode, [...subsidiaries]))
 
@@ -62,6 +62,6 @@ export const inSelection = (
   and(
     eq(checklistAnswers.checklistId, checklistId),
     isInState(state),
-    readIn(subsidiaries),
+    isOfSubsidiaries(subsidiaries),
     conditionOfAll(answerListing, filters),
   )

@@ -6,20 +6,20 @@ import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { checklistAnswers } from './answer.tables.ts'
 
-/** Of which answer something is that is read together with others of its question. */
-export const SOURCE = {
+/** The columns that name the answer in lists of one question's texts or evidence. */
+export const SOURCE_COLUMNS = {
   userName: checklistAnswers.userName,
   farmCode: checklistAnswers.farmCode,
   farmName: farms.name,
 }
 
-type OfQuestion = { readonly checklistId: AnyColumn; readonly questionId: AnyColumn }
-export type Asked = { readonly checklistId: string; readonly questionId: string }
+type QuestionColumns = { readonly checklistId: AnyColumn; readonly questionId: AnyColumn }
+export type QuestionKey = { readonly checklistId: string; readonly questionId: string }
 
-export const ofQuestion = (table: OfQuestion, { checklistId, questionId }: Asked) =>
+export const ofQuestion = (table: QuestionColumns, { checklistId, questionId }: QuestionKey) =>
   [eq(table.checklistId, checklistId), eq(table.questionId, questionId)] as const
 
-/** A page of what is listed of a question, and how much there is: `rowsOf` reads those of a window. */
+/** A page of the rows of a question, and their total; `rowsOf` reads the rows of a window. */
 export const pageOfQuestion = async <Row>(
   db: Db,
   counted: PgSelect,

@@ -1,4 +1,4 @@
-import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -6,25 +6,30 @@ import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing, readOrder } from '#db/listing.ts'
 import { farms } from '#places/place.tables.ts'
 import { type Subsidiaries, answerListing, inSelection, ofFarm } from './answer-filters.queries.ts'
-import { type Asked, SOURCE, ofQuestion, pageOfQuestion } from './answer-source.queries.ts'
+import {
+  type QuestionKey,
+  SOURCE_COLUMNS,
+  ofQuestion,
+  pageOfQuestion,
+} from './answer-source.queries.ts'
 import { answerTexts } from './answer-text.tables.ts'
 import { checklistAnswers } from './answer.tables.ts'
 
 type NewAnswer = typeof checklistAnswers.$inferInsert
 
-const textsIn = ({ id: answerId, checklistId, answeredAt, content }: NewAnswer) =>
+const textRowsOf = ({ id: answerId, checklistId, answeredAt, content }: NewAnswer) =>
   content
     .flatMap(({ questions }) => questions)
     .flatMap(({ id: questionId, type, answer }) =>
-      type === QUESTION_TYPE.text && answer !== null
+      QUESTION_TYPES[type].figures === 'texts' && answer !== null
         ? [{ answerId, checklistId, questionId, answeredAt, text: String(answer) }]
         : [],
     )
 
-export const addedTexts = (answers: readonly NewAnswer[]) =>
-  insertRows(answerTexts, answers.flatMap(textsIn))
+export const textsInsert = (answers: readonly NewAnswer[]) =>
+  insertRows(answerTexts, answers.flatMap(textRowsOf))
 
-/** Of an answer that is no longer current. */
+/** Called when an answer is no longer current. */
 export const removeTexts = (db: Db, answerId: string) =>
   db.delete(answerTexts).where(eq(answerTexts.answerId, answerId))
 
@@ -38,28 +43,33 @@ const listing = {
   last: answerTexts.answerId,
 } as const
 
-/** Farm by farm, the newest of each first. */
+/** Sorted by farm, newest first within each. */
 const byFarm = {
   orderBy: [asc(farms.nameKey), desc(answerTexts.answeredAt), desc(answerTexts.answerId)],
   backwards: [desc(farms.nameKey), asc(answerTexts.answeredAt), asc(answerTexts.answerId)],
 }
 
-/** What was written for a question, a page of it. */
-export const pageOfTexts = (db: Db, query: PageQuery, asked: Asked, subsidiaries: Subsidiaries) => {
-  const { checklistId } = asked
+/** A page of the text answers to a question. */
+export const pageOfTexts = (
+  db: Db,
+  query: PageQuery,
+  key: QuestionKey,
+  subsidiaries: Subsidiaries,
+) => {
+  const { checklistId } = key
   const listed = readListing(
     listing,
     query,
-    ...ofQuestion(answerTexts, asked),
+    ...ofQuestion(answerTexts, key),
     inSelection({ checklistId, subsidiaries, filters: [] }),
   )
-  const texts = () =>
+  const selectTexts = () =>
     db
       .select({
         answerId: answerTexts.answerId,
         text: answerTexts.text,
         answeredAt: answerTexts.answeredAt,
-        ...SOURCE,
+        ...SOURCE_COLUMNS,
       })
       .from(answerTexts)
       .innerJoin(checklistAnswers, eq(checklistAnswers.id, answerTexts.answerId))
@@ -67,5 +77,5 @@ export const pageOfTexts = (db: Db, query: PageQuery, asked: Asked, subsidiaries
       .$dynamic()
   const isByFarm = readOrder(listing, query.order_by).field === 'farm_name'
   const ordered = { ...listed, ...(isByFarm && byFarm) }
-  return pageOfQuestion(db, texts(), ordered, (window) => pageRows(texts(), window))
+  return pageOfQuestion(db, selectTexts(), ordered, (window) => pageRows(selectTexts(), window))
 }

@@ -3,7 +3,7 @@ import { instant, searchKeyOf } from '#db/columns.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { checklistAnswers } from './answer.tables.ts'
 
-/** What was written in current answers, by question: in the answers themselves no index would find it. */
+/** Text answers of current answers, by question: the content of answers cannot be indexed for them. */
 export const answerTexts = pgTable(
   'checklist_answer_texts',
   {
@@ -14,7 +14,7 @@ export const answerTexts = pgTable(
       .notNull()
       .references(() => checklists.id),
     questionId: uuid().notNull(),
-    /** That of the answer: the index has the newest first. */
+    /** Copied from the answer, so that the index can sort by it. */
     answeredAt: instant().notNull(),
     text: text().notNull(),
     textKey: searchKeyOf((): AnyPgColumn => answerTexts.text),

@@ -2,15 +2,15 @@ import type { AnswerDetail, AnswerView } from '@portal/contract/checklists/answe
 import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
 import { isLate } from '@portal/contract/checklists/answering/open-periods'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import type { AnswerRow, FoundAnswer, Neighbours, SentAnswer } from './answer.queries.ts'
+import type { AnswerRow, WholeAnswer, Neighbours, AnswerWithSubsidiary } from './answer.queries.ts'
 import type { AskedQuestion } from './answer.tables.ts'
 
-type Listed = Omit<AnswerRow, 'content'> & { readonly farmName: string | null }
+type ListedRow = Omit<AnswerRow, 'content'> & { readonly farmName: string | null }
 
-const bandOf = ({ bandLabel: label, bandTone: tone }: Listed) =>
+const bandOf = ({ bandLabel: label, bandTone: tone }: ListedRow) =>
   label === null || tone === null ? null : { label, tone }
 
-export const presentAnswerItem = (row: Listed): AnswerItem => ({
+export const presentAnswerItem = (row: ListedRow): AnswerItem => ({
   id: row.id,
   farm_id: row.farmCode,
   farm_name: row.farmName,
@@ -27,12 +27,12 @@ export const presentAnswerItem = (row: Listed): AnswerItem => ({
   comments: row.commentCount,
 })
 
-/** As it was told: the text of the option chosen, those of several as a JSON array, or what was typed. */
+/** The text of the chosen option, a JSON array of several, or the typed value. */
 export const answerText = (question: AskedQuestion) =>
   question.answer === null ? '' : QUESTION_TYPES[question.type].text(question, question.answer)
 
-/** Which options were chosen, and what they say beside their weights. */
-const choiceOf = ({ options, answer }: AskedQuestion) => {
+/** The ids and flags of the chosen options. */
+const choiceDetailsOf = ({ options, answer }: AskedQuestion) => {
   const chosen = Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
   return {
     not_applicable: chosen.some((option) => option.not_applicable),
@@ -41,18 +41,18 @@ const choiceOf = ({ options, answer }: AskedQuestion) => {
   }
 }
 
-/** Key → where the file is read, for whoever may. */
-export type Addresses = ReadonlyMap<string, string>
-const NO_ADDRESSES: Addresses = new Map()
+/** File key → signed URL. */
+export type FileUrls = ReadonlyMap<string, string>
+const NO_FILE_URLS: FileUrls = new Map()
 
-export const presentFile = (key: string, addresses: Addresses) => ({
+export const presentFile = (key: string, urls: FileUrls) => ({
   key,
-  url: addresses.get(key) ?? null,
+  url: urls.get(key) ?? null,
 })
 
 export const presentAnswer = (
-  row: Listed & Pick<AnswerRow, 'content'>,
-  addresses = NO_ADDRESSES,
+  row: ListedRow & Pick<AnswerRow, 'content'>,
+  urls = NO_FILE_URLS,
 ): AnswerView => ({
   ...presentAnswerItem(row),
   categories: row.content.map(({ name, questions, total, highest, share, band = null }) => ({
@@ -65,9 +65,9 @@ export const presentAnswer = (
       type: question.type,
       weight: question.weight,
       highest: question.highest,
-      ...choiceOf(question),
+      ...choiceDetailsOf(question),
       comment: question.comment ?? null,
-      photos: (question.photos ?? []).map((key) => presentFile(key, addresses)),
+      photos: (question.photos ?? []).map((key) => presentFile(key, urls)),
     })),
     total,
     highest,
@@ -76,23 +76,23 @@ export const presentAnswer = (
   })),
 })
 
-/** What decides who may correct it. */
-export const presentSent = (
-  row: Pick<SentAnswer, 'adminId' | 'subsidiaryCode' | 'receivedAt'>,
+/** The fields that the access rule for corrections uses. */
+export const presentCorrectionAccess = (
+  row: Pick<AnswerWithSubsidiary, 'adminId' | 'subsidiaryCode' | 'receivedAt'>,
 ) => ({
   user_id: row.adminId,
   subsidiary_id: row.subsidiaryCode,
   received_at: row.receivedAt.toISOString(),
 })
 
-const presentChange = (change: FoundAnswer['correction']) => ({
+const presentChange = (change: WholeAnswer['correction']) => ({
   reason: change?.reason ?? null,
   changed_by: change?.by ?? null,
   changed_at: change?.at?.toISOString() ?? null,
 })
 
-/** Why it is what it is: what ended it, or why it was sent in place of another; where it has ended, that beside it. */
-const presentChanges = (row: FoundAnswer) => {
+/** Why the answer ended, or why it replaced another; an ended answer that replaced another has both. */
+const presentChanges = (row: WholeAnswer) => {
   const { state, replacesId, endReason: reason, endedBy: by, endedAt: at, correction } = row
   if (state === 'current') return { ...presentChange(correction), correction: null }
   return {
@@ -101,40 +101,39 @@ const presentChanges = (row: FoundAnswer) => {
   }
 }
 
-/** Of a list of whole answers, nobody asks for those beside each. */
+/** Lists of whole answers do not load the neighbours of each. */
 const NO_NEIGHBOURS: Neighbours = { previousId: null, nextId: null }
 
-/** The keys of all its files. */
 export const fileKeysIn = ({
   content,
   signatureKey,
-}: Pick<FoundAnswer, 'content' | 'signatureKey'>) => [
+}: Pick<WholeAnswer, 'content' | 'signatureKey'>) => [
   ...content.flatMap(({ questions }) => questions.flatMap(({ photos = [] }) => photos)),
   ...(signatureKey === null ? [] : [signatureKey]),
 ]
 
-/** Whoever corrects an answer keeps its signature or takes a new one, which is another file. */
+/** `signed_before` is set when the signature was given for an earlier version of a corrected answer. */
 const presentSignature = (
-  { signatureName: name, signatureKey: key, signedBefore }: FoundAnswer,
-  addresses: Addresses,
+  { signatureName: name, signatureKey: key, signedBefore }: WholeAnswer,
+  urls: FileUrls,
 ) =>
   name === null || key === null
     ? null
-    : { name, ...presentFile(key, addresses), signed_before: signedBefore?.toISOString() ?? null }
+    : { name, ...presentFile(key, urls), signed_before: signedBefore?.toISOString() ?? null }
 
 export const presentAnswerDetail = (
-  row: FoundAnswer,
+  row: WholeAnswer,
   { previousId, nextId } = NO_NEIGHBOURS,
-  addresses = NO_ADDRESSES,
+  urls = NO_FILE_URLS,
 ): AnswerDetail => ({
-  ...presentAnswer(row, addresses),
-  ...presentSent(row),
+  ...presentAnswer(row, urls),
+  ...presentCorrectionAccess(row),
   state: row.state,
   version_id: row.versionId,
   replaces_id: row.replacesId,
   replaced_by_id: row.replacedById,
   ...presentChanges(row),
-  signature: presentSignature(row, addresses),
+  signature: presentSignature(row, urls),
   location: row.location,
   previous_id: previousId,
   next_id: nextId,

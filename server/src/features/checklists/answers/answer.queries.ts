@@ -1,5 +1,5 @@
 import type { AnswersQuery } from '@portal/contract/checklists/answers/answer-view'
-import type { BesideQuery } from '@portal/contract/checklists/answers/answer-filters'
+import type { NeighboursQuery } from '@portal/contract/checklists/answers/answer-filters'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import {
   type SQL,
@@ -15,10 +15,10 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Db, executeLast } from '#db/client.ts'
-import { inOneStatement, insertRows, oneStatement } from '#db/insert-rows.ts'
+import { type Db, executeAtCommit } from '#db/client.ts'
+import { executeTogether, insertRows, combineStatements } from '#db/insert-rows.ts'
 import { type Listed, readListing, readOrder } from '#db/listing.ts'
-import { prepared } from '#db/prepared.ts'
+import { prepareOnce } from '#db/prepare-once.ts'
 import { inRequestedOrder, windowOf } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { figuresOf } from '#features/checklists/summary/answer-figures.ts'
@@ -28,17 +28,17 @@ import {
   inSelection,
   ofFarm,
   readAnswerFilters,
-  readIn,
+  isOfSubsidiaries,
 } from './answer-filters.queries.ts'
-import { addedEvidence, removeEvidence } from './answer-evidence.queries.ts'
-import { addedTexts, removeTexts } from './answer-text.queries.ts'
+import { evidenceInsert, removeEvidence } from './answer-evidence.queries.ts'
+import { textsInsert, removeTexts } from './answer-text.queries.ts'
 import { answerPhotos, askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
 import {
-  addedFigures,
+  figureUpserts,
   answerCounts,
   withinFarms,
 } from '#features/checklists/summary/summary.queries.ts'
-import { recount } from '#features/checklists/summary/recount.queries.ts'
+import { recountFigures } from '#features/checklists/summary/recount.queries.ts'
 import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
 
 export type NewAnswer = typeof checklistAnswers.$inferInsert
@@ -46,16 +46,16 @@ export type AnswerRow = typeof checklistAnswers.$inferSelect
 
 const LATEST_FIRST = 'response_date,desc'
 
-/** What was asked and answered is large: it is read for those that are shown whole. */
-const { content: _unlisted, ...LISTED } = getTableColumns(checklistAnswers)
+/** Lists leave out the content, which is large. */
+const { content: _unlisted, ...LISTED_COLUMNS } = getTableColumns(checklistAnswers)
 
-type StatedQuery = PageQuery & Pick<AnswersQuery, 'state'>
+type QueryWithState = PageQuery & Pick<AnswersQuery, 'state'>
 
-/** Of all answers the number is kept; of some of them they are counted. */
+/** The total of all current answers comes from the stored figures; with filters, answers are counted. */
 const totalOf = async (
   db: Db,
   { where }: Pick<Listed, 'where'>,
-  { filters, state }: StatedQuery,
+  { filters, state }: QueryWithState,
   checklistId: string,
   subsidiaries: Subsidiaries,
 ) => {
@@ -67,10 +67,10 @@ const totalOf = async (
   return db.$count(counted.as('counted'))
 }
 
-/** The ids of the page first, from the index alone: what comes before a deep page is not read. */
+/** A subquery finds the ids of the page from the index alone, so that a deep page does not read the rows before it. */
 export const pageOfAnswers = async (
   db: Db,
-  query: StatedQuery,
+  query: QueryWithState,
   checklistId: string,
   subsidiaries: Subsidiaries,
 ) => {
@@ -91,7 +91,7 @@ export const pageOfAnswers = async (
     .offset(window.offset)
     .as('page')
   const rows = await db
-    .select({ ...LISTED, farmName: farms.name })
+    .select({ ...LISTED_COLUMNS, farmName: farms.name })
     .from(checklistAnswers)
     .innerJoin(page, eq(page.id, checklistAnswers.id))
     .leftJoin(farms, ofFarm)
@@ -101,40 +101,40 @@ export const pageOfAnswers = async (
 
 export type ListedAnswer = Awaited<ReturnType<typeof pageOfAnswers>>['rows'][number]
 
-type Place = Pick<AnswerRow, 'checklistId' | 'state' | 'answeredAt' | 'id'>
+type ListPosition = Pick<AnswerRow, 'checklistId' | 'state' | 'answeredAt' | 'id'>
 
-/** The ones above and below an answer in the list of its state, as that is filtered and ordered: two looks into its index. */
+/** The answers above and below one in the list of its state, with the list's filters and order: two index lookups. */
 export const neighboursOf = async (
   db: Db,
-  { checklistId, state, ...place }: Place,
+  { checklistId, state, ...row }: ListPosition,
   subsidiaries: Subsidiaries,
-  { filters, order_by: order }: BesideQuery,
+  { filters, order_by: order }: NeighboursQuery,
 ) => {
   const { answeredAt, id } = checklistAnswers
   const where = inSelection(
     { checklistId, subsidiaries, filters: readAnswerFilters(filters) },
     state,
   )
-  const here = sql`(${place.answeredAt.toISOString()}, ${place.id})`
-  const first = async (beside: SQL, inOrder: typeof asc) =>
+  const position = sql`(${row.answeredAt.toISOString()}, ${row.id})`
+  const firstId = async (condition: SQL, direction: typeof asc) =>
     (
       await db
         .select({ id })
         .from(checklistAnswers)
         .leftJoin(farms, ofFarm)
-        .where(and(where, beside))
-        .orderBy(inOrder(answeredAt), inOrder(id))
+        .where(and(where, condition))
+        .orderBy(direction(answeredAt), direction(id))
         .limit(1)
     ).at(0)?.id ?? null
-  const newer = await first(sql`(${answeredAt}, ${id}) > ${here}`, asc)
-  const older = await first(sql`(${answeredAt}, ${id}) < ${here}`, desc)
+  const newer = await firstId(sql`(${answeredAt}, ${id}) > ${position}`, asc)
+  const older = await firstId(sql`(${answeredAt}, ${id}) < ${position}`, desc)
   return readOrder(answerListing, order || LATEST_FIRST).descending
     ? { previousId: newer, nextId: older }
     : { previousId: older, nextId: newer }
 }
 export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>
 
-/** Answer id → what was asked and answered. */
+/** Answer id → content. */
 export const contentsOf = async (db: Db, ids: readonly string[]) => {
   const { id, content } = checklistAnswers
   const rows = await db
@@ -147,7 +147,7 @@ export const contentsOf = async (db: Db, ids: readonly string[]) => {
 const corrections = alias(checklistAnswers, 'corrections')
 const corrected = alias(checklistAnswers, 'corrected')
 
-/** When the first of those that it corrects which have its signature was corrected: from then on it stands under other answers. */
+/** When the first earlier answer with the same signature was corrected: since then the signature belongs to changed answers. */
 const signedBefore: SQL<Date | null> = sql`(
   with recursive earlier as (
     select previous.id, previous.replaces_id, previous.signature_key, previous.ended_at
@@ -160,8 +160,8 @@ const signedBefore: SQL<Date | null> = sql`(
   select min(earlier.ended_at) from earlier
   where earlier.signature_key = ${checklistAnswers.signatureKey})`.mapWith(checklistAnswers.endedAt)
 
-/** Whatever became of them, with what replaced each and why it replaced another. */
-const selectWhole = (db: Db, where: SQL | undefined) =>
+/** Answers in any state, with the id of the replacement and the reason of the correction. */
+const selectWholeAnswers = (db: Db, where: SQL | undefined) =>
   db
     .select({
       ...getTableColumns(checklistAnswers),
@@ -181,45 +181,43 @@ const selectWhole = (db: Db, where: SQL | undefined) =>
     .leftJoin(corrected, eq(corrected.id, checklistAnswers.replacesId))
     .where(where)
 
-export const findAnswerIn = async (
+export const findWholeAnswer = async (
   db: Db,
   checklistId: string,
   id: string,
   subsidiaries: Subsidiaries,
 ) =>
   (
-    await selectWhole(
+    await selectWholeAnswers(
       db,
       and(
         eq(checklistAnswers.id, id),
         eq(checklistAnswers.checklistId, checklistId),
-        readIn(subsidiaries),
+        isOfSubsidiaries(subsidiaries),
       ),
     )
   ).at(0)
 
-/** Answer id → all of it. */
-export const wholeAnswers = async (db: Db, ids: readonly string[]) => {
-  const rows = await selectWhole(db, inArray(checklistAnswers.id, [...ids]))
+export const wholeAnswersById = async (db: Db, ids: readonly string[]) => {
+  const rows = await selectWholeAnswers(db, inArray(checklistAnswers.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type FoundAnswer = NonNullable<Awaited<ReturnType<typeof findAnswerIn>>>
+export type WholeAnswer = NonNullable<Awaited<ReturnType<typeof findWholeAnswer>>>
 
-/** One of the checklist, with the subsidiary of its farm. */
-export const findSentAnswer = async (db: Db, checklistId: string, id: string) =>
+export const findAnswerWithSubsidiary = async (db: Db, checklistId: string, id: string) =>
   (
     await db
-      .select({ ...LISTED, subsidiaryCode: farms.subsidiaryCode })
+      .select({ ...LISTED_COLUMNS, subsidiaryCode: farms.subsidiaryCode })
       .from(checklistAnswers)
       .leftJoin(farms, ofFarm)
       .where(and(eq(checklistAnswers.id, id), eq(checklistAnswers.checklistId, checklistId)))
   ).at(0)
-export type SentAnswer = NonNullable<Awaited<ReturnType<typeof findSentAnswer>>>
+export type AnswerWithSubsidiary = NonNullable<Awaited<ReturnType<typeof findAnswerWithSubsidiary>>>
 
-const answerById = prepared((db) =>
+const answerById = prepareOnce((db) =>
   db
-    .select(LISTED)
+    .select(LISTED_COLUMNS)
     .from(checklistAnswers)
     .where(eq(checklistAnswers.id, sql.placeholder('id')))
     .prepare('answer_by_id'),
@@ -230,12 +228,12 @@ export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
 const DAY_MS = 86_400_000
 const shiftedBy = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
 
-type Visit = Pick<AnswerRow, 'id' | 'checklistId' | 'answeredAt'> & { readonly farmCode: string }
+type VisitKey = Pick<AnswerRow, 'id' | 'checklistId' | 'answeredAt'> & { readonly farmCode: string }
 
-/** The newest other answer of the same farm within a day of this one, on either side. */
+/** The newest other answer of the same farm within 24 hours before or after this one. */
 export const selectSameVisit = (
   db: Db,
-  { id, checklistId, farmCode, answeredAt }: Visit,
+  { id, checklistId, farmCode, answeredAt }: VisitKey,
   subsidiaries: Subsidiaries,
 ) =>
   db
@@ -250,7 +248,7 @@ export const selectSameVisit = (
         gt(checklistAnswers.answeredAt, shiftedBy(answeredAt, -DAY_MS)),
         lt(checklistAnswers.answeredAt, shiftedBy(answeredAt, DAY_MS)),
         ne(checklistAnswers.id, id),
-        readIn(subsidiaries),
+        isOfSubsidiaries(subsidiaries),
       ),
     )
     .orderBy(desc(checklistAnswers.answeredAt), desc(checklistAnswers.id))
@@ -267,7 +265,7 @@ export const hasAnswered = async (db: Db, checklistId: string, adminId: string) 
       .limit(1)
   ).length > 0
 
-const askedIn = ({ checklistId, content }: NewAnswer) =>
+const askedRowsOf = ({ checklistId, content }: NewAnswer) =>
   content.flatMap(({ name: categoryName, questions }) =>
     questions.map(({ id: questionId, name, type }) => ({
       checklistId,
@@ -278,11 +276,11 @@ const askedIn = ({ checklistId, content }: NewAnswer) =>
     })),
   )
 
-const addedQuestions = (answers: readonly NewAnswer[]) => {
-  const once = new Map(
-    answers.flatMap(askedIn).map((question) => [JSON.stringify(question), question]),
+const askedQuestionsInsert = (answers: readonly NewAnswer[]) => {
+  const uniqueRows = new Map(
+    answers.flatMap(askedRowsOf).map((question) => [JSON.stringify(question), question]),
   )
-  const inserted = insertRows(askedQuestions, [...once.values()])
+  const inserted = insertRows(askedQuestions, [...uniqueRows.values()])
   return inserted && sql`${inserted} on conflict do nothing`
 }
 
@@ -297,46 +295,47 @@ export const wasAsked = async (db: Db, checklistId: string, questionId: string) 
       .limit(1)
   ).length > 0
 
-const photosIn = ({ id: answerId, content }: NewAnswer) =>
+const photoRowsOf = ({ id: answerId, content }: NewAnswer) =>
   content.flatMap(({ questions }) =>
     questions.flatMap(({ id: questionId, photos = [] }) =>
       photos.map((fileKey) => ({ answerId, questionId, fileKey })),
     ),
   )
 
-/** The answers, and what the summaries and the exports know of all answers, kept with each. */
-const added = (db: Db, rows: NewAnswer[]) => [
+/** Inserts the answers with the rows that summaries and exports read. */
+const insertStatements = (db: Db, rows: NewAnswer[]) => [
   db.insert(checklistAnswers).values(rows).getSQL(),
-  insertRows(answerPhotos, rows.flatMap(photosIn)),
-  addedEvidence(rows),
-  addedQuestions(rows),
-  addedTexts(rows),
-  ...addedFigures(figuresOf(rows)),
+  insertRows(answerPhotos, rows.flatMap(photoRowsOf)),
+  evidenceInsert(rows),
+  askedQuestionsInsert(rows),
+  textsInsert(rows),
+  ...figureUpserts(figuresOf(rows)),
 ]
 
-export const insertAnswers = (db: Db, rows: NewAnswer[]) => inOneStatement(db, added(db, rows))
+export const insertAnswers = (db: Db, rows: NewAnswer[]) =>
+  executeTogether(db, insertStatements(db, rows))
 
-/** As the last thing of its transaction, which fails as a whole where an answer of this id is there already. */
+/** Must be the last statement of its transaction, which fails if an answer with this id exists. */
 export const insertAnswerLast = async (tx: Db, row: NewAnswer) => {
-  const statement = oneStatement(added(tx, [row]))
-  if (statement) await executeLast(tx, statement)
+  const statement = combineStatements(insertStatements(tx, [row]))
+  if (statement) await executeAtCommit(tx, statement)
 }
 
-type End = {
+type Ending = {
   readonly state: Exclude<AnswerRow['state'], 'current'>
   readonly endReason: string
   readonly endedBy: string
   readonly endedAt: Date
 }
 
-/** It leaves all figures. Called by whoever holds the lock of the checklist: nobody counts answers meanwhile. */
+/** Removes an answer from all figures. The caller holds the checklist's lock, so that no answers are counted meanwhile. */
 export const endAnswer = async (
   db: Db,
   answer: Pick<AnswerRow, 'id' | 'checklistId' | 'farmCode' | 'answeredOn'>,
-  end: End,
+  end: Ending,
 ) => {
   await db.update(checklistAnswers).set(end).where(eq(checklistAnswers.id, answer.id))
   await removeTexts(db, answer.id)
   await removeEvidence(db, answer.id)
-  await recount(db, answer)
+  await recountFigures(db, answer)
 }

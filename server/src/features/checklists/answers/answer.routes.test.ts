@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { adminScopes } from '#accounts/admin.tables.ts'
-import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 import { withApp } from '#test/support/app.ts'
 import { aCategory, aChecklist } from '#test/support/checklists.ts'
 import { clerk } from '#test/support/people.ts'
@@ -9,14 +9,14 @@ import { clerk } from '#test/support/people.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Any = any
 
-const viewOf = async ({ world, token, id }: Answering, answer: string) =>
-  (await world.call('GET', `/checklist/${id}/answer/${answer}`, { token })).body.data[0]
+const viewOf = async ({ portal, token, id }: AnsweringTest, answer: string) =>
+  (await portal.call('GET', `/checklist/${id}/answer/${answer}`, { token })).body.data[0]
 
 describe('an answer', () => {
   it('is stored as it was asked, weighed by the server and read by category', () =>
-    answering(async (setup) => {
-      const { world, token, id, ask, send } = setup
-      const water = await aCategory(world, token, id, 'Água')
+    withActiveChecklist(async (setup) => {
+      const { portal, token, id, ask, send } = setup
+      const water = await aCategory(portal, token, id, 'Água')
       const single = await ask({ name: 'Única', type: 1, options: OPTIONS })
       const several = await ask({ name: 'Várias', type: 2, options: OPTIONS })
       const number = await ask({ name: 'Número', type: 6, category_id: water.id })
@@ -53,26 +53,26 @@ describe('an answer', () => {
     }))
 
   it('stays as it was, whatever becomes of the questions', () =>
-    answering(async (setup) => {
-      const { world, token, id, ask, send } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, token, id, ask, send } = setup
       const first = await ask({ name: 'Antes', type: 1, options: OPTIONS })
       const two = await ask({ name: 'Outra', type: 1, options: OPTIONS })
       const { body } = await send({ [first.id]: 'A', [two.id]: 'B' })
       const before = await viewOf(setup, body.data[0].id)
       const url = (question: Any) => `/checklist/${id}/question/${question.id}`
-      await world.call('PATCH', url(first), { token, body: { name: 'Depois', order: 1 } })
-      await world.call('PATCH', url(first), { token, body: { type: 5 } })
-      await world.call('DELETE', url(two), { token })
+      await portal.call('PATCH', url(first), { token, body: { name: 'Depois', order: 1 } })
+      await portal.call('PATCH', url(first), { token, body: { type: 5 } })
+      await portal.call('DELETE', url(two), { token })
       expect(await viewOf(setup, body.data[0].id)).toEqual(before)
     }))
 
   it('makes another question of one whose type changes, and its children follow', () =>
-    answering(async ({ world, token, id, category, ask, send }) => {
+    withActiveChecklist(async ({ portal, token, id, category, ask, send }) => {
       const parent = await ask({ name: 'Há?', type: 5 })
       const yes = { operator: 'ID_EQUALS', value: parent.options[0].id }
       const child = await ask({ parent: { id: parent.id, conditions: [yes] } })
       const change = (body: object, question = parent.id) =>
-        world.call('PATCH', `/checklist/${id}/question/${question}`, { token, body })
+        portal.call('PATCH', `/checklist/${id}/question/${question}`, { token, body })
       expect((await change({ type: 1, options: OPTIONS })).body.data[0].id).toBe(parent.id)
       await change({ type: 5 })
       await send({ [parent.id]: 'Não' })
@@ -80,12 +80,12 @@ describe('an answer', () => {
       const [retyped] = (await change({ type: 6 })).body.data
       expect(retyped.id).not.toBe(parent.id)
       const url = `/checklist/${id}/question/${child.id}`
-      const [moved] = (await world.call('GET', url, { token })).body.data
+      const [moved] = (await portal.call('GET', url, { token })).body.data
       expect(moved).toMatchObject({ parent_id: retyped.id, category_id: category })
     }))
 
   it('drops what is hidden and asks for what is shown', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { ask, send } = setup
       const parent = await ask({ name: 'Há?', type: 5 })
       const yes = { operator: 'ID_EQUALS', value: parent.options[0].id }
@@ -100,7 +100,7 @@ describe('an answer', () => {
       const hidden = await send({ [parent.id]: 'Não', [child.id]: 99 })
       expect(hidden.status).toBe(201)
       const [{ answers }] = (await viewOf(setup, hidden.body.data[0].id)).categories
-      // The number is that of the checklist, whatever was hidden.
+      // Hidden questions count in the number.
       expect(answers.map(({ number, question }: Any) => `${number}. ${question}`)).toEqual([
         '1. Há?',
         '3. Notas',
@@ -122,13 +122,13 @@ describe('an answer', () => {
     ['an unknown question', () => ({ [newId()]: 'A' })],
     ['no question at all', () => ({ tudo: 'A' })],
   ])('of %s is refused, and nothing is stored', (_name, valuesOf) =>
-    answering(async ({ world, token, id, ask, send }) => {
+    withActiveChecklist(async ({ portal, token, id, ask, send }) => {
       const question = await ask({ type: 1, options: OPTIONS })
       expect(await send(valuesOf(question))).toMatchObject({
         status: 400,
         body: { error_code: 'invalid_input' },
       })
-      const { body } = await world.call('GET', `/checklist/${id}/answer`, { token })
+      const { body } = await portal.call('GET', `/checklist/${id}/answer`, { token })
       expect(body.data.total).toBe(0)
     }),
   )
@@ -141,9 +141,9 @@ describe('an answer', () => {
       { ...FARMS, responder: '1' },
       'Este checklist é respondido no Integra',
     ],
-  ])('is refused as %s after %j', (code, over, message) =>
-    answering(async ({ change, send }) => {
-      expect(await change(over)).toMatchObject({ status: 200 })
+  ])('is refused as %s after %j', (code, overrides, message) =>
+    withActiveChecklist(async ({ change, send }) => {
+      expect(await change(overrides)).toMatchObject({ status: 200 })
       expect(await send({})).toMatchObject({
         status: 400,
         body: { error_code: code, message },
@@ -152,10 +152,10 @@ describe('an answer', () => {
   )
 
   it('to a checklist that expired is refused', () =>
-    answering(async ({ world, change, send }) => {
+    withActiveChecklist(async ({ portal, change, send }) => {
       await change({ end_date: '2030-01-01' })
-      world.clock.now = new Date('2030-01-02T12:00:00Z')
-      const later = await world.tokenOf({ isMaster: true, held: {} })
+      portal.clock.now = new Date('2030-01-02T12:00:00Z')
+      const later = await portal.tokenOf({ isMaster: true, rights: {} })
       expect(await send({}, {}, later)).toMatchObject({
         status: 400,
         body: { message: 'Este checklist expirou' },
@@ -163,11 +163,11 @@ describe('an answer', () => {
     }))
 
   it('sent twice is stored once, and answered alike; of another content or person the id is taken', () =>
-    answering(async ({ world, token, id, area, ask, send }) => {
+    withActiveChecklist(async ({ portal, token, id, area, ask, send }) => {
       const question = await ask({ type: 1, options: OPTIONS })
       const once = { id: newId() }
       const first = await send({ [question.id]: 'A' }, once)
-      await world.call('DELETE', `/checklist/${id}/question/${question.id}`, { token })
+      await portal.call('DELETE', `/checklist/${id}/question/${question.id}`, { token })
       const again = await send({ [question.id]: 'A' }, once)
       expect([again.status, again.body]).toEqual([201, first.body])
       for (const other of [{ [question.id]: 'B' }, {}]) {
@@ -176,38 +176,38 @@ describe('an answer', () => {
           body: { error_code: 'entity_not_unique' },
         })
       }
-      const { body } = await world.call('GET', `/checklist/${id}/answer`, { token })
+      const { body } = await portal.call('GET', `/checklist/${id}/answer`, { token })
       expect(body.data.total).toBe(1)
       const scopes = ['checklist.list', 'checklist.answer'] as const
-      const other = await world.tokenOf(clerk(['1001'], scopes, [area]))
+      const other = await portal.tokenOf(clerk(['1001'], scopes, [area]))
       expect(await send({ [question.id]: 'A' }, once, other)).toMatchObject({ status: 409 })
     }))
 
   it('that was stored is acknowledged again after the right is gone; a new one is refused', () =>
-    answering(async ({ world, area, send }) => {
+    withActiveChecklist(async ({ portal, area, send }) => {
       const scopes = ['checklist.list', 'checklist.answer'] as const
-      const token = await world.tokenOf(clerk(['1001'], scopes, [area]))
+      const token = await portal.tokenOf(clerk(['1001'], scopes, [area]))
       const once = { id: newId() }
       const first = await send({}, once, token)
-      await world.db.delete(adminScopes)
+      await portal.db.delete(adminScopes)
       const again = await send({}, once, token)
       expect([again.status, again.body]).toEqual([201, first.body])
       expect(await send({}, {}, token)).toMatchObject({ status: 404 })
     }))
 
   it('is taken at the older address as well', () =>
-    answering(async ({ world, token, id }) => {
+    withActiveChecklist(async ({ portal, token, id }) => {
       const body = { id: newId(), builtObjectValues: {} }
-      const reply = await world.call('POST', `/checklist/${id}`, { token, body })
+      const reply = await portal.call('POST', `/checklist/${id}`, { token, body })
       expect(reply.status).toBe(201)
     }))
 })
 
 describe('the farm of an answer', () => {
   it('is one of the checklist’s, where the person may answer', () =>
-    answering(async ({ world, area, send }) => {
+    withActiveChecklist(async ({ portal, area, send }) => {
       const scopes = ['checklist.list', 'checklist.answer'] as const
-      const field = await world.tokenOf(clerk(['1001'], scopes, [area]))
+      const field = await portal.tokenOf(clerk(['1001'], scopes, [area]))
       const statuses = []
       for (const [farm_id, who] of [
         ['F1001', undefined],
@@ -223,23 +223,23 @@ describe('the farm of an answer', () => {
     }, FARMS))
 
   it('is none where the checklist has none', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { body } = await setup.send({}, { farm_id: 'F1001' })
       expect(await viewOf(setup, body.data[0].id)).toMatchObject({ farm_id: null, farm_name: null })
     }))
 
   it('limits what others than masters read', () =>
-    answering(async (setup) => {
-      const { world, token, id, area, send } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, token, id, area, send } = setup
       const [here, there] = [
         await send({}, { farm_id: 'F1001' }),
         await send({}, { farm_id: 'F1002' }),
       ]
-      const reader = await world.tokenOf(
+      const reader = await portal.tokenOf(
         clerk(['1001'], ['checklist.list', 'checklist.get'], [area]),
       )
       const list = async (who: string, query = '') =>
-        (await world.call('GET', `/checklist/${id}/answer${query}`, { token: who })).body.data
+        (await portal.call('GET', `/checklist/${id}/answer${query}`, { token: who })).body.data
       expect(await list(token)).toMatchObject({ total: 2 })
       expect(await list(reader)).toMatchObject({
         total: 1,
@@ -247,7 +247,7 @@ describe('the farm of an answer', () => {
       })
       const read = async (answer: Any) =>
         (
-          await world.call('GET', `/checklist/${id}/answer/${answer.body.data[0].id}`, {
+          await portal.call('GET', `/checklist/${id}/answer/${answer.body.data[0].id}`, {
             token: reader,
           })
         ).status
@@ -262,11 +262,11 @@ describe('the farm of an answer', () => {
     }, FARMS))
 
   it('is read from the answers of the checklist in the path only', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { body } = await setup.send({})
-      const other = await aChecklist(setup.world, setup.token, setup.area, { name: 'Outro' })
+      const other = await aChecklist(setup.portal, setup.token, setup.area, { name: 'Outro' })
       const url = `/checklist/${other.id}/answer/${body.data[0].id}`
-      expect(await setup.world.call('GET', url, { token: setup.token })).toMatchObject({
+      expect(await setup.portal.call('GET', url, { token: setup.token })).toMatchObject({
         status: 404,
       })
     }))
@@ -274,9 +274,9 @@ describe('the farm of an answer', () => {
 
 describe('answers of nobody', () => {
   it('are not there', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const url = `/checklist/${newId()}/answer`
-      const token = await world.tokenOf({ isMaster: true, held: {} })
-      expect(await world.call('GET', url, { token })).toMatchObject({ status: 404 })
+      const token = await portal.tokenOf({ isMaster: true, rights: {} })
+      expect(await portal.call('GET', url, { token })).toMatchObject({ status: 404 })
     }))
 })

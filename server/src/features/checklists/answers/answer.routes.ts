@@ -7,19 +7,19 @@ import {
 import { answerReceipt, voidInput } from '@portal/contract/checklists/answering/answering'
 import { answerItem } from '@portal/contract/checklists/answers/answer-item'
 import { submission } from '@portal/contract/checklists/answering/submission'
-import { besideQuery } from '@portal/contract/checklists/answers/answer-filters'
+import { neighboursQuery } from '@portal/contract/checklists/answers/answer-filters'
 import { evidenceItem, evidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
 import {
-  answerText,
+  writtenAnswer,
   answersSummary,
   summaryQuery,
 } from '@portal/contract/checklists/summary/summary'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { checkedFirst } from '#http/access.ts'
+import { withValidParams } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import {
@@ -36,15 +36,15 @@ const tags = ['answers']
 const inChecklist = z.object({ id: z.uuid() })
 const oneAnswer = z.object({ id: z.uuid(), answerId: z.uuid() })
 const oneQuestion = z.object({ id: z.uuid(), questionId: z.uuid() })
-/** checklist.get to read and checklist.answer to answer, both on the checklist. */
+/** The services check checklist.get to read and checklist.answer to answer, both on the checklist. */
 const config = { access: 'signed-in' } as const
 
-/** Written by ourselves, and not by the schema that describes it. */
+/** Streams JSON without the serializer of the response schema. */
 const sendJson = (reply: FastifyReply, json: Readable) =>
   reply.type('application/json; charset=utf-8').send(json)
 
 type Options = {
-  /** For how many days after its confirmation an answer is taken. */
+  /** For how many days after its confirmation an answer is accepted. */
   readonly lateAnswerDays: number
   readonly storage: FileStorage
   readonly addressOf: PublicAddress
@@ -78,21 +78,21 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (
     schema: {
       tags,
       params: oneAnswer,
-      querystring: besideQuery,
+      querystring: neighboursQuery,
       response: { 200: envelope(z.tuple([answerDetail])) },
     },
     handler: async (request) => {
       const { ctx, params, query } = request
-      const served = { storage, origin: addressOf(request) }
-      return { data: await readAnswer(ctx, params.id, params.answerId, query, served) }
+      const files = { storage, origin: addressOf(request) }
+      return { data: await readAnswer(ctx, params.id, params.answerId, query, files) }
     },
   })
 
   app.route({
     method: 'DELETE',
     url: '/checklist/:id/answer/:answerId',
-    config: { ...config, mayWrite: checkedFirst(oneAnswer, mayVoid) },
-    schema: { tags, params: oneAnswer, body: voidInput, response: { 200: nothing } },
+    config: { ...config, mayWrite: withValidParams(oneAnswer, mayVoid) },
+    schema: { tags, params: oneAnswer, body: voidInput, response: { 200: emptyEnvelope } },
     handler: async ({ ctx, params, body }) => {
       await voidAnswer(ctx, params, body.reason)
       return { data: null }
@@ -120,7 +120,7 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (
       tags,
       params: oneQuestion,
       querystring: pageQuery,
-      response: { 200: envelope(pageOf(answerText)) },
+      response: { 200: envelope(pageOf(writtenAnswer)) },
     },
     handler: async ({ ctx, params: { id, questionId }, query }) => ({
       data: await listTexts(ctx, id, questionId, query),
@@ -139,21 +139,21 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     handler: async (request) => {
       const { ctx, params, query } = request
-      const served = { storage, origin: addressOf(request) }
-      return { data: await listEvidence(ctx, params.id, params.questionId, query, served) }
+      const files = { storage, origin: addressOf(request) }
+      return { data: await listEvidence(ctx, params.id, params.questionId, query, files) }
     },
   })
 
   const harmless = 'it is stored once under its own id; callers that send none know of no keys'
-  // The app answers at the first, older clients at the second.
+  // The app uses the first, older clients the second.
   for (const url of ['/checklist/:id/answer', '/checklist/:id']) {
     app.route({
       method: 'POST',
       url,
       config: {
         ...config,
-        mayWrite: checkedFirst(inChecklist, mayAnswer),
-        repeated: { harmless },
+        mayWrite: withValidParams(inChecklist, mayAnswer),
+        onRepeat: { harmless },
       },
       schema: {
         tags,

@@ -26,20 +26,20 @@ import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { files } from '#storage/file.tables.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 
-/** A question as it was asked, with what was answered. */
+/** A snapshot of a question at answer time, with its answer. */
 export type AskedQuestion = {
   readonly id: string
-  /** Its number in the checklist then; answers from before it was kept have none. */
+  /** Its number in the checklist at answer time; old answers have none. */
   readonly number?: number
   readonly name: string
   readonly type: QuestionType
   readonly options: readonly Option[]
   readonly answer: Answer | null
   readonly weight: number
-  /** The most that it could have given. */
+  /** The highest possible weight. */
   readonly highest: number
   readonly comment?: string
-  /** The keys of its photos, in their order. */
+  /** File keys, in order. */
   readonly photos?: readonly string[]
 }
 export type AskedCategory = {
@@ -49,11 +49,11 @@ export type AskedCategory = {
   readonly total: number
   readonly highest: number
   readonly share: number | null
-  /** What the checklist called this share; none where it failed, or had no bands. */
+  /** The band of the share at answer time; none if the category failed or the checklist had no bands. */
   readonly band?: Pick<Band, 'label' | 'tone'>
 }
 
-/** Every question that was ever answered, under every name it had: what it is now does not matter. */
+/** Every question that was ever answered, with every name it had, independent of its current state. */
 export const askedQuestions = pgTable(
   'checklist_asked_questions',
   {
@@ -69,44 +69,43 @@ export const askedQuestions = pgTable(
 )
 
 /**
- * An answer keeps what was asked and answered at its moment: nothing that is edited later changes it.
- * One that is corrected or voided stays, and is no longer current.
+ * An answer stores a snapshot of its questions, so later edits of the checklist do not change it.
+ * A corrected or voided answer stays in the table and is no longer current.
  */
 export const checklistAnswers = pgTable(
   'checklist_answers',
   {
-    /** Made where the answer was written, so that sending it twice stores it once. */
+    /** Generated on the device, so that sending the answer twice stores it once. */
     id: uuid().primaryKey(),
     checklistId: uuid()
       .notNull()
       .references(() => checklists.id),
     farmCode: text(),
-    /** Whoever answered; the name stays when that administrator is gone. */
+    /** The administrator who answered; the name stays when their account is deleted. */
     adminId: uuid(),
     userName: text().notNull(),
     userNameKey: searchKeyOf((): AnyPgColumn => checklistAnswers.userName),
     answeredAt: instant().notNull(),
-    /** The company's day it was answered on. */
+    /** The day of the answer in the company's time zone. */
     answeredOn: date({ mode: 'string' }).notNull(),
     receivedAt: instant().notNull(),
     totalWeight: doublePrecision().notNull(),
     highestWeight: doublePrecision().notNull(),
-    /** Per cent of the highest; none where nothing could be scored. */
+    /** Per cent of the highest weight; null if nothing could be scored. */
     share: doublePrecision(),
     /** How many critical options were chosen. */
     critical: integer().notNull().default(0),
-    /** What the checklist called this share when it was answered. */
+    /** The band of the share at answer time. */
     bandLabel: text(),
     bandTone: text().$type<Tone>(),
     content: jsonb().$type<AskedCategory[]>().notNull(),
-    /** How many photos and remarks are in it. */
     photoCount: integer().notNull().default(0),
     commentCount: integer().notNull().default(0),
-    /** Who signed, and the drawing. */
+    /** The key is that of the drawing. */
     signatureName: text(),
     signatureKey: text().references(() => files.key),
     location: jsonb().$type<AnswerLocation>(),
-    /** What it was answered by; none for those from before versions were kept. */
+    /** Null for answers stored before versions existed. */
     versionId: uuid().references(() => checklistVersions.id),
     state: text().$type<AnswerState>().notNull().default('current'),
     /** The answer that this one corrects. */
@@ -141,7 +140,7 @@ export const checklistAnswers = pgTable(
   ],
 )
 
-/** The photos of an answer: as long as it is there, they are. A correction may have those of what it corrects. */
+/** Keeps the photo files of an answer from being deleted. A correction may share those of the answer it corrects. */
 export const answerPhotos = pgTable(
   'checklist_answer_photos',
   {
@@ -159,14 +158,14 @@ export const answerPhotos = pgTable(
   ],
 )
 
-/** With photos, with remarks; the indexes of both know these words. */
+/** Must match the conditions of the partial indexes. */
 export const hasPhotos = sql`${checklistAnswers.photoCount} > 0`
 export const hasComments = sql`${checklistAnswers.commentCount} > 0`
 
-/** Neither corrected nor voided. Written out, not as a parameter: the index of the list knows these words. */
+/** Neither corrected nor voided. A literal instead of a parameter, so that the partial index of the list applies. */
 export const isCurrent = sql`${checklistAnswers.state} = 'current'`
 
-/** Those of this state; the others than current have an index of their own, which knows these words. */
+/** States other than current have a partial index of their own, whose condition is repeated here. */
 export const isInState = (state: AnswerState) =>
   state === 'current'
     ? isCurrent

@@ -8,14 +8,14 @@ import { askedQuestions, checklistAnswers } from './answer.tables.ts'
 
 const BATCH = 500
 
-export const askedOf = (db: Db, checklistId: string) =>
+export const askedQuestionsOf = (db: Db, checklistId: string) =>
   db
     .select()
     .from(askedQuestions)
     .where(eq(askedQuestions.checklistId, checklistId))
     .orderBy(asc(askedQuestions.questionId), asc(askedQuestions.name))
 
-/** Questions that are gone, as the last version that had them holds them. */
+/** Deleted questions, from the last version that contains them. */
 export const removedQuestions = async (
   db: Db,
   checklistId: string,
@@ -31,8 +31,8 @@ export const removedQuestions = async (
   return rows.map(({ question }) => question)
 }
 
-/** Whether any answer was signed, or tells its place: of a checklist that never asked, the file stays as it was. */
-export const signedAndPlaced = async (db: Db, checklistId: string) => {
+/** Whether any current answer has a signature or a location; if none has, the export omits these columns. */
+export const signatureAndLocationUse = async (db: Db, checklistId: string) => {
   const { rows } = await db.execute<{ signed: boolean; placed: boolean }>(sql`
     select
       exists (select from ${checklistAnswers} as answer where answer.checklist_id = ${checklistId}
@@ -42,9 +42,9 @@ export const signedAndPlaced = async (db: Db, checklistId: string) => {
   return rows[0] ?? { signed: false, placed: false }
 }
 
-type Last = { readonly answeredAt: Date; readonly id: string }
+type Cursor = { readonly answeredAt: Date; readonly id: string }
 
-const batchAfter = (db: Db, selection: AnswerSelection, last: Last | undefined) => {
+const batchAfter = (db: Db, selection: AnswerSelection, last: Cursor | undefined) => {
   const { answeredAt, id } = checklistAnswers
   return db
     .select({
@@ -79,10 +79,10 @@ const batchAfter = (db: Db, selection: AnswerSelection, last: Last | undefined) 
 }
 export type ExportedAnswer = Awaited<ReturnType<typeof batchAfter>>[number]
 
-/** Current answers, the oldest first, a batch at a time: however many there are, few are held at once. */
+/** Current answers, oldest first, read in batches to limit memory. */
 export async function* answersInOrder(db: Db, selection: AnswerSelection) {
   let batch: ExportedAnswer[]
-  let last: Last | undefined
+  let last: Cursor | undefined
   do {
     batch = await batchAfter(db, selection, last)
     yield* batch

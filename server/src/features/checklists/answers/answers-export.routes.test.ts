@@ -2,11 +2,11 @@ import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { aChecklist, aQuestion, withChecklists } from '#test/support/checklists.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
-import { sentFile } from '#test/support/uploads.ts'
+import { uploadFile } from '#test/support/uploads.ts'
 
 const OPTIONS = [
   { data: 'A', weight: 5 },
@@ -20,21 +20,25 @@ const FARMS = {
   viewer_mobile: ['PRODUTOR'],
 }
 
-type Story = {
-  readonly world: World
+type ExportTest = {
+  readonly world: TestPortal
   readonly token: string
   readonly area: string
   readonly id: string
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
-  readonly ask: (over: object) => Promise<any>
-  readonly answer: (values: object, over?: object, as?: string) => ReturnType<World['call']>
+  readonly ask: (overrides: object) => Promise<any>
+  readonly answer: (
+    values: object,
+    overrides?: object,
+    as?: string,
+  ) => ReturnType<TestPortal['call']>
 }
 
-const exporting = (story: (story: Story) => Promise<void>, over: object = {}) =>
+const exporting = (test: (setup: ExportTest) => Promise<void>, overrides: object = {}) =>
   withChecklists(async (world, token, area) => {
-    const { id, categories } = await aChecklist(world, token, area, over)
+    const { id, categories } = await aChecklist(world, token, area, overrides)
     await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
-    await story({
+    await test({
       world,
       token,
       area,
@@ -50,16 +54,16 @@ const exporting = (story: (story: Story) => Promise<void>, over: object = {}) =>
     })
   })
 
-const offer = async ({ call }: World, token: string, id: string, format: string) =>
+const offer = async ({ call }: TestPortal, token: string, id: string, format: string) =>
   (await call('POST', `/checklist/${id}/export`, { token, body: { format } })).body.data
 
-const download = async ({ app }: World, url: string) => {
+const download = async ({ app }: TestPortal, url: string) => {
   const { pathname } = new URL(url, 'http://portal.test')
   const reply = await app.inject({ method: 'GET', url: pathname })
   return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
 }
 
-const csvOf = async (world: World, token: string, id: string) => {
+const csvOf = async (world: TestPortal, token: string, id: string) => {
   const { bytes } = await download(world, (await offer(world, token, id, 'csv')).url)
   return parseCsv(bytes.toString('utf8'), { delimiter: ';' })
 }
@@ -226,8 +230,8 @@ describe('an export', () => {
           photos: { min: 0, max: 1 },
         })
         await ask({ name: 'Outra', type: 3, comment: 'optional' })
-        const { key } = await sentFile(world, token, 'answers')
-        const drawing = await sentFile(world, token, 'answers')
+        const { key } = await uploadFile(world, token, 'answers')
+        const drawing = await uploadFile(world, token, 'answers')
         const { body } = await answer(
           { [question.id]: 'A' },
           {
@@ -280,7 +284,7 @@ describe('an export', () => {
   it('is of the answers with photos where that is asked for, and says so', () =>
     exporting(async ({ world, token, id, ask, answer }) => {
       const question = await ask({ name: 'Cerca', type: 3, photos: { min: 0, max: 1 } })
-      const { key } = await sentFile(world, token, 'answers')
+      const { key } = await uploadFile(world, token, 'answers')
       await answer({ [question.id]: 'sem' })
       await answer({ [question.id]: 'com' }, { evidence: { [question.id]: { photos: [key] } } })
       const body = { format: 'xlsx', filters: 'evidence,equals,photos' }

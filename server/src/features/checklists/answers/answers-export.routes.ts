@@ -4,7 +4,7 @@ import { exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { checkedFirst } from '#http/access.ts'
+import { withValidParams } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
 import { offerExport } from './answers-export.service.ts'
@@ -18,7 +18,7 @@ export const exportRoutes: FastifyPluginAsyncZod<Options> = async (app, { addres
   app.route({
     method: 'POST',
     url: '/checklist/:id/export',
-    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayByRule(canReadChecklist)) },
+    config: { access: 'signed-in', mayWrite: withValidParams(params, mayByRule(canReadChecklist)) },
     schema: {
       tags,
       params,

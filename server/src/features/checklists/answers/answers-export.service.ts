@@ -1,12 +1,12 @@
 import {
-  answersReadIn,
+  subsidiariesToReadAnswers,
   canReadChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { allow, found } from '#errors.ts'
+import { allow, orNotFound } from '#errors.ts'
 import { type Exporters, offerTicket } from '#exports/export.service.ts'
 import type { Cell } from '#exports/table.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
@@ -17,7 +17,7 @@ import {
 import { permitted } from '#features/checklists/checklist/checklist-access.ts'
 import { areaNames } from '#features/areas/area.queries.ts'
 import {
-  type AskedOfChecklist,
+  type ExportedForm,
   QUESTION_COLUMNS,
   columnsOf,
   namedQuestions,
@@ -29,16 +29,16 @@ import { ABOUT_COLUMNS, aboutRows } from './export-about.ts'
 import { questionsWithEvidence } from './answer-evidence.queries.ts'
 import {
   answersInOrder,
-  askedOf,
+  askedQuestionsOf,
   removedQuestions,
-  signedAndPlaced,
+  signatureAndLocationUse,
 } from './answers-export.queries.ts'
 import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
 
-type Wanted = { readonly format: ExportFormat; readonly filters: string }
+type ExportRequest = { readonly format: ExportFormat; readonly filters: string }
 
-/** An address for one download of all answers, or of those that the filters leave, for whoever may read them. */
-export const offerExport = (ctx: Ctx, checklistId: string, { format, filters }: Wanted) => {
+/** Issues a ticket for one download of all answers, or of those that match the filters. */
+export const offerExport = (ctx: Ctx, checklistId: string, { format, filters }: ExportRequest) => {
   readAnswerFilters(filters)
   return write(ctx, async (tx, record) => {
     const checklist = permitted(ctx, await findChecklist(tx, checklistId), canReadChecklist)
@@ -49,82 +49,84 @@ export const offerExport = (ctx: Ctx, checklistId: string, { format, filters }: 
   })
 }
 
-/** What a ticket says of the answers: the checklist, and what narrows them. */
+/** Encodes the checklist and the filters in the ticket. */
 const aboutOf = (checklistId: string, filters: string) => `${checklistId} ${filters}`.trim()
 const readAbout = (about: string) => {
   const [checklistId = '', ...filters] = about.split(' ')
   return { checklistId, filters: readAnswerFilters(filters.join(' ')) }
 }
 
-const readAsked = async (db: Db, checklistId: string): Promise<AskedOfChecklist> => {
-  const asked = await askedOf(db, checklistId)
+const readExportedForm = async (db: Db, checklistId: string): Promise<ExportedForm> => {
+  const askedQuestions = await askedQuestionsOf(db, checklistId)
   const questions = await questionsOf(db, checklistId)
-  const there = new Set(questions.map(({ id }) => id))
-  const gone = new Set(asked.map(({ questionId }) => questionId).filter((id) => !there.has(id)))
+  const currentIds = new Set(questions.map(({ id }) => id))
+  const removedIds = new Set(
+    askedQuestions.map(({ questionId }) => questionId).filter((id) => !currentIds.has(id)),
+  )
   return {
-    asked,
+    askedQuestions,
     categories: await categoriesOf(db, checklistId),
     questions,
-    removed: await removedQuestions(db, checklistId, [...gone]),
+    removed: await removedQuestions(db, checklistId, [...removedIds]),
   }
 }
 
-/** What the answers have beside their values, as far as any of them has it. */
-const readBeside = async (
+/** Which evidence any answer has, or the checklist asks for. */
+const readEvidencePresence = async (
   db: Db,
   { id, signature, location }: ChecklistRow,
-  asked: AskedOfChecklist,
+  form: ExportedForm,
 ) => {
-  const ids = new Set(asked.asked.map(({ questionId }) => questionId))
-  const { signed, placed } = await signedAndPlaced(db, id)
+  const ids = new Set(form.askedQuestions.map(({ questionId }) => questionId))
+  const { signed, placed } = await signatureAndLocationUse(db, id)
   return {
     questions: await questionsWithEvidence(db, id, [...ids]),
-    isSigned: signed || signature !== 'none',
-    isPlaced: placed || location !== 'none',
+    hasSignature: signed || signature !== 'none',
+    hasLocation: placed || location !== 'none',
   }
 }
 
-async function* rowsWith<T>(items: AsyncIterable<T> | Iterable<T>, row: (item: T) => Cell[]) {
+async function* mapRows<T>(items: AsyncIterable<T> | Iterable<T>, row: (item: T) => Cell[]) {
   for await (const item of items) yield row(item)
 }
 
 export const exportAnswers: Exporters['answers'] = async (db, about, actor) => {
   const { checklistId, filters } = readAbout(about)
-  const checklist = found(await findChecklist(db, checklistId))
+  const checklist = orNotFound(await findChecklist(db, checklistId))
   const access = presentAccess(checklist)
   allow(canReadChecklist(actor, access))
   const { id, name } = checklist
   return {
     item: { entity: 'checklist', id, name },
-    sheet: async ({ db: then, calendar, format, now, panel }) => {
-      const asked = await readAsked(then, id)
-      const named = namedQuestions(asked)
-      const areas = await areaNames(then, checklist.activities)
-      const columns = columnsOf(named, format, {
+    sheet: async ({ db: fileDb, calendar, format, now, panel }) => {
+      const form = await readExportedForm(fileDb, id)
+      const questions = namedQuestions(form)
+      const areas = await areaNames(fileDb, checklist.activities)
+      const columns = columnsOf(questions, format, {
         calendar,
         areas: areas.join(', '),
-        beside: await readBeside(then, checklist, asked),
+        evidence: await readEvidencePresence(fileDb, checklist, form),
         addressOf: (answerId) => `${panel}/checklist/answers/${id}/${answerId}`,
       })
-      const subsidiaries = answersReadIn(actor, access)
-      const answers = answersInOrder(then, { checklistId: id, subsidiaries, filters })
+      const subsidiaries = subsidiariesToReadAnswers(actor, access)
+      const answers = answersInOrder(fileDb, { checklistId: id, subsidiaries, filters })
       return {
         fileName: `checklist-${name}`,
         table: {
           title: 'Respostas',
           columns,
-          rows: rowsWith(answers, (answer) => rowOf(answer, columns)),
+          rows: mapRows(answers, (answer) => rowOf(answer, columns)),
         },
-        further: [
+        extraTables: [
           {
             title: 'Perguntas',
             columns: QUESTION_COLUMNS,
-            rows: rowsWith(named, (question) => questionRow(question, asked)),
+            rows: mapRows(questions, (question) => questionRow(question, form)),
           },
           {
             title: 'Sobre',
             columns: ABOUT_COLUMNS,
-            rows: rowsWith(aboutRows(checklist, filters, calendar.momentOf(now)), (row) => row),
+            rows: mapRows(aboutRows(checklist, filters, calendar.momentOf(now)), (row) => row),
           },
         ],
       }

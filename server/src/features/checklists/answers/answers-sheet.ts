@@ -8,95 +8,99 @@ import {
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Cell, Column } from '#exports/table.ts'
-import { placesOf } from '#features/checklists/questions/question-places.ts'
+import { questionNumbersOf } from '#features/checklists/questions/question-positions.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 import type { ExportedAnswer } from './answers-export.queries.ts'
 import type { askedQuestions } from './answer.tables.ts'
 
-type AskedQuestion = Pick<
+type AskedQuestionRow = Pick<
   typeof askedQuestions.$inferSelect,
   'questionId' | 'name' | 'type' | 'categoryName'
 >
 
-/** Every question that was ever answered, and the form as it is now. */
-export type AskedOfChecklist = {
-  readonly asked: readonly AskedQuestion[]
+/** Every question that was ever answered, and the current form. */
+export type ExportedForm = {
+  readonly askedQuestions: readonly AskedQuestionRow[]
   readonly categories: readonly CategoryRow[]
   readonly questions: readonly QuestionRow[]
-  /** Those that are gone, as the last version that had them holds them. */
+  /** Deleted questions, from the last version that contains them. */
   readonly removed: readonly Question[]
 }
 
-/** A question under one of its names. */
-export type NamedQuestion = AskedQuestion & {
+/** A question with one of the names that it had. */
+export type NamedQuestion = AskedQuestionRow & {
   readonly number: number | undefined
   readonly category: string
   readonly state: 'current' | 'renamed' | 'removed'
-  /** Its name with what became of it, which no other question of the category has. */
+  /** The name with a note of its state, unique in the category. */
   readonly label: string
 }
 
 const NOTES = { current: '', renamed: ' (nome anterior)', removed: ' (removida)' } as const
 
-/** Two that would be called alike are numbered. */
-const distinct = () => {
-  const seen = new Map<string, number>()
+/** Numbers labels that occur twice in a category. */
+const labelNumbering = () => {
+  const counts = new Map<string, number>()
   return (category: string, label: string) => {
     const key = `${category} · ${label}`
-    const count = (seen.get(key) ?? 0) + 1
-    seen.set(key, count)
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
     return count === 1 ? label : `${label} (${count})`
   }
 }
 
 /**
- * Every question that was ever answered, under every name it had, in the order of the form; those that are gone
- * where they stood. Each is under the category that it is in now, as the summary has it.
+ * Every question that was ever answered, with every name it had, in the order of the form; deleted questions stay
+ * at their old position. Like the summary, each is listed under its current category.
  */
-export const namedQuestions = (checklist: AskedOfChecklist): NamedQuestion[] => {
-  const { asked, categories, questions, removed } = checklist
-  const places = placesOf(categories, questions, removed)
-  const numbers = placesOf(categories, questions)
+export const namedQuestions = (form: ExportedForm): NamedQuestion[] => {
+  const { askedQuestions: rows, categories, questions, removed } = form
+  const positions = questionNumbersOf(categories, questions, removed)
+  const numbers = questionNumbersOf(categories, questions)
   const current = new Map(questions.map((question) => [question.id, question]))
   const categoryIds = new Map([
     ...removed.map(({ id, category_id: category }) => [id, category] as const),
     ...questions.map(({ id, categoryId }) => [id, categoryId] as const),
   ])
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const placeOf = ({ questionId }: AskedQuestion) => places.get(questionId) ?? Infinity
-  const labelOf = distinct()
-  return asked
+  const positionOf = ({ questionId }: AskedQuestionRow) => positions.get(questionId) ?? Infinity
+  const labelOf = labelNumbering()
+  return rows
     .toSorted(
       (left, right) =>
-        Math.sign(placeOf(left) - placeOf(right)) || left.name.localeCompare(right.name),
+        Math.sign(positionOf(left) - positionOf(right)) || left.name.localeCompare(right.name),
     )
     .map((question) => {
       const { questionId, name, categoryName } = question
-      const now = current.get(questionId)
-      const state = now === undefined ? 'removed' : now.name === name ? 'current' : 'renamed'
+      const currentQuestion = current.get(questionId)
+      const state =
+        currentQuestion === undefined
+          ? 'removed'
+          : currentQuestion.name === name
+            ? 'current'
+            : 'renamed'
       const category = names.get(categoryIds.get(questionId) ?? '') ?? categoryName
       const label = labelOf(category, name + NOTES[state])
       return { ...question, number: numbers.get(questionId), category, state, label }
     })
 }
 
-type Answered = ExportedAnswer['content'][number]['questions'][number]
-type Answers = ReadonlyMap<string, Answered>
+type AnsweredQuestion = ExportedAnswer['content'][number]['questions'][number]
+type AnswersByKey = ReadonlyMap<string, AnsweredQuestion>
 
-/** A column, and what an answer has in it. */
 type AnswerColumn = Column & {
-  readonly cell: (answer: ExportedAnswer, answers: Answers) => Cell
+  readonly cell: (answer: ExportedAnswer, answers: AnswersByKey) => Cell
 }
 
 const keyOf = (id: string, name: string) => `${id} ${name}`
 
-const cellOf = (question: Answered | undefined): Cell =>
+const cellOf = (question: AnsweredQuestion | undefined): Cell =>
   question === undefined || question.answer === null
     ? null
     : QUESTION_TYPES[question.type].cell(question, question.answer)
 
-/** None where nothing was answered, or where it did not apply: a 0 would count in a mean. */
-const weightOf = (question: Answered): Cell => {
+/** Null if nothing was answered or the question did not apply: a 0 would count in an average. */
+const weightOf = (question: AnsweredQuestion): Cell => {
   if (question.answer === null) return null
   const { options, answer, weight } = question
   const chosen = Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
@@ -107,11 +111,11 @@ const LONG_TEXT = 40
 
 const PART_WIDTH = 16
 
-/** A workbook tells the category above its questions; a file of lines, before each. */
+/** A workbook has the category in a row above its questions; a CSV file has it in each header. */
 const questionColumns = (
   named: readonly NamedQuestion[],
   format: ExportFormat,
-  beside: Beside['questions'],
+  evidence: EvidencePresence['questions'],
 ) =>
   named.flatMap(({ questionId, name, type, category, label }): AnswerColumn[] => {
     const key = keyOf(questionId, name)
@@ -119,10 +123,10 @@ const questionColumns = (
     const answered: AnswerColumn = {
       header,
       group: category,
-      ...(type === 3 && { width: LONG_TEXT }),
+      ...(QUESTION_TYPES[type].figures === 'texts' && { width: LONG_TEXT }),
       cell: (_answer, answers) => cellOf(answers.get(key)),
     }
-    const part = (title: string, cell: (question: Answered) => Cell): AnswerColumn => ({
+    const part = (title: string, cell: (question: AnsweredQuestion) => Cell): AnswerColumn => ({
       header: `${header} (${title})`,
       group: category,
       width: PART_WIDTH,
@@ -131,47 +135,47 @@ const questionColumns = (
         return question === undefined ? null : cell(question)
       },
     })
-    const given = beside.get(questionId)
+    const presence = evidence.get(questionId)
     return [
       answered,
       ...(isChoice(type) ? [part('peso', weightOf)] : []),
-      ...(given?.comment
+      ...(presence?.comment
         ? [{ ...part('observação', ({ comment = null }) => comment), width: LONG_TEXT }]
         : []),
-      ...(given?.photos ? [part('fotos', ({ photos = [] }) => photos.length || null)] : []),
+      ...(presence?.photos ? [part('fotos', ({ photos = [] }) => photos.length || null)] : []),
     ]
   })
 
-const yesIf = (is: boolean) => (is ? 'Sim' : null)
+const yesOrEmpty = (condition: boolean) => (condition ? 'Sim' : null)
 
-/** What the answers have beside their values, as far as any of them has it. */
-type Beside = {
+/** Which evidence any answer has, or the checklist asks for. */
+type EvidencePresence = {
   readonly questions: ReadonlyMap<string, { readonly comment: boolean; readonly photos: boolean }>
-  readonly isSigned: boolean
-  readonly isPlaced: boolean
+  readonly hasSignature: boolean
+  readonly hasLocation: boolean
 }
 
-type Told = {
+type SheetOptions = {
   readonly calendar: Calendar
   readonly areas: string
-  readonly beside: Beside
-  /** Where an answer is read by whoever may: the file itself opens no photo. */
+  readonly evidence: EvidencePresence
+  /** The URL of an answer in the panel, because the file contains no photos. */
   readonly addressOf: (answerId: string) => string
 }
 
 type Location = ExportedAnswer['location']
-const placeOf = (location: Location) =>
+const coordinatesOf = (location: Location) =>
   location !== null && 'latitude' in location ? location : undefined
-const placeColumns = ({ calendar }: Told): AnswerColumn[] => [
-  { header: 'Latitude', cell: ({ location }) => placeOf(location)?.latitude ?? null },
-  { header: 'Longitude', cell: ({ location }) => placeOf(location)?.longitude ?? null },
-  { header: 'Precisão (m)', cell: ({ location }) => placeOf(location)?.accuracy ?? null },
+const locationColumns = ({ calendar }: SheetOptions): AnswerColumn[] => [
+  { header: 'Latitude', cell: ({ location }) => coordinatesOf(location)?.latitude ?? null },
+  { header: 'Longitude', cell: ({ location }) => coordinatesOf(location)?.longitude ?? null },
+  { header: 'Precisão (m)', cell: ({ location }) => coordinatesOf(location)?.accuracy ?? null },
   {
     header: 'Localização registrada em',
     width: 17,
     cell: ({ location }) => {
-      const place = placeOf(location)
-      return place === undefined ? null : calendar.momentOf(new Date(place.taken_at))
+      const coordinates = coordinatesOf(location)
+      return coordinates === undefined ? null : calendar.momentOf(new Date(coordinates.taken_at))
     },
   },
   {
@@ -181,9 +185,9 @@ const placeColumns = ({ calendar }: Told): AnswerColumn[] => [
   },
 ]
 
-/** What was given for the whole answer, and the way to its photos. */
-const columnsBeside = (told: Told): AnswerColumn[] => {
-  const { questions, isSigned, isPlaced } = told.beside
+/** Signature, location, and the link to the photos. */
+const evidenceColumns = (options: SheetOptions): AnswerColumn[] => {
+  const { questions, hasSignature, hasLocation } = options.evidence
   const signature: AnswerColumn = {
     header: 'Assinatura',
     width: 24,
@@ -192,16 +196,16 @@ const columnsBeside = (told: Told): AnswerColumn[] => {
   const link: AnswerColumn = {
     header: 'Fotos no portal',
     width: LONG_TEXT,
-    cell: ({ id, photoCount }) => (photoCount > 0 ? told.addressOf(id) : null),
+    cell: ({ id, photoCount }) => (photoCount > 0 ? options.addressOf(id) : null),
   }
   return [
-    ...(isSigned ? [signature] : []),
-    ...(isPlaced ? placeColumns(told) : []),
+    ...(hasSignature ? [signature] : []),
+    ...(hasLocation ? locationColumns(options) : []),
     ...([...questions.values()].some(({ photos }) => photos) ? [link] : []),
   ]
 }
 
-const columnsAbout = ({ calendar, areas }: Pick<Told, 'calendar' | 'areas'>) =>
+const detailColumns = ({ calendar, areas }: Pick<SheetOptions, 'calendar' | 'areas'>) =>
   ({
     farm: { header: 'Fazenda', width: 28, cell: ({ farmName }) => farmName },
     farmCode: { header: 'Código da fazenda', cell: ({ farmCode }) => farmCode },
@@ -217,29 +221,29 @@ const columnsAbout = ({ calendar, areas }: Pick<Told, 'calendar' | 'areas'>) =>
     highest: { header: 'Pontuação máxima', cell: ({ highestWeight }) => highestWeight },
     share: { header: 'Percentual', cell: ({ share }) => share },
     band: { header: 'Faixa', width: 16, cell: ({ bandLabel }) => bandLabel },
-    failed: { header: 'Reprovado', cell: ({ critical }) => yesIf(critical > 0) },
+    failed: { header: 'Reprovado', cell: ({ critical }) => yesOrEmpty(critical > 0) },
     late: {
       header: 'Recebida com atraso',
-      cell: ({ answeredAt, receivedAt }) => yesIf(isLate(answeredAt, receivedAt)),
+      cell: ({ answeredAt, receivedAt }) => yesOrEmpty(isLate(answeredAt, receivedAt)),
     },
   }) satisfies Readonly<Record<string, AnswerColumn>>
 
-/** People read a workbook from its first columns on; programs find those of older files where they were. */
+/** A workbook starts with the columns that people read first; a CSV file keeps the positions that programs expect. */
 export const columnsOf = (
   named: readonly NamedQuestion[],
   format: ExportFormat,
-  told: Told,
+  options: SheetOptions,
 ): AnswerColumn[] => {
-  const about = columnsAbout(told)
+  const about = detailColumns(options)
   const { farm, farmCode, subsidiary, areas, user, at, total, highest, share, band, failed, late } =
     about
   const score = [share, band, failed]
-  const questions = questionColumns(named, format, told.beside.questions)
+  const questions = questionColumns(named, format, options.evidence.questions)
   const columns =
     format === 'xlsx'
       ? [at, farm, farmCode, subsidiary, areas, user, total, highest, ...score, late, ...questions]
       : [farm, farmCode, user, at, total, highest, ...questions, late, subsidiary, areas, ...score]
-  return [...columns, ...columnsBeside(told)]
+  return [...columns, ...evidenceColumns(options)]
 }
 
 export const rowOf = (answer: ExportedAnswer, columns: readonly AnswerColumn[]): Cell[] => {
@@ -253,7 +257,7 @@ export const rowOf = (answer: ExportedAnswer, columns: readonly AnswerColumn[]):
 
 const STATES = { current: 'Atual', renamed: 'Nome anterior', removed: 'Removida' } as const
 
-/** The second sheet: what was asked. */
+/** The columns of the second sheet, which lists the questions. */
 export const QUESTION_COLUMNS: readonly Column[] = [
   { header: 'Número' },
   { header: 'Categoria', width: 24 },
@@ -271,7 +275,7 @@ const FLAGS = [
   ['exclusive', 'exclusiva'],
 ] as const
 
-/** 'Sujo (−4, crítica)'. One that does not apply has no weight. */
+/** For example 'Sujo (−4, crítica)'. An option for "not applicable" has no weight. */
 const optionText = (option: Option) => {
   const flags = FLAGS.flatMap(([flag, word]) => (option[flag] ? [word] : []))
   const weight = option.not_applicable ? 'não se aplica' : numbers.format(option.weight)
@@ -280,7 +284,7 @@ const optionText = (option: Option) => {
 
 export const questionRow = (
   { questionId, number, category, name, type, state }: NamedQuestion,
-  { questions, removed }: AskedOfChecklist,
+  { questions, removed }: ExportedForm,
 ): Cell[] => {
   const question = [...questions, ...removed].find(({ id }) => id === questionId)
   const options = question?.options.map(optionText) ?? []
@@ -289,7 +293,7 @@ export const questionRow = (
     category,
     name,
     QUESTION_TYPES[type].label,
-    yesIf(question?.required === true),
+    yesOrEmpty(question?.required === true),
     options.join('; '),
     STATES[state],
   ]

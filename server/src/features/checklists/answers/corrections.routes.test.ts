@@ -9,7 +9,7 @@ import {
   answersOfFarms,
   answersOfQuestions,
 } from '#features/checklists/summary/summary.tables.ts'
-import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
 
@@ -17,17 +17,21 @@ const HOUR_MS = 3_600_000
 const REASON = 'Fazenda errada'
 const FIELD = ['checklist.list', 'checklist.get', 'checklist.answer'] as const
 
-const idOf = ({ body }: Awaited<ReturnType<Answering['send']>>) => String(body.data[0].id)
+const idOf = ({ body }: Awaited<ReturnType<AnsweringTest['send']>>) => String(body.data[0].id)
 
-const viewOf = async ({ world, token, id }: Answering, answer: string) =>
-  (await world.call('GET', `/checklist/${id}/answer/${answer}`, { token })).body.data[0]
+const viewOf = async ({ portal, token, id }: AnsweringTest, answer: string) =>
+  (await portal.call('GET', `/checklist/${id}/answer/${answer}`, { token })).body.data[0]
 
-const voided = ({ world, token, id }: Answering, answer: string, as = token, reason = REASON) =>
-  world.call('DELETE', `/checklist/${id}/answer/${answer}`, { token: as, body: { reason } })
+const voided = (
+  { portal, token, id }: AnsweringTest,
+  answer: string,
+  as = token,
+  reason = REASON,
+) => portal.call('DELETE', `/checklist/${id}/answer/${answer}`, { token: as, body: { reason } })
 
-/** What the audit tells of the correction of an answer. */
-const correctionEntry = async ({ world }: Answering, original: string) => {
-  const [entry] = await world.db
+/** The audit entries of corrections of an answer. */
+const correctionEntry = async ({ portal }: AnsweringTest, original: string) => {
+  const [entry] = await portal.db
     .select({ changes: auditEntries.changes })
     .from(auditEntries)
     .where(and(eq(auditEntries.entityId, original), eq(auditEntries.action, 'replaced')))
@@ -35,32 +39,32 @@ const correctionEntry = async ({ world }: Answering, original: string) => {
 }
 
 const correct = (
-  { send }: Answering,
+  { send }: AnsweringTest,
   replaces_id: string,
   values: object = {},
-  over: object = {},
+  overrides: object = {},
   as?: string,
-) => send(values, { replaces_id, reason: REASON, ...over }, as)
+) => send(values, { replaces_id, reason: REASON, ...overrides }, as)
 
-/** Everything that is counted of the answers, as it is kept. */
-const figuresIn = async ({ world }: Answering) => {
+/** All stored figures of the answers. */
+const figuresIn = async ({ portal }: AnsweringTest) => {
   const tables = [answersOfFarms, answersOfDays, answersOfQuestions]
   const rows = []
-  for (const table of tables) rows.push(...(await world.db.select().from(table)))
+  for (const table of tables) rows.push(...(await portal.db.select().from(table)))
   return rows.map((row) => JSON.stringify(row)).toSorted()
 }
 
-const listOf = async ({ world, token, id }: Answering) =>
-  (await world.call('GET', `/checklist/${id}/answer`, { token })).body.data
+const listOf = async ({ portal, token, id }: AnsweringTest) =>
+  (await portal.call('GET', `/checklist/${id}/answer`, { token })).body.data
 
-const countsOf = async (setup: Answering) => {
-  const { world, token, id } = setup
-  const get = async (path: string) => (await world.call('GET', path, { token })).body.data
-  const exported = await world.call('POST', `/checklist/${id}/export`, {
+const countsOf = async (setup: AnsweringTest) => {
+  const { portal, token, id } = setup
+  const get = async (path: string) => (await portal.call('GET', path, { token })).body.data
+  const exported = await portal.call('POST', `/checklist/${id}/export`, {
     token,
     body: { format: 'csv' },
   })
-  const file = await world.app.inject(new URL(exported.body.data.url).pathname)
+  const file = await portal.app.inject(new URL(exported.body.data.url).pathname)
   const coverage = await get('/dashboard/coverage')
   const { weeks } = await get('/dashboard/answers')
   const { items } = await get('/checklist')
@@ -86,7 +90,7 @@ const counts = (answers: number, covered: string) => ({
 
 describe('a correction', () => {
   it('takes the place of an answer, which stays readable with by whom, when and why', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS })
       const number = await setup.ask({ type: 6, name: 'Quantas?' })
       const wrong = idOf(
@@ -102,7 +106,7 @@ describe('a correction', () => {
       expect(reply).toMatchObject({ status: 201, body: { data: [{ total_weight: 5 }] } })
       const right = idOf(reply)
 
-      const now = setup.world.clock.now.toISOString()
+      const now = setup.portal.clock.now.toISOString()
       const change = {
         reason: REASON,
         changed_by: expect.stringMatching(/^Pessoa/),
@@ -125,7 +129,7 @@ describe('a correction', () => {
       })
       expect((await listOf(setup)).items).toMatchObject([{ id: right, farm_id: 'F1002' }])
       expect(await countsOf(setup)).toEqual(counts(1, '1'))
-      const { body } = await setup.world.call('GET', `/checklist/${setup.id}/summary`, {
+      const { body } = await setup.portal.call('GET', `/checklist/${setup.id}/summary`, {
         token: setup.token,
       })
       expect(body.data.farms).toMatchObject([{ farm_id: 'F1002', answers: 1, average_share: 1 }])
@@ -133,10 +137,10 @@ describe('a correction', () => {
     }, FARMS))
 
   it('leaves the answer to whoever made the visit, and opens to them; sent twice, it is stored once', () =>
-    answering(async (setup) => {
-      const { world } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal } = setup
       const question = await setup.ask({ type: 1, options: OPTIONS })
-      const author = await world.tokenOf(clerk(['1001'], FIELD, [setup.area]))
+      const author = await portal.tokenOf(clerk(['1001'], FIELD, [setup.area]))
       const original = idOf(await setup.send({ [question.id]: 'B' }, { farm_id: 'F1001' }, author))
       const sent = { id: newId(), farm_id: 'F1001' }
       const first = await correct(setup, original, { [question.id]: 'A' }, sent)
@@ -146,21 +150,21 @@ describe('a correction', () => {
       const [before, after] = [await viewOf(setup, original), await viewOf(setup, sent.id)]
       expect(after).toMatchObject({ user_name: before.user_name, user_id: before.user_id })
       expect(after.changed_by).not.toBe(before.user_name)
-      const opened = await world.call('GET', `/checklist/${setup.id}/answer/${sent.id}`, {
+      const opened = await portal.call('GET', `/checklist/${setup.id}/answer/${sent.id}`, {
         token: author,
       })
       expect(opened.status).toBe(200)
     }, FARMS))
 
   it('that changes nothing is refused, and one of the evidence, the farm or the hour alone is not', () =>
-    answering(async (setup) => {
-      const { world, change } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, change } = setup
       await change({ location: 'optional' })
       const several = await setup.ask({ type: 2, options: OPTIONS })
       const location = { reason: 'Sem sinal' }
       const answers = { [several.id]: ['A', 'B'] }
       const sent = { farm_id: 'F1001', location }
-      world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS / 2)
+      portal.clock.now = new Date(portal.clock.now.getTime() + HOUR_MS / 2)
       const original = idOf(await setup.send(answers, sent))
       const refused = {
         status: 400,
@@ -173,18 +177,18 @@ describe('a correction', () => {
       expect(await correct(setup, original, answers, sent)).toMatchObject(refused)
       expect(await correct(setup, original, { [several.id]: ['B', 'A'] })).toMatchObject(refused)
       expect(await viewOf(setup, original)).toMatchObject({ state: 'current' })
-      const hour = { answered_at: new Date(world.clock.now.getTime() - HOUR_MS / 4).toISOString() }
+      const hour = { answered_at: new Date(portal.clock.now.getTime() - HOUR_MS / 4).toISOString() }
       const changes = [{ location: null }, { farm_id: 'F1002' }, hour]
       let last = original
-      for (const over of changes) {
-        const reply = await correct(setup, last, answers, over)
-        expect([over, reply.status]).toEqual([over, 201])
+      for (const overrides of changes) {
+        const reply = await correct(setup, last, answers, overrides)
+        expect([overrides, reply.status]).toEqual([overrides, 201])
         last = idOf(reply)
       }
     }, FARMS))
 
   it('is told in the audit with the questions it changes, without what was answered', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS })
       const text = await setup.ask({ type: 3, name: 'Quem recebeu?' })
       await setup.ask({ type: 6, name: 'Quantas?' })
@@ -198,10 +202,10 @@ describe('a correction', () => {
     }))
 
   it('is told in the audit with both hours where it changes that alone', () =>
-    answering(async (setup) => {
-      const { world } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal } = setup
       const question = await setup.ask({ type: 1, options: OPTIONS })
-      world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS / 2)
+      portal.clock.now = new Date(portal.clock.now.getTime() + HOUR_MS / 2)
       const original = idOf(await setup.send({ [question.id]: 'A' }))
       const { response_date: sent } = await viewOf(setup, original)
       const earlier = new Date(Date.parse(sent) - HOUR_MS / 4)
@@ -217,27 +221,27 @@ describe('a correction', () => {
     }))
 
   it('that is corrected or voided itself goes on telling its own reason', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS })
       const first = idOf(await setup.send({ [question.id]: 'B' }))
       const second = idOf(await correct(setup, first, { [question.id]: 'A' }, { reason: 'Uma' }))
       const third = idOf(await correct(setup, second, { [question.id]: 'B' }, { reason: 'Duas' }))
-      const told = { changed_by: expect.any(String), changed_at: expect.any(String) }
+      const change = { changed_by: expect.any(String), changed_at: expect.any(String) }
       expect(await viewOf(setup, first)).toMatchObject({ reason: 'Uma', correction: null })
       expect(await viewOf(setup, second)).toMatchObject({
         reason: 'Duas',
-        correction: { ...told, reason: 'Uma' },
+        correction: { ...change, reason: 'Uma' },
       })
       expect(await viewOf(setup, third)).toMatchObject({ reason: 'Duas', correction: null })
       await voided(setup, third)
       expect(await viewOf(setup, third)).toMatchObject({
         reason: REASON,
-        correction: { ...told, reason: 'Duas' },
+        correction: { ...change, reason: 'Duas' },
       })
     }))
 
   it('leaves the figures as if the right answer alone had been sent', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS })
       const number = await setup.ask({ type: 6, name: 'Quantas?' })
       const sent = (value: number) => setup.send({ [question.id]: 'A', [number.id]: value })
@@ -255,16 +259,16 @@ describe('a correction', () => {
     }))
 
   it('keeps hour, farm, version and receipt, and asks for no open checklist', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS, required: true })
       const wrong = idOf(await setup.send({ [question.id]: 'B' }, { farm_id: 'F1001' }))
       const before = await viewOf(setup, wrong)
-      await setup.world.call('DELETE', `/checklist/${setup.id}/question/${question.id}`, {
+      await setup.portal.call('DELETE', `/checklist/${setup.id}/question/${question.id}`, {
         token: setup.token,
       })
       await setup.change({ active: false })
-      setup.world.clock.now = new Date(setup.world.clock.now.getTime() + 40 * 24 * HOUR_MS)
-      const token = await setup.world.tokenOf(master)
+      setup.portal.clock.now = new Date(setup.portal.clock.now.getTime() + 40 * 24 * HOUR_MS)
+      const token = await setup.portal.tokenOf(master)
       const later = { ...setup, token }
       const right = idOf(await correct(later, wrong, { [question.id]: 'A' }, {}, token))
       const { response_date, received_at, farm_id, version_id } = before
@@ -287,11 +291,11 @@ describe('a correction', () => {
     }, FARMS))
 
   it('is checked as any answer is', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS, required: true })
       const wrong = idOf(await setup.send({ [question.id]: 'B' }, { farm_id: 'F1001' }))
       const values = { [question.id]: 'A' }
-      for (const [given, over] of [
+      for (const [input, overrides] of [
         [{}, {}],
         [{ [question.id]: 'C' }, {}],
         [values, { farm_id: 'F1003' }],
@@ -300,7 +304,7 @@ describe('a correction', () => {
         [values, { reason: 'x'.repeat(501) }],
         [values, { reason: null }],
       ] as const) {
-        expect(await correct(setup, wrong, given, over)).toMatchObject({
+        expect(await correct(setup, wrong, input, overrides)).toMatchObject({
           status: 400,
           body: { error_code: 'invalid_input' },
         })
@@ -310,7 +314,7 @@ describe('a correction', () => {
     }, FARMS))
 
   it('sent twice is stored once; another of the same answer is too late', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const values = { [(await setup.ask({ type: 6, name: 'Quantas?' })).id]: 7 }
       const wrong = idOf(await setup.send({}))
       const once = { id: newId() }
@@ -326,7 +330,7 @@ describe('a correction', () => {
     }))
 
   it('under the id of what it corrects, or of another answer, is refused', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const [wrong, other] = [idOf(await setup.send({})), idOf(await setup.send({}))]
       for (const id of [wrong, other]) {
         expect(await correct(setup, wrong, {}, { id })).toMatchObject({
@@ -338,34 +342,34 @@ describe('a correction', () => {
     }))
 
   it('leaves what it replaced, and what was voided, to be asked for', () =>
-    answering(async (setup) => {
-      const { world, token, id } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, token, id } = setup
       const question = await setup.ask({ type: 6, name: 'Quantas?' })
       const wrong = idOf(await setup.send({}))
       const right = idOf(await correct(setup, wrong, { [question.id]: 7 }))
       const double = idOf(await setup.send({}))
       await voided(setup, double)
       const listed = async (query: string) => {
-        const { body } = await world.call('GET', `/checklist/${id}/answer${query}`, { token })
+        const { body } = await portal.call('GET', `/checklist/${id}/answer${query}`, { token })
         return [body.data.total, body.data.items.map((item: { id: string }) => item.id)]
       }
       expect(await listed('')).toEqual([1, [right]])
       expect(await listed('?state=replaced&output=short')).toEqual([1, [wrong]])
       expect(await listed('?state=voided')).toEqual([1, [double]])
       expect(
-        await world.call('GET', `/checklist/${id}/answer?state=gone`, { token }),
+        await portal.call('GET', `/checklist/${id}/answer?state=gone`, { token }),
       ).toMatchObject({
         status: 400,
       })
     }))
 
   it('is told in the audit once, with both answers and the farm', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 6, name: 'Quantas?' })
       const wrong = idOf(await setup.send({}, { farm_id: 'F1001' }))
       const right = idOf(await correct(setup, wrong, { [question.id]: 7 }))
       const entriesOf = (id: string) =>
-        setup.world.db.select().from(auditEntries).where(eq(auditEntries.entityId, id))
+        setup.portal.db.select().from(auditEntries).where(eq(auditEntries.entityId, id))
       const entries = await entriesOf(wrong)
       expect(entries.map(({ action }) => action).toSorted()).toEqual(['created', 'replaced'])
       expect(entries.find(({ action }) => action === 'replaced')?.changes).toMatchObject({
@@ -386,8 +390,8 @@ describe('a correction', () => {
 
 describe('a voided answer', () => {
   it('leaves every list and count, and the checklist still counts as answered', () =>
-    answering(async (setup) => {
-      const { world, token, id } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, token, id } = setup
       const double = idOf(await setup.send({}, { farm_id: 'F1001' }))
       expect(await countsOf(setup)).toEqual(counts(1, '1'))
       expect(await voided(setup, double, token, ' Enviada em dobro ')).toMatchObject({
@@ -399,17 +403,20 @@ describe('a voided answer', () => {
         reason: 'Enviada em dobro',
         replaced_by_id: null,
       })
-      expect(await world.call('DELETE', `/checklist/${id}`, { token })).toMatchObject({
+      expect(await portal.call('DELETE', `/checklist/${id}`, { token })).toMatchObject({
         status: 400,
         body: { error_code: 'checklist_already_answered' },
       })
     }, FARMS))
 
   it.each([undefined, '', 'ab', 'x'.repeat(501)])('needs a reason, and not %j', (reason) =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const answer = idOf(await setup.send({}))
       const path = `/checklist/${setup.id}/answer/${answer}`
-      const reply = await setup.world.call('DELETE', path, { token: setup.token, body: { reason } })
+      const reply = await setup.portal.call('DELETE', path, {
+        token: setup.token,
+        body: { reason },
+      })
       expect(reply).toMatchObject({ status: 400, body: { errors: [{ field: 'reason' }] } })
     }),
   )
@@ -417,11 +424,11 @@ describe('a voided answer', () => {
 
 describe('who corrects and voids', () => {
   it('is the author for a day, where she may answer', () =>
-    answering(async (setup) => {
-      const { world, area, ask, send } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, area, ask, send } = setup
       const values = { [(await ask({ type: 6, name: 'Quantas?' })).id]: 7 }
-      const author = await world.tokenOf(clerk(['1001'], FIELD, [area]))
-      const other = await world.tokenOf(clerk(['1001'], FIELD, [area]))
+      const author = await portal.tokenOf(clerk(['1001'], FIELD, [area]))
+      const other = await portal.tokenOf(clerk(['1001'], FIELD, [area]))
       const farm = { farm_id: 'F1001' }
       const [first, second] = [
         idOf(await send({}, farm, author)),
@@ -437,19 +444,19 @@ describe('who corrects and voids', () => {
     }, FARMS))
 
   it('is not the author after a day; whoever manages the checklist is, without answering it', () =>
-    answering(async (setup) => {
-      const { world, area, send } = setup
-      const { email } = await world.anAdmin(clerk(['1001'], FIELD, [area]))
-      const sessionOf = async () => (await signInAs(world, email)).token
+    withActiveChecklist(async (setup) => {
+      const { portal, area, send } = setup
+      const { email } = await portal.anAdmin(clerk(['1001'], FIELD, [area]))
+      const sessionOf = async () => (await signInAs(portal, email)).token
       const answer = idOf(await send({}, { farm_id: 'F1001' }, await sessionOf()))
-      world.clock.now = new Date(world.clock.now.getTime() + 24 * HOUR_MS + 1)
+      portal.clock.now = new Date(portal.clock.now.getTime() + 24 * HOUR_MS + 1)
       const later = await sessionOf()
       expect(await correct(setup, answer, {}, {}, later)).toMatchObject({ status: 403 })
       expect(await voided(setup, answer, later)).toMatchObject({ status: 403 })
       const scopes = ['checklist.list', 'checklist.get', 'checklist.update'] as const
-      const half = await world.tokenOf(clerk(['1001'], scopes, [area]))
+      const half = await portal.tokenOf(clerk(['1001'], scopes, [area]))
       expect(await correct(setup, answer, {}, {}, half)).toMatchObject({ status: 403 })
-      const manager = await world.tokenOf(clerk(['1001', '1002'], scopes, [area]))
+      const manager = await portal.tokenOf(clerk(['1001', '1002'], scopes, [area]))
       expect(await send({}, {}, manager)).toMatchObject({ status: 403 })
       expect(await correct(setup, answer, {}, { farm_id: 'F1002' }, manager)).toMatchObject({
         status: 201,
@@ -457,10 +464,10 @@ describe('who corrects and voids', () => {
     }, FARMS))
 
   it('finds no answer of farms that are neither read nor her own', () =>
-    answering(async (setup) => {
-      const { world, area, send } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, area, send } = setup
       const answer = idOf(await send({}, { farm_id: 'F1002' }))
-      const reader = await world.tokenOf(clerk(['1001'], FIELD, [area]))
+      const reader = await portal.tokenOf(clerk(['1001'], FIELD, [area]))
       expect(await correct(setup, answer, {}, {}, reader)).toMatchObject({ status: 404 })
       expect(await voided(setup, answer, reader)).toMatchObject({ status: 404 })
     }, FARMS))
@@ -468,17 +475,17 @@ describe('who corrects and voids', () => {
 
 describe('a version', () => {
   it('is read as it was answered', () =>
-    answering(async (setup) => {
-      const { world, token, id } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, token, id } = setup
       const question = await setup.ask({ type: 1, options: OPTIONS })
       const { version_id } = await viewOf(setup, idOf(await setup.send({})))
-      await world.call('DELETE', `/checklist/${id}/question/${question.id}`, { token })
+      await portal.call('DELETE', `/checklist/${id}/question/${question.id}`, { token })
       const url = `/checklist/${id}/version/`
-      const { body } = await world.call('GET', `${url}${version_id}`, { token })
+      const { body } = await portal.call('GET', `${url}${version_id}`, { token })
       expect(body.data[0]).toMatchObject({
         version_id,
         categories: [{ questions: [{ id: question.id, options: question.options }] }],
       })
-      expect(await world.call('GET', `${url}${newId()}`, { token })).toMatchObject({ status: 404 })
+      expect(await portal.call('GET', `${url}${newId()}`, { token })).toMatchObject({ status: 404 })
     }))
 })

@@ -1,9 +1,12 @@
-import { CHECKLIST_STATES, checklistState } from '@portal/contract/checklists/checklist/state'
+import {
+  CHECKLIST_STATES,
+  checklistState,
+} from '@portal/contract/checklists/checklist/checklist-state'
 import type {
   ANSWER_FILTERS,
-  AnswerEvidence,
+  EvidenceFilter,
 } from '@portal/contract/checklists/answers/answer-filters'
-import type { Moment } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { DayAndTime } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Filter, Operator } from '@portal/contract/shared/filters'
 import type { Cell, Column } from '#exports/table.ts'
 import { presentChecklistItem } from '#features/checklists/checklist/checklist.present.ts'
@@ -19,11 +22,11 @@ const FIELDS: Readonly<Record<keyof typeof ANSWER_FILTERS, string>> = {
   band: 'Faixa',
   evidence: 'Evidência',
 }
-const EVIDENCE: Readonly<Record<AnswerEvidence, string>> = {
+const EVIDENCE: Readonly<Record<EvidenceFilter, string>> = {
   photos: 'fotos',
   comment: 'observações',
 }
-const WORDS: Readonly<Record<Operator, string>> = {
+const OPERATOR_TEXT: Readonly<Record<Operator, string>> = {
   equals: 'é',
   not_equals: 'não é',
   in: 'é um destes:',
@@ -36,7 +39,7 @@ const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(F
 
 const dayText = (day: string) => day.split('-').toReversed().join('/')
 
-const isEvidence = (value: string): value is AnswerEvidence => Object.hasOwn(EVIDENCE, value)
+const isEvidence = (value: string): value is EvidenceFilter => Object.hasOwn(EVIDENCE, value)
 
 const valueText = (field: string, value: string) => {
   if (field === 'response_date') return dayText(value)
@@ -49,7 +52,7 @@ const filterText = ({ field, operator, value }: Filter) => {
     .map((each) => valueText(field, String(each)))
     .join(', ')
   const name = isField(field) ? FIELDS[field] : field
-  return `${name} ${WORDS[operator]} ${written}`
+  return `${name} ${OPERATOR_TEXT[operator]} ${written}`
 }
 
 export const ABOUT_COLUMNS: readonly Column[] = [
@@ -57,11 +60,11 @@ export const ABOUT_COLUMNS: readonly Column[] = [
   { header: 'Valor', width: 60 },
 ]
 
-/** The third sheet: of which checklist, in which state, and which of its answers. */
+/** The rows of the third sheet: the checklist, its state and the filters. */
 export const aboutRows = (
   checklist: ChecklistRow,
   filters: readonly Filter[],
-  now: Moment,
+  now: DayAndTime,
 ): Cell[][] => {
   const item = presentChecklistItem(checklist)
   const { label } = CHECKLIST_STATES[checklistState(item, now.day)]

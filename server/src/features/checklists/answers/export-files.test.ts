@@ -7,13 +7,13 @@ import { parseCsv } from 'hucre/csv'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { upsertFarms } from '#places/place.queries.ts'
-import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-export-'))
 const LONG_MS = 120_000
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What spreadsheets have been made to run by a cell that somebody else filled in. */
+/** Known formula injections. */
 const RUNNABLE = [
   '=1+1',
   '+1+1',
@@ -28,7 +28,7 @@ const RUNNABLE = [
   'um\n=1+1',
   'um\t=1+1',
 ]
-/** Space around a text is no part of it, so neither a tab nor a line break begins one. */
+/** Texts are trimmed, so no cell begins with a tab or a line break. */
 const TRIMMED = ['\t=1+1', '\r=1+1', '\n@SUM(1;1)']
 const TEXTS = [
   'Ração, “água” & pó',
@@ -42,9 +42,9 @@ const TEXTS = [
 
 const FARM = '=Fazenda "São João"'
 
-/** An answer to every type of question, then one for each text; as the file should tell them. */
-const answered = async ({ world, ask, send }: Answering) => {
-  await upsertFarms(world.db, [{ code: 'F1001', name: FARM, subsidiaryCode: '1001' }])
+/** One answer to every type of question, then one answer per text, with the expected cells. */
+const answered = async ({ portal, ask, send }: AnsweringTest) => {
+  await upsertFarms(portal.db, [{ code: 'F1001', name: FARM, subsidiaryCode: '1001' }])
   const single = await ask({ name: 'Única', type: 1, options: OPTIONS })
   const several = await ask({ name: 'Várias', type: 2, options: OPTIONS })
   const number = await ask({ name: 'Número', type: 6 })
@@ -63,17 +63,17 @@ const answered = async ({ world, ask, send }: Answering) => {
   )
   const texts = [...RUNNABLE, ...TRIMMED, ...TEXTS]
   for (const content of texts) {
-    world.clock.now = new Date(world.clock.now.getTime() + 1000)
+    portal.clock.now = new Date(portal.clock.now.getTime() + 1000)
     const reply = await send({ [text.id]: content }, of)
     if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
   }
   return { texts: texts.map((each) => each.trim()) }
 }
 
-const fileOf = async ({ world, token, id }: Answering, format: string) => {
-  const offer = await world.call('POST', `/checklist/${id}/export`, { token, body: { format } })
+const fileOf = async ({ portal, token, id }: AnsweringTest, format: string) => {
+  const offer = await portal.call('POST', `/checklist/${id}/export`, { token, body: { format } })
   const { pathname } = new URL(offer.body.data.url, 'http://portal.test')
-  return (await world.app.inject({ method: 'GET', url: pathname })).rawPayload
+  return (await portal.app.inject({ method: 'GET', url: pathname })).rawPayload
 }
 
 type Files = { readonly texts: string[]; readonly workbook: Buffer; readonly csv: string }
@@ -81,7 +81,7 @@ let files: Files
 
 beforeAll(
   () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { texts } = await answered(setup)
       const workbook = await fileOf(setup, 'xlsx')
       files = { texts, workbook, csv: (await fileOf(setup, 'csv')).toString('utf8') }
@@ -90,13 +90,13 @@ beforeAll(
 )
 
 type Rows = readonly (readonly unknown[])[]
-/** In a workbook two rows of headers, and what is told of the answer before its questions. */
+/** In a workbook: two header rows, and the columns before the questions. */
 const BOOK = { headers: 2, text: 18 }
 const LINES = { headers: 1, text: 12 }
-/** The texts of the answers that have a text alone. */
+/** The texts of the answers that have only a text. */
 const textsIn = (rows: Rows, { headers, text }: typeof BOOK) =>
   rows.slice(headers + 1).map((row) => row[text])
-/** Fazenda to Área, and from Pontuação on: when it was and by whom is the test's. */
+/** The columns from Fazenda to Área and from Pontuação on; date and user vary with the test. */
 const firstIn = (rows: Rows) => {
   const first = rows[BOOK.headers] ?? []
   return [...first.slice(1, 5), ...first.slice(6)]
@@ -110,7 +110,7 @@ const firstWith = (none: null | string, moment: Date | string) => {
 describe('a workbook', () => {
   it('is read by another library as it was answered, and nothing in it is run', async () => {
     const rows = await readSheet(files.workbook, { trim: false })
-    // That library reads a part of a day to the millisecond, and cuts the rest.
+    // The library truncates fractions of a day to the millisecond.
     const whole = firstIn(rows).map((cell) =>
       cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell,
     )
@@ -124,7 +124,7 @@ const office = (process.env['PATH'] ?? '')
   .map((path) => join(path, 'soffice'))
   .find((program) => existsSync(program))
 
-/** What LibreOffice shows, cell by cell. */
+/** The cells as LibreOffice shows them. */
 const shownBy = async (program: string, workbook: Buffer) => {
   const file = join(folder, 'respostas.xlsx')
   writeFileSync(file, workbook)

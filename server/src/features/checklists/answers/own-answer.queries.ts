@@ -20,11 +20,11 @@ const listing = {
   last: checklistAnswers.id,
 } as const
 
-const { content: _unlisted, ...LISTED } = getTableColumns(checklistAnswers)
+const { content: _unlisted, ...LISTED_COLUMNS } = getTableColumns(checklistAnswers)
 const ofFarm = eq(farms.code, checklistAnswers.farmCode)
 const ofChecklist = eq(checklists.id, checklistAnswers.checklistId)
 
-/** What a person has sent, of all checklists, as far as they may still read it. */
+/** The answers that the actor has sent to any checklist and may still read. */
 export const pageOfOwnAnswers = async (db: Db, actor: Actor, query: PageQuery) => {
   const listed = readListing(
     listing,
@@ -32,8 +32,8 @@ export const pageOfOwnAnswers = async (db: Db, actor: Actor, query: PageQuery) =
     eq(checklistAnswers.adminId, actor.id),
     visitsReadBy(actor, checklistAnswers.farmCode),
   )
-  const all = db
-    .select({ ...LISTED, farmName: farms.name, checklistName: checklists.name })
+  const select = db
+    .select({ ...LISTED_COLUMNS, farmName: farms.name, checklistName: checklists.name })
     .from(checklistAnswers)
     .innerJoin(checklists, ofChecklist)
     .leftJoin(farms, ofFarm)
@@ -47,7 +47,7 @@ export const pageOfOwnAnswers = async (db: Db, actor: Actor, query: PageQuery) =
     .where(listed.where)
   const total = await db.$count(matching.as('counted'))
   const window = windowOf(listed, total)
-  const rows = await all
+  const rows = await select
     .orderBy(...window.orderBy)
     .limit(window.limit)
     .offset(window.offset)
@@ -58,7 +58,7 @@ export type OwnAnswerRow = Awaited<ReturnType<typeof pageOfOwnAnswers>>['rows'][
 
 type Visits = {
   readonly checklistId: string
-  /** Of farms of these subsidiaries, and those of no farm; undefined is no limit. */
+  /** Limits to farms of these subsidiaries, and answers without a farm; undefined means no limit. */
   readonly subsidiaries: readonly string[] | undefined
   readonly farmCode: string | undefined
   readonly before: Date | undefined
@@ -67,7 +67,7 @@ type Visits = {
 const { id, answeredAt, checklistId: answeredChecklist, farmCode: answeredFarm } = checklistAnswers
 const LATEST = [desc(answeredAt), desc(id)]
 
-/** One look into the index for each farm: how many answers there are does not matter. */
+/** One index lookup per farm, so the cost does not grow with the number of answers. */
 const newestOfFarms = (db: Db, { checklistId, subsidiaries, farmCode, before }: Visits) => {
   const newest = db
     .select({ id, answeredAt })
@@ -112,14 +112,14 @@ const newestOfNone = (db: Db, { checklistId, farmCode, before }: Visits) =>
         .limit(1)
     : []
 
-/** The newest current answer of each farm, with what was asked and answered; those answered last come first. */
+/** The newest current answer of each farm, with its content, newest first. */
 export const pageOfNewestAnswers = async (
   db: Db,
   visits: Visits,
   { page, page_size: size }: Pick<PageQuery, 'page' | 'page_size'>,
 ) => {
-  const found = [...(await newestOfFarms(db, visits)), ...(await newestOfNone(db, visits))]
-  const newest = found.toSorted(
+  const newestRows = [...(await newestOfFarms(db, visits)), ...(await newestOfNone(db, visits))]
+  const newest = newestRows.toSorted(
     (left, right) => right.answeredAt.getTime() - left.answeredAt.getTime(),
   )
   const ids = newest.slice((page - 1) * size, page * size).map((answer) => answer.id)

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import { adminScopes } from '#accounts/admin.tables.ts'
-import { type Answering, FARMS, answering } from '#test/support/answering.ts'
+import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
 import { eq } from 'drizzle-orm'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Any = any
 
-const mine = async ({ world }: Answering, token: string, query = '') =>
-  (await world.call('GET', `/answer/mine${query}`, { token })).body.data
+const mine = async ({ portal }: AnsweringTest, token: string, query = '') =>
+  (await portal.call('GET', `/answer/mine${query}`, { token })).body.data
 const farmsOf = ({ items }: Any) => items.map(({ farm_id: farm }: Any) => farm)
 
-/** Somebody who answers in these subsidiaries, and reads nothing. */
-const fieldWorker = async ({ world, area }: Answering, ...codes: string[]) => ({
-  token: await world.tokenOf(clerk(codes, ['checklist.answer'], [area])),
+/** A user who may answer in these subsidiaries, but not read. */
+const fieldWorker = async ({ portal, area }: AnsweringTest, ...codes: string[]) => ({
+  token: await portal.tokenOf(clerk(codes, ['checklist.answer'], [area])),
 })
 
 describe('what a person has sent', () => {
   it('is listed, the newest first, with its checklist, and nothing of anybody else', () =>
-    answering(async (setup) => {
-      const { world, send, id } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, send, id } = setup
       const ana = await fieldWorker(setup, '1001', '1002')
       await send({}, { farm_id: 'F1001' })
       await send({}, { farm_id: 'F1001' }, ana.token)
-      world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+      portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
       await send({}, { farm_id: 'F1002' }, ana.token)
       const page = await mine(setup, ana.token)
       expect(farmsOf(page)).toEqual(['F1002', 'F1001'])
@@ -32,60 +32,60 @@ describe('what a person has sent', () => {
       expect(page.items[0].categories).toBeUndefined()
       expect(farmsOf(await mine(setup, ana.token, '?page=2&page_size=1'))).toEqual(['F1001'])
       expect((await mine(setup, ana.token, '?output=web')).items[0].categories).toEqual([])
-      const gone = page.items[1].id
-      const one = await mine(setup, ana.token, `?output=web&filters=id,equals,${gone}`)
-      expect(farmsOf(one)).toEqual(['F1001'])
+      const voidedId = page.items[1].id
+      const filtered = await mine(setup, ana.token, `?output=web&filters=id,equals,${voidedId}`)
+      expect(farmsOf(filtered)).toEqual(['F1001'])
       const voided = { token: ana.token, body: { reason: 'Fazenda errada' } }
-      await world.call('DELETE', `/checklist/${id}/answer/${gone}`, voided)
+      await portal.call('DELETE', `/checklist/${id}/answer/${voidedId}`, voided)
       const states = (await mine(setup, ana.token)).items.map(({ state }: Any) => state)
       expect(states).toEqual(['current', 'voided'])
     }, FARMS))
 
   it('opens to whoever sent it, and to nobody else without the right to read', () =>
-    answering(async (setup) => {
-      const { world, send, id } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, send, id } = setup
       const ana = await fieldWorker(setup, '1001')
       const eva = await fieldWorker(setup, '1001')
       const { body } = await send({}, { farm_id: 'F1001' }, ana.token)
       const path = `/checklist/${id}/answer/${body.data[0].id}`
-      const statusFor = async (token: string) => (await world.call('GET', path, { token })).status
+      const statusFor = async (token: string) => (await portal.call('GET', path, { token })).status
       expect(await statusFor(ana.token)).toBe(200)
       expect(await statusFor(eva.token)).toBe(403)
     }, FARMS))
 
   it('is gone with the last right in the subsidiary of its farm', () =>
-    answering(async (setup) => {
-      const { world, send, id } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, send, id } = setup
       const ana = await fieldWorker(setup, '1001', '1002')
       const { body } = await send({}, { farm_id: 'F1002' }, ana.token)
       await send({}, { farm_id: 'F1001' }, ana.token)
       const path = `/checklist/${id}/answer/${body.data[0].id}`
-      await world.db.delete(adminScopes).where(eq(adminScopes.subsidiaryCode, '1002'))
+      await portal.db.delete(adminScopes).where(eq(adminScopes.subsidiaryCode, '1002'))
       expect(farmsOf(await mine(setup, ana.token))).toEqual(['F1001'])
-      expect((await world.call('GET', path, { token: ana.token })).status).toBe(404)
-      await world.db.delete(adminScopes).where(eq(adminScopes.subsidiaryCode, '1001'))
+      expect((await portal.call('GET', path, { token: ana.token })).status).toBe(404)
+      await portal.db.delete(adminScopes).where(eq(adminScopes.subsidiaryCode, '1001'))
       expect(await mine(setup, ana.token)).toEqual({ items: [], next_page: null, total: 0 })
     }, FARMS))
 
   it.each(['page_size=101', 'page_size=0', 'filters=user_name,like,a', 'order_by=farm_id'])(
     'is not asked for with %s',
     (query) =>
-      answering(async ({ world, token }) => {
-        expect((await world.call('GET', `/answer/mine?${query}`, { token })).status).toBe(400)
+      withActiveChecklist(async ({ portal, token }) => {
+        expect((await portal.call('GET', `/answer/mine?${query}`, { token })).status).toBe(400)
       }),
   )
 })
 
 describe('the newest answer of each farm', () => {
-  const newest = async ({ world, id }: Answering, token: string, query = '') =>
-    (await world.call('GET', `/checklist/${id}/newest-answer${query}`, { token })).body.data
+  const newest = async ({ portal, id }: AnsweringTest, token: string, query = '') =>
+    (await portal.call('GET', `/checklist/${id}/newest-answer${query}`, { token })).body.data
 
   it('is one for each farm where the person answers, whoever sent it', () =>
-    answering(async (setup) => {
-      const { world, send, ask } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, send, ask } = setup
       const { id: notes } = await ask({ name: 'Notas', type: 3 })
       const tell = async (text: string, farm: string) => {
-        world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+        portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
         await send({ [notes]: text }, { farm_id: farm })
       }
       await tell('antes', 'F1001')
@@ -101,9 +101,9 @@ describe('the newest answer of each farm', () => {
       const first = `?before=${earlier.response_date}`
       expect(await newest(setup, setup.token, first)).toMatchObject({ items: [], total: 0 })
       expect(farmsOf(await newest(setup, setup.token, '?page=2&page_size=1'))).toEqual(['F1002'])
-      const gone = `/checklist/${setup.id}/answer/${both.items[0].id}`
+      const voidedUrl = `/checklist/${setup.id}/answer/${both.items[0].id}`
       const voided = { token: setup.token, body: { reason: 'Fazenda errada' } }
-      await world.call('DELETE', gone, voided)
+      await portal.call('DELETE', voidedUrl, voided)
       const ana = await fieldWorker(setup, '1001')
       const { items } = await newest(setup, ana.token)
       expect(items[0].categories[0].answers).toMatchObject([{ answer: 'antes' }])
@@ -112,11 +112,11 @@ describe('the newest answer of each farm', () => {
     }, FARMS))
 
   it('is the newest at all where nobody names a farm', () =>
-    answering(async (setup) => {
-      const { world, send, ask } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, send, ask } = setup
       const { id: notes } = await ask({ name: 'Notas', type: 3 })
       await send({ [notes]: 'antes' })
-      world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+      portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
       await send({ [notes]: 'depois' })
       const { items, total } = await newest(setup, setup.token)
       expect(total).toBe(1)

@@ -12,7 +12,7 @@ import * as z from 'zod'
 import { listNewestAnswers, listOwnAnswers } from './own-answer.service.ts'
 
 const tags = ['answers']
-/** checklist.answer or checklist.get, on the checklist and in the subsidiary of the farm. */
+/** The services check checklist.answer or checklist.get, on the checklist and in the subsidiary of the farm. */
 const config = { access: 'signed-in' } as const
 
 export const ownAnswerRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -4,14 +4,17 @@ import type {
   OwnAnswerDetail,
   OwnAnswersQuery,
 } from '@portal/contract/checklists/answers/own-answer'
-import { canReadVisits, visitsReadIn } from '@portal/contract/checklists/checklist/checklist.access'
+import {
+  canReadVisits,
+  subsidiariesToReadVisits,
+} from '@portal/contract/checklists/checklist/checklist.access'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
-import { found } from '#errors.ts'
+import { orNotFound } from '#errors.ts'
 import { findPermitted } from '#features/checklists/checklist/checklist-access.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import { presentAnswer, presentAnswerDetail, presentAnswerItem } from './answer.present.ts'
-import { wholeAnswers } from './answer.queries.ts'
+import { wholeAnswersById } from './answer.queries.ts'
 import { type OwnAnswerRow, pageOfNewestAnswers, pageOfOwnAnswers } from './own-answer.queries.ts'
 
 const withChecklist = <Item>(
@@ -28,20 +31,20 @@ export const listOwnAnswers = async ({ db, actor }: Ctx, query: OwnAnswersQuery)
     }))
   }
   const ids = page.rows.map(({ id }) => id)
-  const whole = await wholeAnswers(db, ids)
+  const whole = await wholeAnswersById(db, ids)
   return presentPage(query, page, (row): OwnAnswerDetail =>
-    withChecklist(presentAnswerDetail(found(whole.get(row.id))), row),
+    withChecklist(presentAnswerDetail(orNotFound(whole.get(row.id))), row),
   )
 }
 
-/** What each farm answered last: whoever answers again sees what has changed. */
+/** The newest answer of each farm, which the panel compares with while the farm is answered again. */
 export const listNewestAnswers = async (
   ctx: Ctx,
   checklistId: string,
   query: NewestAnswersQuery,
 ) => {
   const checklist = await findPermitted(ctx, checklistId, canReadVisits)
-  const subsidiaries = visitsReadIn(ctx.actor, presentAccess(checklist))
+  const subsidiaries = subsidiariesToReadVisits(ctx.actor, presentAccess(checklist))
   const before = query.before === undefined ? undefined : new Date(query.before)
   const visits = { checklistId, subsidiaries, farmCode: query.farm_id, before }
   return presentPage(query, await pageOfNewestAnswers(ctx.db, visits, query), presentAnswer)

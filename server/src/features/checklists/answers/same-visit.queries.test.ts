@@ -2,94 +2,94 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { adminScopes } from '#accounts/admin.tables.ts'
 import { newId } from '#db/columns.ts'
-import { type Answering, FARMS, answering } from '#test/support/answering.ts'
+import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { selectSameVisit } from './answer.queries.ts'
 import { checklistAnswers } from './answer.tables.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Two days after the checklist was opened: somebody of the field, and how to answer so many hours after the opening. */
-const afterTwoDays = async ({ world, area, id, send }: Answering) => {
-  const opened = world.clock.now.getTime()
-  world.clock.now = new Date(opened + 48 * HOUR_MS)
+/** Two days after the checklist was opened: a field user, and a function that answers some hours after the opening. */
+const afterTwoDays = async ({ portal, area, id, send }: AnsweringTest) => {
+  const opened = portal.clock.now.getTime()
+  portal.clock.now = new Date(opened + 48 * HOUR_MS)
   const [office, field] = [
-    await world.tokenOf(master),
-    await world.tokenOf(clerk(['1001', '1002'], ['checklist.answer'], [area])),
+    await portal.tokenOf(master),
+    await portal.tokenOf(clerk(['1001', '1002'], ['checklist.answer'], [area])),
   ]
   const at = (hours: number) => new Date(opened + hours * HOUR_MS).toISOString()
-  const answer = (token: string, hours: number, over: object = {}) =>
-    send({}, { farm_id: 'F1001', answered_at: at(hours), ...over }, token)
+  const answer = (token: string, hours: number, overrides: object = {}) =>
+    send({}, { farm_id: 'F1001', answered_at: at(hours), ...overrides }, token)
   const end = (answerId: string) =>
-    world.call('DELETE', `/checklist/${id}/answer/${answerId}`, {
+    portal.call('DELETE', `/checklist/${id}/answer/${answerId}`, {
       token: office,
       body: { reason: 'Fazenda errada' },
     })
   return { office, field, at, answer, end }
 }
 
-const sameIn = ({ body }: Awaited<ReturnType<Answering['send']>>) => body.data[0].same_visit
+const sameIn = ({ body }: Awaited<ReturnType<AnsweringTest['send']>>) => body.data[0].same_visit
 
 describe('the receipt of an answer', () => {
   it('tells of the newest other answer of the farm within a day, before or after', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { office, field, at, answer } = await afterTwoDays(setup)
-      const told = (hours: number) => ({
+      const sameVisit = (hours: number) => ({
         response_date: at(hours),
         user_name: expect.stringMatching(/^Pessoa/),
       })
       expect(sameIn(await answer(office, 24))).toBeNull()
       expect(sameIn(await answer(field, 24.5, { farm_id: 'F1002' }))).toBeNull()
       expect(sameIn(await answer(field, 0))).toBeNull()
-      expect(sameIn(await answer(field, 0.1))).toEqual(told(24))
-      expect(sameIn(await answer(field, 47.9))).toEqual(told(24))
-      expect(sameIn(await answer(field, 46))).toEqual(told(47.9))
+      expect(sameIn(await answer(field, 0.1))).toEqual(sameVisit(24))
+      expect(sameIn(await answer(field, 47.9))).toEqual(sameVisit(24))
+      expect(sameIn(await answer(field, 46))).toEqual(sameVisit(47.9))
     }, FARMS))
 
   it('tells the same again when its answer is sent again, and not of itself', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { office, field, at, answer } = await afterTwoDays(setup)
       const [first, second] = [newId(), newId()]
       for (const id of [first, first]) expect(sameIn(await answer(office, 1, { id }))).toBeNull()
-      const told = { response_date: at(1), user_name: expect.stringMatching(/^Pessoa/) }
+      const sameVisit = { response_date: at(1), user_name: expect.stringMatching(/^Pessoa/) }
       for (const id of [second, second])
-        expect(sameIn(await answer(field, 2, { id }))).toEqual(told)
+        expect(sameIn(await answer(field, 2, { id }))).toEqual(sameVisit)
     }, FARMS))
 
   it('tells neither of what was voided nor of what it corrects', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { office, field, answer, end } = await afterTwoDays(setup)
       const [wrong, right] = [newId(), newId()]
       await answer(office, 1, { id: wrong })
       const correction = { replaces_id: wrong, reason: 'Hora errada', id: right }
       expect(sameIn(await answer(office, 2, correction))).toBeNull()
-      // What was replaced has its correction beside it, which is no second visit.
+      // A replaced answer and its correction are the same visit.
       expect(sameIn(await answer(office, 1, { id: wrong }))).toBeNull()
       await end(right)
       expect(sameIn(await answer(field, 3))).toBeNull()
     }, FARMS))
 
   it('tells nobody who may not read what that farm answered last', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { office, field, answer } = await afterTwoDays(setup)
       const id = newId()
       await answer(office, 1)
       expect(sameIn(await answer(field, 2, { id }))).not.toBeNull()
-      await setup.world.db.delete(adminScopes).where(eq(adminScopes.subsidiaryCode, '1001'))
+      await setup.portal.db.delete(adminScopes).where(eq(adminScopes.subsidiaryCode, '1001'))
       const again = await answer(field, 2, { id })
       expect([again.status, sameIn(again)]).toEqual([201, null])
-      await setup.world.db.delete(adminScopes)
+      await setup.portal.db.delete(adminScopes)
       expect(sameIn(await answer(field, 2, { id }))).toBeNull()
     }, FARMS))
 
   it('tells of none where no farm is asked for', () =>
-    answering(async ({ send }) => {
+    withActiveChecklist(async ({ send }) => {
       await send({})
       expect(sameIn(await send({}))).toBeNull()
     }))
 
   it('is served by the index of farms', () =>
-    answering(async ({ world: { db, clock }, id: checklistId }) => {
+    withActiveChecklist(async ({ portal: { db, clock }, id: checklistId }) => {
       const answeredAt = clock.now
       const rows = Array.from({ length: 4000 }, (_, index) => ({
         id: newId(),

@@ -1,6 +1,11 @@
 import { parseCsv } from 'hucre/csv'
 import { describe, expect, it } from 'vitest'
-import { type Answering, FARMS, SCORED_OPTIONS, answering } from '#test/support/answering.ts'
+import {
+  type AnsweringTest,
+  FARMS,
+  SCORED_OPTIONS,
+  withActiveChecklist,
+} from '#test/support/answering.ts'
 import { aCategory } from '#test/support/checklists.ts'
 import { clerk } from '#test/support/people.ts'
 
@@ -10,18 +15,18 @@ const BANDS = [
   { min: 0, label: 'Ruim', tone: 'bad' },
 ]
 
-const answered = async ({ world, token, id, send }: Answering, values: object, more = {}) => {
+const answered = async ({ portal, token, id, send }: AnsweringTest, values: object, more = {}) => {
   const { body } = await send(values, more)
-  return (await world.call('GET', `/checklist/${id}/answer/${body.data[0].id}`, { token })).body
+  return (await portal.call('GET', `/checklist/${id}/answer/${body.data[0].id}`, { token })).body
     .data[0]
 }
 
 describe('the score of an answer', () => {
   it('has a share in all and of each category, what does not apply left out', () =>
-    answering(
+    withActiveChecklist(
       async (setup) => {
-        const { world, token, id, ask } = setup
-        const water = await aCategory(world, token, id, 'Água')
+        const { portal, token, id, ask } = setup
+        const water = await aCategory(portal, token, id, 'Água')
         const fence = await ask({ type: 1, options: SCORED_OPTIONS })
         const boots = await ask({ type: 1, options: SCORED_OPTIONS })
         const well = await ask({ type: 1, options: SCORED_OPTIONS, category_id: water.id })
@@ -56,10 +61,10 @@ describe('the score of an answer', () => {
     ))
 
   it('counts what was left out, or leaves it out', () =>
-    answering(async (setup) => {
-      const asked = await setup.ask({ type: 1, options: SCORED_OPTIONS })
+    withActiveChecklist(async (setup) => {
+      const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       await setup.ask({ type: 1, options: SCORED_OPTIONS })
-      const values = { [asked.id]: 'Conforme' }
+      const values = { [question.id]: 'Conforme' }
       expect(await answered(setup, values)).toMatchObject({ highest_weight: 20, share: 50 })
       await setup.change({ score_unanswered: 'left_out' })
       expect(await answered(setup, values)).toMatchObject({ highest_weight: 10, share: 100 })
@@ -71,15 +76,15 @@ describe('the score of an answer', () => {
     }))
 
   it('tells how many critical options were chosen, and the summary counts such answers apart', () =>
-    answering(async (setup) => {
-      const { world, token, id } = setup
-      const asked = await setup.ask({ type: 1, options: SCORED_OPTIONS })
-      expect(await answered(setup, { [asked.id]: 'Não conforme' })).toMatchObject({
+    withActiveChecklist(async (setup) => {
+      const { portal, token, id } = setup
+      const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
+      expect(await answered(setup, { [question.id]: 'Não conforme' })).toMatchObject({
         share: 0,
         critical: 1,
       })
-      await setup.send({ [asked.id]: 'Conforme' })
-      const { body } = await world.call('GET', `/checklist/${id}/summary`, { token })
+      await setup.send({ [question.id]: 'Conforme' })
+      const { body } = await portal.call('GET', `/checklist/${id}/summary`, { token })
       expect(body.data).toMatchObject({
         answers: 2,
         average_share: 0.5,
@@ -90,19 +95,21 @@ describe('the score of an answer', () => {
     }))
 
   it('is that of its version, whatever the bands and the rule are now', () =>
-    answering(
+    withActiveChecklist(
       async (setup) => {
-        const asked = await setup.ask({ type: 1, options: SCORED_OPTIONS })
+        const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
         await setup.ask({ type: 1, options: SCORED_OPTIONS })
-        const { world, token, id } = setup
+        const { portal, token, id } = setup
         const open = `/checklist/${id}?type=FULL`
-        const { version_id } = (await world.call('GET', open, { token })).body.data[0]
+        const { version_id } = (await portal.call('GET', open, { token })).body.data[0]
         await setup.change({ bands: [], score_unanswered: 'left_out' })
-        expect(await answered(setup, { [asked.id]: 'Conforme' }, { version_id })).toMatchObject({
+        expect(await answered(setup, { [question.id]: 'Conforme' }, { version_id })).toMatchObject({
           share: 50,
           band: { label: 'Regular' },
         })
-        const version = await world.call('GET', `/checklist/${id}/version/${version_id}`, { token })
+        const version = await portal.call('GET', `/checklist/${id}/version/${version_id}`, {
+          token,
+        })
         expect(version.body.data[0]).toMatchObject({ bands: BANDS, score_unanswered: 'counts' })
       },
       { bands: BANDS },
@@ -110,11 +117,11 @@ describe('the score of an answer', () => {
 })
 
 /** Answers of two farms, from the best to one that failed, each later than the one before. */
-const someAnswers = async ({ world, ask, send }: Answering) => {
-  const asked = await ask({ type: 1, options: SCORED_OPTIONS })
+const someAnswers = async ({ portal, ask, send }: AnsweringTest) => {
+  const question = await ask({ type: 1, options: SCORED_OPTIONS })
   const tell = async (option: string, farm: string) => {
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
-    return String((await send({ [asked.id]: option }, { farm_id: farm })).body.data[0].id)
+    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
+    return String((await send({ [question.id]: option }, { farm_id: farm })).body.data[0].id)
   }
   return {
     best: await tell('Conforme', 'F1001'),
@@ -124,15 +131,14 @@ const someAnswers = async ({ world, ask, send }: Answering) => {
   }
 }
 
-const summaryOf = async ({ world, token, id }: Answering, filters: string) =>
-  (await world.call('GET', `/checklist/${id}/summary?filters=${filters}`, { token })).body.data
+const summaryOf = async ({ portal, token, id }: AnsweringTest, filters: string) =>
+  (await portal.call('GET', `/checklist/${id}/summary?filters=${filters}`, { token })).body.data
 
-/** The rows of the file. */
-const exported = async ({ world, token, id }: Answering, filters: string) => {
+const exported = async ({ portal, token, id }: AnsweringTest, filters: string) => {
   const body = { format: 'csv', filters }
-  const offer = await world.call('POST', `/checklist/${id}/export`, { token, body })
+  const offer = await portal.call('POST', `/checklist/${id}/export`, { token, body })
   const { pathname } = new URL(offer.body.data.url, 'http://portal.test')
-  const file = await world.app.inject({ method: 'GET', url: pathname })
+  const file = await portal.app.inject({ method: 'GET', url: pathname })
   return parseCsv(file.body, { delimiter: ';' }).slice(1)
 }
 
@@ -152,12 +158,12 @@ describe('the answers, listed, summed up and exported', () => {
     ['subsidiary_id,equals,1002', ['none', 'middle']],
     ['subsidiary_id,in,1001,1002|band,equals,Regular', ['middle']],
   ])('are narrowed by %s', (filters, expected) =>
-    answering(
+    withActiveChecklist(
       async (setup) => {
         const ids = await someAnswers(setup)
         const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
         const path = `/checklist/${setup.id}/answer?output=short&filters=${filters}`
-        const { items, total } = (await setup.world.call('GET', path, setup)).body.data
+        const { items, total } = (await setup.portal.call('GET', path, setup)).body.data
         expect(items.map(({ id }: { id: string }) => names.get(id))).toEqual(expected)
         expect(total).toBe(expected.length)
         const summary = await summaryOf(setup, filters)
@@ -172,7 +178,7 @@ describe('the answers, listed, summed up and exported', () => {
   )
 
   it('are the same figures whether they are kept or counted', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const number = await setup.ask({ type: 6 })
       const several = await setup.ask({ type: 2, options: SCORED_OPTIONS })
       const values = { [number.id]: 1034.5, [several.id]: ['Conforme', 'Parcial'] }
@@ -185,49 +191,55 @@ describe('the answers, listed, summed up and exported', () => {
     }, FARMS))
 
   it.each(['share,greater_than,muito', 'weight,equals,1'])('take no %s', (filters) =>
-    answering(async ({ world, token, id, ask }) => {
+    withActiveChecklist(async ({ portal, token, id, ask }) => {
       const path = `/checklist/${id}`
-      const asked = await ask({ type: 3 })
-      for (const part of ['answer', 'summary', `answer/${id}`, `text/${asked.id}`]) {
-        const { status } = await world.call('GET', `${path}/${part}?filters=${filters}`, { token })
+      const question = await ask({ type: 3 })
+      for (const part of ['answer', 'summary', `answer/${id}`, `text/${question.id}`]) {
+        const { status } = await portal.call('GET', `${path}/${part}?filters=${filters}`, { token })
         expect([part, status]).toEqual([part, part === `answer/${id}` ? 404 : 400])
       }
       const offer = { token, body: { filters } }
-      expect((await world.call('POST', `${path}/export`, offer)).status).toBe(400)
+      expect((await portal.call('POST', `${path}/export`, offer)).status).toBe(400)
     }),
   )
 
   it('name those above and below each, of those that the reader sees', () =>
-    answering(async (setup) => {
-      const { world, area, token, id } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, area, token, id } = setup
       const { best, middle, failed, none } = await someAnswers(setup)
-      const beside = async (answer: string, as: string, query = '') => {
+      const neighboursOf = async (answer: string, as: string, query = '') => {
         const path = `/checklist/${id}/answer/${answer}${query}`
-        const { body } = await world.call('GET', path, { token: as })
+        const { body } = await portal.call('GET', path, { token: as })
         return [body.data[0].previous_id, body.data[0].next_id]
       }
-      expect(await beside(none, token)).toEqual([null, failed])
-      expect(await beside(failed, token)).toEqual([none, middle])
-      expect(await beside(best, token)).toEqual([middle, null])
-      expect(await beside(failed, token, '?order_by=response_date,asc')).toEqual([middle, none])
-      expect(await beside(failed, token, '?filters=farm_id,equals,F1001')).toEqual([null, best])
+      expect(await neighboursOf(none, token)).toEqual([null, failed])
+      expect(await neighboursOf(failed, token)).toEqual([none, middle])
+      expect(await neighboursOf(best, token)).toEqual([middle, null])
+      expect(await neighboursOf(failed, token, '?order_by=response_date,asc')).toEqual([
+        middle,
+        none,
+      ])
+      expect(await neighboursOf(failed, token, '?filters=farm_id,equals,F1001')).toEqual([
+        null,
+        best,
+      ])
       const narrowed = '?filters=critical,equals,0|share,greater_than,60&order_by=response_date,asc'
-      expect(await beside(middle, token, narrowed)).toEqual([best, null])
-      const reader = await world.tokenOf(clerk(['1001'], ['checklist.get'], [area]))
-      expect(await beside(failed, reader)).toEqual([null, best])
+      expect(await neighboursOf(middle, token, narrowed)).toEqual([best, null])
+      const reader = await portal.tokenOf(clerk(['1001'], ['checklist.get'], [area]))
+      expect(await neighboursOf(failed, reader)).toEqual([null, best])
       const voided = { token, body: { reason: 'Em dobro' } }
-      await world.call('DELETE', `/checklist/${id}/answer/${middle}`, voided)
-      expect(await beside(failed, token)).toEqual([none, best])
+      await portal.call('DELETE', `/checklist/${id}/answer/${middle}`, voided)
+      expect(await neighboursOf(failed, token)).toEqual([none, best])
     }, FARMS))
 
   it('have nothing beside one for whoever reads only their own', () =>
-    answering(async (setup) => {
-      const { world, area, send, id } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, area, send, id } = setup
       await someAnswers(setup)
-      const ana = await world.tokenOf(clerk(['1001'], ['checklist.answer'], [area]))
+      const ana = await portal.tokenOf(clerk(['1001'], ['checklist.answer'], [area]))
       const { body } = await send({}, { farm_id: 'F1001' }, ana)
       const path = `/checklist/${id}/answer/${body.data[0].id}`
-      const answer = (await world.call('GET', path, { token: ana })).body.data[0]
+      const answer = (await portal.call('GET', path, { token: ana })).body.data[0]
       expect(answer).toMatchObject({ previous_id: null, next_id: null })
     }, FARMS))
 })
@@ -238,14 +250,14 @@ describe('the settings of the score', () => {
     ['a tone that is none', { bands: [{ ...BANDS[0], tone: 'green' }] }, 'bands.0.tone'],
     ['another way to count', { score_unanswered: 'never' }, 'score_unanswered'],
   ])('are refused: %s', (_name, change, field) =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { status, body } = await setup.change(change)
       expect([status, body.errors[0].field]).toEqual([400, field])
     }),
   )
 
   it('of options stay as they are where a client says nothing of them', () =>
-    answering(async ({ ask, world, token, id }) => {
+    withActiveChecklist(async ({ ask, portal, token, id }) => {
       const { id: question, options } = await ask({
         type: 2,
         options: SCORED_OPTIONS.map((option) => ({ ...option, exclusive: option.weight === 0 })),
@@ -256,14 +268,14 @@ describe('the settings of the score', () => {
         weight,
       }))
       const url = `/checklist/${id}/question/${question}`
-      const kept = await world.call('PATCH', url, { token, body: { options: plain } })
-      expect(kept.body.data[0].options).toEqual(options)
-      const single = await world.call('PATCH', url, { token, body: { type: 1, options: plain } })
+      const unchanged = await portal.call('PATCH', url, { token, body: { options: plain } })
+      expect(unchanged.body.data[0].options).toEqual(options)
+      const single = await portal.call('PATCH', url, { token, body: { type: 1, options: plain } })
       expect(single.body.data[0].options[2]).toMatchObject({ critical: false, exclusive: false })
     }))
 
   it('of a day are kept of dates alone', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { ask } = setup
       expect(await ask({ type: 3, date_only: true })).toMatchObject({ date_only: false })
       const day = await ask({ type: 4, date_only: true })
@@ -275,18 +287,18 @@ describe('the settings of the score', () => {
 
 describe('a condition on several options', () => {
   it('shows its question for any of them, or for all but them', () =>
-    answering(async (setup) => {
-      const asked = await setup.ask({ type: 1, options: SCORED_OPTIONS })
+    withActiveChecklist(async (setup) => {
+      const reference = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       const on = (operator: string, ...indexes: number[]) => ({
         parent: {
-          id: asked.id,
-          conditions: indexes.map((index) => ({ operator, value: asked.options[index].id })),
+          id: reference.id,
+          conditions: indexes.map((index) => ({ operator, value: reference.options[index].id })),
         },
       })
       await setup.ask({ name: 'Por quê?', type: 3, ...on('ID_EQUALS', 1, 2) })
       await setup.ask({ name: 'Quando?', type: 3, ...on('ID_NOT_EQUALS', 0, 3) })
       const namesFor = async (option: string) => {
-        const { categories } = await answered(setup, { [asked.id]: option })
+        const { categories } = await answered(setup, { [reference.id]: option })
         return categories[0].answers.map(({ question }: { question: string }) => question)
       }
       expect(await namesFor('Parcial')).toEqual(['Pergunta', 'Por quê?', 'Quando?'])

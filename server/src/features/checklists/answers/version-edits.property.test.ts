@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Answering, answering } from '#test/support/answering.ts'
+import { type AnsweringTest, withActiveChecklist } from '#test/support/answering.ts'
 import { aCategory, aChecklist, aQuestion } from '#test/support/checklists.ts'
 import { master } from '#test/support/people.ts'
 
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const END = '2026-12-05'
 
-/** A question, how it is answered, and whether it appears only by the first option of the one before. */
+/** A question, its answer, and whether it appears only with the first option of the previous question. */
 const drafted = fc.record({
   type: fc.constantFrom(1, 2, 3, 4, 5, 6, 7),
   weights: fc.array(fc.integer({ min: -5, max: 10 }), { minLength: 2, maxLength: 4 }),
@@ -60,23 +60,23 @@ const valueOf = ({ type, pick }: Drafted, { options }: Any) => {
 }
 
 const askAll = async (
-  { world, token }: Answering,
+  { portal, token }: AnsweringTest,
   id: string,
   category: string,
-  all: Drafted[],
+  drafts: Drafted[],
 ) => {
-  const asked: Any[] = []
-  for (const { type, weights, required, isConditional } of all) {
-    const before = asked.at(-1)
+  const created: Any[] = []
+  for (const { type, weights, required, isConditional } of drafts) {
+    const before = created.at(-1)
     const options = weights.map((weight, index) => ({ data: `Opção ${index}`, weight }))
     const first = before?.options[0]?.id
     const parent =
       isConditional && first !== undefined
         ? { id: before.id, conditions: [{ operator: 'ID_EQUALS', value: first }] }
         : null
-    asked.push(
-      await aQuestion(world, token, id, {
-        name: `Pergunta ${asked.length}`,
+    created.push(
+      await aQuestion(portal, token, id, {
+        name: `Pergunta ${created.length}`,
         category_id: category,
         type,
         options: TYPED[type] ? [] : options,
@@ -85,15 +85,20 @@ const askAll = async (
       }),
     )
   }
-  return asked
+  return created
 }
 
-/** What the office does meanwhile; what it may not do is refused, and changes nothing. */
-const office = async (setup: Answering, id: string, category: string, edits: readonly Edit[]) => {
-  const { world } = setup
+/** Concurrent edits of the checklist; refused edits change nothing. */
+const office = async (
+  setup: AnsweringTest,
+  id: string,
+  category: string,
+  edits: readonly Edit[],
+) => {
+  const { portal } = setup
   let { token } = setup
   const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
-    const reply = await world.call(method, `/checklist/${id}${path}`, {
+    const reply = await portal.call(method, `/checklist/${id}${path}`, {
       token,
       ...(body && { body }),
     })
@@ -102,15 +107,15 @@ const office = async (setup: Answering, id: string, category: string, edits: rea
   }
   for (const { kind, at } of edits) {
     const { items } = await call('GET', '/question')
-    const one = items[at % Math.max(1, items.length)]
-    const change = (body: object) => one && call('PATCH', `/question/${one.id}`, body)
+    const target = items[at % Math.max(1, items.length)]
+    const change = (body: object) => target && call('PATCH', `/question/${target.id}`, body)
     const options = (to: (option: Any, index: number) => object) =>
-      one?.options.length > 0 && change({ options: one.options.map(to) })
+      target?.options.length > 0 && change({ options: target.options.map(to) })
     const steps: Readonly<Record<Edit['kind'], () => unknown>> = {
       'rename option': () =>
         options((option, index) => (index === 0 ? { ...option, data: `Outra ${at}` } : option)),
       'change weights': () => options((option) => ({ ...option, weight: option.weight + at + 1 })),
-      'delete question': () => one && call('DELETE', `/question/${one.id}`),
+      'delete question': () => target && call('DELETE', `/question/${target.id}`),
       'add required question': () =>
         call('POST', '/question', { name: 'Nova', type: 3, category_id: category, required: true }),
       'rename question': () => change({ name: `Renomeada ${at}` }),
@@ -118,7 +123,7 @@ const office = async (setup: Answering, id: string, category: string, edits: rea
       'set a range': () => change({ range: [{ operator: '>', value: 100 }] }),
       'make conditional': () => {
         const reference = items.find(
-          ({ id: other, options: has }: Any) => has.length > 0 && other !== one.id,
+          ({ id: other, options: has }: Any) => has.length > 0 && other !== target.id,
         )
         const value = reference?.options.at(-1).id
         return (
@@ -126,18 +131,18 @@ const office = async (setup: Answering, id: string, category: string, edits: rea
           change({ parent: { id: reference.id, conditions: [{ operator: 'ID_EQUALS', value }] } })
         )
       },
-      'change type': () => change({ type: one?.type === 3 ? 6 : 3, options: [] }),
+      'change type': () => change({ type: target?.type === 3 ? 6 : 3, options: [] }),
       'add category': () => call('POST', '/category/', { name: `Categoria ${at}` }),
       'rename checklist': () => call('PATCH', '', { code: `C${at}` }),
       'take the farms away': () => call('PATCH', '', { subsidiaries: ['1002'], farms: ['F1002'] }),
       pause: () => call('PATCH', '', { active: false }),
       activate: () => call('PATCH', '', { active: true }),
       expire: async () => {
-        world.clock.now = new Date(world.clock.now.getTime() + 6 * DAY_MS)
-        token = await world.tokenOf(master)
+        portal.clock.now = new Date(portal.clock.now.getTime() + 6 * DAY_MS)
+        token = await portal.tokenOf(master)
       },
     }
-    world.clock.now = new Date(world.clock.now.getTime() + HOUR_MS)
+    portal.clock.now = new Date(portal.clock.now.getTime() + HOUR_MS)
     await steps[kind]()
   }
   return token
@@ -154,8 +159,8 @@ const FARMED = {
 
 describe('an answer that was complete by its version', () => {
   it('is taken, and scored alike, whatever the office did between its opening and its sending', () =>
-    answering(async (setup) => {
-      const { world, area } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, area } = setup
       let round = 0
       await fc.assert(
         fc.asyncProperty(
@@ -163,30 +168,36 @@ describe('an answer that was complete by its version', () => {
           fc.array(edit, { minLength: 1, maxLength: 4 }),
           async (questions, edits) => {
             round += 1
-            world.clock.now = new Date('2026-12-01T12:00:00Z')
-            const token = await world.tokenOf(master)
+            portal.clock.now = new Date('2026-12-01T12:00:00Z')
+            const token = await portal.tokenOf(master)
             const own = { ...setup, token }
-            const { id, categories } = await aChecklist(world, token, area, {
+            const { id, categories } = await aChecklist(portal, token, area, {
               ...FARMED,
               name: `Visita ${round}`,
             })
-            await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
-            await aCategory(world, token, id, 'Água')
-            const asked = await askAll(own, id, categories[0].id, questions)
-            const full = await world.call('GET', `/checklist/${id}?type=FULL`, { token })
+            await portal.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+            await aCategory(portal, token, id, 'Água')
+            const created = await askAll(own, id, categories[0].id, questions)
+            const full = await portal.call('GET', `/checklist/${id}?type=FULL`, { token })
             const body = {
               version_id: full.body.data[0].version_id,
-              answered_at: world.clock.now.toISOString(),
+              answered_at: portal.clock.now.toISOString(),
               farm_id: 'F1001',
               builtObjectValues: Object.fromEntries(
-                questions.map((one, index) => [asked[index].id, valueOf(one, asked[index])]),
+                questions.map((draft, index) => [
+                  created[index].id,
+                  valueOf(draft, created[index]),
+                ]),
               ),
             }
             const send = async (as: string) => {
-              const reply = await world.call('POST', `/checklist/${id}/answer`, { token: as, body })
+              const reply = await portal.call('POST', `/checklist/${id}/answer`, {
+                token: as,
+                body,
+              })
               expect([reply.status, reply.body]).toEqual([201, expect.anything()])
               const path = `/checklist/${id}/answer/${reply.body.data[0].id}`
-              return (await world.call('GET', path, { token: as })).body.data[0]
+              return (await portal.call('GET', path, { token: as })).body.data[0]
             }
             const before = await send(token)
             const after = await send(await office(own, id, categories[0].id, edits))

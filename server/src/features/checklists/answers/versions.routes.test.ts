@@ -3,10 +3,10 @@ import { checklistVersions } from '#features/checklists/checklist/version.tables
 import { newId } from '#db/columns.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import {
-  type Answering,
+  type AnsweringTest,
   FARMS,
   OPTIONS,
-  answering,
+  withActiveChecklist,
   editWhileAnswered,
 } from '#test/support/answering.ts'
 import { withCommittedApp } from '#test/support/app.ts'
@@ -16,29 +16,29 @@ import { master } from '#test/support/people.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-const versionOf = async ({ world, token, id }: Answering): Promise<string | null> =>
-  (await world.call('GET', `/checklist/${id}?type=FULL`, { token })).body.data[0].version_id
+const versionOf = async ({ portal, token, id }: AnsweringTest): Promise<string | null> =>
+  (await portal.call('GET', `/checklist/${id}?type=FULL`, { token })).body.data[0].version_id
 
-/** Lets time pass; a session does not outlast it. */
-const pass = async (setup: Answering, ms: number) => {
-  setup.world.clock.now = new Date(setup.world.clock.now.getTime() + ms)
-  return setup.world.tokenOf({ isMaster: true, held: {} })
+/** Moves the clock, and signs in again because sessions expire. */
+const pass = async (setup: AnsweringTest, ms: number) => {
+  setup.portal.clock.now = new Date(setup.portal.clock.now.getTime() + ms)
+  return setup.portal.tokenOf({ isMaster: true, rights: {} })
 }
 
-const edit = (setup: Answering, question: string, body: object) =>
-  setup.world.call('PATCH', `/checklist/${setup.id}/question/${question}`, {
+const edit = (setup: AnsweringTest, question: string, body: object) =>
+  setup.portal.call('PATCH', `/checklist/${setup.id}/question/${question}`, {
     token: setup.token,
     body,
   })
 
-const viewOf = async ({ world, id }: Answering, answer: string, token: string) =>
-  (await world.call('GET', `/checklist/${id}/answer/${answer}`, { token })).body.data[0]
+const viewOf = async ({ portal, id }: AnsweringTest, answer: string, token: string) =>
+  (await portal.call('GET', `/checklist/${id}/answer/${answer}`, { token })).body.data[0]
 
 describe('a version', () => {
   it('is written by an activation and by each change of what is active, and by no draft', () =>
-    answering(async (setup) => {
-      const { world, change, ask } = setup
-      const count = () => world.db.$count(checklistVersions)
+    withActiveChecklist(async (setup) => {
+      const { portal, change, ask } = setup
+      const count = () => portal.db.$count(checklistVersions)
       const first = await versionOf(setup)
       const before = await count()
       const question = await ask({ type: 1, options: OPTIONS })
@@ -57,9 +57,9 @@ describe('a version', () => {
     }))
 
   it('is not written by another name, code or date: one answers by none of them', () =>
-    answering(async (setup) => {
-      const { world, change } = setup
-      const count = () => world.db.$count(checklistVersions)
+    withActiveChecklist(async (setup) => {
+      const { portal, change } = setup
+      const count = () => portal.db.$count(checklistVersions)
       const [first, before] = [await versionOf(setup), await count()]
       await change({ name: 'Outro nome', code: 'X', end_date: '2098-12-31' })
       expect([await versionOf(setup), await count()]).toEqual([first, before])
@@ -68,27 +68,30 @@ describe('a version', () => {
     }, FARMS))
 
   it('is the same to answers that come while it is edited', () =>
-    withCommittedApp(async (world) => {
-      await upsertSubsidiaries(world.db, [{ code: '1001', name: 'Chapecó' }])
-      const token = await world.tokenOf(master)
+    withCommittedApp(async (portal) => {
+      await upsertSubsidiaries(portal.db, [{ code: '1001', name: 'Chapecó' }])
+      const token = await portal.tokenOf(master)
       const active = { name: 'Editada', active: true }
-      const { id, categories } = await aChecklist(world, token, await anArea(world), active)
-      await editWhileAnswered(world, world, token, id, categories[0].id)
+      const { id, categories } = await aChecklist(portal, token, await anArea(portal), active)
+      await editWhileAnswered(portal, portal, token, id, categories[0].id)
     }))
 
   it('is what an answer is read, checked and weighed by, whatever was changed since', () =>
-    answering(async (setup) => {
-      const { ask, send, world, id, token } = setup
-      const kept = await ask({ type: 1, options: OPTIONS, required: true })
-      const gone = await ask({ type: 3, name: 'Observações' })
+    withActiveChecklist(async (setup) => {
+      const { ask, send, portal, id, token } = setup
+      const editedQuestion = await ask({ type: 1, options: OPTIONS, required: true })
+      const deletedQuestion = await ask({ type: 3, name: 'Observações' })
       const version_id = await versionOf(setup)
-      await edit(setup, kept.id, {
-        options: [{ ...kept.options[0], data: 'Sim', weight: 50 }, kept.options[1]],
+      await edit(setup, editedQuestion.id, {
+        options: [
+          { ...editedQuestion.options[0], data: 'Sim', weight: 50 },
+          editedQuestion.options[1],
+        ],
       })
-      await world.call('DELETE', `/checklist/${id}/question/${gone.id}`, { token })
+      await portal.call('DELETE', `/checklist/${id}/question/${deletedQuestion.id}`, { token })
       await ask({ type: 6, name: 'Nova e obrigatória', required: true })
 
-      const values = { [kept.id]: 'A', [gone.id]: 'tudo bem' }
+      const values = { [editedQuestion.id]: 'A', [deletedQuestion.id]: 'tudo bem' }
       expect(await send(values)).toMatchObject({
         status: 400,
         body: { error_code: 'invalid_input' },
@@ -100,7 +103,7 @@ describe('a version', () => {
     }))
 
   it('asks for what it required', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 3, required: true })
       const version_id = await versionOf(setup)
       await edit(setup, question.id, { required: false })
@@ -111,7 +114,7 @@ describe('a version', () => {
     }))
 
   it('takes the farms that the checklist had', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const version_id = await versionOf(setup)
       await setup.change({ subsidiaries: ['1001'], farms: ['F1001'] })
       const farm = { farm_id: 'F1002' }
@@ -120,9 +123,9 @@ describe('a version', () => {
     }, FARMS))
 
   it('of nobody, or of another checklist, is unknown', () =>
-    answering(async (setup) => {
-      const { world, token, area, send } = setup
-      const other = await aChecklist(world, token, area, { name: 'Outro', active: true })
+    withActiveChecklist(async (setup) => {
+      const { portal, token, area, send } = setup
+      const other = await aChecklist(portal, token, area, { name: 'Outro', active: true })
       const versions = [newId(), await versionOf({ ...setup, id: other.id })]
       for (const version_id of versions) {
         expect(await send({}, { version_id })).toMatchObject({
@@ -137,38 +140,38 @@ describe('an answer from the field', () => {
   it.each<[string, object]>([
     ['paused', { active: false }],
     ['of other dates', { end_date: '2090-12-31' }],
-  ])('is taken by when it was confirmed, though the checklist is %s since', (_name, over) =>
-    answering(async (setup) => {
-      const answered_at = setup.world.clock.now.toISOString()
+  ])('is taken by when it was confirmed, though the checklist is %s since', (_name, overrides) =>
+    withActiveChecklist(async (setup) => {
+      const answered_at = setup.portal.clock.now.toISOString()
       await pass(setup, HOUR_MS)
-      await setup.change(over)
+      await setup.change(overrides)
       const token = await pass(setup, 2 * DAY_MS)
       const { status, body } = await setup.send({}, { answered_at }, token)
       expect(status).toBe(201)
       expect(await viewOf(setup, body.data[0].id, token)).toMatchObject({
         response_date: answered_at,
-        received_at: setup.world.clock.now.toISOString(),
+        received_at: setup.portal.clock.now.toISOString(),
         late: true,
       })
     }),
   )
 
   it('is not late within a day', () =>
-    answering(async (setup) => {
-      const answered_at = setup.world.clock.now.toISOString()
+    withActiveChecklist(async (setup) => {
+      const answered_at = setup.portal.clock.now.toISOString()
       const token = await pass(setup, DAY_MS)
       const { body } = await setup.send({}, { answered_at }, token)
       expect(await viewOf(setup, body.data[0].id, token)).toMatchObject({ late: false })
     }))
 
   it('is refused where the checklist was not open at its hour', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       await pass(setup, HOUR_MS)
       await setup.change({ active: false })
       const token = await pass(setup, HOUR_MS)
-      const answered_at = setup.world.clock.now.toISOString()
-      await setup.world.call('PATCH', `/checklist/${setup.id}`, { token, body: { active: true } })
-      const early = new Date(setup.world.clock.now.getTime() - 60_000).toISOString()
+      const answered_at = setup.portal.clock.now.toISOString()
+      await setup.portal.call('PATCH', `/checklist/${setup.id}`, { token, body: { active: true } })
+      const early = new Date(setup.portal.clock.now.getTime() - 60_000).toISOString()
       expect(await setup.send({}, { answered_at: early }, token)).toMatchObject({
         status: 400,
         body: { error_code: 'checklist_not_open' },
@@ -177,16 +180,19 @@ describe('an answer from the field', () => {
     }))
 
   it('is refused where the checklist was in the bin at its hour, and taken from before and after', () =>
-    answering(async (setup) => {
-      const { world, id } = setup
-      const hours = [world.clock.now.toISOString()]
+    withActiveChecklist(async (setup) => {
+      const { portal, id } = setup
+      const hours = [portal.clock.now.toISOString()]
       let token = await pass(setup, HOUR_MS)
-      await world.call('DELETE', `/checklist/${id}`, { token })
-      hours.push(world.clock.now.toISOString())
+      await portal.call('DELETE', `/checklist/${id}`, { token })
+      hours.push(portal.clock.now.toISOString())
       token = await pass(setup, HOUR_MS)
-      const restored = await world.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} })
+      const restored = await portal.call('POST', `/bin/checklist/${id}/restore`, {
+        token,
+        body: {},
+      })
       expect(restored.status).toBe(200)
-      hours.push(world.clock.now.toISOString())
+      hours.push(portal.clock.now.toISOString())
       const sent = await Promise.all(
         hours.map((answered_at) => setup.send({}, { answered_at }, token)),
       )
@@ -194,9 +200,9 @@ describe('an answer from the field', () => {
     }))
 
   it('is taken for 30 days and no longer', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       await setup.change({ end_date: '2090-12-31' })
-      const answered_at = setup.world.clock.now.toISOString()
+      const answered_at = setup.portal.clock.now.toISOString()
       const lastDay = await pass(setup, 30 * DAY_MS)
       expect(await setup.send({}, { answered_at }, lastDay)).toMatchObject({ status: 201 })
       const tooLate = await pass(setup, 1)
@@ -207,17 +213,17 @@ describe('an answer from the field', () => {
     }))
 
   it('of a clock that is ahead counts as now, of one slightly behind as its version', () =>
-    answering(async (setup) => {
-      const now = setup.world.clock.now.getTime()
+    withActiveChecklist(async (setup) => {
+      const now = setup.portal.clock.now.getTime()
       const version_id = await versionOf(setup)
-      const kept = async (ms: number, over: object = {}) => {
+      const storedOffset = async (ms: number, overrides: object = {}) => {
         const answered_at = new Date(now + ms).toISOString()
-        const { body } = await setup.send({}, { answered_at, ...over })
+        const { body } = await setup.send({}, { answered_at, ...overrides })
         return Date.parse((await viewOf(setup, body.data[0].id, setup.token)).response_date) - now
       }
-      expect(await kept(3_600_000)).toBe(0)
-      expect(await kept(200_000)).toBe(200_000)
-      expect(await kept(-240_000, { version_id })).toBe(0)
+      expect(await storedOffset(3_600_000)).toBe(0)
+      expect(await storedOffset(200_000)).toBe(200_000)
+      expect(await storedOffset(-240_000, { version_id })).toBe(0)
       const farBehind = new Date(now - 360_000).toISOString()
       expect(await setup.send({}, { answered_at: farBehind, version_id })).toMatchObject({
         status: 400,

@@ -10,12 +10,13 @@ import { findChecklist } from './checklist.queries.ts'
 export const { visible, permitted, findPermitted, mayByRule } = itemAccess({
   find: findChecklist,
   subjectOf: presentAccess,
-  /** One that the person can neither see nor open is not there. */
+  /** A checklist that the actor can neither see nor open is answered with 404. */
   canSee: (actor, checklist) =>
     canSeeChecklist(actor, checklist) || canOpenChecklist(actor, checklist),
 })
 
-export const openChecklist = (ctx: Ctx, id: string) => findPermitted(ctx, id, canOpenChecklist)
+export const findOpenableChecklist = (ctx: Ctx, id: string) =>
+  findPermitted(ctx, id, canOpenChecklist)
 
-/** The last change of anything, categories and questions included. */
+/** Stamps the last change of the checklist, its categories and questions included. */
 export const touchedBy = ({ now, actor }: Ctx) => ({ touchedAt: now, touchedBy: actor.name })

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checklistState } from '@portal/contract/checklists/checklist/state'
+import { checklistState } from '@portal/contract/checklists/checklist/checklist-state'
 import {
   type ChecklistState,
   checklistStateName,
-} from '@portal/contract/checklists/checklist/state-name'
+} from '@portal/contract/checklists/checklist/checklist-state-name'
 import { pageQuery } from '@portal/contract/shared/paging'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import { readListing } from '#db/listing.ts'
-import { MIGRATIONS } from '#folders.ts'
-import type { World } from '#test/support/app.ts'
+import { MIGRATIONS_FOLDER } from '#folders.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { aChecklist, withChecklists } from '#test/support/checklists.ts'
 import { master } from '#test/support/people.ts'
 import { namesIn } from '#test/support/places.ts'
@@ -21,7 +21,7 @@ import { checklistListing, insertChecklist } from './checklist.queries.ts'
 import { checklists } from './checklist.tables.ts'
 import { checklistPeriods } from './version.tables.ts'
 
-/** Half past eleven at night in São Paulo: the company's day is not UTC's. */
+/** 23:30 in São Paulo, when the company's day differs from that of UTC. */
 const NIGHT = new Date('2026-11-17T02:30:00Z')
 const TODAY = '2026-11-16'
 const STARTS = ['2026-11-15', TODAY, '2026-11-17']
@@ -32,7 +32,7 @@ const SWITCHES = [
   { active: true, wasActive: true },
 ]
 
-const row = (name: string, over: Partial<typeof checklists.$inferInsert> = {}) => ({
+const row = (name: string, overrides: Partial<typeof checklists.$inferInsert> = {}) => ({
   name,
   ownerId: newId(),
   ownerName: 'Ana',
@@ -53,12 +53,12 @@ const row = (name: string, over: Partial<typeof checklists.$inferInsert> = {}) =
   updatedBy: 'Ana',
   touchedAt: NIGHT,
   touchedBy: 'Ana',
-  ...over,
+  ...overrides,
 })
 
 type Combination = { readonly name: string; readonly state: ChecklistState }
 
-const everyCombination = async ({ db }: World) => {
+const everyCombination = async ({ db }: TestPortal) => {
   const made: Combination[] = []
   for (const { active, wasActive } of SWITCHES) {
     for (const startDate of STARTS) {
@@ -80,19 +80,22 @@ describe('the filter by state', () => {
       world.clock.now = NIGHT
       const token = await world.tokenOf(master)
       const made = await everyCombination(world)
-      const found = async (filter: string) => {
+      const namesFor = async (filter: string) => {
         const url = `/checklist?page_size=100&order_by=name,asc&filters=state,${filter}`
         return namesIn(await world.call('GET', url, { token })).toSorted()
       }
       const inState = (...states: ChecklistState[]) =>
         made.filter(({ state }) => states.includes(state)).map(({ name }) => name)
       for (const state of checklistStateName.options) {
-        expect([state, await found(`equals,${state}`)]).toEqual([state, inState(state).toSorted()])
+        expect([state, await namesFor(`equals,${state}`)]).toEqual([
+          state,
+          inState(state).toSorted(),
+        ])
         expect(inState(state)).not.toEqual([])
         const others = checklistStateName.options.filter((other) => other !== state)
-        expect(await found(`not_equals,${state}`)).toEqual(inState(...others).toSorted())
+        expect(await namesFor(`not_equals,${state}`)).toEqual(inState(...others).toSorted())
       }
-      expect(await found('in,expired,paused')).toEqual(inState('expired', 'paused').toSorted())
+      expect(await namesFor('in,expired,paused')).toEqual(inState('expired', 'paused').toSorted())
     }))
 
   it('refuses a state that there is none of', () =>
@@ -160,7 +163,7 @@ describe('what was ever active', () => {
           entry('by a pause', { active: [true, false] }),
           entry('only renamed', { name: ['true', 'active'] }),
         ])
-      const migration = readFileSync(join(MIGRATIONS, '0022_checklist_states.sql'), 'utf8')
+      const migration = readFileSync(join(MIGRATIONS_FOLDER, '0022_checklist_states.sql'), 'utf8')
       const [fill = ''] = migration
         .split('--> statement-breakpoint')
         .filter((statement) => statement.includes('UPDATE'))

@@ -1,4 +1,4 @@
-import { type Actor, subsidiariesWith } from '@portal/contract/permissions/actor'
+import { type Actor, subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { ALL } from '@portal/contract/places/place'
 import {
@@ -16,24 +16,24 @@ import type { Db } from '#db/client.ts'
 import { farms } from '#places/place.tables.ts'
 import { checklists } from './checklist.tables.ts'
 
-type Entries = { readonly codes: readonly string[]; readonly areas: readonly string[] }
+type AreaGroup = { readonly codes: readonly string[]; readonly areas: readonly string[] }
 
-/** Of these areas or of none. */
-const ofAreas = (areas: readonly string[]) => {
-  const anywhere = eq(checklists.activities, sql`'{}'::uuid[]`)
+/** The checklist has one of these areas, or none. */
+const hasSomeArea = (areas: readonly string[]) => {
+  const hasNoArea = eq(checklists.activities, sql`'{}'::uuid[]`)
   return areas.length === 0
-    ? anywhere
-    : or(anywhere, arrayOverlaps(checklists.activities, [...areas]))
+    ? hasNoArea
+    : or(hasNoArea, arrayOverlaps(checklists.activities, [...areas]))
 }
 
-/** For these subsidiaries, and of these areas or of none. */
-const withinEntries = ({ codes, areas }: Entries) =>
-  and(arrayOverlaps(checklists.subsidiaries, [...codes, ALL]), ofAreas(areas))
+/** The checklist is placed in one of these subsidiaries, and has one of these areas or none. */
+const isInGroup = ({ codes, areas }: AreaGroup) =>
+  and(arrayOverlaps(checklists.subsidiaries, [...codes, ALL]), hasSomeArea(areas))
 
-/** Entries for the same areas are asked about together: most people hold the same everywhere. */
-const codesByAreas = (actor: Actor, scope: Scope) => {
+/** Subsidiaries with the same areas share one condition: most people hold the same areas everywhere. */
+const subsidiariesByAreas = (actor: Actor, scope: Scope) => {
   const groups = new Map<string, { codes: string[]; areas: string[] }>()
-  for (const code of subsidiariesWith(actor, scope)) {
+  for (const code of subsidiariesWithScope(actor, scope)) {
     const areas = (actor.subsidiary[code]?.areas ?? []).toSorted()
     const group = groups.get(areas.join()) ?? { codes: [], areas }
     groups.set(areas.join(), { ...group, codes: [...group.codes, code] })
@@ -41,67 +41,67 @@ const codesByAreas = (actor: Actor, scope: Scope) => {
   return [...groups.values()]
 }
 
-const ownOrHeld = (actor: Actor, scope: Scope): SQL | undefined =>
+const ownOrPermitted = (actor: Actor, scope: Scope): SQL | undefined =>
   actor.isMaster
     ? undefined
-    : or(eq(checklists.ownerId, actor.id), ...codesByAreas(actor, scope).map(withinEntries))
+    : or(eq(checklists.ownerId, actor.id), ...subsidiariesByAreas(actor, scope).map(isInGroup))
 
-/** What the person sees in a list: the own ones, and those where canSeeChecklist says so. Masters see all. */
-export const visibleTo = (actor: Actor) => ownOrHeld(actor, 'checklist.list')
+/** The checklists that the actor sees in a list: their own, and those that canSeeChecklist permits. Masters see all. */
+export const visibleTo = (actor: Actor) => ownOrPermitted(actor, 'checklist.list')
 
-/** Whose answers the person may read, as canReadChecklist says. */
-export const readableBy = (actor: Actor) => ownOrHeld(actor, 'checklist.get')
+/** The checklists whose answers the actor may read, as canReadChecklist decides. */
+export const readableBy = (actor: Actor) => ownOrPermitted(actor, 'checklist.get')
 
-/** Whose entries for reading are not all for the same areas: then a farm counts for some checklists only. */
+/** Whether the areas that the actor may read differ by subsidiary: then a farm is readable for some checklists only. */
 export const readsByArea = (actor: Actor) =>
-  !actor.isMaster && codesByAreas(actor, 'checklist.get').length > 1
+  !actor.isMaster && subsidiariesByAreas(actor, 'checklist.get').length > 1
 
-const countingFor = (actor: Actor, areas: readonly string[]) =>
-  readsByArea(actor) ? or(eq(checklists.ownerId, actor.id), ofAreas(areas)) : undefined
+const areaLimit = (actor: Actor, areas: readonly string[]) =>
+  readsByArea(actor) ? or(eq(checklists.ownerId, actor.id), hasSomeArea(areas)) : undefined
 
 /**
- * Whether the farm of the query is one whose answers to the checklist of the query the person reads,
- * as answersReadIn says, where readableBy said so of the checklist already. Undefined is no limit.
+ * The actor may read the answers of the queried farm to the queried checklist, as subsidiariesToReadAnswers decides.
+ * The query must already limit checklists by readableBy. Undefined means no limit.
  */
 export const farmsReadBy = (actor: Actor): SQL | undefined =>
   actor.isMaster
     ? undefined
     : or(
         sql`false`,
-        ...codesByAreas(actor, 'checklist.get').map(({ codes, areas }) =>
-          and(inArray(farms.subsidiaryCode, [...codes]), countingFor(actor, areas)),
+        ...subsidiariesByAreas(actor, 'checklist.get').map(({ codes, areas }) =>
+          and(inArray(farms.subsidiaryCode, [...codes]), areaLimit(actor, areas)),
         ),
       )
 
-/** Farms of these subsidiaries, for a checklist of these areas, of none, or one of which something else holds. */
-const farmsWithin = ({ codes, areas }: Entries, ...also: SQL[]) =>
-  and(inArray(farms.subsidiaryCode, [...codes]), or(ofAreas(areas), ...also))
+/** The farm is in these subsidiaries, and the checklist has one of these areas, none, or meets one of the other conditions. */
+const isFarmInGroup = ({ codes, areas }: AreaGroup, ...conditions: SQL[]) =>
+  and(inArray(farms.subsidiaryCode, [...codes]), or(hasSomeArea(areas), ...conditions))
 
 /**
- * Of the checklist and the farm of the query, as canReadVisits and visitsReadIn say. Those of no farm
- * follow the checklist. Undefined is no limit.
+ * The actor may read visits of the queried farm to the queried checklist, as canReadVisits and subsidiariesToReadVisits decide.
+ * Visits without a farm follow the checklist. Undefined means no limit.
  */
 export const visitsReadBy = (actor: Actor, farmCode: Column): SQL | undefined => {
   if (actor.isMaster) return undefined
   const isOwn = eq(checklists.ownerId, actor.id)
-  const [read, sent] = [
-    codesByAreas(actor, 'checklist.get'),
-    codesByAreas(actor, 'checklist.answer'),
+  const [readGroups, answerGroups] = [
+    subsidiariesByAreas(actor, 'checklist.get'),
+    subsidiariesByAreas(actor, 'checklist.answer'),
   ]
   return and(
-    or(isOwn, ...[...read, ...sent].map(withinEntries)),
+    or(isOwn, ...[...readGroups, ...answerGroups].map(isInGroup)),
     or(
       isNull(farmCode),
-      ...read.map((entries) => farmsWithin(entries, isOwn)),
-      ...sent.map((entries) => farmsWithin(entries)),
+      ...readGroups.map((group) => isFarmInGroup(group, isOwn)),
+      ...answerGroups.map((group) => isFarmInGroup(group)),
     ),
   )
 }
 
-type Figured = { readonly checklistId: Column; readonly farmCode: Column }
+type FigureTable = { readonly checklistId: Column; readonly farmCode: Column }
 
-/** The same of figures kept by checklist and farm; those of no farm follow the checklist. */
-export const answersReadBy = (db: Db, actor: Actor, table: Figured): SQL | undefined => {
+/** The same rule for figures stored by checklist and farm; those without a farm follow the checklist. */
+export const figuresReadBy = (db: Db, actor: Actor, table: FigureTable): SQL | undefined => {
   if (actor.isMaster) return undefined
   const farmsOf = (codes: readonly string[]) =>
     db
@@ -109,10 +109,10 @@ export const answersReadBy = (db: Db, actor: Actor, table: Figured): SQL | undef
       .from(farms)
       .where(inArray(farms.subsidiaryCode, [...codes]))
   const checklistsOf = (areas: readonly string[]) =>
-    db.select({ id: checklists.id }).from(checklists).where(countingFor(actor, areas))
+    db.select({ id: checklists.id }).from(checklists).where(areaLimit(actor, areas))
   return or(
     eq(table.farmCode, ''),
-    ...codesByAreas(actor, 'checklist.get').map(({ codes, areas }) =>
+    ...subsidiariesByAreas(actor, 'checklist.get').map(({ codes, areas }) =>
       and(
         inArray(table.farmCode, farmsOf(codes)),
         readsByArea(actor) ? inArray(table.checklistId, checklistsOf(areas)) : undefined,

@@ -1,13 +1,13 @@
 import type { BinnedItem } from '#kinds/kind.ts'
 import { findChecklist, restoreChecklist } from './checklist.queries.ts'
 import { checklists } from './checklist.tables.ts'
-import { keepPeriod } from './version.queries.ts'
+import { savePeriod } from './version.queries.ts'
 import { checklistPeriods, checklistVersions } from './version.tables.ts'
 
-/** In the bin it was not open, whatever its dates are. */
+/** A period starts at the restore, because a checklist in the bin is not open, whatever its dates. */
 const restore: BinnedItem['bin']['restore'] = async (db, id, now) => {
   const restored = await restoreChecklist(db, id)
-  if (restored !== undefined) await keepPeriod(db, restored, now)
+  if (restored !== undefined) await savePeriod(db, restored, now)
   return restored
 }
 

@@ -1,15 +1,15 @@
 import type { Checklist, ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { ChecklistRow } from './checklist.queries.ts'
-import { type checklistVersions, settingsOf } from './version.tables.ts'
+import { type checklistVersions, versionSettingsOf } from './version.tables.ts'
 import {
   presentCategory,
   presentFullCategory,
-  presentKept,
+  presentVersionQuestion,
 } from '#features/checklists/questions/question.present.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 
-/** What the rules of access ask of a checklist. */
+/** The fields of a checklist that the access rules use. */
 export const presentAccess = ({ ownerId, subsidiaries, activities }: ChecklistRow) => ({
   owner_id: ownerId,
   subsidiaries,
@@ -48,7 +48,7 @@ const presentSettings = ({
   location,
 })
 
-const own = (row: ChecklistRow) => ({
+const presentDetails = (row: ChecklistRow) => ({
   ...presentChecklistItem(row),
   description: row.description,
   editor_mobile: row.editors,
@@ -59,32 +59,32 @@ const own = (row: ChecklistRow) => ({
 export const presentChecklist = (
   row: ChecklistRow,
   categories: readonly CategoryRow[],
-): Checklist => ({ ...own(row), categories: categories.map(presentCategory) })
+): Checklist => ({ ...presentDetails(row), categories: categories.map(presentCategory) })
 
 export const presentFullChecklist = (
   row: ChecklistRow,
   categories: readonly CategoryRow[],
   questions: readonly QuestionRow[],
 ): FullChecklist => ({
-  ...own(row),
+  ...presentDetails(row),
   categories: categories.map((category) => presentFullCategory(category, questions)),
   version_id: row.versionId,
 })
 
-/** The checklist as it was answered by this version. */
+/** The checklist with the questions and settings of this version. */
 export const presentVersion = (
   row: ChecklistRow,
   { id, content }: typeof checklistVersions.$inferSelect,
 ): FullChecklist => ({
-  ...own(row),
+  ...presentDetails(row),
   subsidiaries: [...content.subsidiaries],
   farms: [...content.farms],
-  ...presentSettings(settingsOf(content)),
+  ...presentSettings(versionSettingsOf(content)),
   categories: content.categories.map((category) => ({
     ...category,
     questions: content.questions
       .filter(({ category_id: of }) => of === category.id)
-      .map(presentKept),
+      .map(presentVersionQuestion),
   })),
   version_id: id,
 })

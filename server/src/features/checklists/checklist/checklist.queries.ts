@@ -1,6 +1,6 @@
 import type { ChecklistSections } from '@portal/contract/checklists/checklist/sections'
-import { EXPIRES_SOON_DAYS } from '@portal/contract/checklists/checklist/state'
-import type { ChecklistState } from '@portal/contract/checklists/checklist/state-name'
+import { EXPIRES_SOON_DAYS } from '@portal/contract/checklists/checklist/checklist-state'
+import type { ChecklistState } from '@portal/contract/checklists/checklist/checklist-state-name'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import {
@@ -21,7 +21,7 @@ import {
 import type { Db } from '#db/client.ts'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
-import { prepared } from '#db/prepared.ts'
+import { prepareOnce } from '#db/prepare-once.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { visibleTo } from './checklist-visibility.queries.ts'
@@ -31,7 +31,7 @@ export type ChecklistRow = typeof checklists.$inferSelect
 type NewChecklist = Omit<typeof checklists.$inferInsert, 'uniqueName'>
 export type ChecklistValues = Partial<NewChecklist>
 
-/** As `checklistState` of the contract has it; what is active was active too. */
+/** Mirrors `checklistState` of the contract. An active checklist always has `wasActive` set. */
 const stateConditions = (today: string): Readonly<Record<ChecklistState, SQL | undefined>> => {
   const { active, wasActive, startDate, endDate } = checklists
   const isOpen = and(wasActive, gte(endDate, today))
@@ -73,7 +73,7 @@ const store = itemStore({
   name: 'checklist',
   table: checklists,
   listing: checklistListing,
-  // A long text that no list shows.
+  // Lists do not show the description, which can be long.
   columnsFor: () => ({ ...getTableColumns(checklists), description: sql<string>`''` }),
 })
 export const { find: findChecklist, lock: lockChecklist, bin: binChecklist } = store
@@ -81,14 +81,14 @@ export const { find: findChecklist, lock: lockChecklist, bin: binChecklist } = s
 export const pageOfChecklists = (db: Db, query: PageQuery, actor: Actor, today: string) =>
   store.page(db, query, { where: visibleTo(actor), today })
 
-/** How many the person sees: in all, and of each area and business activity. */
+/** Counts the checklists that the actor sees: in total, and for each area and business activity. */
 export const countSections = async (db: Db, actor: Actor): Promise<ChecklistSections> => {
-  const seen = and(isNull(checklists.deletedAt), visibleTo(actor))
+  const isVisible = and(isNull(checklists.deletedAt), visibleTo(actor))
   type Count = { kind: 'all' | 'area' | 'business'; id: string; checklists: number }
   const { rows } = await db.execute<Count>(sql`
     with seen as materialized (
       select ${checklists.activities} as areas, ${checklists.businessActivities} as businesses
-      from ${checklists} where ${seen}
+      from ${checklists} where ${isVisible}
     )
     select 'all' as kind, '' as id, count(*)::int as checklists from seen
     union all
@@ -96,9 +96,9 @@ export const countSections = async (db: Db, actor: Actor): Promise<ChecklistSect
     union all
     select 'business', business::text, count(*)::int
     from seen, unnest(businesses) as business group by business`)
-  const countsOf = (wanted: Count['kind']) =>
+  const countsOf = (section: Count['kind']) =>
     rows
-      .filter(({ kind }) => kind === wanted)
+      .filter(({ kind }) => kind === section)
       .map(({ id, checklists: count }) => ({ id, checklists: count }))
   return {
     checklists: countsOf('all').at(0)?.checklists ?? 0,
@@ -107,10 +107,10 @@ export const countSections = async (db: Db, actor: Actor): Promise<ChecklistSect
   }
 }
 
-/** Names differ by more than capitals, or they are the same. */
+/** Names that differ only in capitals or in space around them count as the same name. */
 export const uniqueNameOf = (name: string) => name.trim().normalize('NFC').toLowerCase()
 
-const sharedChecklist = prepared((db) =>
+const sharedChecklist = prepareOnce((db) =>
   db
     .select()
     .from(checklists)
@@ -118,7 +118,7 @@ const sharedChecklist = prepared((db) =>
     .for('share')
     .prepare('checklist_for_share'),
 )
-/** As it is until the transaction ends: whoever would change or delete it waits, whoever answers it does not. */
+/** Until the transaction ends, changes and deletions of the checklist wait; answers to it do not. */
 export const lockChecklistForShare = async (db: Db, id: string) =>
   (await sharedChecklist(db).execute({ id })).at(0)
 
@@ -135,8 +135,8 @@ export const updateChecklist = (db: Db, before: ChecklistRow, values: ChecklistV
   return store.update(db, before, { ...values, wasActive, uniqueName: uniqueNameOf(name) })
 }
 
-/** For a walk over all of them, a few hundred at most: the demonstration's. */
-export const everyChecklist = (db: Db) =>
+/** Used by the demonstration data, which has a few hundred checklists at most. */
+export const allChecklists = (db: Db) =>
   db
     .select()
     .from(checklists)
@@ -144,7 +144,7 @@ export const everyChecklist = (db: Db) =>
     .orderBy(checklists.createdAt, checklists.id)
     .limit(1000)
 
-/** Which of these names are taken. */
+/** The unique names among these that another checklist already uses. */
 export const takenNames = async (db: Db, names: readonly string[]) => {
   const rows = await db
     .select({ taken: checklists.uniqueName })
@@ -164,7 +164,7 @@ export const hasAnswers = async (db: Db, id: string) =>
       .limit(1)
   ).length > 0
 
-export const usesArea = async (db: Db, area: string) =>
+export const isAreaUsed = async (db: Db, area: string) =>
   (
     await db
       .select({ id: checklists.id })
@@ -173,7 +173,7 @@ export const usesArea = async (db: Db, area: string) =>
       .limit(1)
   ).length > 0
 
-/** Out of the bin, if it is there and its name is still free. Areas deleted meanwhile are no longer its own. */
+/** Restores it from the bin, if it is there and its name is still free. Areas deleted meanwhile are removed from it. */
 export const restoreChecklist = (db: Db, id: string) =>
   store.restore(db, id, {
     activities: sql`array(select ${areas.id} from ${areas}

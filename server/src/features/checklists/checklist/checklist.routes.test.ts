@@ -73,14 +73,14 @@ describe('a checklist', () => {
     ],
     ['a farm', { ...INTEGRA, farms: [] }, 'farms', 'Selecione pelo menos 1 fazenda'],
     ['an area', { activities: [] }, 'activities', 'Selecione pelo menos 1 área'],
-  ])('needs %s', (_name, over, field, message) =>
+  ])('needs %s', (_name, overrides, field, message) =>
     withChecklists(async (world, token, area) => {
-      const body = checklistBody(area, over)
+      const body = checklistBody(area, overrides)
       const refused = await world.call('POST', '/checklist', { token, body })
       expect(refused.status).toBe(400)
       expect(refused.body.errors).toContainEqual({ field, message })
       const { id } = await aChecklist(world, token, area)
-      const changed = await world.call('PATCH', `/checklist/${id}`, { token, body: over })
+      const changed = await world.call('PATCH', `/checklist/${id}`, { token, body: overrides })
       expect(changed.status).toBe(400)
       expect(changed.body.errors).toContainEqual({ field, message })
     }),
@@ -92,21 +92,29 @@ describe('a checklist', () => {
     ['area', { activities: [newId()] }],
     ['commercial activity', { ...INTEGRA, business_activity: [newId()] }],
     ['role', { ...INTEGRA, editor_mobile: ['REI'] }],
-  ])('takes no unknown %s', (_name, over) =>
+  ])('takes no unknown %s', (_name, overrides) =>
     withChecklists(async (world, token, area) => {
-      const body = checklistBody(area, over)
+      const body = checklistBody(area, overrides)
       expect(await world.call('POST', '/checklist', { token, body })).toMatchObject({ status: 400 })
     }),
   )
 
   it('keeps nothing of the fields that its responder hides, and every editor among the viewers', () =>
     withChecklists(async (world, token, area) => {
-      const all = { ...INTEGRA, activities: [area] }
-      const portal = await aChecklist(world, token, area, { ...all, name: 'A', responder: '0' })
+      const allFields = { ...INTEGRA, activities: [area] }
+      const portal = await aChecklist(world, token, area, {
+        ...allFields,
+        name: 'A',
+        responder: '0',
+      })
       expect(portal).toMatchObject({ farms: [], editor_mobile: [], viewer_mobile: [] })
-      const integra = await aChecklist(world, token, area, { ...all, name: 'B', responder: '1' })
+      const integra = await aChecklist(world, token, area, {
+        ...allFields,
+        name: 'B',
+        responder: '1',
+      })
       expect(integra).toMatchObject({ activities: [], viewer_mobile: ['GERENTE', 'PRODUTOR'] })
-      const both = await aChecklist(world, token, area, { ...all, name: 'C', responder: '2' })
+      const both = await aChecklist(world, token, area, { ...allFields, name: 'C', responder: '2' })
       expect(both).toMatchObject({ activities: [area], farms: ['F1001'] })
     }))
 
@@ -147,17 +155,19 @@ describe('a checklist', () => {
         world.call('PATCH', `/checklist/${id}`, { token, body: { id, ...change } })
       expect(await patch(past)).toMatchObject({ status: 400, body: { message } })
       world.clock.now = new Date('2031-01-01T12:00:00Z')
-      const later = await world.tokenOf({ isMaster: true, held: {} })
-      const then = (change: object) =>
+      const later = await world.tokenOf({ isMaster: true, rights: {} })
+      const changeLater = (change: object) =>
         world.call('PATCH', `/checklist/${id}`, { token: later, body: { id, ...change } })
-      expect(await then({ active: true })).toMatchObject({ status: 400, body: { message } })
-      expect(await then({ name: 'Outro', end_date: '2030-01-01' })).toMatchObject({ status: 200 })
+      expect(await changeLater({ active: true })).toMatchObject({ status: 400, body: { message } })
+      expect(await changeLater({ name: 'Outro', end_date: '2030-01-01' })).toMatchObject({
+        status: 200,
+      })
       const dates = { start_date: '2026-01-01', end_date: '2031-01-01' }
-      expect(await then({ active: true, ...dates })).toMatchObject({
+      expect(await changeLater({ active: true, ...dates })).toMatchObject({
         status: 200,
         body: { data: [{ active: true, end_date: '2031-01-01', name: 'Outro' }] },
       })
-      expect(await then({ active: false })).toMatchObject({
+      expect(await changeLater({ active: false })).toMatchObject({
         status: 200,
         body: { data: [{ active: false, end_date: '2031-01-01' }] },
       })
@@ -250,8 +260,8 @@ describe('the list of checklists', () => {
   it('shows what is held, by area, and the own ones', () =>
     withChecklists(async (world, token, area) => {
       const leite = await anArea(world, 'Leite')
-      const make = (name: string, over: object, by = token) =>
-        aChecklist(world, by, area, { name, ...over })
+      const make = (name: string, overrides: object, by = token) =>
+        aChecklist(world, by, area, { name, ...overrides })
       await make('Aves 1001', {})
       await make('Leite 1001', { activities: [leite] })
       await make('Aves 1002', { subsidiaries: ['1002'] })
@@ -259,7 +269,7 @@ describe('the list of checklists', () => {
       await make('Leite em todas', { subsidiaries: ['ALL'], activities: [leite] })
       await make('Integra 1001', INTEGRA)
       const as = { ...clerk(['1001'], ['checklist.list'], [area]), isMaster: false }
-      as.held['1003'] = { scopes: ['checklist.create', 'checklist.list'], areas: [leite] }
+      as.rights['1003'] = { scopes: ['checklist.create', 'checklist.list'], areas: [leite] }
       const reader = await world.tokenOf(as)
       await make('Minha 1003', { subsidiaries: ['1003'], activities: [leite] }, reader)
 

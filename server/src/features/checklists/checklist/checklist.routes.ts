@@ -12,13 +12,13 @@ import {
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { checklistSections } from '@portal/contract/checklists/checklist/sections'
 import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { checkedFirst } from '#http/access.ts'
-import { NO_BODY } from '#http/bodies.ts'
-import { readAgain } from '#http/repeated.ts'
+import { withValidParams } from '#http/access.ts'
+import { NO_BODY } from '#http/body-parsers.ts'
+import { readAgain } from '#http/idempotency.ts'
 import {
   changeChecklist,
   createChecklist,
@@ -36,7 +36,7 @@ import { cloneChecklist } from './clone.service.ts'
 const tags = ['checklists']
 const params = z.object({ id: z.uuid() })
 const single = envelope(z.tuple([checklist]))
-/** What one may do with a checklist depends on the checklist, and on whose it is. */
+/** The services check access, which depends on the checklist and its owner. */
 const signedIn = { access: 'signed-in' } as const
 const repeated = readAgain(readCreatedChecklist)
 
@@ -95,7 +95,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/checklist',
-    config: { access: 'checklist.create', repeated }, // where, depends on the checklist: createChecklist
+    config: { access: 'checklist.create', onRepeat: repeated }, // createChecklist checks the subsidiaries
     schema: { tags, body: checklistCreation, response: { 201: single } },
     handler: async ({ ctx, body }, reply) =>
       reply.code(201).send({ data: await createChecklist(ctx, body) }),
@@ -104,7 +104,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'PATCH',
     url: '/checklist/:id',
-    config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canUpdateChecklist)) },
+    config: { ...signedIn, mayWrite: withValidParams(params, mayByRule(canUpdateChecklist)) },
     schema: { tags, params, body: checklistChange, response: { 200: single } },
     handler: async ({ ctx, params: { id }, body }) => ({
       data: await changeChecklist(ctx, id, body),
@@ -114,8 +114,8 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'DELETE',
     url: '/checklist/:id',
-    config: { ...signedIn, mayWrite: checkedFirst(params, mayByRule(canDeleteChecklist)) },
-    schema: { tags, params, response: { 200: nothing } },
+    config: { ...signedIn, mayWrite: withValidParams(params, mayByRule(canDeleteChecklist)) },
+    schema: { tags, params, response: { 200: emptyEnvelope } },
     handler: async ({ ctx, params: { id } }) => {
       await deleteChecklist(ctx, id)
       return { data: null }
@@ -127,8 +127,8 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
     url: '/checklist/:id/duplicate',
     config: {
       ...signedIn,
-      mayWrite: checkedFirst(params, mayByRule(canUpdateChecklist)),
-      repeated,
+      mayWrite: withValidParams(params, mayByRule(canUpdateChecklist)),
+      onRepeat: repeated,
     },
     schema: { tags, params, body: NO_BODY, response: { 201: single } },
     handler: async ({ ctx, params: { id } }, reply) =>

@@ -17,18 +17,18 @@ import {
   canReadChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import { settled } from '@portal/contract/checklists/checklist/responder'
+import { normaliseChecklist } from '@portal/contract/checklists/checklist/responder'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
-import { changed, fieldsIn } from '#patch.ts'
+import { applyChange, pickFieldsOf } from '#patch.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { AppError, allow, found, invalid } from '#errors.ts'
+import { AppError, allow, orNotFound, invalidField } from '#errors.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
-import { openChecklist, permitted, touchedBy } from './checklist-access.ts'
-import { answersReadBy } from './checklist-visibility.queries.ts'
+import { findOpenableChecklist, permitted, touchedBy } from './checklist-access.ts'
+import { figuresReadBy } from './checklist-visibility.queries.ts'
 import {
   presentAccess,
   presentChecklist,
@@ -49,14 +49,14 @@ import {
 } from './checklist.queries.ts'
 import {
   findVersion,
-  keepOpening,
-  keepPeriod,
+  saveAvailability,
+  savePeriod,
   nextVersionId,
   versionIdAfter,
 } from './version.queries.ts'
-import { copied } from './clone.service.ts'
-import { checkedInput } from './checklist.targets.ts'
-import { contentWithin } from './content-within.ts'
+import { copyContent } from './clone.service.ts'
+import { validateChecklistInput } from './validate-checklist-input.ts'
+import { buildNestedContent } from './nested-content.ts'
 import {
   categoriesOf,
   insertCategories,
@@ -69,7 +69,7 @@ import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
 export const listChecklists = async ({ actor, db, now, calendar }: Ctx, query: PageQuery) => {
   const page = await pageOfChecklists(db, query, actor, calendar.dayOf(now))
   const ids = page.rows.map(({ id }) => id)
-  const counts = await answerCounts(db, ids, answersReadBy(db, actor, answersOfFarms))
+  const counts = await answerCounts(db, ids, figuresReadBy(db, actor, answersOfFarms))
   return presentPage(query, page, (row): ListedChecklist => ({
     ...presentChecklistItem(row),
     answers: canReadChecklist(actor, presentAccess(row)) ? (counts.get(row.id) ?? 0) : null,
@@ -78,15 +78,15 @@ export const listChecklists = async ({ actor, db, now, calendar }: Ctx, query: P
 
 export const readChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklist]> => [
   presentFullChecklist(
-    await openChecklist(ctx, id),
+    await findOpenableChecklist(ctx, id),
     await categoriesOf(ctx.db, id),
     await questionsOf(ctx.db, id),
   ),
 ]
 
-/** As its creation answers it: whoever made it owns it. */
+/** The response of its creation, for a repeated request. */
 export const readCreatedChecklist = async (ctx: Ctx, id: string): Promise<[Checklist]> => [
-  presentChecklist(await openChecklist(ctx, id), await categoriesOf(ctx.db, id)),
+  presentChecklist(await findOpenableChecklist(ctx, id), await categoriesOf(ctx.db, id)),
 ]
 
 export const listSections = ({ db, actor }: Ctx) => countSections(db, actor)
@@ -96,8 +96,8 @@ export const readVersion = async (
   id: string,
   versionId: string,
 ): Promise<[FullChecklist]> => {
-  const checklist = await openChecklist(ctx, id)
-  return [presentVersion(checklist, found(await findVersion(ctx.db, id, versionId)))]
+  const checklist = await findOpenableChecklist(ctx, id)
+  return [presentVersion(checklist, orNotFound(await findVersion(ctx.db, id, versionId)))]
 }
 
 const refusePastEnd = ({ now, calendar }: Ctx, endDate: string) => {
@@ -106,41 +106,41 @@ const refusePastEnd = ({ now, calendar }: Ctx, endDate: string) => {
   throw new AppError('invalid_input', INVALID_END_DATE, { fields })
 }
 
-/** The categories and questions of a model, which the person must be able to read. */
+/** Copies the categories and questions of a template, which the actor must be able to read. */
 const contentOfTemplate = async (ctx: Ctx, tx: Db, checklistId: string, templateId: string) => {
-  const model = permitted(ctx, await lockChecklistForShare(tx, templateId), canReadChecklist)
-  if (!model.template) throw invalid('template_id', 'Este checklist não é um modelo')
+  const template = permitted(ctx, await lockChecklistForShare(tx, templateId), canReadChecklist)
+  if (!template.template) throw invalidField('template_id', 'Este checklist não é um modelo')
   const [categories, questions] = [
     await categoriesOf(tx, templateId),
     await questionsOf(tx, templateId),
   ]
-  return { ...copied(checklistId, ctx, categories, questions), entries: [] }
+  return { ...copyContent(checklistId, ctx, categories, questions), entries: [] }
 }
 
-/** With what it brings along. One that is active from the start must not be over either: none may be. */
+/** Creates a checklist with its categories and questions. Its end date must not be past, whether it is active or not. */
 export const createChecklist = (
   ctx: Ctx,
   { active = false, categories, template_id: from, ...input }: ChecklistCreation,
 ): Promise<[Checklist]> =>
   write(ctx, async (tx, record) => {
-    allow(canCreateChecklistIn(ctx.actor, { ...settled(input), owner_id: '' }))
+    allow(canCreateChecklistIn(ctx.actor, { ...normaliseChecklist(input), owner_id: '' }))
     refusePastEnd(ctx, input.end_date)
-    const values = await checkedInput(tx, input)
+    const values = await validateChecklistInput(tx, input)
     const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active }
     const versionId = nextVersionId({ active })
     const stamps = { ...createdBy(ctx), ...touchedBy(ctx) }
-    const checklist = found(
+    const checklist = orNotFound(
       await insertChecklist(tx, { ...values, ...owner, ...stamps, versionId }),
     )
     const after = { ...values, ...(active && { active }), ...(from && { from }) }
     record({ entity: 'checklist', id: checklist.id, action: 'created', after })
     const content = from
       ? await contentOfTemplate(ctx, tx, checklist.id, from)
-      : contentWithin(ctx, checklist.id, categories)
+      : buildNestedContent(ctx, checklist.id, categories)
     await insertCategories(tx, content.categories)
     await insertQuestions(tx, content.questions)
     for (const entry of content.entries) record({ ...entry, wholeId: checklist.id })
-    if (active) await keepOpening(tx, checklist, ctx.now)
+    if (active) await saveAvailability(tx, checklist, ctx.now)
     return [presentChecklist(checklist, await categoriesOf(tx, checklist.id))]
   })
 
@@ -164,7 +164,7 @@ const inputOf = (row: ChecklistRow): ChecklistInput => ({
   location: row.location,
 })
 
-/** Of the form, or of the status alone. */
+/** Changes fields of the form, or only the status. */
 export const changeChecklist = (
   ctx: Ctx,
   id: string,
@@ -172,25 +172,32 @@ export const changeChecklist = (
 ): Promise<[Checklist]> =>
   write(ctx, async (tx, record) => {
     const before = permitted(ctx, await lockChecklist(tx, id), canUpdateChecklist)
-    const was = presentAccess(before)
+    const accessBefore = presentAccess(before)
     refuseStale(before, readAt)
     const active = wanted ?? before.active
-    const next = changed(checklistInput, inputOf(before), change)
-    allow(canPlaceChecklist(ctx.actor, was, { ...settled(next), owner_id: before.ownerId }))
+    const next = applyChange(checklistInput, inputOf(before), change)
+    allow(
+      canPlaceChecklist(ctx.actor, accessBefore, {
+        ...normaliseChecklist(next),
+        owner_id: before.ownerId,
+      }),
+    )
     const isActivated = active && !before.active
     if (isActivated || next.end_date !== before.endDate) refusePastEnd(ctx, next.end_date)
 
-    const values = { ...(await checkedInput(tx, next, before)), active }
+    const values = { ...(await validateChecklistInput(tx, next, before)), active }
     const stamps = { ...updatedBy(ctx), ...touchedBy(ctx) }
     const versionId = versionIdAfter(before, values)
-    const checklist = found(await updateChecklist(tx, before, { ...values, ...stamps, versionId }))
-    await keepOpening(tx, checklist, ctx.now, before)
+    const checklist = orNotFound(
+      await updateChecklist(tx, before, { ...values, ...stamps, versionId }),
+    )
+    await saveAvailability(tx, checklist, ctx.now, before)
     const action = before.active === active ? 'updated' : active ? 'activated' : 'paused'
-    record({ entity: 'checklist', id, action, before: fieldsIn(before, values), after: values })
+    record({ entity: 'checklist', id, action, before: pickFieldsOf(before, values), after: values })
     return [presentChecklist(checklist, await categoriesOf(tx, id))]
   })
 
-/** Into the bin, where it stays for 30 days; one that was answered stays where it is. */
+/** Moves it to the bin, where it stays for 30 days. A checklist with answers cannot be deleted. */
 export const deleteChecklist = (ctx: Ctx, id: string) =>
   write(ctx, async (tx, record) => {
     const checklist = permitted(ctx, await lockChecklist(tx, id), canDeleteChecklist)
@@ -198,6 +205,6 @@ export const deleteChecklist = (ctx: Ctx, id: string) =>
       throw new AppError('checklist_already_answered', 'The checklist has answers')
     }
     await binChecklist(tx, id, deletedBy(ctx))
-    await keepPeriod(tx, { ...checklist, active: false }, ctx.now)
+    await savePeriod(tx, { ...checklist, active: false }, ctx.now)
     record({ entity: 'checklist', id, action: 'deleted', before: { name: checklist.name } })
   })

@@ -28,12 +28,12 @@ export const checklists = pgTable(
   'checklists',
   {
     id: id(),
-    /** Whoever made it; it stays when that administrator is gone. */
+    /** The administrator who created it; the id stays when their account is deleted. */
     ownerId: uuid().notNull(),
     ownerName: text().notNull(),
     name: text().notNull(),
     nameKey: searchKeyOf((): AnyPgColumn => checklists.name),
-    /** The name in small letters: two checklists never differ by capitals alone. */
+    /** The name in lower case: two checklists never differ by capitals alone. */
     uniqueName: text().notNull(),
     code: text().notNull(),
     description: text().notNull(),
@@ -50,15 +50,15 @@ export const checklists = pgTable(
     viewers: text().array().$type<Role[]>().notNull(),
     scoreUnanswered: text().$type<ScoreUnanswered>().notNull().default('counts'),
     bands: jsonb().$type<Band[]>().notNull().default([]),
-    /** Whether others may begin a new one from it. */
+    /** Whether new checklists may be created from it. */
     template: boolean().notNull().default(false),
     signature: text().$type<EvidenceLevel>().notNull().default('none'),
     location: text().$type<EvidenceLevel>().notNull().default('none'),
     ...stamps,
-    /** The last change of anything, categories and questions included. */
+    /** The last change of the checklist, its categories and questions included. */
     touchedAt: instant().notNull(),
     touchedBy: text().notNull(),
-    /** What it is answered by now; none while it is not active. */
+    /** The version that new answers use; null while it is not active. */
     versionId: uuid(),
     ...deletable,
   },

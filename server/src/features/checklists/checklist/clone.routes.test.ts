@@ -2,7 +2,7 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import { SCOPES } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import {
   aChecklist,
   aQuestion,
@@ -12,13 +12,13 @@ import {
 } from '#test/support/checklists.ts'
 import { clerk } from '#test/support/people.ts'
 
-const cloned = async ({ call }: World, token: string, id: string) =>
+const cloned = async ({ call }: TestPortal, token: string, id: string) =>
   (await call('POST', `/checklist/${id}/duplicate`, { token })).body.data[0]
 
-const questionsIn = async (world: World, token: string, id: string): Promise<Question[]> =>
+const questionsIn = async (world: TestPortal, token: string, id: string): Promise<Question[]> =>
   (await categoriesIn(world, token, id)).flatMap(({ questions }) => questions)
 
-/** Every id that a checklist's content has or refers to. */
+/** All ids in a checklist's content, references included. */
 const idsOf = (questions: readonly Question[]) => {
   const own = questions.flatMap(({ id, category_id, options }) => [
     id,
@@ -58,7 +58,7 @@ describe('a clone', () => {
     withChecklists(async (world, token, area) => {
       const { id, categories } = await aChecklist(world, token, area)
       const category_id = categories[0].id
-      const ask = (over: object) => aQuestion(world, token, id, { category_id, ...over })
+      const ask = (overrides: object) => aQuestion(world, token, id, { category_id, ...overrides })
       const parent = await ask({
         type: 1,
         options: [
@@ -75,8 +75,11 @@ describe('a clone', () => {
       const number = await ask({ type: 6, ...on(0) })
       await ask({ parent: { id: number.id, conditions: [{ operator: '>', value: 3 }] } })
       await ask(on(1))
-      const gone = { options: [parent.options[0]] }
-      await world.call('PATCH', `/checklist/${id}/question/${parent.id}`, { token, body: gone })
+      const fewerOptions = { options: [parent.options[0]] }
+      await world.call('PATCH', `/checklist/${id}/question/${parent.id}`, {
+        token,
+        body: fewerOptions,
+      })
 
       const clone = await cloned(world, token, id)
       const [before, after] = [
@@ -103,7 +106,7 @@ describe('a clone', () => {
       }
       const { id, categories } = await aChecklist(world, token, area, scoring)
       const category_id = categories[0].id
-      const ask = (over: object) => aQuestion(world, token, id, { category_id, ...over })
+      const ask = (overrides: object) => aQuestion(world, token, id, { category_id, ...overrides })
       const parent = await ask({
         name: 'Várias',
         type: 2,
@@ -123,8 +126,8 @@ describe('a clone', () => {
       await ask({ name: 'Nenhuma destas', ...on('ID_NOT_EQUALS', 1, 2) })
       const clone = await cloned(world, token, id)
       expect(clone).toMatchObject(scoring)
-      /** With options by their texts: the ids are the clone's own. */
-      const told = (questions: readonly Question[]) => {
+      /** Replaces option ids by texts, because the clone has its own ids. */
+      const comparable = (questions: readonly Question[]) => {
         const texts = new Map(
           questions.flatMap(({ options }) => options.map((option) => [option.id, option.data])),
         )
@@ -139,8 +142,8 @@ describe('a clone', () => {
         }))
       }
       const [before, after] = [
-        told(await questionsIn(world, token, id)),
-        told(await questionsIn(world, token, clone.id)),
+        comparable(await questionsIn(world, token, id)),
+        comparable(await questionsIn(world, token, clone.id)),
       ]
       expect(after).toEqual(before)
       expect(before[0]?.options[2]).toMatchObject({ not_applicable: true, exclusive: true })
@@ -165,7 +168,8 @@ describe('a clone', () => {
 })
 
 describe('a checklist that begins from a model', () => {
-  const body = (area: string, over: object) => checklistBody(area, { name: 'Novo', ...over })
+  const body = (area: string, overrides: object) =>
+    checklistBody(area, { name: 'Novo', ...overrides })
 
   it('has its questions under new ids, is no model itself, and the audit tells what it is from', () =>
     withChecklists(async (world, token, area) => {

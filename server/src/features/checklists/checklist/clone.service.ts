@@ -1,17 +1,17 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { copyName } from '@portal/contract/checklists/checklist/clone'
-import { isOnOption } from '@portal/contract/checklists/questions/condition'
+import { isOptionCondition } from '@portal/contract/checklists/questions/condition'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { AppError, found } from '#errors.ts'
+import { AppError, orNotFound } from '#errors.ts'
 import { createdBy, updatedBy } from '#stamps.ts'
 import { presentChecklist } from './checklist.present.ts'
 import { insertChecklist, lockChecklist, takenNames, uniqueNameOf } from './checklist.queries.ts'
 import { permitted, touchedBy } from './checklist-access.ts'
-import { renaming } from '#features/checklists/questions/renaming.ts'
+import { idMapper } from '#features/checklists/questions/id-mapper.ts'
 import {
   type CategoryRow,
   type NewQuestion,
@@ -22,24 +22,24 @@ import {
   questionsOf,
 } from '#features/checklists/questions/question.queries.ts'
 
-const MOST_COPIES = 500
+const COPIES_MAX = 500
 
 const freeCopyName = async (tx: Db, name: string) => {
-  const names = Array.from({ length: MOST_COPIES }, (_, index) => copyName(name, index + 1))
+  const names = Array.from({ length: COPIES_MAX }, (_, index) => copyName(name, index + 1))
   const taken = await takenNames(tx, names)
-  const free = names.find((candidate) => !taken.has(uniqueNameOf(candidate)))
-  if (free === undefined) throw new AppError('entity_not_unique', 'Too many copies')
-  return free
+  const freeName = names.find((candidate) => !taken.has(uniqueNameOf(candidate)))
+  if (freeName === undefined) throw new AppError('entity_not_unique', 'Too many copies')
+  return freeName
 }
 
-/** Categories and questions under new ids throughout, conditions pointing at the new ones. */
-export const copied = (
+/** Copies categories and questions under new ids; conditions refer to the new ids. */
+export const copyContent = (
   checklistId: string,
   ctx: Ctx,
   categories: readonly CategoryRow[],
   questions: readonly QuestionRow[],
 ) => {
-  const idOf = renaming()
+  const idOf = idMapper()
   return {
     categories: categories.map((category) => ({
       ...category,
@@ -55,18 +55,18 @@ export const copied = (
       options: question.options.map((option) => ({ ...option, id: idOf(option.id) })),
       evidenceWhen: question.evidenceWhen.map(idOf),
       conditions: question.conditions.map((condition) =>
-        isOnOption(condition) ? { ...condition, value: idOf(condition.value) } : condition,
+        isOptionCondition(condition) ? { ...condition, value: idOf(condition.value) } : condition,
       ),
       ...updatedBy(ctx),
     })),
   }
 }
 
-/** A copy of one's own, inactive. The original is locked meanwhile: what is copied is one state of it. */
+/** Creates an inactive copy that the actor owns. The original is locked meanwhile, so that the copy is consistent. */
 export const cloneChecklist = (ctx: Ctx, id: string): Promise<[Checklist]> =>
   write(ctx, async (tx, record) => {
     const original = permitted(ctx, await lockChecklist(tx, id), canUpdateChecklist)
-    const { nameKey: _kept, uniqueName: _old, ...values } = original
+    const { nameKey: _nameKey, uniqueName: _uniqueName, ...values } = original
     const name = await freeCopyName(tx, original.name)
     const owner = {
       ownerId: ctx.actor.id,
@@ -78,8 +78,13 @@ export const cloneChecklist = (ctx: Ctx, id: string): Promise<[Checklist]> =>
     }
     const stamps = { ...createdBy(ctx), ...touchedBy(ctx) }
     const row = { ...values, id: newId(), name, ...owner, ...stamps }
-    const clone = found(await insertChecklist(tx, row))
-    const content = copied(clone.id, ctx, await categoriesOf(tx, id), await questionsOf(tx, id))
+    const clone = orNotFound(await insertChecklist(tx, row))
+    const content = copyContent(
+      clone.id,
+      ctx,
+      await categoriesOf(tx, id),
+      await questionsOf(tx, id),
+    )
     await insertCategories(tx, content.categories)
     await insertQuestions(tx, content.questions)
     record({ entity: 'checklist', id: clone.id, action: 'cloned', after: { name, from: id } })

@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/columns.ts'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import { aChecklist, withChecklists } from '#test/support/checklists.ts'
 import { insertQuestions } from '#features/checklists/questions/question.queries.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** How many times the database is asked to answer a call. */
+/** The number of database queries of a call. */
 const queriesOf = async (work: () => Promise<unknown>) => {
   const queries = vi.spyOn(Client.prototype, 'query')
   await work()
@@ -16,7 +16,12 @@ const queriesOf = async (work: () => Promise<unknown>) => {
   return count
 }
 
-const fill = async ({ db, clock }: World, checklistId: string, categoryId: string, count: number) =>
+const fill = async (
+  { db, clock }: TestPortal,
+  checklistId: string,
+  categoryId: string,
+  count: number,
+) =>
   insertQuestions(
     db,
     Array.from({ length: count }, (_, order) => ({
@@ -72,7 +77,7 @@ describe('a checklist of 300 questions', () => {
       await fill(world, id, categories[0].id, 300)
       expect(await sizeOf()).toBe(size)
       expect(count).toBeGreaterThan(0)
-      // The total is counted anew where anybody wrote meanwhile, as tests beside this one do.
+      // The total is recounted after any write, and tests that run in parallel write.
       expect(await queriesOf(list)).toBeLessThanOrEqual(count + 1)
     }))
 })

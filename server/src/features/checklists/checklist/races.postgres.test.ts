@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openPostgres } from '#db/client.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
-import { type World, makeWorld } from '#test/support/app.ts'
+import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { aCategory, aChecklist, aQuestion, anArea, categoriesIn } from '#test/support/checklists.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
@@ -10,14 +10,14 @@ const SWAPS = 200
 const QUESTIONS = 8
 
 let databases: Database[] = []
-let worlds: World[] = []
+let worlds: TestPortal[] = []
 let token = ''
 let area = ''
 
 beforeAll(async () => {
   const url = await newPostgresDatabase()
   databases = [openPostgres(url, 4), openPostgres(url, 4)]
-  worlds = await Promise.all(databases.map(({ db }) => makeWorld(() => db)))
+  worlds = await Promise.all(databases.map(({ db }) => makeTestPortal(() => db)))
   const world = replica(0)
   await upsertSubsidiaries(world.db, [{ code: '1001', name: 'Chapecó' }])
   token = await world.tokenOf(master)
@@ -36,7 +36,7 @@ const replica = (index: number) => {
 const below = (limit: number) => Math.floor(Math.random() * limit)
 const sequence = (length: number) => Array.from({ length }, (_, index) => index)
 
-/** Three categories after the default one, and questions in the default. */
+/** A checklist with three categories after the default one, and questions in the default. */
 const filled = async (name: string) => {
   const world = replica(0)
   const { id, categories } = await aChecklist(world, token, area, { name })
@@ -53,7 +53,7 @@ const filled = async (name: string) => {
 describe('two replicas that change one checklist', () => {
   it(`leave a permutation after ${2 * SWAPS} random swaps`, async () => {
     const { id, questions, others } = await filled('Trocas')
-    const swapAtRandom = async (world: World) => {
+    const swapAtRandom = async (world: TestPortal) => {
       for (let done = 0; done < SWAPS; done += 1) {
         const [kind, first, order] =
           done % 4 === 0
@@ -119,7 +119,7 @@ describe('two replicas that change one checklist', () => {
   })
 
   it('take a name once, and an area is deleted or used, never both', async () => {
-    const make = (world: World, name: string, of: string) =>
+    const make = (world: TestPortal, name: string, of: string) =>
       world.call('POST', '/checklist', {
         token,
         body: {

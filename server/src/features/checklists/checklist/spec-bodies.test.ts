@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
 import { newId } from '#db/columns.ts'
-import { FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 import { checklistBody, withChecklists } from '#test/support/checklists.ts'
 import { clerk } from '#test/support/people.ts'
 
@@ -10,26 +10,26 @@ type Any = any
 
 describe('an answer of only what the specification names', () => {
   it('is stored each time it is sent, of no farm, and read by whoever reads the checklist', () =>
-    answering(async ({ world, area, token, id, ask }) => {
+    withActiveChecklist(async ({ portal, area, token, id, ask }) => {
       const question = await ask({ name: 'Única', type: 1, options: OPTIONS })
       const values = { builtObjectValues: { [question.id]: 'A' }, entityType: 'ADMIN' }
       const body = { ...values, entityId: newId() }
       const scopes = ['checklist.list', 'checklist.answer'] as const
-      const field = await world.tokenOf(clerk(['1002'], scopes, [area]))
+      const field = await portal.tokenOf(clerk(['1002'], scopes, [area]))
       for (const path of [`/checklist/${id}/answer`, `/checklist/${id}`]) {
-        const reply = await world.call('POST', path, { token: field, body })
+        const reply = await portal.call('POST', path, { token: field, body })
         expect(reply).toMatchObject({ status: 201, body: { data: [{ total_weight: 5 }] } })
       }
-      const stranger = await world.tokenOf(clerk(['1003'], scopes, [area]))
+      const stranger = await portal.tokenOf(clerk(['1003'], scopes, [area]))
       expect(
-        await world.call('POST', `/checklist/${id}/answer`, { token: stranger, body }),
+        await portal.call('POST', `/checklist/${id}/answer`, { token: stranger, body }),
       ).toMatchObject({ status: 404 })
 
-      const reader = await world.tokenOf(
+      const reader = await portal.tokenOf(
         clerk(['1001'], ['checklist.list', 'checklist.get'], [area]),
       )
       for (const who of [token, reader]) {
-        const { data } = (await world.call('GET', `/checklist/${id}/answer`, { token: who })).body
+        const { data } = (await portal.call('GET', `/checklist/${id}/answer`, { token: who })).body
         expect(data).toMatchObject({ total: 2, next_page: null })
         for (const item of data.items) {
           expect(item).toMatchObject({
@@ -46,10 +46,10 @@ describe('an answer of only what the specification names', () => {
             ],
           })
         }
-        const summary = await world.call('GET', `/checklist/${id}/summary`, { token: who })
+        const summary = await portal.call('GET', `/checklist/${id}/summary`, { token: who })
         expect(summary.body.data).toMatchObject({ answers: 2, farms: [{ farm_id: null }] })
       }
-      const covered = await world.call('GET', `/dashboard/coverage/${id}`, { token })
+      const covered = await portal.call('GET', `/dashboard/coverage/${id}`, { token })
       expect(covered.body.data.checklist).toMatchObject({ farms: 2, answered: 0 })
     }, FARMS))
 })
@@ -95,12 +95,12 @@ describe('a category with its questions', () => {
 
 describe('the list of answers', () => {
   it('without paging has the newest thousand, and says that there are more', () =>
-    answering(async ({ world, token, id, ask, send }) => {
+    withActiveChecklist(async ({ portal, token, id, ask, send }) => {
       const question = await ask({ name: 'Texto' })
       await send({ [question.id]: 'a mais nova' })
-      const at = new Date(world.clock.now.getTime() - 86_400_000)
+      const at = new Date(portal.clock.now.getTime() - 86_400_000)
       await insertAnswers(
-        world.db,
+        portal.db,
         Array.from({ length: 1004 }, () => ({
           id: newId(),
           checklistId: id,
@@ -114,13 +114,15 @@ describe('the list of answers', () => {
         })),
       )
       const list = async (query: string) =>
-        (await world.call('GET', `/checklist/${id}/answer${query}`, { token })).body.data
-      const all = await list('')
-      expect([all.items.length, all.next_page, all.total]).toEqual([1000, 2, 1005])
-      expect(all.items[0].categories[0].answers[0].answer).toBe('a mais nova')
-      const rest = await list(`?page=${all.next_page}`)
+        (await portal.call('GET', `/checklist/${id}/answer${query}`, { token })).body.data
+      const firstPage = await list('')
+      expect([firstPage.items.length, firstPage.next_page, firstPage.total]).toEqual([
+        1000, 2, 1005,
+      ])
+      expect(firstPage.items[0].categories[0].answers[0].answer).toBe('a mais nova')
+      const rest = await list(`?page=${firstPage.next_page}`)
       expect([rest.items.length, rest.next_page]).toEqual([5, null])
-      const ids = new Set([...all.items, ...rest.items].map((item: Any) => item.id))
+      const ids = new Set([...firstPage.items, ...rest.items].map((item: Any) => item.id))
       expect(ids.size).toBe(1005)
 
       const page = await list('?page=1&page_size=10')
@@ -132,7 +134,7 @@ describe('the list of answers', () => {
     }))
 })
 
-const within = (over: object = {}) => ({ name: 'Água', questions: [], ...over })
+const within = (overrides: object = {}) => ({ name: 'Água', questions: [], ...overrides })
 const LAMP = { id: 1, name: 'Acesa?', type: '5' }
 const OIL = {
   id: 'b',
@@ -149,7 +151,7 @@ const equals = (id: unknown, value: unknown) => ({
 
 describe('a checklist with its categories', () => {
   it('is made whole, under ids of the server, its conditions on them', () =>
-    withChecklists(async (world, token, area) => {
+    withChecklists(async (portal, token, area) => {
       const categories = [
         within({ id: '', order: 2, questions: [LAMP] }),
         within({
@@ -163,10 +165,10 @@ describe('a checklist with its categories', () => {
         within({ name: 'sem categoria', questions: [{ name: 'Solta', type: 3, parent: null }] }),
       ]
       const body = checklistBody(area, { categories, active: true })
-      const created = await world.call('POST', '/checklist', { token, body })
+      const created = await portal.call('POST', '/checklist', { token, body })
       expect(created).toMatchObject({ status: 201, body: { data: [{ active: true }] } })
       const { id } = created.body.data[0]
-      const read = await world.call('GET', `/checklist/${id}?type=normal`, { token })
+      const read = await portal.call('GET', `/checklist/${id}?type=normal`, { token })
       const [first, second, third] = read.body.data[0].categories
       expect([first, second, third]).toMatchObject([
         { name: 'Sem Categoria', order: 0, questions: [{ name: 'Solta', order: 0 }] },
@@ -178,7 +180,7 @@ describe('a checklist with its categories', () => {
       expect(how.parent).toEqual({ id: oil.id, condition, conditions: condition })
       expect(oil.options).toMatchObject([{ weight: 1 }, { weight: 0 }])
       expect([oil.id, oil.options[0].id]).not.toContain('b')
-      const history = await world.call('GET', `/audit/checklist/${id}?page_size=50`, { token })
+      const history = await portal.call('GET', `/audit/checklist/${id}?page_size=50`, { token })
       expect(history.body.data.total).toBe(7)
     }))
 
@@ -236,21 +238,21 @@ describe('a checklist with its categories', () => {
       'categories.0.questions.1.parent',
     ],
   ])('is refused whole for %s, its place told', (_name, categories, field) =>
-    withChecklists(async (world, token, area) => {
+    withChecklists(async (portal, token, area) => {
       const body = checklistBody(area, { categories })
-      const reply = await world.call('POST', '/checklist', { token, body })
+      const reply = await portal.call('POST', '/checklist', { token, body })
       expect([reply.status, reply.body.errors.map((error: Any) => error.field)]).toEqual([
         400,
         [field],
       ])
-      expect((await world.call('GET', '/checklist', { token })).body.data.total).toBe(0)
+      expect((await portal.call('GET', '/checklist', { token })).body.data.total).toBe(0)
     }),
   )
 
   it('is not made active when its end has passed', () =>
-    withChecklists(async (world, token, area) => {
+    withChecklists(async (portal, token, area) => {
       const body = checklistBody(area, { active: true, end_date: '2026-01-02' })
-      expect(await world.call('POST', '/checklist', { token, body })).toMatchObject({
+      expect(await portal.call('POST', '/checklist', { token, body })).toMatchObject({
         status: 400,
         body: { message: 'Invalid value for end_date.' },
       })

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { prepared } from '#db/prepared.ts'
+import { prepareOnce } from '#db/prepare-once.ts'
 import {
   presentCategory,
   presentQuestion,
@@ -11,14 +11,14 @@ import { categoriesOf, questionsOf } from '#features/checklists/questions/questi
 import type { ChecklistRow } from './checklist.queries.ts'
 import { type VersionContent, checklistPeriods, checklistVersions } from './version.tables.ts'
 
-/** What of the form a person answers by. */
-type AnsweredBy = Pick<
+/** The settings of a checklist that its answers depend on. */
+type AnsweringSettings = Pick<
   ChecklistRow,
   'subsidiaries' | 'farms' | 'scoreUnanswered' | 'bands' | 'signature' | 'location'
 >
-type Kept = AnsweredBy & Pick<ChecklistRow, 'id'>
+type VersionedChecklist = AnsweringSettings & Pick<ChecklistRow, 'id'>
 
-const answeredBy = (checklist: AnsweredBy): AnsweredBy => ({
+const answeringSettingsOf = (checklist: AnsweringSettings): AnsweringSettings => ({
   subsidiaries: checklist.subsidiaries,
   farms: checklist.farms,
   scoreUnanswered: checklist.scoreUnanswered,
@@ -27,7 +27,6 @@ const answeredBy = (checklist: AnsweredBy): AnsweredBy => ({
   location: checklist.location,
 })
 
-/** What is asked now. */
 export const currentQuestions = async (
   db: Db,
   checklistId: string,
@@ -42,27 +41,26 @@ export const currentQuestions = async (
   }
 }
 
-/** The checklist as it can be answered now. */
-export const contentWith = (
-  checklist: AnsweredBy,
-  asked: Awaited<ReturnType<typeof currentQuestions>>,
-): VersionContent => ({ ...answeredBy(checklist), ...asked })
+export const versionContentOf = (
+  checklist: AnsweringSettings,
+  form: Awaited<ReturnType<typeof currentQuestions>>,
+): VersionContent => ({ ...answeringSettingsOf(checklist), ...form })
 
-export const currentContent = async (db: Db, checklist: Kept) =>
-  contentWith(checklist, await currentQuestions(db, checklist.id))
+export const currentVersionContent = async (db: Db, checklist: VersionedChecklist) =>
+  versionContentOf(checklist, await currentQuestions(db, checklist.id))
 
-/** What a checklist is answered by once something of it is changed: nothing, while it is paused. */
+/** The version id after a change; null while the checklist is paused. */
 export const nextVersionId = ({ active }: Pick<ChecklistRow, 'active'>) => (active ? newId() : null)
 
-/** Keeps what the checklist is answered by from now on, under the id that its row names. */
-export const keepVersion = async (
+/** Stores the current content as a version, under the id in the checklist's row. */
+export const saveVersion = async (
   db: Db,
-  checklist: Kept & Pick<ChecklistRow, 'versionId'>,
+  checklist: VersionedChecklist & Pick<ChecklistRow, 'versionId'>,
   now: Date,
 ) => {
   const { id: checklistId, versionId: id } = checklist
   if (id === null) return
-  const content = await currentContent(db, checklist)
+  const content = await currentVersionContent(db, checklist)
   await db.insert(checklistVersions).values({ id, checklistId, createdAt: now, content })
 }
 
@@ -74,10 +72,10 @@ export const findVersion = async (db: Db, checklistId: string, id: string) =>
       .where(and(eq(checklistVersions.id, id), eq(checklistVersions.checklistId, checklistId)))
   ).at(0)
 
-type Dated = Pick<ChecklistRow, 'id' | 'active' | 'startDate' | 'endDate'>
+type DatedChecklist = Pick<ChecklistRow, 'id' | 'active' | 'startDate' | 'endDate'>
 
-/** From now on it can be answered within these dates, or not at all. */
-export const keepPeriod = async (db: Db, checklist: Dated, now: Date) => {
+/** Closes the running period; an active checklist starts a new one with its dates. */
+export const savePeriod = async (db: Db, checklist: DatedChecklist, now: Date) => {
   const { id: checklistId, active, startDate, endDate } = checklist
   await db
     .update(checklistPeriods)
@@ -88,7 +86,7 @@ export const keepPeriod = async (db: Db, checklist: Dated, now: Date) => {
   }
 }
 
-const preparedPeriods = prepared((db) =>
+const preparedPeriods = prepareOnce((db) =>
   db
     .select()
     .from(checklistPeriods)
@@ -99,20 +97,22 @@ export const periodsOf = (db: Db, checklistId: string) =>
   preparedPeriods(db).execute({ checklistId })
 
 /**
- * What it is answered by after a change of its form. The version holds questions, places and how it is scored:
- * another name, code or date is no other version.
+ * The version id after a change of the form. A version holds questions, places and scoring settings,
+ * so another name, code or date keeps the version.
  */
 export const versionIdAfter = (
   before: ChecklistRow,
-  after: AnsweredBy & Pick<ChecklistRow, 'active'>,
+  after: AnsweringSettings & Pick<ChecklistRow, 'active'>,
 ) => {
   const isSame =
-    before.active && after.active && isDeepStrictEqual(answeredBy(before), answeredBy(after))
+    before.active &&
+    after.active &&
+    isDeepStrictEqual(answeringSettingsOf(before), answeringSettingsOf(after))
   return isSame ? before.versionId : nextVersionId(after)
 }
 
-/** Keeps from when on it can be answered, within which dates and by what, wherever that differs from before. */
-export const keepOpening = async (
+/** Stores a new period and a new version, each only if it differs from before. */
+export const saveAvailability = async (
   db: Db,
   checklist: ChecklistRow,
   now: Date,
@@ -121,6 +121,6 @@ export const keepOpening = async (
   const { active, startDate, endDate } = checklist
   const isSame =
     before?.active === active && before.startDate === startDate && before.endDate === endDate
-  if (!isSame) await keepPeriod(db, checklist, now)
-  if (checklist.versionId !== before?.versionId) await keepVersion(db, checklist, now)
+  if (!isSame) await savePeriod(db, checklist, now)
+  if (checklist.versionId !== before?.versionId) await saveVersion(db, checklist, now)
 }

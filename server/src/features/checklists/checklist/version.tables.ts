@@ -6,22 +6,22 @@ import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '#db/columns.ts'
 import { checklists } from './checklist.tables.ts'
 
-/** Everything that a person answers by. */
+/** Everything that the answers to a version depend on. */
 export type VersionContent = {
   readonly subsidiaries: readonly string[]
   readonly farms: readonly string[]
-  /** How it is scored; versions from before that could be set say nothing of it. */
+  /** Missing in versions stored before scoring could be configured. */
   readonly scoreUnanswered?: ScoreUnanswered
   readonly bands?: Band[]
-  /** What is asked beside the answers; earlier versions ask for none of it. */
+  /** Missing in versions stored before a signature or location could be required. */
   readonly signature?: EvidenceLevel
   readonly location?: EvidenceLevel
   readonly categories: readonly Category[]
   readonly questions: readonly Question[]
 }
 
-/** How a version is scored, and what is asked beside the answers. */
-export const settingsOf = ({
+/** The scoring and evidence settings of a version, with defaults for old versions. */
+export const versionSettingsOf = ({
   scoreUnanswered = 'counts',
   bands = [],
   signature = 'none',
@@ -33,7 +33,7 @@ export const settingsOf = ({
   location,
 })
 
-/** A checklist as it could be answered at one moment. It is never changed. */
+/** A snapshot of what an active checklist asks. It is never changed. */
 export const checklistVersions = pgTable(
   'checklist_versions',
   {
@@ -50,7 +50,7 @@ export const checklistVersions = pgTable(
   ],
 )
 
-/** While a checklist was active, and the dates that it had meanwhile. */
+/** The periods in which a checklist was active, and its dates in each. */
 export const checklistPeriods = pgTable(
   'checklist_periods',
   {

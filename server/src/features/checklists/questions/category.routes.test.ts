@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import {
   aCategory,
   aChecklist,
@@ -11,15 +11,20 @@ import {
 
 /** A checklist with the categories A, B and C after the default one. */
 const withCategories = (
-  story: (world: World, token: string, id: string, categories: { id: string }[]) => Promise<void>,
+  test: (
+    world: TestPortal,
+    token: string,
+    id: string,
+    categories: { id: string }[],
+  ) => Promise<void>,
 ) =>
   withChecklists(async (world, token, area) => {
     const { id } = await aChecklist(world, token, area)
     for (const name of ['A', 'B', 'C']) await aCategory(world, token, id, name)
-    await story(world, token, id, await categoriesIn(world, token, id))
+    await test(world, token, id, await categoriesIn(world, token, id))
   })
 
-const namesOf = async (world: World, token: string, id: string) =>
+const namesOf = async (world: TestPortal, token: string, id: string) =>
   (await categoriesIn(world, token, id)).map(({ name, order }) => `${order} ${name}`)
 
 describe('categories', () => {

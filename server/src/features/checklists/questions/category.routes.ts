@@ -2,12 +2,12 @@ import { category } from '@portal/contract/checklists/questions/category'
 import { fullCategory } from '@portal/contract/checklists/questions/full-category'
 import { categoryChange, categoryInput } from '@portal/contract/checklists/questions/category-input'
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { checkedFirst } from '#http/access.ts'
-import { NO_BODY } from '#http/bodies.ts'
-import { readPartAgain } from '#http/repeated.ts'
+import { withValidParams } from '#http/access.ts'
+import { NO_BODY } from '#http/body-parsers.ts'
+import { readPartAgain } from '#http/idempotency.ts'
 import {
   changeCategory,
   createCategory,
@@ -22,14 +22,14 @@ const tags = ['checklists']
 const inChecklist = z.object({ id: z.uuid() })
 const params = z.object({ id: z.uuid(), categoryId: z.uuid() })
 const single = envelope(z.tuple([category]))
-/** Whoever may edit the checklist's questions may, which depends on the checklist. */
+/** The services check canEditQuestions, which depends on the checklist. */
 const config = { access: 'signed-in' } as const
 const mayEdit = mayByRule(canEditQuestions)
-const writing = { ...config, mayWrite: checkedFirst(inChecklist, mayEdit) }
+const writing = { ...config, mayWrite: withValidParams(inChecklist, mayEdit) }
 const repeated = readPartAgain(inChecklist, (ctx, { id }, categoryId) =>
   readCategory(ctx, id, categoryId),
 )
-const writingOne = { ...config, mayWrite: checkedFirst(params, mayEdit) }
+const writingOne = { ...config, mayWrite: withValidParams(params, mayEdit) }
 
 export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -49,7 +49,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/category',
-    config: { ...writing, repeated },
+    config: { ...writing, onRepeat: repeated },
     schema: { tags, params: inChecklist, body: categoryInput, response: { 201: single } },
     handler: async ({ ctx, params: { id }, body }, reply) =>
       reply.code(201).send({ data: await createCategory(ctx, id, body) }),
@@ -69,7 +69,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'DELETE',
     url: '/checklist/:id/category/:categoryId',
     config: writingOne,
-    schema: { tags, params, response: { 200: nothing } },
+    schema: { tags, params, response: { 200: emptyEnvelope } },
     handler: async ({ ctx, params: { id, categoryId } }) => {
       await deleteCategory(ctx, id, categoryId)
       return { data: null }
@@ -80,7 +80,7 @@ export const categoryRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/checklist/:id/category/:categoryId/restore',
     config: writingOne,
-    schema: { tags, params, body: NO_BODY, response: { 200: nothing } },
+    schema: { tags, params, body: NO_BODY, response: { 200: emptyEnvelope } },
     handler: async ({ ctx, params: { id, categoryId } }) => {
       await restoreCategory(ctx, id, categoryId)
       return { data: null }

@@ -1,7 +1,7 @@
 import {
   AT_THE_END,
   type Category,
-  isDefault,
+  isDefaultCategory,
 } from '@portal/contract/checklists/questions/category'
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import {
@@ -9,14 +9,14 @@ import {
   type CategoryInput,
   categoryInput,
 } from '@portal/contract/checklists/questions/category-input'
-import { shifted, swapped } from '@portal/contract/checklists/questions/order'
+import { withShiftedOrder, withSwappedOrder } from '@portal/contract/checklists/questions/order'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { AppError, found, invalid } from '#errors.ts'
-import { changed } from '#patch.ts'
-import { openChecklist } from '#features/checklists/checklist/checklist-access.ts'
-import { questionsWithin } from '#features/checklists/checklist/content-within.ts'
+import { AppError, orNotFound, invalidField } from '#errors.ts'
+import { applyChange } from '#patch.ts'
+import { findOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
+import { buildNestedQuestions } from '#features/checklists/checklist/nested-content.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
 import { presentCategory, presentFullCategory } from './question.present.ts'
 import {
@@ -30,10 +30,10 @@ import {
   questionsOf,
   updateCategory,
 } from './question.queries.ts'
-import { keepUndo } from './undo.queries.ts'
+import { saveUndo } from './undo.queries.ts'
 
 export const listCategories = async (ctx: Ctx, checklistId: string): Promise<FullCategory[]> => {
-  await openChecklist(ctx, checklistId)
+  await findOpenableChecklist(ctx, checklistId)
   const categories = await categoriesOf(ctx.db, checklistId)
   const questions = await questionsOf(ctx.db, checklistId)
   return categories.map((category) => presentFullCategory(category, questions))
@@ -44,21 +44,21 @@ export const readCategory = async (
   checklistId: string,
   id: string,
 ): Promise<[Category]> => {
-  await openChecklist(ctx, checklistId)
-  return [presentCategory(found(await findCategory(ctx.db, checklistId, id)))]
+  await findOpenableChecklist(ctx, checklistId)
+  return [presentCategory(orNotFound(await findCategory(ctx.db, checklistId, id)))]
 }
 
-/** Exchanges orders with whoever holds this one, or makes those between shift; the default category neither moves nor makes way. */
+/** Swaps orders with the category at this order, or with `shift` moves those between. The default category never moves. */
 const reorder = async (tx: Db, category: CategoryRow, order: number, shift = false) => {
   if (order === category.order) return
-  const all = await categoriesOf(tx, category.checklistId)
-  const other = all.find((candidate) => candidate.order === order)
-  if (other === undefined || isDefault(other) || isDefault(category)) {
-    throw invalid('order', 'A categoria não pode ir para esta posição')
+  const categories = await categoriesOf(tx, category.checklistId)
+  const target = categories.find((candidate) => candidate.order === order)
+  if (target === undefined || isDefaultCategory(target) || isDefaultCategory(category)) {
+    throw invalidField('order', 'A categoria não pode ir para esta posição')
   }
-  const next = (shift ? shifted : swapped)(all, category.id, other.id)
-  // What did not move is the same object as before.
-  for (const row of next.filter((item) => !all.includes(item))) {
+  const next = (shift ? withShiftedOrder : withSwappedOrder)(categories, category.id, target.id)
+  // `swapped` and `shifted` return rows that did not move as the same objects.
+  for (const row of next.filter((item) => !categories.includes(item))) {
     await updateCategory(tx, row.id, { order: row.order })
   }
 }
@@ -74,10 +74,10 @@ export const createCategory = (
     await insertCategories(tx, [category])
     if (order !== AT_THE_END) await reorder(tx, category, order)
     record({ entity: 'category', id: category.id, action: 'created', after: category })
-    const brought = questionsWithin(ctx, [{ category, questions, path: 'questions' }])
-    await insertQuestions(tx, brought.questions)
-    for (const entry of brought.entries) record(entry)
-    return [presentCategory(found(await findCategory(tx, checklistId, category.id)))]
+    const nested = buildNestedQuestions(ctx, [{ category, questions, path: 'questions' }])
+    await insertQuestions(tx, nested.questions)
+    for (const entry of nested.entries) record(entry)
+    return [presentCategory(orNotFound(await findCategory(tx, checklistId, category.id)))]
   })
 
 export const changeCategory = (
@@ -87,12 +87,13 @@ export const changeCategory = (
   change: CategoryChange,
 ): Promise<[Category]> =>
   withChecklistLock(ctx, checklistId, async (tx, record) => {
-    const before = found(await findCategory(tx, checklistId, id))
-    if (isDefault(before)) throw invalid('name', 'A categoria padrão não pode ser alterada')
-    const { name, description, order } = changed(categoryInput, before, change)
+    const before = orNotFound(await findCategory(tx, checklistId, id))
+    if (isDefaultCategory(before))
+      throw invalidField('name', 'A categoria padrão não pode ser alterada')
+    const { name, description, order } = applyChange(categoryInput, before, change)
     await updateCategory(tx, id, { name, description })
     await reorder(tx, before, order, change.shift)
-    const after = found(await findCategory(tx, checklistId, id))
+    const after = orNotFound(await findCategory(tx, checklistId, id))
     const action = order === before.order ? 'updated' : 'moved'
     record({ entity: 'category', id, action, before, after })
     return [presentCategory(after)]
@@ -100,15 +101,20 @@ export const changeCategory = (
 
 export const deleteCategory = (ctx: Ctx, checklistId: string, id: string) =>
   withChecklistLock(ctx, checklistId, async (tx, record) => {
-    const category = found(await findCategory(tx, checklistId, id))
-    if (isDefault(category)) throw invalid('id', 'A categoria padrão não pode ser excluída')
+    const category = orNotFound(await findCategory(tx, checklistId, id))
+    if (isDefaultCategory(category))
+      throw invalidField('id', 'A categoria padrão não pode ser excluída')
     const questions = await questionsOf(tx, checklistId)
     if (questions.some(({ categoryId }) => categoryId === id)) {
       throw new AppError('category_not_empty', 'The category has questions')
     }
     await deleteCategoryRow(tx, id)
     await closeGapsInChecklist(tx, checklistId)
-    const kept = { category, questions: [] }
-    await keepUndo(tx, ctx, { checklistId, subjectId: id, deed: 'deleted', kept })
+    await saveUndo(tx, ctx, {
+      checklistId,
+      subjectId: id,
+      deed: 'deleted',
+      kept: { category, questions: [] },
+    })
     record({ entity: 'category', id, action: 'deleted', before: category })
   })

@@ -11,7 +11,7 @@ import { categories, questions } from './question.tables.ts'
 
 const parents = alias(questions, 'parents')
 
-/** Newest first: ids are made in the order of time. */
+/** Newest first: ids are generated in order of time. */
 const listing: Listing = {
   fields: {
     name: {
@@ -26,11 +26,11 @@ const listing: Listing = {
   last: questions.id,
 }
 
-/** Of checklists that are there and that the person reads. */
+/** The checklist is not deleted, and the actor may read it. */
 const readable = (actor: Actor) => and(isNull(checklists.deletedAt), readableBy(actor))
 
-/** A page of the questions that the person reads, of whichever checklist, and where each stands. */
-export const pageOfBank = async (db: Db, query: PageQuery, actor: Actor) => {
+/** A page of all questions that the actor may read, with the checklist, category and reference question of each. */
+export const pageOfBankQuestions = async (db: Db, query: PageQuery, actor: Actor) => {
   const listed = readListing(listing, query, readable(actor))
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
@@ -54,9 +54,9 @@ export const pageOfBank = async (db: Db, query: PageQuery, actor: Actor) => {
   const rows = await pageRows(select, { ...listed, ...window })
   return { rows: inRequestedOrder(window, rows), total }
 }
-export type BankRow = Awaited<ReturnType<typeof pageOfBank>>['rows'][number]
+export type BankQuestionRow = Awaited<ReturnType<typeof pageOfBankQuestions>>['rows'][number]
 
-/** Those of these that the person reads. */
+/** The questions among these ids that the actor may read. */
 export const readableQuestions = async (db: Db, ids: readonly string[], actor: Actor) => {
   const rows = await db
     .select({ question: questions })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import {
   aCategory,
   aChecklist,
@@ -20,10 +20,10 @@ const YES_NO = {
   ],
 }
 
-/** Água with Turva below it, of 1001; an empty checklist to copy to. */
+/** A checklist of 1001 with Água and, depending on it, Turva; and an empty checklist to copy to. */
 const withBank = (
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
-  story: (world: World, token: string, made: Record<string, any>) => Promise<void>,
+  test: (world: TestPortal, token: string, made: Record<string, any>) => Promise<void>,
 ) =>
   withChecklists(async (world, token, area) => {
     const source = await aChecklist(world, token, area)
@@ -47,12 +47,12 @@ const withBank = (
       parent,
     })
     const goal = target.categories[0].id
-    const copy = (questions: string[], over: object = {}) =>
+    const copy = (questions: string[], overrides: object = {}) =>
       world.call('POST', `/checklist/${target.id}/question/copy`, {
         token,
-        body: { questions, category_id: goal, ...over },
+        body: { questions, category_id: goal, ...overrides },
       })
-    await story(world, token, { area, source, target, goal, water, murky, copy })
+    await test(world, token, { area, source, target, goal, water, murky, copy })
   })
 
 describe('the bank of questions', () => {

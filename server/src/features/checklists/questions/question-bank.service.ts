@@ -3,8 +3,8 @@ import {
   type CopiedQuestions,
   type QuestionCopies,
   type WithoutCondition,
-  asksTheSame,
-  conditionOnto,
+  isSameQuestion,
+  retargetCondition,
   withoutCondition,
 } from '@portal/contract/checklists/questions/question-copy'
 import type { PageQuery } from '@portal/contract/shared/paging'
@@ -12,13 +12,13 @@ import * as z from 'zod'
 import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
 import { presentPage } from '#db/listing.ts'
-import { found } from '#errors.ts'
+import { orNotFound } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
-import { openChecklist } from '#features/checklists/checklist/checklist-access.ts'
+import { findOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
-import { pageOfBank, readableQuestions } from './question-bank.queries.ts'
+import { pageOfBankQuestions, readableQuestions } from './question-bank.queries.ts'
 import { presentBankQuestion, presentQuestion } from './question.present.ts'
-import { renaming } from './renaming.ts'
+import { idMapper } from './id-mapper.ts'
 import {
   type QuestionRow,
   findCategory,
@@ -27,36 +27,36 @@ import {
   questionsOf,
 } from './question.queries.ts'
 
-export const listBank = async ({ db, actor }: Ctx, query: PageQuery) =>
-  presentPage(query, await pageOfBank(db, query, actor), presentBankQuestion)
+export const listBankQuestions = async ({ db, actor }: Ctx, query: PageQuery) =>
+  presentPage(query, await pageOfBankQuestions(db, query, actor), presentBankQuestion)
 
 type Copy = { readonly original: QuestionRow; readonly row: QuestionRow }
 
 const parentOf = ({ parentId, conditions }: QuestionRow) =>
   parentId === null ? undefined : { id: parentId, conditions }
 
-/** What a copy depends on: the copy of what its original depends on, or one of the category that asks the same. */
-const referenceOf = (
+/** The reference of a copy: the copy of the original's reference, or a question of the category that asks the same. */
+const newReferenceOf = (
   reference: QuestionRow,
   copies: readonly Copy[],
-  among: readonly QuestionRow[],
+  categoryQuestions: readonly QuestionRow[],
 ) =>
   copies.find(({ original }) => original.id === reference.id)?.row ??
-  among.find((question) => asksTheSame(question, reference))
+  categoryQuestions.find((question) => isSameQuestion(question, reference))
 
-/** The copies with the conditions that fit, and those whose condition does not. */
+/** Carries over each condition that fits its new reference, and lists the copies whose condition is dropped. */
 const withConditions = (
   copies: readonly Copy[],
   references: readonly QuestionRow[],
-  among: readonly QuestionRow[],
+  categoryQuestions: readonly QuestionRow[],
 ) => {
   const dropped: WithoutCondition[] = []
   const rows = copies.map(({ original, row }) => {
     const parent = parentOf(original)
     if (parent === undefined) return row
     const reference = references.find(({ id }) => id === parent.id)
-    const onto = reference && referenceOf(reference, copies, among)
-    const moved = reference && onto && conditionOnto(parent, reference, onto)
+    const newReference = reference && newReferenceOf(reference, copies, categoryQuestions)
+    const moved = reference && newReference && retargetCondition(parent, reference, newReference)
     if (moved) return { ...row, parentId: moved.id, conditions: moved.conditions }
     dropped.push({ id: row.id, name: row.name, reference: reference?.name ?? '' })
     return row
@@ -64,53 +64,54 @@ const withConditions = (
   return { rows, dropped }
 }
 
-/** Parents come first: a row may refer only to one that is there. */
+/** Parents come first, because the foreign key needs them to exist. */
 const parentsFirst = (rows: readonly QuestionRow[]) => {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const depthOf = (row: QuestionRow) => {
-    const seen = new Set<string>()
-    for (let at: QuestionRow | undefined = row; at && !seen.has(at.id);) {
-      seen.add(at.id)
-      at = byId.get(at.parentId ?? '')
+    const visited = new Set<string>()
+    for (let current: QuestionRow | undefined = row; current && !visited.has(current.id);) {
+      visited.add(current.id)
+      current = byId.get(current.parentId ?? '')
     }
-    return seen.size
+    return visited.size
   }
   return rows.toSorted((left, right) => depthOf(left) - depthOf(right))
 }
 
-const made = z.object({ copies: z.array(z.string()), dropped: z.array(withoutCondition) })
-type Made = z.output<typeof made>
+const copyResult = z.object({ copies: z.array(z.string()), dropped: z.array(withoutCondition) })
+type CopyResult = z.output<typeof copyResult>
 
-/** As they stand now, without those that were deleted since. */
-export const readCopies = async (
+/** The copies of a repeated request, as they are now and without those deleted since. */
+export const readCopiedQuestions = async (
   ctx: Ctx,
   checklistId: string,
-  kept: unknown,
+  stored: unknown,
 ): Promise<CopiedQuestions> => {
-  await openChecklist(ctx, checklistId)
-  const { copies, dropped } = made.parse(kept)
+  await findOpenableChecklist(ctx, checklistId)
+  const { copies, dropped } = copyResult.parse(stored)
   const rows = await questionsOf(ctx.db, checklistId)
-  const left = copies.flatMap((id) => rows.filter((row) => row.id === id))
-  return { items: left.map(presentQuestion), without_condition: dropped }
+  const remaining = copies.flatMap((id) => rows.filter((row) => row.id === id))
+  return { items: remaining.map(presentQuestion), without_condition: dropped }
 }
 
-/** From whichever checklists the person reads, to a place of a category, in the order they are named. */
+/** Copies questions of any checklists that the actor may read into a category, in the order of their ids. */
 export const copyQuestions = (
   ctx: Ctx,
   checklistId: string,
   { questions: ids, category_id: categoryId, order }: QuestionCopies,
 ): Promise<CopiedQuestions> =>
   withChecklistLock(ctx, checklistId, async (tx, record, { name }) => {
-    found(await findCategory(tx, checklistId, categoryId))
+    orNotFound(await findCategory(tx, checklistId, categoryId))
     const readable = await readableQuestions(tx, ids, ctx.actor)
-    const originals = ids.map((id) => found(readable.find((question) => question.id === id)))
-    const above = originals.flatMap(({ parentId }) => parentId ?? [])
-    const references = await readableQuestions(tx, above, ctx.actor)
-    const among = (await questionsOf(tx, checklistId)).filter(
+    const originals = ids.map((id) => orNotFound(readable.find((question) => question.id === id)))
+    const parentIds = originals.flatMap(({ parentId }) => parentId ?? [])
+    const references = await readableQuestions(tx, parentIds, ctx.actor)
+    const categoryQuestions = (await questionsOf(tx, checklistId)).filter(
       (row) => row.categoryId === categoryId,
     )
-    const first = order === AT_THE_END ? among.length : Math.min(order, among.length)
-    const idOf = renaming()
+    const first =
+      order === AT_THE_END ? categoryQuestions.length : Math.min(order, categoryQuestions.length)
+    const idOf = idMapper()
     const copies = originals.map((original, index) => ({
       original,
       row: {
@@ -126,7 +127,7 @@ export const copyQuestions = (
         ...updatedBy(ctx),
       },
     }))
-    const { rows, dropped } = withConditions(copies, references, among)
+    const { rows, dropped } = withConditions(copies, references, categoryQuestions)
     await makeRoomInCategory(tx, categoryId, first, rows.length)
     await insertQuestions(tx, parentsFirst(rows))
     record({
@@ -138,7 +139,7 @@ export const copyQuestions = (
         copiedQuestions: rows.map((row) => row.name),
         from: [...new Set(originals.map((original) => original.checklistId))],
       },
-      made: { copies: rows.map((row) => row.id), dropped } satisfies Made,
+      made: { copies: rows.map((row) => row.id), dropped } satisfies CopyResult,
     })
     return { items: rows.map(presentQuestion), without_condition: dropped }
   })

@@ -2,9 +2,9 @@ import type { Category } from '@portal/contract/checklists/questions/category'
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
-import type { Question, WholeQuestion } from '@portal/contract/checklists/questions/question'
+import type { Question, CompleteQuestion } from '@portal/contract/checklists/questions/question'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
-import type { BankRow } from './question-bank.queries.ts'
+import type { BankQuestionRow } from './question-bank.queries.ts'
 import type { CategoryRow, QuestionRow } from './question.queries.ts'
 
 export const presentCategory = ({ id, name, description, order }: CategoryRow): Category => ({
@@ -14,7 +14,7 @@ export const presentCategory = ({ id, name, description, order }: CategoryRow): 
   order,
 })
 
-/** Those from before the flags were there have none of them set. */
+/** Options stored before the flags existed have none of them set. */
 const presentOption = ({
   not_applicable = false,
   critical = false,
@@ -22,7 +22,7 @@ const presentOption = ({
   ...option
 }: Option) => ({ ...option, not_applicable, critical, exclusive })
 
-export const presentQuestion = (row: QuestionRow): WholeQuestion => ({
+export const presentQuestion = (row: QuestionRow): CompleteQuestion => ({
   id: row.id,
   checklist_id: row.checklistId,
   category_id: row.categoryId,
@@ -45,15 +45,18 @@ export const presentQuestion = (row: QuestionRow): WholeQuestion => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-export const presentBankQuestion = (row: BankRow): BankQuestion => ({
+export const presentBankQuestion = (row: BankQuestionRow): BankQuestion => ({
   ...presentQuestion(row),
   checklist_name: row.checklistName,
   category_name: row.categoryName,
   parent_name: row.parentName,
 })
 
-/** A question that a version holds, with what was not there yet when it was kept. */
-export const presentKept = ({ date_only = false, ...question }: Question): WholeQuestion => ({
+/** A question of a version, with defaults for settings that did not exist when it was stored. */
+export const presentVersionQuestion = ({
+  date_only = false,
+  ...question
+}: Question): CompleteQuestion => ({
   ...question,
   ...evidenceSettingsOf(question),
   options: question.options.map(presentOption),

@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { prepared } from '#db/prepared.ts'
+import { prepareOnce } from '#db/prepare-once.ts'
 import { categories, questions } from './question.tables.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
@@ -8,7 +8,7 @@ export type QuestionRow = typeof questions.$inferSelect
 export type NewCategory = typeof categories.$inferInsert
 export type NewQuestion = typeof questions.$inferInsert
 
-const preparedCategories = prepared((db) =>
+const preparedCategories = prepareOnce((db) =>
   db
     .select()
     .from(categories)
@@ -19,7 +19,7 @@ const preparedCategories = prepared((db) =>
 export const categoriesOf = (db: Db, checklistId: string) =>
   preparedCategories(db).execute({ checklistId })
 
-const preparedQuestions = prepared((db) =>
+const preparedQuestions = prepareOnce((db) =>
   db
     .select()
     .from(questions)
@@ -27,7 +27,7 @@ const preparedQuestions = prepared((db) =>
     .orderBy(asc(questions.categoryId), asc(questions.order))
     .prepare('questions_of_checklist'),
 )
-/** All of the checklist, in the order of each category. */
+/** All questions of the checklist, sorted by order within each category. */
 export const questionsOf = (db: Db, checklistId: string) =>
   preparedQuestions(db).execute({ checklistId })
 
@@ -71,7 +71,7 @@ export const deleteQuestionRows = async (db: Db, ids: readonly string[]) => {
   await db.delete(questions).where(inArray(questions.id, [...ids]))
 }
 
-/** Leaves `count` orders free, from this one on. */
+/** Frees `count` orders, starting at this one. */
 export const makeRoomInCategory = async (
   db: Db,
   categoryId: string,
@@ -91,7 +91,7 @@ export const makeRoomInChecklist = async (db: Db, checklistId: string, order: nu
     .where(and(eq(categories.checklistId, checklistId), gte(categories.order, order)))
 }
 
-/** Orders from 0 without gaps again, in the order they had. */
+/** Renumbers the orders from 0 without gaps, in the same sequence. */
 const closeGaps = async (db: Db, table: typeof categories | typeof questions, within: SQL) => {
   await db.execute(sql`
     update ${table} set "order" = placed.position

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import {
   aCategory,
   aChecklist,
@@ -12,26 +12,26 @@ import {
 } from '#test/support/checklists.ts'
 import { tick } from '#test/support/places.ts'
 
-type Asking = {
-  readonly world: World
+type QuestionsTest = {
+  readonly world: TestPortal
   readonly token: string
   readonly id: string
   readonly category_id: string
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
-  readonly ask: (over: object) => Promise<any>
-  readonly patch: (question: string, body: object) => ReturnType<World['call']>
+  readonly ask: (overrides: object) => Promise<any>
+  readonly patch: (question: string, body: object) => ReturnType<TestPortal['call']>
 }
 
-const asking = (story: (asking: Asking) => Promise<void>) =>
+const withQuestions = (test: (setup: QuestionsTest) => Promise<void>) =>
   withChecklists(async (world, token, area) => {
     const { id, categories } = await aChecklist(world, token, area)
     const category_id = String(categories[0].id)
-    await story({
+    await test({
       world,
       token,
       id,
       category_id,
-      ask: (over) => aQuestion(world, token, id, { category_id, ...over }),
+      ask: (overrides) => aQuestion(world, token, id, { category_id, ...overrides }),
       patch: (question, body) =>
         world.call('PATCH', `/checklist/${id}/question/${question}`, { token, body }),
     })
@@ -40,7 +40,7 @@ const asking = (story: (asking: Asking) => Promise<void>) =>
 const labels = (question: { options: { data: string; weight: number }[] }) =>
   question.options.map(({ data, weight }) => `${data}:${weight}`)
 
-const ordersIn = async ({ world, token, id }: Asking, category = 0) =>
+const ordersIn = async ({ world, token, id }: QuestionsTest, category = 0) =>
   (await categoriesIn(world, token, id))[category].questions.map(
     (question: { name: string; order: number }) => `${question.order} ${question.name}`,
   )
@@ -77,9 +77,9 @@ describe('a question', () => {
       'options',
       'As opções devem ser diferentes entre si',
     ],
-  ])('needs %s', (_name, over, field, message) =>
-    asking(async ({ world, token, id, category_id }) => {
-      const body = { name: 'P', type: 3, category_id, ...over }
+  ])('needs %s', (_name, overrides, field, message) =>
+    withQuestions(async ({ world, token, id, category_id }) => {
+      const body = { name: 'P', type: 3, category_id, ...overrides }
       const reply = await world.call('POST', `/checklist/${id}/question`, { token, body })
       expect(reply.status).toBe(400)
       expect(reply.body.errors).toContainEqual({ field, message })
@@ -87,7 +87,7 @@ describe('a question', () => {
   )
 
   it('of yes and no, or of a scale, has the options of its type and the weights sent', () =>
-    asking(async ({ ask }) => {
+    withQuestions(async ({ ask }) => {
       const yesNo = await ask({
         type: 5,
         options: [
@@ -102,7 +102,7 @@ describe('a question', () => {
     }))
 
   it('keeps a range only of numbers, and only of < and >', () =>
-    asking(async ({ ask }) => {
+    withQuestions(async ({ ask }) => {
       const range = [
         { operator: '>', value: 3 },
         { operator: '=', value: 5 },
@@ -118,7 +118,7 @@ describe('a question', () => {
     }))
 
   it('keeps its id and those of its options through a change', () =>
-    asking(async ({ ask, patch }) => {
+    withQuestions(async ({ ask, patch }) => {
       const options = [
         { data: 'A', weight: 1 },
         { data: 'B', weight: 2 },
@@ -140,7 +140,7 @@ describe('a question', () => {
     }))
 
   it('starts with other options when it becomes of another type', () =>
-    asking(async ({ ask, patch }) => {
+    withQuestions(async ({ ask, patch }) => {
       const made = await ask({ type: 1, options: [{ data: 'Sim', weight: 1 }] })
       expect(await patch(made.id, { type: 2 })).toMatchObject({ status: 400 })
       const [scale] = (await patch(made.id, { type: 5 })).body.data
@@ -149,7 +149,7 @@ describe('a question', () => {
     }))
 
   it('is not saved over what somebody else saved meanwhile, but is moved whoever saved it', () =>
-    asking(async ({ world, ask, patch }) => {
+    withQuestions(async ({ world, ask, patch }) => {
       const { id, updated_at } = await ask({ name: 'Um' })
       await ask({ name: 'Dois' })
       tick(world)
@@ -162,7 +162,7 @@ describe('a question', () => {
     }))
 
   it('is appended, swapped, and leaves no gap when it is deleted', () =>
-    asking(async (setup) => {
+    withQuestions(async (setup) => {
       const { ask, patch, world, token, id } = setup
       const made = []
       for (const name of ['A', 'B', 'C']) made.push(await ask({ name, order: -1 }))
@@ -174,7 +174,7 @@ describe('a question', () => {
     }))
 
   it('goes past several at once: those beside it make way, and the audit tells of one move', () =>
-    asking(async (setup) => {
+    withQuestions(async (setup) => {
       const { ask, patch, world } = setup
       const made = []
       for (const name of ['A', 'B', 'C', 'D']) made.push(await ask({ name, order: -1 }))
@@ -195,7 +195,7 @@ describe('a question', () => {
   ])(
     'is made at place %i (shift: %s): those from there on make way, and the audit tells of it',
     (order, shift, then) =>
-      asking(async (setup) => {
+      withQuestions(async (setup) => {
         const { ask, world } = setup
         for (const name of ['A', 'B', 'C']) await ask({ name })
         const entries = () => world.db.$count(auditEntries, eq(auditEntries.entity, 'question'))
@@ -209,7 +209,7 @@ describe('a question', () => {
   )
 
   it('belongs to the checklist in the path, or is not there', () =>
-    asking(async ({ world, token, ask, category_id }) => {
+    withQuestions(async ({ world, token, ask, category_id }) => {
       const { id: question } = await ask({})
       const [area] = (await world.call('GET', '/activity?page_size=0', { token })).body.data.items
       const other = await aChecklist(world, token, area.id, { name: 'Outro' })
@@ -246,7 +246,7 @@ describe('a conditional question', () => {
   })
 
   it('refers to an option or to numbers, under either name of the list', () =>
-    asking(async ({ ask }) => {
+    withQuestions(async ({ ask }) => {
       const deaths = await ask(yesNo)
       const many = await ask({ name: 'Quantas?', type: 6, ...on(deaths) })
       expect(many).toMatchObject({ parent_id: deaths.id, ...on(deaths) })
@@ -306,7 +306,7 @@ describe('a conditional question', () => {
       ],
     ],
   )('does not refer to %s', (_name, parentOf) =>
-    asking(async ({ world, token, id, category_id, ask }) => {
+    withQuestions(async ({ world, token, id, category_id, ask }) => {
       const other = await aCategory(world, token, id, 'Outra')
       const parents = {
         text: await ask({ type: 3 }),
@@ -322,7 +322,7 @@ describe('a conditional question', () => {
   )
 
   it('does not come to depend on itself, however long the chain', () =>
-    asking(async ({ ask, patch }) => {
+    withQuestions(async ({ ask, patch }) => {
       const first = await ask(yesNo)
       const second = await ask({ type: 5, ...on(first) })
       const third = await ask({ type: 5, ...on(second) })
@@ -332,7 +332,7 @@ describe('a conditional question', () => {
     }))
 
   it('stays when the option it refers to is gone, and can still be edited', () =>
-    asking(async ({ ask, patch }) => {
+    withQuestions(async ({ ask, patch }) => {
       const options = [
         { data: 'A', weight: 0 },
         { data: 'B', weight: 0 },
@@ -347,7 +347,7 @@ describe('a conditional question', () => {
     }))
 
   it('keeps its reference of a type that can be one', () =>
-    asking(async ({ ask, patch }) => {
+    withQuestions(async ({ ask, patch }) => {
       const parent = await ask(yesNo)
       await ask(on(parent))
       expect(await patch(parent.id, { type: 3 })).toMatchObject({
@@ -358,7 +358,7 @@ describe('a conditional question', () => {
     }))
 
   it('goes where its reference goes, and ends with it', () =>
-    asking(async (setup) => {
+    withQuestions(async (setup) => {
       const { world, token, id, ask, patch } = setup
       const other = await aCategory(world, token, id, 'Outra')
       const parent = await ask({ ...yesNo, name: 'A' })
@@ -372,7 +372,7 @@ describe('a conditional question', () => {
 
       await world.call('DELETE', `/checklist/${id}/question/${parent.id}`, { token })
       expect(await ordersIn(setup, 1)).toEqual([])
-      const gone = `/checklist/${id}/question/${grandchild.id}`
-      expect(await world.call('GET', gone, { token })).toMatchObject({ status: 404 })
+      const path = `/checklist/${id}/question/${grandchild.id}`
+      expect(await world.call('GET', path, { token })).toMatchObject({ status: 404 })
     }))
 })

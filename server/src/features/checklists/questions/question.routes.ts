@@ -4,18 +4,18 @@ import { questionChange, questionInput } from '@portal/contract/checklists/quest
 import {
   bankQuestion,
   copiedQuestions,
-  questionCopies,
+  questionCopiesInput,
 } from '@portal/contract/checklists/questions/question-copy'
 import { version } from '@portal/contract/shared/dates'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { checkedFirst } from '#http/access.ts'
-import { NO_BODY } from '#http/bodies.ts'
-import { readPartAgain } from '#http/repeated.ts'
+import { withValidParams } from '#http/access.ts'
+import { NO_BODY } from '#http/body-parsers.ts'
+import { readPartAgain } from '#http/idempotency.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
-import { copyQuestions, listBank, readCopies } from './question-bank.service.ts'
+import { copyQuestions, listBankQuestions, readCopiedQuestions } from './question-bank.service.ts'
 import {
   changeQuestion,
   createQuestion,
@@ -29,16 +29,16 @@ const tags = ['checklists']
 const inChecklist = z.object({ id: z.uuid() })
 const params = z.object({ id: z.uuid(), questionId: z.uuid() })
 const single = envelope(z.tuple([question]))
-/** Which move is taken back, by the version that it saved; without one, the last. */
+/** The version that the move saved, to undo that move only; without it, the last move is undone. */
 const moveBack = z.object({ updated_at: version })
-/** Whoever may edit the checklist's questions may, which depends on the checklist. */
+/** The services check canEditQuestions, which depends on the checklist. */
 const config = { access: 'signed-in' } as const
 const mayEdit = mayByRule(canEditQuestions)
-const writing = { ...config, mayWrite: checkedFirst(inChecklist, mayEdit) }
+const writing = { ...config, mayWrite: withValidParams(inChecklist, mayEdit) }
 const repeated = readPartAgain(inChecklist, (ctx, { id }, questionId) =>
   readQuestion(ctx, id, questionId),
 )
-const writingOne = { ...config, mayWrite: checkedFirst(params, mayEdit) }
+const writingOne = { ...config, mayWrite: withValidParams(params, mayEdit) }
 
 export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -66,7 +66,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/question',
-    config: { ...writing, repeated },
+    config: { ...writing, onRepeat: repeated },
     schema: { tags, params: inChecklist, body: questionInput, response: { 201: single } },
     handler: async ({ ctx, params: { id }, body }, reply) =>
       reply.code(201).send({ data: await createQuestion(ctx, id, body) }),
@@ -77,7 +77,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     url: '/checklist/questions',
     config,
     schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(bankQuestion)) } },
-    handler: async ({ ctx, query }) => ({ data: await listBank(ctx, query) }),
+    handler: async ({ ctx, query }) => ({ data: await listBankQuestions(ctx, query) }),
   })
 
   app.route({
@@ -85,13 +85,13 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     url: '/checklist/:id/question/copy',
     config: {
       ...writing,
-      repeated: ({ ctx, params: given }, made) =>
-        readCopies(ctx, inChecklist.parse(given).id, made),
+      onRepeat: ({ ctx, params: routeParams }, made) =>
+        readCopiedQuestions(ctx, inChecklist.parse(routeParams).id, made),
     },
     schema: {
       tags,
       params: inChecklist,
-      body: questionCopies,
+      body: questionCopiesInput,
       response: { 201: envelope(copiedQuestions) },
     },
     handler: async ({ ctx, params: { id }, body }, reply) =>
@@ -112,7 +112,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'DELETE',
     url: '/checklist/:id/question/:questionId',
     config: writingOne,
-    schema: { tags, params, response: { 200: nothing } },
+    schema: { tags, params, response: { 200: emptyEnvelope } },
     handler: async ({ ctx, params: { id, questionId } }) => {
       await deleteQuestion(ctx, id, questionId)
       return { data: null }
@@ -123,7 +123,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/checklist/:id/question/:questionId/restore',
     config: writingOne,
-    schema: { tags, params, body: NO_BODY, response: { 200: nothing } },
+    schema: { tags, params, body: NO_BODY, response: { 200: emptyEnvelope } },
     handler: async ({ ctx, params: { id, questionId } }) => {
       await restoreQuestion(ctx, id, questionId)
       return { data: null }
@@ -134,7 +134,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'POST',
     url: '/checklist/:id/question/:questionId/move-back',
     config: writingOne,
-    schema: { tags, params, body: moveBack, response: { 200: nothing } },
+    schema: { tags, params, body: moveBack, response: { 200: emptyEnvelope } },
     handler: async ({ ctx, params: { id, questionId }, body }) => {
       await moveQuestionBack(ctx, { checklistId: id, id: questionId, version: body.updated_at })
       return { data: null }

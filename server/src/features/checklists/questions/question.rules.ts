@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isAltered } from '@portal/contract/checklists/questions/condition'
-import { fittingEvidence } from '@portal/contract/checklists/questions/evidence-settings'
+import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
+import { evidenceSettingsForOptions } from '@portal/contract/checklists/questions/evidence-settings'
 import { wouldCreateCycle } from '@portal/contract/checklists/questions/order'
 import type { Parent } from '@portal/contract/checklists/questions/question'
 import type {
@@ -9,147 +9,146 @@ import type {
 } from '@portal/contract/checklists/questions/question-input'
 import {
   type Option,
-  QUESTION_TYPE,
   type QuestionType,
 } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   QUESTION_TYPES,
-  fixedLabels,
+  fixedOptionLabels,
   isChoice,
-  isReference,
+  canBeReference,
 } from '@portal/contract/checklists/questions/types/question-types'
 import { newId } from '#db/columns.ts'
-import { found, invalid } from '#errors.ts'
+import { orNotFound, invalidField } from '#errors.ts'
 import { presentQuestion } from './question.present.ts'
 import type { QuestionRow } from './question.queries.ts'
 
-/** What is not said of an option that was there stays as it was. */
-const optionOf = (
+/** Flags that are not sent for an existing option stay as they were. */
+const mergeOption = (
   type: QuestionType,
   data: string,
-  given: Partial<OptionInput> | undefined,
+  input: Partial<OptionInput> | undefined,
   before: Option | undefined,
 ): Option => ({
   id: before?.id ?? newId(),
   data,
-  weight: given?.weight ?? 0,
-  not_applicable: given?.not_applicable ?? before?.not_applicable ?? false,
-  critical: given?.critical ?? before?.critical ?? false,
-  exclusive: QUESTION_TYPES[type].takesSeveral && (given?.exclusive ?? before?.exclusive ?? false),
+  weight: input?.weight ?? 0,
+  not_applicable: input?.not_applicable ?? before?.not_applicable ?? false,
+  critical: input?.critical ?? before?.critical ?? false,
+  exclusive: QUESTION_TYPES[type].takesSeveral && (input?.exclusive ?? before?.exclusive ?? false),
 })
 
-/** Options that are kept keep their ids; a new one gets its own. */
-const withIds = (
+/** Existing options keep their ids; new ones get a new id. */
+const keepOptionIds = (
   type: QuestionType,
-  given: readonly OptionInput[],
+  input: readonly OptionInput[],
   before: readonly Option[],
 ): Option[] => {
   const free = new Map(before.map((option) => [option.id, option]))
-  return given.map((option) => {
-    const kept = option.id === undefined ? undefined : free.get(option.id)
-    if (kept !== undefined) free.delete(kept.id)
-    return optionOf(type, option.data, option, kept)
+  return input.map((option) => {
+    const existing = option.id === undefined ? undefined : free.get(option.id)
+    if (existing !== undefined) free.delete(existing.id)
+    return mergeOption(type, option.data, option, existing)
   })
 }
 
-const named = (label: string) => (option: { readonly data: string }) => option.data === label
+const hasLabel = (label: string) => (option: { readonly data: string }) => option.data === label
 
-/** What a type makes of the options sent: Sim and Não, or 1 to n, or none, or as they are. */
-export const settledOptions = (
+/** The options by question type: Sim and Não, 1 to n, none, or as they are sent. */
+export const normalizeOptions = (
   type: QuestionType,
-  given: readonly OptionInput[],
+  input: readonly OptionInput[],
   before: readonly Option[],
 ): Option[] => {
-  const labels = fixedLabels(type, given.length)
+  const labels = fixedOptionLabels(type, input.length)
   if (labels) {
     return labels.map((label) =>
-      optionOf(type, label, given.find(named(label)), before.find(named(label))),
+      mergeOption(type, label, input.find(hasLabel(label)), before.find(hasLabel(label))),
     )
   }
-  return isChoice(type) ? withIds(type, given, before) : []
+  return isChoice(type) ? keepOptionIds(type, input, before) : []
 }
 
-/** What its type does not ask for is not kept. */
-export const settledDateOnly = ({
+/** Only a type that can be asked without the hour keeps this flag. */
+export const normalizeDateOnly = ({
   type,
   date_only: isDay,
-}: Pick<QuestionInput, 'type' | 'date_only'>) => type === QUESTION_TYPE.date && isDay
+}: Pick<QuestionInput, 'type' | 'date_only'>) => QUESTION_TYPES[type].takesDateOnly && isDay
 
-export const settledRange = ({ type, range }: Pick<QuestionInput, 'type' | 'range'>) =>
+export const normalizeRange = ({ type, range }: Pick<QuestionInput, 'type' | 'range'>) =>
   QUESTION_TYPES[type].takesRange ? range : []
 
 type Evidence = Pick<QuestionInput, 'comment' | 'photos' | 'evidence_when' | 'options'>
 
-/** A new option gets its id from us: whoever named it by an id of its own means the option of that label. */
-const oursOf = (given: readonly OptionInput[], options: readonly Option[]) => {
-  const ours = new Set(options.map(({ id }) => id))
-  const labels = new Map(given.map(({ id, data }) => [id, data]))
+/** New options get a new id, so an id that the client chose is mapped to the option with the same label. */
+const storedIdOf = (input: readonly OptionInput[], options: readonly Option[]) => {
+  const storedIds = new Set(options.map(({ id }) => id))
+  const labels = new Map(input.map(({ id, data }) => [id, data]))
   return (id: string) =>
-    ours.has(id) ? id : (options.find(({ data }) => data === labels.get(id))?.id ?? id)
+    storedIds.has(id) ? id : (options.find(({ data }) => data === labels.get(id))?.id ?? id)
 }
 
-/** Whoever names an option that is not there believes that evidence is required. */
+/** An unknown option is refused: ignoring it would silently leave the evidence not required. */
 export const checkEvidenceWhen = (
   when: readonly string[] | undefined,
   options: readonly Pick<OptionInput, 'id'>[],
 ) => {
-  const known = new Set(options.map(({ id }) => id))
-  if (when?.every((id) => known.has(id)) ?? true) return
-  throw invalid('evidence_when', 'Escolha opções desta pergunta')
+  const optionIds = new Set(options.map(({ id }) => id))
+  if (when?.every((id) => optionIds.has(id)) ?? true) return
+  throw invalidField('evidence_when', 'Escolha opções desta pergunta')
 }
 
-/** The evidence that is asked for, by the options that the question has now. */
-export const settledEvidence = (
-  { comment, photos, evidence_when: when, options: given }: Evidence,
+/** The evidence settings, limited to the options that the question has now. */
+export const normalizeEvidence = (
+  { comment, photos, evidence_when: when, options: input }: Evidence,
   options: readonly Option[],
 ) => {
-  const settings = { comment, photos, evidence_when: when.map(oursOf(given, options)) }
-  const { evidence_when: evidenceWhen, ...asked } = fittingEvidence(
-    settings,
+  const requested = { comment, photos, evidence_when: when.map(storedIdOf(input, options)) }
+  const { evidence_when: evidenceWhen, ...settings } = evidenceSettingsForOptions(
+    requested,
     options.map(({ id }) => id),
   )
-  return { ...asked, evidenceWhen }
+  return { ...settings, evidenceWhen }
 }
 
-type AskedQuestion = {
+type ConditionCheck = {
   readonly id: string
   readonly categoryId: string
   readonly parent: Parent | null
-  readonly before: Conditional | undefined
+  readonly before: StoredCondition | undefined
 }
 
-type Conditional = Pick<QuestionRow, 'parentId' | 'conditions'>
+type StoredCondition = Pick<QuestionRow, 'parentId' | 'conditions'>
 
-const isUnchanged = ({ id, conditions }: Parent, before: Conditional | undefined) =>
+const isUnchanged = ({ id, conditions }: Parent, before: StoredCondition | undefined) =>
   before?.parentId === id && isDeepStrictEqual(before.conditions, conditions)
 
 /**
- * A condition refers to a question of the same category whose answers can be referred to, and no chain
- * returns to its start. What it refers to may have gone since it was saved: then it stays as it is.
+ * A condition refers to a question of the same category and of a type that can be a reference, without cycles.
+ * An unchanged condition is accepted even if the option that it refers to has been removed since.
  */
 export const checkCondition = (
-  { id, categoryId, parent, before }: AskedQuestion,
+  { id, categoryId, parent, before }: ConditionCheck,
   questions: readonly QuestionRow[],
 ) => {
   if (parent === null) return
-  const reference = found(questions.find((question) => question.id === parent.id))
+  const reference = orNotFound(questions.find((question) => question.id === parent.id))
   if (reference.categoryId !== categoryId) {
-    throw invalid('parent', 'A pergunta de referência deve ser da mesma categoria')
+    throw invalidField('parent', 'A pergunta de referência deve ser da mesma categoria')
   }
   if (wouldCreateCycle(questions.map(presentQuestion), id, parent.id)) {
-    throw invalid('parent', 'A pergunta não pode depender de si mesma')
+    throw invalidField('parent', 'A pergunta não pode depender de si mesma')
   }
   if (isUnchanged(parent, before)) return
-  if (!isReference(reference.type)) {
-    throw invalid('parent', 'Perguntas deste tipo não podem ser referência')
+  if (!canBeReference(reference.type)) {
+    throw invalidField('parent', 'Perguntas deste tipo não podem ser referência')
   }
-  if (isAltered(parent, reference)) {
-    throw invalid('parent', 'Escolha uma resposta da pergunta de referência')
+  if (isConditionBroken(parent, reference)) {
+    throw invalidField('parent', 'Escolha uma resposta da pergunta de referência')
   }
 }
 
-/** A question that others depend on stays one that can be referred to. */
+/** A question that others depend on must keep a type that can be a reference. */
 export const checkType = (type: QuestionType, id: string, questions: readonly QuestionRow[]) => {
-  if (isReference(type) || !questions.some(({ parentId }) => parentId === id)) return
-  throw invalid('type', 'Outras perguntas dependem desta; este tipo não pode ser referência')
+  if (canBeReference(type) || !questions.some(({ parentId }) => parentId === id)) return
+  throw invalidField('type', 'Outras perguntas dependem desta; este tipo não pode ser referência')
 }

@@ -32,7 +32,7 @@ export const categories = pgTable(
       .references(() => checklists.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     description: text().notNull(),
-    /** From 0, without gaps: a permutation, as all changes are made with the checklist locked. */
+    /** From 0, without gaps; all changes are made with the checklist locked. */
     order: integer().notNull(),
   },
   (table) => [index('checklist_categories_of_checklist').on(table.checklistId, table.order)],
@@ -57,7 +57,7 @@ export const questions = pgTable(
     dateOnly: boolean().notNull().default(false),
     comment: text().$type<EvidenceLevel>().notNull().default('none'),
     photos: jsonb().$type<PhotoCount>().notNull().default(NO_PHOTOS),
-    /** The options that make what is required due; none: it always is. */
+    /** The options with which required evidence is due; if empty, it always is. */
     evidenceWhen: jsonb().$type<readonly string[]>().notNull().default([]),
     /** The question whose answer makes this one appear. */
     parentId: uuid().references((): AnyPgColumn => questions.id, {

@@ -2,60 +2,73 @@ import { UNDO_MS } from '@portal/contract/bin/bin.access'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { type Deed, type TakenBack, checklistUndos } from './undo.tables.ts'
+import { type UndoableAction, type UndoneAction, checklistUndos } from './undo.tables.ts'
 
-export type Done = { readonly checklistId: string; readonly subjectId: string; readonly deed: Deed }
-type Whoever = Pick<Ctx, 'actor' | 'now'>
+export type UndoKey = {
+  readonly checklistId: string
+  readonly subjectId: string
+  readonly deed: UndoableAction
+}
+type Caller = Pick<Ctx, 'actor' | 'now'>
 
-const TAKEN_BACK = { deleted: 'restored', moved: 'moved back' } as const satisfies Record<
-  Deed,
-  TakenBack
+const UNDONE = { deleted: 'restored', moved: 'moved back' } as const satisfies Record<
+  UndoableAction,
+  UndoneAction
 >
 
-const undosOf = ({ checklistId, subjectId }: Done, deeds: readonly (Deed | TakenBack)[]) =>
+const undosOf = (
+  { checklistId, subjectId }: UndoKey,
+  actions: readonly (UndoableAction | UndoneAction)[],
+) =>
   and(
     eq(checklistUndos.checklistId, checklistId),
     eq(checklistUndos.subjectId, subjectId),
-    inArray(checklistUndos.deed, [...deeds]),
+    inArray(checklistUndos.deed, [...actions]),
   )
 
-const justDoneBy = ({ actor, now }: Whoever) =>
+const isRecentBy = ({ actor, now }: Caller) =>
   and(
     eq(checklistUndos.adminId, actor.id),
     gte(checklistUndos.at, new Date(now.getTime() - UNDO_MS)),
   )
 
-/** Of a question that is moved twice, the last move is the one that can be taken back. */
-export const keepUndo = async (
+/** Replaces earlier entries of the same action: only the last move of a question can be undone. */
+export const saveUndo = async (
   db: Db,
-  { actor, now }: Whoever,
-  { kept, ...done }: Done & Pick<typeof checklistUndos.$inferInsert, 'kept'>,
+  { actor, now }: Caller,
+  { kept, ...key }: UndoKey & Pick<typeof checklistUndos.$inferInsert, 'kept'>,
 ) => {
-  await db.delete(checklistUndos).where(undosOf(done, [done.deed, TAKEN_BACK[done.deed]]))
-  await db.insert(checklistUndos).values({ ...done, kept, adminId: actor.id, at: now })
+  await db.delete(checklistUndos).where(undosOf(key, [key.deed, UNDONE[key.deed]]))
+  await db.insert(checklistUndos).values({ ...key, kept, adminId: actor.id, at: now })
 }
 
-/** What the person did a moment ago, and can take back once. */
-export const takeUndo = async (db: Db, who: Whoever, done: Done) =>
+/** Claims the actor's recent action for its undo, which happens at most once. */
+export const claimUndo = async (db: Db, caller: Caller, key: UndoKey) =>
   (
     await db
       .update(checklistUndos)
-      .set({ deed: TAKEN_BACK[done.deed] })
-      .where(and(undosOf(done, [done.deed]), justDoneBy(who)))
+      .set({ deed: UNDONE[key.deed] })
+      .where(and(undosOf(key, [key.deed]), isRecentBy(caller)))
       .returning()
   ).at(0)
 
-const findAt = async (db: Db, who: Whoever, done: Done, deed: Deed | TakenBack) =>
+const findActionTime = async (
+  db: Db,
+  caller: Caller,
+  key: UndoKey,
+  deed: UndoableAction | UndoneAction,
+) =>
   (
     await db
       .select({ at: checklistUndos.at })
       .from(checklistUndos)
-      .where(and(undosOf(done, [deed]), justDoneBy(who)))
+      .where(and(undosOf(key, [deed]), isRecentBy(caller)))
   ).at(0)
 
-/** When the person did what they can still take back. */
-export const findDone = (db: Db, who: Whoever, done: Done) => findAt(db, who, done, done.deed)
+/** When the actor took an action that they can still undo. */
+export const findUndoable = (db: Db, caller: Caller, key: UndoKey) =>
+  findActionTime(db, caller, key, key.deed)
 
-/** When the person did what they have taken back since. */
-export const findTakenBack = (db: Db, who: Whoever, done: Done) =>
-  findAt(db, who, done, TAKEN_BACK[done.deed])
+/** When the actor took an action that they have undone since. */
+export const findUndone = (db: Db, caller: Caller, key: UndoKey) =>
+  findActionTime(db, caller, key, UNDONE[key.deed])

@@ -2,7 +2,7 @@ import { UNDO_MS } from '@portal/contract/bin/bin.access'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import type { World } from '#test/support/app.ts'
+import type { TestPortal } from '#test/support/app.ts'
 import {
   aCategory,
   aChecklist,
@@ -19,12 +19,12 @@ type Any = any
 const SIX = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 
 /**
- * A category of six, in two chains that lie between each other: C depends on A and E on C, D on B; and another category.
- * F has options with weights.
+ * A category of six questions with two interleaved chains: C depends on A and E on C, D on B. A second category
+ * has one question. F has options with weights.
  */
 const withTwoCategories = (
-  story: (setup: {
-    readonly world: World
+  test: (setup: {
+    readonly world: TestPortal
     readonly token: string
     readonly id: string
     readonly other: string
@@ -41,8 +41,8 @@ const withTwoCategories = (
     const { id, categories } = await aChecklist(world, token, area)
     const category_id = String(categories[0].id)
     const other = String((await aCategory(world, token, id, 'Outra')).id)
-    const ask = (name: string, over: object = {}) =>
-      aQuestion(world, token, id, { category_id, name, type: 5, ...over })
+    const ask = (name: string, overrides: object = {}) =>
+      aQuestion(world, token, id, { category_id, name, type: 5, ...overrides })
     const on = (parent: Any) => ({
       parent: {
         id: parent.id,
@@ -61,7 +61,7 @@ const withTwoCategories = (
     const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
       world.call(method, `/checklist/${id}${path}`, { token, ...(body && { body }) })
     tick(world)
-    await story({
+    await test({
       world,
       token,
       id,
@@ -72,7 +72,7 @@ const withTwoCategories = (
     })
   })
 
-/** But for when it was last changed: whoever takes a change back changes it again. */
+/** Without the time of the last change, because an undo is a change too. */
 const withoutTimes = (categories: Any[]) =>
   categories.map(({ questions, ...category }) => ({
     ...category,
@@ -82,7 +82,7 @@ const withoutTimes = (categories: Any[]) =>
 const ordersOf = (categories: Any[]) =>
   categories.map(({ questions }) => questions.map(({ name, order }: Any) => `${order} ${name}`))
 
-const lastEntries = async ({ db, clock }: World) =>
+const lastEntries = async ({ db, clock }: TestPortal) =>
   (await db.select().from(auditEntries).where(eq(auditEntries.at, clock.now))).map(
     ({ entity, itemName, action }) => `${entity} ${itemName} ${action}`,
   )
@@ -122,12 +122,12 @@ describe('a question that was moved to another category', () => {
       await send('PATCH', `/question/${B.id}`, { category_id: other })
       tick(world)
       await send('PATCH', `/question/${B.id}`, { name: 'B, ou não' })
-      const there = await content()
+      const afterwards = await content()
       expect(await send('POST', `/question/${B.id}/move-back`)).toMatchObject({
         status: 409,
         body: { error_code: 'edit_conflict' },
       })
-      expect(await content()).toEqual(there)
+      expect(await content()).toEqual(afterwards)
     }))
 
   it('goes back by the move that is named, and not by an older one', () =>
@@ -140,17 +140,17 @@ describe('a question that was moved to another category', () => {
       }
       const back = (move: object) => send('POST', `/question/${B.id}/move-back`, move)
       const [older, newer] = [await moveTo(other), await moveTo(third)]
-      const there = await content()
+      const afterwards = await content()
       expect(await back(older)).toMatchObject({
         status: 409,
         body: { error_code: 'edit_conflict' },
       })
-      expect(await content()).toEqual(there)
+      expect(await content()).toEqual(afterwards)
       tick(world)
       expect(await back(newer)).toMatchObject({ status: 200 })
       const returned = await content()
       expect(ordersOf(returned)[1]).toEqual(['0 X', '1 B', '2 D'])
-      // The answer was lost, and it is asked for again: nothing more is done.
+      // A repeat after a lost response does nothing more.
       expect(await back(newer)).toMatchObject({ status: 200 })
       expect(await back(older)).toMatchObject({ status: 404 })
       expect(await content()).toEqual(returned)
@@ -163,13 +163,13 @@ describe('a question that was moved to another category', () => {
       const move = { category_id: other, parent: null, updated_at: C.updated_at }
       tick(world)
       const first = await send('PATCH', `/question/${C.id}`, move)
-      const there = await content()
+      const afterwards = await content()
       tick(world)
       expect(await send('PATCH', `/question/${C.id}`, move)).toMatchObject({
         status: 200,
         body: first.body,
       })
-      expect(await content()).toEqual(there)
+      expect(await content()).toEqual(afterwards)
       expect(await lastEntries(world)).toEqual([])
 
       const refused = { status: 409, body: { error_code: 'edit_conflict' } }
@@ -180,7 +180,7 @@ describe('a question that was moved to another category', () => {
       }
       const path = `/checklist/${id}/question/${C.id}`
       expect(await world.call('PATCH', path, { as: master, body: move })).toMatchObject(refused)
-      // Changed since, it is no longer what the move left.
+      // Changed since, the question is no longer in the state that the move left.
       await send('PATCH', `/question/${C.id}`, { description: 'Outra' })
       expect(await send('PATCH', `/question/${C.id}`, move)).toMatchObject(refused)
     }))
@@ -223,7 +223,7 @@ describe('a question that was deleted', () => {
       await send('DELETE', `/question/${questions[0].id}`)
       await send('DELETE', `/category/${other}`)
       expect(await send('POST', `/question/${questions[0].id}/restore`)).toMatchObject(refused)
-      // What was deleted last comes back first, and then the rest can.
+      // The last deletion is restored first, then the others can be.
       for (const path of [
         `/category/${other}`,
         `/question/${questions[0].id}`,
@@ -245,7 +245,7 @@ describe('a question that was deleted', () => {
       expect(stranger.status).toBe(404)
       tick(world)
       expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 200 })
-      // Asked for again because its answer was lost, it is acknowledged to the same person, and recorded once.
+      // A repeat after a lost response is acknowledged to the same person, and recorded once.
       expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 200 })
       expect(await lastEntries(world)).toEqual(['question F restored'])
       const again = await world.call('POST', path, { token: await world.tokenOf(master) })

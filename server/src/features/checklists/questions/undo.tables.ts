@@ -4,20 +4,20 @@ import { id, instant } from '#db/columns.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import type { categories, questions } from './question.tables.ts'
 
-/** All of a question but who changed it last: whoever takes a deletion back is that. */
-export type KeptQuestion = Omit<typeof questions.$inferSelect, 'updatedAt' | 'updatedBy'>
+/** A question without the stamp of its last change: the undo sets a new one. */
+export type UndoQuestion = Omit<typeof questions.$inferSelect, 'updatedAt' | 'updatedBy'>
 
-/** What was there before: a category alone, or a question and then all that depended on it. */
-type Kept = {
+/** The state before: a category, or a question followed by all that depended on it. */
+type UndoSnapshot = {
   readonly category?: typeof categories.$inferSelect
-  readonly questions: readonly KeptQuestion[]
+  readonly questions: readonly UndoQuestion[]
 }
 
-export type Deed = 'deleted' | 'moved'
-/** What became of it, once that was taken back. */
-export type TakenBack = 'restored' | 'moved back'
+export type UndoableAction = 'deleted' | 'moved'
+/** Replaces the action once it is undone. */
+export type UndoneAction = 'restored' | 'moved back'
 
-/** How categories and questions stood before somebody deleted or moved them, until that can no longer be taken back. */
+/** The state of categories and questions before a deletion or move, kept while it can be undone. */
 export const checklistUndos = pgTable(
   'checklist_undos',
   {
@@ -27,12 +27,12 @@ export const checklistUndos = pgTable(
       .references(() => checklists.id, { onDelete: 'cascade' }),
     /** The category or question; it may be gone. */
     subjectId: uuid().notNull(),
-    deed: text().$type<Deed | TakenBack>().notNull(),
+    deed: text().$type<UndoableAction | UndoneAction>().notNull(),
     adminId: uuid()
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     at: instant().notNull(),
-    kept: jsonb().$type<Kept>().notNull(),
+    kept: jsonb().$type<UndoSnapshot>().notNull(),
   },
   (table) => [
     index('checklist_undos_of_subject').on(table.checklistId, table.subjectId),

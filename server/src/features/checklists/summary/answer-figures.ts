@@ -15,11 +15,11 @@ export type Figures = {
 
 const keyOf = ({ checklistId, farmCode }: NewAnswer) => ({ checklistId, farmCode: farmCode ?? '' })
 
-/** '' for having answered at all, and what was chosen, or the number; nothing where it was left out. */
+/** The choices that a question counts: '' for being answered, and each chosen option or the number. None if it was left out. */
 const choicesOf = (question: AskedQuestion) =>
   question.answer === null
     ? []
-    : ['', ...QUESTION_TYPES[question.type].counted(question, question.answer)]
+    : ['', ...QUESTION_TYPES[question.type].countedValues(question, question.answer)]
 
 const questionFigures = (answer: NewAnswer): QuestionFigure[] =>
   answer.content
@@ -57,8 +57,8 @@ const farmFigure = (answer: NewAnswer): FarmFigure => ({
   lastOn: answer.answeredOn,
 })
 
-/** Rows of one key as one, and all in the order of their keys: two who write the same wait for each other in turn. */
-const merged = <Row>(
+/** Merges rows of the same key, and sorts by key so that concurrent writers lock rows in the same order. */
+const mergeByKey = <Row>(
   rows: readonly Row[],
   keyOfRow: (row: Row) => readonly string[],
   merge: (left: Row, right: Row) => Row,
@@ -66,22 +66,22 @@ const merged = <Row>(
   const byKey = new Map<string, Row>()
   for (const row of rows) {
     const key = JSON.stringify(keyOfRow(row))
-    const known = byKey.get(key)
-    byKey.set(key, known === undefined ? row : merge(known, row))
+    const existing = byKey.get(key)
+    byKey.set(key, existing === undefined ? row : merge(existing, row))
   }
   return [...byKey].toSorted(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row)
 }
 
-const eitherOr = (
+const combineNullable = (
   left: number | null,
   right: number | null,
   both: (left: number, right: number) => number,
 ) => (left === null ? right : right === null ? left : both(left, right))
-const added = (left: number, right: number) => left + right
+const plus = (left: number, right: number) => left + right
 
-/** What these answers add to the figures. */
+/** The rows that these answers add to the figures. */
 export const figuresOf = (answers: readonly NewAnswer[]): Figures => ({
-  farms: merged(
+  farms: mergeByKey(
     answers.map(farmFigure),
     (row) => [row.checklistId, row.farmCode],
     (left, right) => ({
@@ -90,7 +90,7 @@ export const figuresOf = (answers: readonly NewAnswer[]): Figures => ({
       lastOn: left.lastOn > right.lastOn ? left.lastOn : right.lastOn,
     }),
   ),
-  days: merged(
+  days: mergeByKey(
     answers.map(dayFigure),
     (row) => [row.checklistId, row.farmCode, row.day],
     (left, right) => ({
@@ -101,15 +101,15 @@ export const figuresOf = (answers: readonly NewAnswer[]): Figures => ({
       failed: left.failed + right.failed,
     }),
   ),
-  questions: merged(
+  questions: mergeByKey(
     answers.flatMap(questionFigures),
     (row) => [row.checklistId, row.farmCode, row.month, row.questionId, row.choice],
     (left, right) => ({
       ...left,
       answers: left.answers + right.answers,
-      sum: eitherOr(left.sum, right.sum, added),
-      least: eitherOr(left.least, right.least, Math.min),
-      most: eitherOr(left.most, right.most, Math.max),
+      sum: combineNullable(left.sum, right.sum, plus),
+      least: combineNullable(left.least, right.least, Math.min),
+      most: combineNullable(left.most, right.most, Math.max),
     }),
   ),
 })
@@ -119,22 +119,22 @@ type QuestionCount = Pick<
   'questionId' | 'choice' | 'answers' | 'sum' | 'least' | 'most'
 >
 
-/** Counts questions one by one, in place: a thousand answers are a hundred thousand choices. */
+/** Counts in place, because a thousand answers have a hundred thousand choices. */
 export const questionCounter = () => {
   const counts = new Map<string, { -readonly [K in keyof QuestionCount]: QuestionCount[K] }>()
   const add = (question: AskedQuestion) => {
     const number = typeof question.answer === 'number' ? question.answer : null
     for (const choice of choicesOf(question)) {
       const key = `${question.id} ${choice}`
-      const known = counts.get(key)
-      if (known === undefined) {
+      const existing = counts.get(key)
+      if (existing === undefined) {
         const [sum, least, most] = [number, number, number]
         counts.set(key, { questionId: question.id, choice, answers: 1, sum, least, most })
       } else {
-        known.answers += 1
-        known.sum = eitherOr(known.sum, number, added)
-        known.least = eitherOr(known.least, number, Math.min)
-        known.most = eitherOr(known.most, number, Math.max)
+        existing.answers += 1
+        existing.sum = combineNullable(existing.sum, number, plus)
+        existing.least = combineNullable(existing.least, number, Math.min)
+        existing.most = combineNullable(existing.most, number, Math.max)
       }
     }
   }

@@ -8,10 +8,10 @@ import {
 } from '#features/checklists/answers/answer-filters.queries.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { farms } from '#places/place.tables.ts'
-import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
 import { planWithOnly } from '#test/support/plan.ts'
-import { sentFile } from '#test/support/uploads.ts'
+import { uploadFile } from '#test/support/uploads.ts'
 
 const ASKED = {
   name: 'Como está?',
@@ -23,31 +23,31 @@ const ASKED = {
 
 type Given = { readonly comment?: string; readonly photos?: number; readonly farm?: string }
 
-/** Answers with so many photos and such a remark, each a minute after the other. */
-const answered = async (setup: Answering, given: readonly Given[]) => {
-  const { world, token, ask, send } = setup
+/** Sends answers with these photos and comments, one minute apart. */
+const answered = async (setup: AnsweringTest, inputs: readonly Given[]) => {
+  const { portal, token, ask, send } = setup
   const question = await ask(ASKED)
   const ids: string[] = []
-  for (const { comment, photos = 0, farm = 'F1001' } of given) {
+  for (const { comment, photos = 0, farm = 'F1001' } of inputs) {
     const keys: string[] = []
     for (let sent = 0; sent < photos; sent += 1) {
-      keys.push((await sentFile(world, token, 'answers')).key)
+      keys.push((await uploadFile(portal, token, 'answers')).key)
     }
     const evidence = { [question.id]: { comment, photos: keys } }
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+    portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
     const { body } = await send({ [question.id]: 'A' }, { evidence, farm_id: farm })
     ids.push(String(body.data[0].id))
   }
   return { question: String(question.id), ids }
 }
 
-const read = async ({ world, id, token }: Answering, path: string, as = token) =>
-  world.call('GET', `/checklist/${id}/${path}`, { token: as })
+const read = async ({ portal, id, token }: AnsweringTest, path: string, as = token) =>
+  portal.call('GET', `/checklist/${id}/${path}`, { token: as })
 const idsIn = (items: readonly { answer_id: string }[]) => items.map(({ answer_id: id }) => id)
 
 describe('GET /checklist/:id/evidence/:questionId', () => {
   it('has photos and remarks of the question, the newest first, with addresses to read them', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { question, ids } = await answered(setup, [
         { comment: 'Porta quebrada' },
         { photos: 2 },
@@ -55,17 +55,17 @@ describe('GET /checklist/:id/evidence/:questionId', () => {
         { comment: 'Telhado', photos: 1 },
       ])
       const [first, second, , fourth] = ids
-      const all = (await read(setup, `evidence/${question}`)).body.data
-      expect([all.total, idsIn(all.items)]).toEqual([3, [fourth, second, first]])
-      expect(all.items[0]).toMatchObject({
+      const listed = (await read(setup, `evidence/${question}`)).body.data
+      expect([listed.total, idsIn(listed.items)]).toEqual([3, [fourth, second, first]])
+      expect(listed.items[0]).toMatchObject({
         answer: 'A',
         type: 1,
         comment: 'Telhado',
         farm_name: 'Fazenda 1001',
         photos: [{ key: expect.stringMatching(/^answers\//), url: expect.any(String) }],
       })
-      const { pathname, search } = new URL(all.items[0].photos[0].url)
-      const photo = await setup.world.app.inject({ method: 'GET', url: `${pathname}${search}` })
+      const { pathname, search } = new URL(listed.items[0].photos[0].url)
+      const photo = await setup.portal.app.inject({ method: 'GET', url: `${pathname}${search}` })
       expect(photo.statusCode).toBe(200)
       const shown = async (show: string) =>
         idsIn((await read(setup, `evidence/${question}?show=${show}`)).body.data.items)
@@ -76,14 +76,14 @@ describe('GET /checklist/:id/evidence/:questionId', () => {
     }, FARMS))
 
   it('leaves out what is no longer current, and follows the filters of the answers', () =>
-    answering(async (setup) => {
-      const { world, id, token } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, id, token } = setup
       const { question, ids } = await answered(setup, [
         { comment: 'Um' },
         { comment: 'Dois', farm: 'F1002' },
         { comment: 'Três' },
       ])
-      await world.call('DELETE', `/checklist/${id}/answer/${ids[2]}`, {
+      await portal.call('DELETE', `/checklist/${id}/answer/${ids[2]}`, {
         token,
         body: { reason: 'Em dobro' },
       })
@@ -95,12 +95,12 @@ describe('GET /checklist/:id/evidence/:questionId', () => {
     }, FARMS))
 
   it('is of the farms that the person reads answers of', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { question, ids } = await answered(setup, [
         { comment: 'Um' },
         { comment: 'Dois', farm: 'F1002' },
       ])
-      const reader = await setup.world.tokenOf(clerk(['1002'], ['checklist.get'], [setup.area]))
+      const reader = await setup.portal.tokenOf(clerk(['1002'], ['checklist.get'], [setup.area]))
       const { body } = await read(setup, `evidence/${question}`, reader)
       expect(idsIn(body.data.items)).toEqual([ids[1]])
     }, FARMS))
@@ -110,7 +110,7 @@ describe('GET /checklist/:id/evidence/:questionId', () => {
     ['a part that is none', (question: string) => `evidence/${question}?show=all`, 400],
     ['a question of no checklist', () => `evidence/${newId()}`, 404],
   ])('refuses %s', (_name, pathOf, status) =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { question } = await answered(setup, [])
       expect((await read(setup, pathOf(question))).status).toBe(status)
     }, FARMS),
@@ -119,22 +119,22 @@ describe('GET /checklist/:id/evidence/:questionId', () => {
 
 describe('the summary', () => {
   it('tells of which questions there are photos and remarks', () =>
-    answering(async (setup) => {
-      const { world, id, token } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, id, token } = setup
       const { ids } = await answered(setup, [{ comment: 'Um' }])
       const figures = async () => (await read(setup, 'summary')).body.data.questions
       expect(await figures()).toMatchObject([{ has_comments: true, has_photos: false }])
       await answered(setup, [{ photos: 1 }])
       expect(await figures()).toMatchObject([{}, { has_comments: false, has_photos: true }])
       const url = `/checklist/${id}/answer/${ids[0]}`
-      await world.call('DELETE', url, { token, body: { reason: 'Em dobro' } })
+      await portal.call('DELETE', url, { token, body: { reason: 'Em dobro' } })
       expect(await figures()).toMatchObject([{ has_comments: false, has_photos: true }])
     }, FARMS))
 })
 
 describe('the filter by evidence', () => {
   it('leaves the answers with photos, or with remarks, in the list, the summary and beside one', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const { ids } = await answered(setup, [
         { comment: 'Um' },
         { photos: 1 },
@@ -152,8 +152,8 @@ describe('the filter by evidence', () => {
       expect(await listed('evidence,not_equals,photos')).toEqual([third, first])
       const summary = await read(setup, 'summary?filters=evidence,equals,photos')
       expect(summary.body.data.answers).toBe(2)
-      const one = await read(setup, `answer/${second}?filters=evidence,equals,photos`)
-      expect(one.body.data[0]).toMatchObject({ previous_id: fourth, next_id: null })
+      const detail = await read(setup, `answer/${second}?filters=evidence,equals,photos`)
+      expect(detail.body.data[0]).toMatchObject({ previous_id: fourth, next_id: null })
       const refused = await read(setup, 'answer?filters=evidence,equals,video')
       expect([refused.status, refused.body.error_code]).toEqual([400, 'invalid_filter'])
     }, FARMS))
@@ -162,18 +162,18 @@ describe('the filter by evidence', () => {
     ['photos', 'checklist_answers_with_photos'],
     ['comment', 'checklist_answers_with_comments'],
   ])('%s looks into its own index', (evidence, index) =>
-    answering(async (setup) => {
-      const { world, id } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, id } = setup
       await answered(setup, [{ comment: 'Um', photos: 1 }])
       const filters = readAnswerFilters(`evidence,equals,${evidence}`)
-      const listed = world.db
+      const listed = portal.db
         .select({ id: checklistAnswers.id })
         .from(checklistAnswers)
         .leftJoin(farms, ofFarm)
         .where(inSelection({ checklistId: id, subsidiaries: undefined, filters }))
         .orderBy(desc(checklistAnswers.answeredAt), desc(checklistAnswers.id))
         .limit(10)
-      expect(await planWithOnly(world.db, index, listed.getSQL())).toContain(index)
+      expect(await planWithOnly(portal.db, index, listed.getSQL())).toContain(index)
     }, FARMS),
   )
 })

@@ -1,51 +1,51 @@
 import { type SQL, and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import { monthAfter } from '@portal/contract/checklists/summary/summary'
 import type { Db } from '#db/client.ts'
-import { inOneStatement } from '#db/insert-rows.ts'
+import { executeTogether } from '#db/insert-rows.ts'
 import { checklistAnswers, isCurrent } from '#features/checklists/answers/answer.tables.ts'
 import { figuresOf } from './answer-figures.ts'
-import { addedFigures } from './summary.queries.ts'
+import { figureUpserts } from './summary.queries.ts'
 import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
 const BATCH = 200
 
-type Counted = {
+type CountedAnswer = {
   readonly checklistId: string
   readonly farmCode: string | null
   readonly answeredOn: string
 }
 
-/** The current answers of the checklist to the farm. */
-const ofFarm = ({ checklistId, farmCode }: Counted) =>
+/** Current answers of the same checklist and farm. */
+const isOfSameFarm = ({ checklistId, farmCode }: CountedAnswer) =>
   and(
     eq(checklistAnswers.checklistId, checklistId),
     farmCode === null ? isNull(checklistAnswers.farmCode) : eq(checklistAnswers.farmCode, farmCode),
     isCurrent,
   )
 
-type Figures = typeof answersOfFarms | typeof answersOfDays | typeof answersOfQuestions
+type FigureTable = typeof answersOfFarms | typeof answersOfDays | typeof answersOfQuestions
 
-/** The rows of figures that the answer's farm, or none, has in this checklist. */
-const countedIn = (figures: Figures, { checklistId, farmCode }: Counted) =>
+/** Figures of the same checklist and farm. */
+const isFigureOf = (figures: FigureTable, { checklistId, farmCode }: CountedAnswer) =>
   and(eq(figures.checklistId, checklistId), eq(figures.farmCode, farmCode ?? ''))
 
-const recountFarm = async (db: Db, answer: Counted) => {
+const recountFarm = async (db: Db, answer: CountedAnswer) => {
   const { checklistId } = answer
   const farmCode = answer.farmCode ?? ''
-  await db.delete(answersOfFarms).where(countedIn(answersOfFarms, answer))
+  await db.delete(answersOfFarms).where(isFigureOf(answersOfFarms, answer))
   const [counted] = await db
     .select({
       answers: sql<number>`count(*)::int`,
       lastOn: sql<string | null>`max(${checklistAnswers.answeredOn})::text`,
     })
     .from(checklistAnswers)
-    .where(ofFarm(answer))
+    .where(isOfSameFarm(answer))
   if (counted === undefined || counted.lastOn === null) return
   const { answers, lastOn } = counted
   await db.insert(answersOfFarms).values({ checklistId, farmCode, answers, lastOn })
 }
 
-/** What they answered is large: few are held at once. */
+/** The content of answers is large, so they are read in batches. */
 async function* batchesOf(db: Db, where: SQL | undefined) {
   let last: string | undefined
   for (;;) {
@@ -61,37 +61,37 @@ async function* batchesOf(db: Db, where: SQL | undefined) {
   }
 }
 
-const recountMonth = async (db: Db, answer: Counted) => {
+const recountMonth = async (db: Db, answer: CountedAnswer) => {
   const name = answer.answeredOn.slice(0, 7)
   const [month, next] = [`${name}-01`, `${monthAfter(name)}-01`]
   await db
     .delete(answersOfDays)
     .where(
       and(
-        countedIn(answersOfDays, answer),
+        isFigureOf(answersOfDays, answer),
         gte(answersOfDays.day, month),
         lt(answersOfDays.day, next),
       ),
     )
   await db
     .delete(answersOfQuestions)
-    .where(and(countedIn(answersOfQuestions, answer), eq(answersOfQuestions.month, month)))
+    .where(and(isFigureOf(answersOfQuestions, answer), eq(answersOfQuestions.month, month)))
   const inMonth = and(
-    ofFarm(answer),
+    isOfSameFarm(answer),
     gte(checklistAnswers.answeredOn, month),
     lt(checklistAnswers.answeredOn, next),
   )
   for await (const batch of batchesOf(db, inMonth)) {
     const { days, questions } = figuresOf(batch)
-    await inOneStatement(db, addedFigures({ farms: [], days, questions }))
+    await executeTogether(db, figureUpserts({ farms: [], days, questions }))
   }
 }
 
 /**
- * The figures that an answer was counted in, counted anew from the answers that are still current:
- * least, greatest and last cannot be taken back by subtracting.
+ * Recounts the figures that contain an answer from the answers that are still current:
+ * minimum, maximum and last date cannot be corrected by subtraction.
  */
-export const recount = async (db: Db, answer: Counted) => {
+export const recountFigures = async (db: Db, answer: CountedAnswer) => {
   await recountFarm(db, answer)
   await recountMonth(db, answer)
 }

@@ -1,31 +1,30 @@
-import { binsOf } from '@portal/contract/checklists/summary/bins'
+import { histogramOf } from '@portal/contract/checklists/summary/histogram'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import {
-  type AnswerText,
+  type WrittenAnswer,
   type AnswersSummary,
   type QuestionFigures,
-  withoutGaps,
+  withEmptyMonths,
 } from '@portal/contract/checklists/summary/summary'
 import type { figuresOfFarms, figuresOfMonths, figuresOfQuestions } from './summary.queries.ts'
 import type { EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import type { EvidenceRow } from '#features/checklists/answers/answer-evidence.queries.ts'
 import {
-  type Addresses,
+  type FileUrls,
   answerText,
   presentFile,
 } from '#features/checklists/answers/answer.present.ts'
 import type { pageOfTexts } from '#features/checklists/answers/answer-text.queries.ts'
-import type { askedOf } from '#features/checklists/answers/answers-export.queries.ts'
-import { placesOf } from '#features/checklists/questions/question-places.ts'
+import type { askedQuestionsOf } from '#features/checklists/answers/answers-export.queries.ts'
+import { questionNumbersOf } from '#features/checklists/questions/question-positions.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 
 type MonthRow = Awaited<ReturnType<typeof figuresOfMonths>>[number]
 type FarmRow = Awaited<ReturnType<typeof figuresOfFarms>>[number]
 type ChoiceRow = Awaited<ReturnType<typeof figuresOfQuestions>>[number]
-type AskedRow = Awaited<ReturnType<typeof askedOf>>[number]
+type AskedRow = Awaited<ReturnType<typeof askedQuestionsOf>>[number]
 
-/** Which evidence there is of a question. */
-type Beside = { readonly comment: boolean; readonly photos: boolean }
+type EvidencePresence = { readonly comment: boolean; readonly photos: boolean }
 
 const averageOf = ({ scored, shares }: { readonly scored: number; readonly shares: number }) =>
   scored === 0 ? null : shares / scored
@@ -45,23 +44,23 @@ const presentFarm = (row: FarmRow) => ({
   failed: row.failed,
 })
 
-/** The options there are, in their order, then those that only were; the most chosen of these first. */
+/** The current options in order, then removed options, most chosen first. */
 const presentChoices = (rows: readonly ChoiceRow[], current: QuestionRow | undefined) => {
   const counts = new Map(rows.map(({ choice, answers }) => [choice, answers]))
-  const there = (current?.options ?? []).map(({ data }) => data)
-  const gone = rows
-    .filter(({ choice }) => choice !== '' && !there.includes(choice))
+  const currentChoices = (current?.options ?? []).map(({ data }) => data)
+  const removed = rows
+    .filter(({ choice }) => choice !== '' && !currentChoices.includes(choice))
     .toSorted(
       (left, right) => right.answers - left.answers || left.choice.localeCompare(right.choice),
     )
-  return [...there, ...gone.map(({ choice }) => choice)].map((choice) => ({
+  return [...currentChoices, ...removed.map(({ choice }) => choice)].map((choice) => ({
     choice,
     answers: counts.get(choice) ?? 0,
   }))
 }
 
 const presentBins = (rows: readonly ChoiceRow[]) =>
-  binsOf(
+  histogramOf(
     rows
       .filter(({ choice }) => choice !== '')
       .map(({ choice, answers }) => ({ value: Number(choice), answers })),
@@ -72,9 +71,9 @@ const presentQuestion = (
   rows: readonly ChoiceRow[],
   current: QuestionRow | undefined,
   categoryName: string | undefined,
-  given: Beside | undefined,
+  evidence: EvidencePresence | undefined,
 ): QuestionFigures => {
-  const all = rows.find(({ choice }) => choice === '')
+  const answered = rows.find(({ choice }) => choice === '')
   const { figures } = QUESTION_TYPES[question.type]
   return {
     question_id: question.questionId,
@@ -82,28 +81,29 @@ const presentQuestion = (
     category: categoryName ?? question.categoryName,
     type: question.type,
     removed: current === undefined,
-    answers: all?.answers ?? 0,
+    answers: answered?.answers ?? 0,
     choices: figures === 'choices' ? presentChoices(rows, current) : [],
     bins: figures === 'numbers' ? presentBins(rows) : [],
-    average: all === undefined || all.sum === null ? null : all.sum / all.answers,
-    least: all?.least ?? null,
-    most: all?.most ?? null,
-    has_comments: given?.comment ?? false,
-    has_photos: given?.photos ?? false,
+    average:
+      answered === undefined || answered.sum === null ? null : answered.sum / answered.answers,
+    least: answered?.least ?? null,
+    most: answered?.most ?? null,
+    has_comments: evidence?.comment ?? false,
+    has_photos: evidence?.photos ?? false,
   }
 }
 
-type Given = {
+type SummaryData = {
   readonly months: readonly MonthRow[]
   readonly farms: readonly FarmRow[]
   readonly choices: readonly ChoiceRow[]
   readonly askedQuestions: readonly AskedRow[]
-  readonly evidence: ReadonlyMap<string, Beside>
+  readonly evidence: ReadonlyMap<string, EvidencePresence>
   readonly categories: readonly CategoryRow[]
   readonly questions: readonly QuestionRow[]
 }
 
-const grouped = (rows: readonly ChoiceRow[]) => {
+const groupByQuestion = (rows: readonly ChoiceRow[]) => {
   const byQuestion = new Map<string, ChoiceRow[]>()
   for (const row of rows) {
     byQuestion.set(row.questionId, [...(byQuestion.get(row.questionId) ?? []), row])
@@ -111,51 +111,53 @@ const grouped = (rows: readonly ChoiceRow[]) => {
   return byQuestion
 }
 
-const presentQuestions = (given: Given) => {
-  const { choices, askedQuestions, evidence, categories, questions } = given
-  const rowsOf = grouped(choices)
+const presentQuestions = (data: SummaryData) => {
+  const { choices, askedQuestions, evidence, categories, questions } = data
+  const rowsOf = groupByQuestion(choices)
   const current = new Map(questions.map((question) => [question.id, question]))
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const places = placesOf(categories, questions)
-  const once = new Map(askedQuestions.map((question) => [question.questionId, question]))
-  const placeOf = ({ questionId }: AskedRow) => places.get(questionId) ?? Number.MAX_SAFE_INTEGER
-  return [...once.values()]
+  const positions = questionNumbersOf(categories, questions)
+  const uniqueQuestions = new Map(askedQuestions.map((question) => [question.questionId, question]))
+  const positionOf = ({ questionId }: AskedRow) =>
+    positions.get(questionId) ?? Number.MAX_SAFE_INTEGER
+  return [...uniqueQuestions.values()]
     .toSorted(
-      (left, right) => placeOf(left) - placeOf(right) || left.name.localeCompare(right.name),
+      (left, right) => positionOf(left) - positionOf(right) || left.name.localeCompare(right.name),
     )
     .flatMap((question) => {
       const rows = rowsOf.get(question.questionId)
-      const now = current.get(question.questionId)
-      const category = now && names.get(now.categoryId)
-      const beside = evidence.get(question.questionId)
-      return rows === undefined ? [] : [presentQuestion(question, rows, now, category, beside)]
+      const currentQuestion = current.get(question.questionId)
+      const category = currentQuestion && names.get(currentQuestion.categoryId)
+      const evidenceOfQuestion = evidence.get(question.questionId)
+      return rows === undefined
+        ? []
+        : [presentQuestion(question, rows, currentQuestion, category, evidenceOfQuestion)]
     })
 }
 
-/** The questions are of so many answers at most. */
-export const presentSummary = (given: Given, counted: number): AnswersSummary => {
-  const { months, farms } = given
+/** `counted` is the maximum number of answers that the question figures are based on. */
+export const presentSummary = (data: SummaryData, counted: number): AnswersSummary => {
+  const { months, farms } = data
   const sum = (part: (row: MonthRow) => number) =>
-    months.reduce((total, row) => total + part(row), 0)
-  const all = sum(({ answers }) => answers)
+    months.reduce((soFar, row) => soFar + part(row), 0)
+  const total = sum(({ answers }) => answers)
   return {
-    answers: all,
+    answers: total,
     average_share: averageOf({
       scored: sum(({ scored }) => scored),
       shares: sum(({ shares }) => shares),
     }),
     failed: sum(({ failed }) => failed),
-    months: withoutGaps(months.map(presentMonth)),
+    months: withEmptyMonths(months.map(presentMonth)),
     farms: farms.map(presentFarm),
     farms_total: farms[0]?.total ?? 0,
-    questions: presentQuestions(given),
-    questions_of: Math.min(all, counted),
+    questions: presentQuestions(data),
+    questions_of: Math.min(total, counted),
   }
 }
 
 type TextRow = Awaited<ReturnType<typeof pageOfTexts>>['rows'][number]
 
-/** Of which answer something is. */
 const presentSource = (row: Omit<TextRow, 'text'>) => ({
   answer_id: row.answerId,
   response_date: row.answeredAt.toISOString(),
@@ -164,15 +166,15 @@ const presentSource = (row: Omit<TextRow, 'text'>) => ({
   farm_name: row.farmName,
 })
 
-export const presentText = (row: TextRow): AnswerText => ({
+export const presentText = (row: TextRow): WrittenAnswer => ({
   ...presentSource(row),
   text: row.text,
 })
 
-export const presentEvidence = (row: EvidenceRow, addresses: Addresses): EvidenceItem => ({
+export const presentEvidence = (row: EvidenceRow, urls: FileUrls): EvidenceItem => ({
   ...presentSource(row),
   answer: answerText(row.question),
   type: row.question.type,
   comment: row.comment,
-  photos: row.photos.map((key) => presentFile(key, addresses)),
+  photos: row.photos.map((key) => presentFile(key, urls)),
 })

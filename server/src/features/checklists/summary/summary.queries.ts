@@ -1,4 +1,4 @@
-import { isOfWholeMonths } from '@portal/contract/checklists/answers/answer-filters'
+import { isAtMonthBoundary } from '@portal/contract/checklists/answers/answer-filters'
 import type { Filter } from '@portal/contract/shared/filters'
 import { type Column, type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -15,37 +15,37 @@ import { farms } from '#places/place.tables.ts'
 import { type Figures, questionCounter } from './answer-figures.ts'
 import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
-/** What these answers add to the figures: a statement for each table. */
-export const addedFigures = ({ farms: farmRows, days, questions }: Figures) => [
+/** One statement per table that adds these rows to the stored figures. */
+export const figureUpserts = ({ farms: farmRows, days, questions }: Figures) => [
   sql`
-    insert into ${answersOfFarms} as kept (checklist_id, farm_code, answers, last_on)
+    insert into ${answersOfFarms} as existing (checklist_id, farm_code, answers, last_on)
     select "checklistId", "farmCode", answers, "lastOn" from jsonb_to_recordset(${rowsAsParameter(farmRows)})
       as added ("checklistId" uuid, "farmCode" text, answers int, "lastOn" date)
     on conflict (checklist_id, farm_code) do update
-    set answers = kept.answers + excluded.answers, last_on = greatest(kept.last_on, excluded.last_on)`,
+    set answers = existing.answers + excluded.answers, last_on = greatest(existing.last_on, excluded.last_on)`,
   sql`
-    insert into ${answersOfDays} as kept (checklist_id, farm_code, day, answers, scored, shares, failed)
+    insert into ${answersOfDays} as existing (checklist_id, farm_code, day, answers, scored, shares, failed)
     select "checklistId", "farmCode", day, answers, scored, shares, failed
     from jsonb_to_recordset(${rowsAsParameter(days)}) as added
       ("checklistId" uuid, "farmCode" text, day date, answers int, scored int, shares double precision,
        failed int)
     on conflict (checklist_id, farm_code, day) do update
-    set answers = kept.answers + excluded.answers, scored = kept.scored + excluded.scored,
-      shares = kept.shares + excluded.shares, failed = kept.failed + excluded.failed`,
+    set answers = existing.answers + excluded.answers, scored = existing.scored + excluded.scored,
+      shares = existing.shares + excluded.shares, failed = existing.failed + excluded.failed`,
   sql`
-    insert into ${answersOfQuestions} as kept
+    insert into ${answersOfQuestions} as existing
       (checklist_id, farm_code, month, question_id, choice, answers, sum, least, most)
     select "checklistId", "farmCode", month, "questionId", choice, answers, sum, least, most
     from jsonb_to_recordset(${rowsAsParameter(questions)}) as added
       ("checklistId" uuid, "farmCode" text, month date, "questionId" uuid, choice text, answers int,
        sum double precision, least double precision, most double precision)
     on conflict (checklist_id, farm_code, month, question_id, choice) do update
-    set answers = kept.answers + excluded.answers,
-      sum = case when excluded.sum is null then kept.sum else coalesce(kept.sum, 0) + excluded.sum end,
-      least = least(kept.least, excluded.least), most = greatest(kept.most, excluded.most)`,
+    set answers = existing.answers + excluded.answers,
+      sum = case when excluded.sum is null then existing.sum else coalesce(existing.sum, 0) + excluded.sum end,
+      least = least(existing.least, excluded.least), most = greatest(existing.most, excluded.most)`,
 ]
 
-/** Of the farms that the person reads answers of; those of no farm are everybody's. */
+/** Figures of farms in these subsidiaries, and figures without a farm. */
 export const withinFarms = (db: Db, farmCode: Column, subsidiaries: Subsidiaries) =>
   subsidiaries &&
   or(
@@ -59,18 +59,18 @@ export const withinFarms = (db: Db, farmCode: Column, subsidiaries: Subsidiaries
     ),
   )
 
-/** Figures are kept by farm and by month, or by day: of what narrows by neither, the answers themselves are counted. */
-const isOfKept = (filter: Filter) =>
+/** Figures are stored by farm and by month or day. With any other filter, the answers themselves are counted. */
+const isStoredFilter = (filter: Filter) =>
   filter.field === 'response_date'
-    ? isOfWholeMonths(filter)
+    ? isAtMonthBoundary(filter)
     : ['farm_id', 'subsidiary_id'].includes(filter.field) &&
       ['equals', 'in'].includes(filter.operator)
 
-export const areKept = ({ filters }: AnswerSelection) => filters.every(isOfKept)
+export const areFiguresStored = ({ filters }: AnswerSelection) => filters.every(isStoredFilter)
 
-type Kept = typeof answersOfDays | typeof answersOfQuestions
+type FigureTable = typeof answersOfDays | typeof answersOfQuestions
 
-const keptWhere = (db: Db, table: Kept, at: Column, selection: AnswerSelection) => {
+const figuresWhere = (db: Db, table: FigureTable, at: Column, selection: AnswerSelection) => {
   const listing = {
     fields: {
       farm_id: { kind: 'code', column: table.farmCode },
@@ -87,17 +87,17 @@ const keptWhere = (db: Db, table: Kept, at: Column, selection: AnswerSelection) 
   )
 }
 
-/** By farm and day, what is kept. */
-const keptDays = (db: Db, selection: AnswerSelection) => {
+/** The stored figures, by farm and day. */
+const storedDays = (db: Db, selection: AnswerSelection) => {
   const { farmCode, day, answers, scored, shares, failed } = answersOfDays
   return db
     .select({ farmCode, day, answers, scored, shares, failed })
     .from(answersOfDays)
     .leftJoin(farms, eq(farms.code, farmCode))
-    .where(keptWhere(db, answersOfDays, day, selection))
+    .where(figuresWhere(db, answersOfDays, day, selection))
 }
 
-/** The same of each answer. */
+/** The same columns, computed from each answer. */
 const countedDays = (db: Db, selection: AnswerSelection) => {
   const { farmCode, answeredOn, totalWeight, highestWeight, critical } = checklistAnswers
   const canScore = sql`${highestWeight} > 0`
@@ -118,7 +118,7 @@ const countedDays = (db: Db, selection: AnswerSelection) => {
 }
 
 const daysOf = (db: Db, selection: AnswerSelection) =>
-  sql`${areKept(selection) ? keptDays(db, selection) : countedDays(db, selection)} as days`
+  sql`${areFiguresStored(selection) ? storedDays(db, selection) : countedDays(db, selection)} as days`
 
 const totals = {
   answers: sql<number>`sum(days.answers)::int`,
@@ -135,7 +135,7 @@ export const figuresOfMonths = (db: Db, selection: AnswerSelection) => {
     .groupBy(month)
 }
 
-/** Those with the most answers first, and how many there are in all. */
+/** Farms with the most answers first; `total` is the number of all farms. */
 export const figuresOfFarms = (db: Db, selection: AnswerSelection, limit: number) => {
   const farmCode = sql<string>`days.farm_code`
   return db
@@ -164,13 +164,13 @@ export const figuresOfQuestions = (db: Db, selection: AnswerSelection) =>
     })
     .from(answersOfQuestions)
     .leftJoin(farms, eq(farms.code, answersOfQuestions.farmCode))
-    .where(keptWhere(db, answersOfQuestions, answersOfQuestions.month, selection))
+    .where(figuresWhere(db, answersOfQuestions, answersOfQuestions.month, selection))
     .groupBy(answersOfQuestions.questionId, answersOfQuestions.choice)
 
 const BATCH = 200
 
-/** The newest answers, so many at most, counted question by question: what each says is large. */
-export const countedQuestions = async (db: Db, selection: AnswerSelection, limit: number) => {
+/** Counts the questions of the newest answers, up to `limit`, in batches because the content is large. */
+export const countQuestions = async (db: Db, selection: AnswerSelection, limit: number) => {
   const { id, content, answeredAt } = checklistAnswers
   const newest = await db
     .select({ id })
@@ -194,7 +194,7 @@ export const countedQuestions = async (db: Db, selection: AnswerSelection, limit
   return counter.counts()
 }
 
-/** Checklist id → how many answers there are, for a page of checklists. */
+/** Checklist id → number of current answers. */
 export const answerCounts = async (
   db: Db,
   checklistIds: readonly string[],

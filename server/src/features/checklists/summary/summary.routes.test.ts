@@ -4,22 +4,22 @@ import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 import { withApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
-const summaryOf = async ({ world, token, id }: Answering, query = '', as = token) =>
-  (await world.call('GET', `/checklist/${id}/summary${query}`, { token: as })).body.data
+const summaryOf = async ({ portal, token, id }: AnsweringTest, query = '', as = token) =>
+  (await portal.call('GET', `/checklist/${id}/summary${query}`, { token: as })).body.data
 
 const DAY_MS = 86_400_000
-const daysAgo = ({ world }: Answering, days: number) =>
-  new Date(world.clock.now.getTime() - days * DAY_MS)
+const daysAgo = ({ portal }: AnsweringTest, days: number) =>
+  new Date(portal.clock.now.getTime() - days * DAY_MS)
 const monthOf = (instant: Date) => calendarIn(DEFAULT_TIME_ZONE).dayOf(instant).slice(0, 7)
 
 describe('the summary of the answers', () => {
   it('of none says so', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       expect(await summaryOf(setup)).toEqual({
         answers: 0,
         average_share: null,
@@ -33,12 +33,12 @@ describe('the summary of the answers', () => {
     }))
 
   it('tells answers and scores by month, and the months without any', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const question = await setup.ask({ name: 'Única', type: 1, options: OPTIONS })
       await setup.change({ end_date: '2090-12-31' })
       await setup.send({ [question.id]: 'A' })
-      setup.world.clock.now = daysAgo(setup, -80)
-      const token = await setup.world.tokenOf({ isMaster: true, held: {} })
+      setup.portal.clock.now = daysAgo(setup, -80)
+      const token = await setup.portal.tokenOf({ isMaster: true, rights: {} })
       await setup.send({ [question.id]: 'A' }, {}, token)
       await setup.send({ [question.id]: 'B' }, {}, token)
       const early = daysAgo(setup, 80)
@@ -59,7 +59,7 @@ describe('the summary of the answers', () => {
     }))
 
   it('counts how often each option was chosen, and who answered at all', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const several = await setup.ask({ name: 'Várias', type: 2, options: OPTIONS })
       const number = await setup.ask({ name: 'Número', type: 6 })
       const text = await setup.ask({ name: 'Texto', type: 3 })
@@ -96,15 +96,15 @@ describe('the summary of the answers', () => {
     }))
 
   it('keeps what was chosen when options and questions are renamed or removed', () =>
-    answering(async (setup) => {
-      const { world, token, id } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, token, id } = setup
       const first = await setup.ask({ name: 'Primeira', type: 1, options: OPTIONS })
-      const gone = await setup.ask({ name: 'Retirada', type: 1, options: OPTIONS })
-      await setup.send({ [first.id]: 'A', [gone.id]: 'B' })
+      const removedQuestion = await setup.ask({ name: 'Retirada', type: 1, options: OPTIONS })
+      await setup.send({ [first.id]: 'A', [removedQuestion.id]: 'B' })
       const url = `/checklist/${id}/question`
       const options = [{ ...first.options[0], data: 'Novo' }, first.options[1]]
-      await world.call('PATCH', `${url}/${first.id}`, { token, body: { name: 'Outra', options } })
-      await world.call('DELETE', `${url}/${gone.id}`, { token })
+      await portal.call('PATCH', `${url}/${first.id}`, { token, body: { name: 'Outra', options } })
+      await portal.call('DELETE', `${url}/${removedQuestion.id}`, { token })
       expect((await summaryOf(setup)).questions).toMatchObject([
         {
           question: 'Outra',
@@ -119,7 +119,7 @@ describe('the summary of the answers', () => {
     }))
 
   it('is of the farms that the person reads answers of, and of one of them', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       await setup.send({}, { farm_id: 'F1001' })
       await setup.send({}, { farm_id: 'F1001' })
       await setup.send({}, { farm_id: 'F1002' })
@@ -131,7 +131,7 @@ describe('the summary of the answers', () => {
       expect(summary.farms_total).toBe(2)
       expect(await summaryOf(setup, '?farm_id=F1002')).toMatchObject({ answers: 1 })
       const scopes = ['checklist.list', 'checklist.get'] as const
-      const reader = await setup.world.tokenOf(clerk(['1002'], [...scopes], [setup.area]))
+      const reader = await setup.portal.tokenOf(clerk(['1002'], [...scopes], [setup.area]))
       expect(await summaryOf(setup, '', reader)).toMatchObject({
         answers: 1,
         farms: [{ farm_id: 'F1002' }],
@@ -140,8 +140,8 @@ describe('the summary of the answers', () => {
     }, FARMS))
 
   it.each(['?from=2026-13', '?to=ontem', '?from=2026-01-01'])('of %s is refused', (query) =>
-    answering(async ({ world, token, id }) => {
-      const reply = await world.call('GET', `/checklist/${id}/summary${query}`, { token })
+    withActiveChecklist(async ({ portal, token, id }) => {
+      const reply = await portal.call('GET', `/checklist/${id}/summary${query}`, { token })
       expect(reply).toMatchObject({ status: 400 })
     }),
   )
@@ -153,42 +153,43 @@ describe('the summary of the answers', () => {
     }))
 
   it('is refused to whoever may list but not read', () =>
-    answering(async ({ world, id, area }) => {
-      const as = await world.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
-      const reply = await world.call('GET', `/checklist/${id}/summary`, { token: as })
+    withActiveChecklist(async ({ portal, id, area }) => {
+      const as = await portal.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
+      const reply = await portal.call('GET', `/checklist/${id}/summary`, { token: as })
       expect(reply.status).toBe(403)
     }))
 })
 
 describe('what was written', () => {
   it('is read by question: the newest first or farm by farm, searched, in pages, of current answers', () =>
-    answering(async (setup) => {
-      const { world, token, id, area } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, token, id, area } = setup
       const note = await setup.ask({ name: 'Observações', type: 3 })
       const other = await setup.ask({ name: 'Outra', type: 3 })
       const tell = async (text: string, farm: string) => {
-        world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+        portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
         const values = { [note.id]: text, [other.id]: 'Fora daqui' }
         return String((await setup.send(values, { farm_id: farm })).body.data[0].id)
       }
       const first = await tell('Água turva no poço', 'F1002')
       await tell('', 'F1001')
       await tell('Cerca nova', 'F1001')
-      const gone = await tell('Enviada em dobro', 'F1001')
+      const voidedId = await tell('Enviada em dobro', 'F1001')
       await tell('Sem agua', 'F1001')
       const reason = { token, body: { reason: 'Em dobro' } }
-      await world.call('DELETE', `/checklist/${id}/answer/${gone}`, reason)
+      await portal.call('DELETE', `/checklist/${id}/answer/${voidedId}`, reason)
       const read = async (query = '', as = token) => {
         const path = `/checklist/${id}/text/${note.id}?${query}`
-        const { items, total, next_page } = (await world.call('GET', path, { token: as })).body.data
+        const { items, total, next_page } = (await portal.call('GET', path, { token: as })).body
+          .data
         return { total, next_page, texts: items.map(({ text }: { text: string }) => text), items }
       }
-      const all = await read()
-      expect(all).toMatchObject({
+      const listed = await read()
+      expect(listed).toMatchObject({
         total: 3,
         texts: ['Sem agua', 'Cerca nova', 'Água turva no poço'],
       })
-      expect(all.items[2]).toMatchObject({
+      expect(listed.items[2]).toMatchObject({
         answer_id: first,
         farm_id: 'F1002',
         farm_name: 'Fazenda 1002',
@@ -198,30 +199,30 @@ describe('what was written', () => {
         'Água turva no poço',
       ])
       expect((await read('filters=farm_id,equals,F1002')).texts).toEqual(['Água turva no poço'])
-      expect((await read('order_by=farm_name,asc')).texts).toEqual(all.texts)
+      expect((await read('order_by=farm_name,asc')).texts).toEqual(listed.texts)
       const second = { total: 3, next_page: null, texts: ['Água turva no poço'] }
       expect(await read('page=2&page_size=2')).toMatchObject(second)
-      const reader = await world.tokenOf(clerk(['1002'], ['checklist.get'], [area]))
+      const reader = await portal.tokenOf(clerk(['1002'], ['checklist.get'], [area]))
       expect((await read('', reader)).texts).toEqual(['Água turva no poço'])
     }, FARMS))
 
   it('is refused to whoever may list but not read', () =>
-    answering(async ({ world, id, area }) => {
-      const as = await world.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
-      const reply = await world.call('GET', `/checklist/${id}/text/${newId()}`, { token: as })
+    withActiveChecklist(async ({ portal, id, area }) => {
+      const as = await portal.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
+      const reply = await portal.call('GET', `/checklist/${id}/text/${newId()}`, { token: as })
       expect(reply.status).toBe(403)
     }))
 })
 
 describe('the number of answers in a list of checklists', () => {
   it('counts those that the person may read, and none where reading is not permitted', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       await setup.send({}, { farm_id: 'F1001' })
       await setup.send({}, { farm_id: 'F1002' })
       const counted = async (token: string) =>
-        (await setup.world.call('GET', '/checklist', { token })).body.data.items[0].answers
+        (await setup.portal.call('GET', '/checklist', { token })).body.data.items[0].answers
       const tokenOf = (...scopes: ('checklist.list' | 'checklist.get')[]) =>
-        setup.world.tokenOf(clerk(['1001'], scopes, [setup.area]))
+        setup.portal.tokenOf(clerk(['1001'], scopes, [setup.area]))
       expect(await counted(setup.token)).toBe(2)
       expect(await counted(await tokenOf('checklist.list', 'checklist.get'))).toBe(1)
       expect(await counted(await tokenOf('checklist.list'))).toBeNull()
@@ -236,8 +237,8 @@ const fillsOf = (name: string) =>
 
 describe('the figures of answers from before there were figures', () => {
   it('are those that would have been kept', () =>
-    answering(async (setup) => {
-      const { db } = setup.world
+    withActiveChecklist(async (setup) => {
+      const { db } = setup.portal
       const questions = [
         await setup.ask({ name: 'Única', type: 1, options: OPTIONS }),
         await setup.ask({ name: 'Várias', type: 2, options: OPTIONS }),
@@ -255,12 +256,12 @@ describe('the figures of answers from before there were figures', () => {
       for (const number of numbers) await setup.send({ [three]: number }, { farm_id: 'F1002' })
       const tables = [answersOfFarms, answersOfDays, answersOfQuestions]
       const storedFigures = async () => {
-        const all = []
+        const rowsOfTables = []
         for (const table of tables) {
           const rows: object[] = await db.select().from(table)
-          all.push(rows.map((row) => JSON.stringify(row)).toSorted())
+          rowsOfTables.push(rows.map((row) => JSON.stringify(row)).toSorted())
         }
-        return all
+        return rowsOfTables
       }
       const before = await storedFigures()
       for (const table of tables) await db.delete(table)

@@ -10,15 +10,15 @@ import {
 } from 'drizzle-orm/pg-core'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 
-// Figures over all current answers, kept by the transaction that stores, corrects or voids each: reading
-// them costs the same however many answers there are.
+// Figures over all current answers, updated by the transaction that stores, corrects or voids each answer:
+// the cost of reading them does not grow with the number of answers.
 
 const checklistId = () =>
   uuid()
     .notNull()
     .references(() => checklists.id)
 
-/** The farm, or '' where an answer is of none: a key takes no null. */
+/** '' for answers without a farm, because a primary key cannot contain null. */
 const farmCode = () => text().notNull()
 
 export const answersOfFarms = pgTable(
@@ -39,7 +39,7 @@ export const answersOfDays = pgTable(
     farmCode: farmCode(),
     day: date({ mode: 'string' }).notNull(),
     answers: integer().notNull(),
-    /** Answers that could have scored, and the sum of the shares that they reached. */
+    /** The number of answers that could score, and the sum of their shares. */
     scored: integer().notNull(),
     shares: doublePrecision().notNull(),
     /** Answers with a critical option, whatever they scored. */
@@ -59,10 +59,10 @@ export const answersOfQuestions = pgTable(
     /** The first day of the month. */
     month: date({ mode: 'string' }).notNull(),
     questionId: uuid().notNull(),
-    /** The text of an option that was chosen; '' counts whoever answered the question at all. */
+    /** The text of a chosen option, or the number; '' counts every answer to the question. */
     choice: text().notNull(),
     answers: integer().notNull(),
-    /** Of numbers; null where there is none. */
+    /** For number questions; otherwise null. */
     sum: doublePrecision(),
     least: doublePrecision(),
     most: doublePrecision(),

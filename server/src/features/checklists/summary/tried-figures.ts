@@ -5,9 +5,9 @@ import {
 } from '@portal/contract/checklists/answering/share'
 import { FARMS_SHOWN } from '@portal/contract/checklists/summary/summary'
 import {
-  type Tried,
+  type TriedOptionsByQuestion,
   type TriedSummary,
-  choseRemoved,
+  hasRemovedOption,
   triedScore,
 } from '@portal/contract/checklists/summary/tried-weights'
 import type { ScoredAnswer } from './tried-weights.queries.ts'
@@ -16,11 +16,11 @@ type Scoring = { readonly unanswered: ScoreUnanswered; readonly bands: readonly 
 type NamedBand = Pick<Band, 'label' | 'tone'>
 type Score = { readonly total: number; readonly highest: number; readonly critical: number }
 
-/** Answers from before versions were kept counted what was left out, and had no bands. */
+/** The scoring of answers stored before versions existed. */
 const BEFORE_VERSIONS: Scoring = { unanswered: 'counts', bands: [] }
 
-const aSum = () => ({ scored: 0, shares: 0, failed: 0 })
-type Sum = ReturnType<typeof aSum>
+const emptySum = () => ({ scored: 0, shares: 0, failed: 0 })
+type Sum = ReturnType<typeof emptySum>
 
 const addTo = (sum: Sum, { total, highest, critical }: Score) => {
   if (highest > 0) {
@@ -30,28 +30,28 @@ const addTo = (sum: Sum, { total, highest, critical }: Score) => {
   if (critical > 0) sum.failed += 1
 }
 
-const figuresOf = ({ scored, shares, failed }: Sum) => ({
+const presentSum = ({ scored, shares, failed }: Sum) => ({
   average_share: scored === 0 ? null : shares / scored,
   failed,
 })
 
 type Place = Pick<ScoredAnswer, 'farmCode' | 'farmName'>
-const aFarm = ({ farmCode, farmName }: Place) => ({
+const emptyFarm = ({ farmCode, farmName }: Place) => ({
   farm_id: farmCode,
   farm_name: farmName,
   answers: 0,
-  stored: aSum(),
-  tried: aSum(),
+  stored: emptySum(),
+  tried: emptySum(),
 })
-type FarmSums = ReturnType<typeof aFarm>
+type FarmSums = ReturnType<typeof emptyFarm>
 
-/** Sums of shares that differ by less than this are the same. */
+/** Means are rounded to this many digits before they are compared. */
 const DIGITS = 9
 
-/** Farm → its place, the best first; farms with the same mean share theirs. */
+/** Farm → its rank, best first; farms with the same mean have the same rank. */
 const ranksOf = (farms: readonly FarmSums[], which: 'stored' | 'tried') => {
   const means = farms.flatMap((farm) => {
-    const { average_share: mean } = figuresOf(farm[which])
+    const { average_share: mean } = presentSum(farm[which])
     return mean === null ? [] : [{ farm, mean: Number(mean.toFixed(DIGITS)) }]
   })
   const sorted = means.map(({ mean }) => mean).toSorted((left, right) => right - left)
@@ -62,10 +62,10 @@ const ranksOf = (farms: readonly FarmSums[], which: 'stored' | 'tried') => {
   return new Map(means.map(({ farm, mean }) => [farm, places.get(mean) ?? null]))
 }
 
-const rankedFarms = (all: readonly FarmSums[]) => {
-  const [before, after] = [ranksOf(all, 'stored'), ranksOf(all, 'tried')]
+const rankedFarms = (farms: readonly FarmSums[]) => {
+  const [before, after] = [ranksOf(farms, 'stored'), ranksOf(farms, 'tried')]
   const placeOf = (farm: FarmSums) => after.get(farm) ?? Infinity
-  return all
+  return farms
     .toSorted(
       (left, right) =>
         placeOf(left) - placeOf(right) ||
@@ -75,23 +75,23 @@ const rankedFarms = (all: readonly FarmSums[]) => {
     .slice(0, FARMS_SHOWN)
     .map((farm) => ({
       ...farm,
-      stored: { ...figuresOf(farm.stored), rank: before.get(farm) ?? null },
-      tried: { ...figuresOf(farm.tried), rank: after.get(farm) ?? null },
+      stored: { ...presentSum(farm.stored), rank: before.get(farm) ?? null },
+      tried: { ...presentSum(farm.tried), rank: after.get(farm) ?? null },
     }))
 }
 
-type Given = {
-  readonly tried: Tried
-  /** Question id → the options that it has now. */
+type TriedInput = {
+  readonly tried: TriedOptionsByQuestion
+  /** Question id → ids of its current options. */
   readonly optionsNow: ReadonlyMap<string, ReadonlySet<string>>
   readonly versions: ReadonlyMap<string, Scoring>
-  /** As the checklist has them now: they are told in this order. */
+  /** The checklist's current bands, which set the order of the result. */
   readonly bands: readonly NamedBand[]
 }
 
-/** Sums up answers one by one, and forgets each: what is kept grows with farms and bands, not with answers. */
-export const triedFigures = ({ tried, optionsNow, versions, bands }: Given) => {
-  const [stored, after] = [aSum(), aSum()]
+/** Sums up answers one by one, so memory grows with farms and bands, not with answers. */
+export const triedFigures = ({ tried, optionsNow, versions, bands }: TriedInput) => {
+  const [stored, after] = [emptySum(), emptySum()]
   const farms = new Map<string, FarmSums>()
   const inBands = new Map(bands.map(({ label, tone }) => [label, { tone, stored: 0, tried: 0 }]))
   let [answers, notAsked, withRemoved] = [0, 0, 0]
@@ -104,22 +104,25 @@ export const triedFigures = ({ tried, optionsNow, versions, bands }: Given) => {
   }
   const farmOf = (place: Place) => {
     const key = place.farmCode ?? ''
-    const farm = farms.get(key) ?? aFarm(place)
+    const farm = farms.get(key) ?? emptyFarm(place)
     farms.set(key, farm)
     return farm
   }
 
   const add = (answer: ScoredAnswer) => {
     const { asked, versionId, bandLabel, bandTone } = answer
-    const { unanswered, bands: then } = versions.get(versionId ?? '') ?? BEFORE_VERSIONS
+    const { unanswered, bands: versionBands } = versions.get(versionId ?? '') ?? BEFORE_VERSIONS
     const score = triedScore(answer, asked, tried, unanswered)
     const band =
       bandLabel === null || bandTone === null ? [] : [{ label: bandLabel, tone: bandTone }]
     answers += 1
     if (asked.length === 0) notAsked += 1
-    if (choseRemoved(asked, optionsNow)) withRemoved += 1
+    if (hasRemovedOption(asked, optionsNow)) withRemoved += 1
     countBand(band[0], 'stored')
-    countBand(asked.length === 0 ? band[0] : bandOf(score.share, then, score.critical), 'tried')
+    countBand(
+      asked.length === 0 ? band[0] : bandOf(score.share, versionBands, score.critical),
+      'tried',
+    )
     addTo(stored, answer)
     addTo(after, score)
     if (answer.farmCode === null) return
@@ -133,8 +136,8 @@ export const triedFigures = ({ tried, optionsNow, versions, bands }: Given) => {
     answers,
     not_asked: notAsked,
     with_removed: withRemoved,
-    stored: figuresOf(stored),
-    tried: figuresOf(after),
+    stored: presentSum(stored),
+    tried: presentSum(after),
     bands: [...inBands].map(([label, counts]) => ({ label, ...counts })),
     farms: rankedFarms([...farms.values()]),
     farms_total: farms.size,

@@ -1,5 +1,5 @@
 import type { Band } from '@portal/contract/checklists/answering/share'
-import type { AskedThen } from '@portal/contract/checklists/summary/tried-weights'
+import type { StoredQuestion } from '@portal/contract/checklists/summary/tried-weights'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '#features/checklists/checklist/version.tables.ts'
 import { farms } from '#places/place.tables.ts'
 
-/** Version id → how its answers are scored. */
+/** Version id → scoring settings. */
 export const scoringOfVersions = async (db: Db, checklistId: string) => {
   const { id, content } = checklistVersions
   const rows = await db
@@ -36,14 +36,14 @@ export const scoringOfVersions = async (db: Db, checklistId: string) => {
 }
 
 const BATCH = 250
-type Last = { readonly answeredAt: Date; readonly id: string }
+type Cursor = { readonly answeredAt: Date; readonly id: string }
 
-/** Of what was asked, these questions alone: an answer as a whole is large. */
-const askedAmong = (questionIds: readonly string[]) => {
+/** Selects only these questions from the content, because a whole answer is large. */
+const askedQuestionsSql = (questionIds: readonly string[]) => {
   const ids = JSON.stringify({ ids: questionIds })
   return questionIds.length === 0
-    ? sql<AskedThen[]>`'[]'::jsonb`
-    : sql<AskedThen[]>`jsonb_path_query_array(${checklistAnswers.content},
+    ? sql<StoredQuestion[]>`'[]'::jsonb`
+    : sql<StoredQuestion[]>`jsonb_path_query_array(${checklistAnswers.content},
         '$[*].questions[*] ? (@.id == $ids[*])', ${ids}::jsonb)`
 }
 
@@ -51,10 +51,10 @@ const batchAfter = (
   db: Db,
   selection: AnswerSelection,
   questionIds: readonly string[],
-  last: Last | undefined,
+  last: Cursor | undefined,
 ) => {
   const { answeredAt, id } = checklistAnswers
-  // Which ones first: what each was asked is looked into for these alone.
+  // The page is limited first, so that the content is searched for its rows only.
   const page = db
     .select({ id })
     .from(checklistAnswers)
@@ -80,7 +80,7 @@ const batchAfter = (
       bandLabel: checklistAnswers.bandLabel,
       bandTone: checklistAnswers.bandTone,
       versionId: checklistAnswers.versionId,
-      asked: askedAmong(questionIds),
+      asked: askedQuestionsSql(questionIds),
     })
     .from(checklistAnswers)
     .innerJoin(page, eq(page.id, id))
@@ -89,7 +89,7 @@ const batchAfter = (
 }
 export type ScoredAnswer = Awaited<ReturnType<typeof batchAfter>>[number]
 
-/** These answers with what was asked of those questions, the newest first, a batch at a time: however many there are, few are held at once. */
+/** The selected answers with these questions only, newest first, in batches to limit memory. */
 export async function* scoredAnswers(
   db: Db,
   selection: AnswerSelection,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Answering, FARMS, SCORED_OPTIONS, answering } from '#test/support/answering.ts'
+import {
+  type AnsweringTest,
+  FARMS,
+  SCORED_OPTIONS,
+  withActiveChecklist,
+} from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
 
 const BANDS = [
@@ -10,7 +15,7 @@ const BANDS = [
 type Option = { readonly id: string; readonly [field: string]: unknown }
 type Question = { readonly id: string; readonly options: readonly Option[] }
 
-/** All options of a question as they are, some of them changed. */
+/** All options of a question, some with changed weights. */
 const tries = ({ id, options }: Question, changes: Readonly<Record<number, object>> = {}) => ({
   question_id: id,
   options: options.map(({ id: optionId, weight, not_applicable, critical }, index) => ({
@@ -23,24 +28,24 @@ const tries = ({ id, options }: Question, changes: Readonly<Record<number, objec
 })
 
 const attempt = (
-  { world, token, id }: Answering,
+  { portal, token, id }: AnsweringTest,
   questions: readonly object[],
   query = '',
   as = token,
 ) =>
-  world.call('POST', `/checklist/${id}/summary/weights${query}`, {
+  portal.call('POST', `/checklist/${id}/summary/weights${query}`, {
     token: as,
     body: { questions },
   })
-const tried = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).body.data
-const summaryOf = async ({ world, token, id }: Answering, query = '') =>
-  (await world.call('GET', `/checklist/${id}/summary${query}`, { token })).body.data
+const tried = async (...args: Parameters<typeof attempt>) => (await attempt(...args)).body.data
+const summaryOf = async ({ portal, token, id }: AnsweringTest, query = '') =>
+  (await portal.call('GET', `/checklist/${id}/summary${query}`, { token })).body.data
 
-const patch = ({ world, token, id }: Answering, question: Question, body: object) =>
-  world.call('PATCH', `/checklist/${id}/question/${question.id}`, { token, body })
+const patch = ({ portal, token, id }: AnsweringTest, question: Question, body: object) =>
+  portal.call('PATCH', `/checklist/${id}/question/${question.id}`, { token, body })
 
-/** Answers of three versions, to two farms and to none: of every kind of question that scores. */
-const manyAnswers = async (setup: Answering) => {
+/** Answers of three versions, for two farms and without a farm, with every question type that scores. */
+const manyAnswers = async (setup: AnsweringTest) => {
   const { ask, send, change } = setup
   const fence = await ask({ type: 1, options: SCORED_OPTIONS })
   const boots = await ask({
@@ -78,7 +83,7 @@ const manyAnswers = async (setup: Answering) => {
 
 describe('other weights', () => {
   it('that are the same give what is stored, whatever was asked and answered', () =>
-    answering(
+    withActiveChecklist(
       async (setup) => {
         const { fence, boots, well } = await manyAnswers(setup)
         const summary = await summaryOf(setup)
@@ -92,13 +97,13 @@ describe('other weights', () => {
         for (const band of same.bands) expect(band.tried).toBe(band.stored)
         for (const farm of same.farms) {
           expect(farm.tried).toEqual(farm.stored)
-          const known = summary.farms.find(
-            (one: { farm_id: string }) => one.farm_id === farm.farm_id,
+          const expected = summary.farms.find(
+            (item: { farm_id: string }) => item.farm_id === farm.farm_id,
           )
-          expect(farm.stored.average_share).toBeCloseTo(known.average_share, 12)
-          expect([farm.answers, farm.stored.failed]).toEqual([known.answers, known.failed])
+          expect(farm.stored.average_share).toBeCloseTo(expected.average_share, 12)
+          expect([farm.answers, farm.stored.failed]).toEqual([expected.answers, expected.failed])
         }
-        // Of one version all weights are the same: asked about by name, nothing differs either.
+        // Within one version, sending the current weights changes nothing.
         const sameAgain = await tried(setup, [tries(boots), tries(well)])
         expect(sameAgain).toEqual({ ...same, not_asked: 0 })
         expect((await attempt(setup, [tries(fence)])).status).toBe(200)
@@ -107,7 +112,7 @@ describe('other weights', () => {
     ))
 
   it('score each answer anew by what it was asked: mean, bands, failures and farms', () =>
-    answering(
+    withActiveChecklist(
       async (setup) => {
         const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
         await setup.send({ [question.id]: 'Parcial' }, { farm_id: 'F1001' })
@@ -134,14 +139,14 @@ describe('other weights', () => {
           bands: [{ tried: 1 }, { tried: 0 }],
           farms: [{ farm_id: 'F1002' }, { farm_id: 'F1001', tried: { rank: null } }],
         })
-        // Nothing of it is stored.
+        // Nothing is stored.
         expect(await summaryOf(setup)).toMatchObject({ average_share: 0.75, failed: 0 })
       },
       { ...FARMS, bands: BANDS },
     ))
 
   it('leave an option that is gone its weight, and say how many chose it', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       const other = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       await setup.send({ [question.id]: 'Parcial', [other.id]: 'Conforme' })
@@ -151,34 +156,34 @@ describe('other weights', () => {
         with_removed: 1,
         tried: { average_share: 15 / 30 },
       })
-      const { world, token, id } = setup
-      await world.call('DELETE', `/checklist/${id}/question/${other.id}`, { token })
+      const { portal, token, id } = setup
+      await portal.call('DELETE', `/checklist/${id}/question/${other.id}`, { token })
       await setup.send({ [question.id]: 'Conforme' })
       expect(await tried(setup, [tries(other)])).toMatchObject({ answers: 2, not_asked: 1 })
     }))
 
   it('are tried on the answers of the filter, and on those that the person reads', () =>
-    answering(async (setup) => {
-      const { world, area } = setup
+    withActiveChecklist(async (setup) => {
+      const { portal, area } = setup
       const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       await setup.send({ [question.id]: 'Parcial' }, { farm_id: 'F1001' })
       await setup.send({ [question.id]: 'Conforme' }, { farm_id: 'F1002' })
-      const all = [tries(question)]
-      const one = { answers: 1, stored: { average_share: 0.5 } }
-      expect(await tried(setup, all, '?farm_id=F1001')).toMatchObject(one)
-      expect(await tried(setup, all, '?to=2020-01')).toMatchObject({ answers: 0, farms: [] })
-      const reader = await world.tokenOf(clerk(['1001'], ['checklist.get'], [area]))
-      expect(await tried(setup, all, '', reader)).toMatchObject(one)
-      const editor = await world.tokenOf(
+      const weights = [tries(question)]
+      const singleAnswer = { answers: 1, stored: { average_share: 0.5 } }
+      expect(await tried(setup, weights, '?farm_id=F1001')).toMatchObject(singleAnswer)
+      expect(await tried(setup, weights, '?to=2020-01')).toMatchObject({ answers: 0, farms: [] })
+      const reader = await portal.tokenOf(clerk(['1001'], ['checklist.get'], [area]))
+      expect(await tried(setup, weights, '', reader)).toMatchObject(singleAnswer)
+      const editor = await portal.tokenOf(
         clerk(['1001', '1002'], ['checklist.list', 'checklist.update'], [area]),
       )
-      expect((await attempt(setup, all, '', editor)).status).toBe(403)
-      const stranger = await world.tokenOf(clerk(['1003'], ['checklist.get'], [area]))
-      expect((await attempt(setup, all, '', stranger)).status).toBe(404)
+      expect((await attempt(setup, weights, '', editor)).status).toBe(403)
+      const stranger = await portal.tokenOf(clerk(['1003'], ['checklist.get'], [area]))
+      expect((await attempt(setup, weights, '', stranger)).status).toBe(404)
     }, FARMS))
 
   it('are numbers, of questions', () =>
-    answering(async (setup) => {
+    withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       for (const weight of [1e9, null, 'x']) {
         expect((await attempt(setup, [tries(question, { 0: { weight } })])).status).toBe(400)

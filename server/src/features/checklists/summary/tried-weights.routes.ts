@@ -4,21 +4,21 @@ import { triedSummary, triedWeights } from '@portal/contract/checklists/summary/
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { checkedFirst } from '#http/access.ts'
+import { withValidParams } from '#http/access.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
 import { tryWeights } from './tried-weights.service.ts'
 
 const params = z.object({ id: z.uuid() })
 
 export const triedWeightsRoutes: FastifyPluginAsyncZod = async (app) => {
-  // It stores nothing; weights of many questions are too long for an address.
+  // A POST that stores nothing: the weights of many questions are too long for a URL.
   app.route({
     method: 'POST',
     url: '/checklist/:id/summary/weights',
     config: {
       access: 'signed-in',
       readOnly: true,
-      mayWrite: checkedFirst(params, mayByRule(canReadChecklist)),
+      mayWrite: withValidParams(params, mayByRule(canReadChecklist)),
     },
     schema: {
       tags: ['answers'],

@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts'
 import { answerCounts, withinFarms } from './summary.queries.ts'
 import { answersOfDays, answersOfFarms } from './summary.tables.ts'
 
-/** How many answers there are, and how many since a day: from the figures, and from no answer. */
-export const answersUntilNow = async (
+/** The number of all answers and of those since a day, read from the stored figures. */
+export const countAnswersSince = async (
   db: Db,
   checklistId: string,
   since: string,

@@ -1,7 +1,7 @@
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeAddress } from './link-address.ts'
 
-/** The editor has words for what `sanitised` keeps, and for nothing else. */
+/** The editor supports what `sanitiseHtml` keeps, and nothing else. */
 export const editorExtensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

@@ -1,11 +1,11 @@
 import {
+  type Icon,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBlockquote,
   IconBold,
   IconH2,
   IconH3,
-  type Icon,
   IconItalic,
   IconLink,
   IconList,
@@ -21,7 +21,7 @@ type Props = { readonly editor: Editor; readonly label: string }
 type Tool = {
   readonly label: string
   readonly icon: Icon
-  /** Whether it is on, of a tool that is on or off. */
+  /** Whether the tool is on; undefined for a tool that cannot be toggled. */
   readonly pressed?: boolean
   readonly disabled?: boolean
   readonly onClick: () => void
@@ -29,14 +29,14 @@ type Tool = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** One stop of the Tab key; arrows, Home and End go from tool to tool. */
-const walk = (event: KeyboardEvent<HTMLElement>) => {
+/** The toolbar is one Tab stop; arrows, Home and End move between its tools. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const tools = [...event.currentTarget.querySelectorAll('button')]
-  const at = tools.findIndex((tool) => tool === document.activeElement)
+  const activeIndex = tools.findIndex((tool) => tool === document.activeElement)
   const step = STEPS[event.key]
   const next =
     step !== undefined
-      ? tools.at((at + step) % tools.length)
+      ? tools.at((activeIndex + step) % tools.length)
       : { Home: tools.at(0), End: tools.at(-1) }[event.key]
   if (next === undefined) return
   event.preventDefault()
@@ -59,59 +59,59 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 })
 
 const useTools = (editor: Editor, onLink: () => void): readonly Tool[] => {
-  const on = useEditorState({ editor, selector: stateOf })
+  const state = useEditorState({ editor, selector: stateOf })
   const run = () => editor.chain().focus()
   const heading = (level: 2 | 3) => () => void run().toggleHeading({ level }).run()
   return [
-    { label: 'Título', icon: IconH2, pressed: on.h2, onClick: heading(2) },
-    { label: 'Subtítulo', icon: IconH3, pressed: on.h3, onClick: heading(3) },
+    { label: 'Título', icon: IconH2, pressed: state.h2, onClick: heading(2) },
+    { label: 'Subtítulo', icon: IconH3, pressed: state.h3, onClick: heading(3) },
     {
       label: 'Negrito',
       icon: IconBold,
-      pressed: on.bold,
+      pressed: state.bold,
       onClick: () => void run().toggleBold().run(),
     },
     {
       label: 'Itálico',
       icon: IconItalic,
-      pressed: on.italic,
+      pressed: state.italic,
       onClick: () => void run().toggleItalic().run(),
     },
     {
       label: 'Sublinhado',
       icon: IconUnderline,
-      pressed: on.underline,
+      pressed: state.underline,
       onClick: () => void run().toggleUnderline().run(),
     },
     {
       label: 'Lista',
       icon: IconList,
-      pressed: on.bulletList,
+      pressed: state.bulletList,
       onClick: () => void run().toggleBulletList().run(),
     },
     {
       label: 'Lista numerada',
       icon: IconListNumbers,
-      pressed: on.orderedList,
+      pressed: state.orderedList,
       onClick: () => void run().toggleOrderedList().run(),
     },
     {
       label: 'Citação',
       icon: IconBlockquote,
-      pressed: on.blockquote,
+      pressed: state.blockquote,
       onClick: () => void run().toggleBlockquote().run(),
     },
-    { label: 'Link', icon: IconLink, pressed: on.link, onClick: onLink },
+    { label: 'Link', icon: IconLink, pressed: state.link, onClick: onLink },
     {
       label: 'Desfazer',
       icon: IconArrowBackUp,
-      disabled: !on.canUndo,
+      disabled: !state.canUndo,
       onClick: () => void run().undo().run(),
     },
     {
       label: 'Refazer',
       icon: IconArrowForwardUp,
-      disabled: !on.canRedo,
+      disabled: !state.canRedo,
       onClick: () => void run().redo().run(),
     },
   ]
@@ -123,7 +123,7 @@ export const EditorToolbar = ({ editor, label }: Props) => {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
-      <div className={classes.toolbar} role="toolbar" aria-label={label} onKeyDown={walk}>
+      <div className={classes.toolbar} role="toolbar" aria-label={label} onKeyDown={moveFocus}>
         {tools.map(({ label: name, icon: Picture, pressed, disabled = false, onClick }, index) => (
           <button
             key={name}
@@ -133,7 +133,7 @@ export const EditorToolbar = ({ editor, label }: Props) => {
             aria-pressed={pressed}
             aria-disabled={disabled}
             tabIndex={index === 0 ? 0 : -1}
-            onMouseDown={(event) => event.preventDefault()} // the text keeps its selection
+            onMouseDown={(event) => event.preventDefault()} // keeps the text's selection
             onClick={() => !disabled && onClick()}
           >
             <Picture size={19} stroke={1.8} aria-hidden />

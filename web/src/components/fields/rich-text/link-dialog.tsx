@@ -15,8 +15,8 @@ const hrefAt = (editor: Editor): string => {
   return typeof href === 'string' ? href : ''
 }
 
-/** Over selected words, or an existing link, or with the address itself for words. */
-const putLink = (editor: Editor, href: string) => {
+/** Sets the link on the selected words or on the existing link; without either it inserts the address as text. */
+const applyLink = (editor: Editor, href: string) => {
   const chain = editor.chain().extendMarkRange('link')
   if (editor.state.selection.empty && !editor.isActive('link')) {
     const marks = [{ type: 'link', attrs: { href } }]
@@ -32,10 +32,10 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    event.stopPropagation() // the form around the editor is not being sent
+    event.stopPropagation() // the form around the editor must not be submitted
     const href = linkAddress(typed)
     if (href === undefined) return setError(REFUSED)
-    putLink(editor, href)
+    applyLink(editor, href)
     onClose()
   }
   const remove = () => {

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { show } from '#test/render.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
-const seen = { html: '' }
+const latest = { html: '' }
 const Field = ({ first = '<p>Ração nova</p>', error = '', onSubmit = () => {} }) => {
   const [html, setHtml] = useState(first)
-  Object.assign(seen, { html })
+  Object.assign(latest, { html })
   return (
     <form onSubmit={onSubmit}>
       <RichTextField label="Sumário" value={html} onChange={setHtml} error={error} />
@@ -47,12 +47,12 @@ describe('RichTextField', () => {
     expect(tool(name).getAttribute('aria-pressed')).toBe('false')
     expect(tool('Desfazer').getAttribute('aria-disabled')).toBe('true')
     await user.click(tool(name))
-    expect(seen.html).toBe(html)
+    expect(latest.html).toBe(html)
     expect(tool(name).getAttribute('aria-pressed')).toBe('true')
     await user.click(tool('Desfazer'))
-    expect(seen.html).toBe('<p>Ração nova</p>')
+    expect(latest.html).toBe('<p>Ração nova</p>')
     await user.click(tool('Refazer'))
-    expect(seen.html).toBe(html)
+    expect(latest.html).toBe(html)
   })
 
   it('has one stop of the Tab key for its tools, and arrows between them', async () => {
@@ -81,8 +81,8 @@ describe('RichTextField', () => {
     expect(address.getAttribute('aria-invalid')).toBe('true')
     await user.clear(address)
     await user.type(address, 'https://portal.test{Enter}')
-    expect(seen.html).toContain('href="https://portal.test"')
-    expect(seen.html).not.toContain('javascript')
+    expect(latest.html).toContain('href="https://portal.test"')
+    expect(latest.html).not.toContain('javascript')
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
@@ -100,6 +100,6 @@ describe('RichTextField', () => {
   it('is empty when no words are left', async () => {
     const { user } = show(<Field first="" />)
     await user.click(tool('Negrito'))
-    expect(seen.html).toBe('')
+    expect(latest.html).toBe('')
   })
 })

@@ -4,32 +4,32 @@ import { useEffect, useId, useRef } from 'react'
 import type { FieldProps } from '#components/fields/field-props.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { pasted } from './pasted.ts'
+import { cleanPastedHtml } from './clean-pasted-html.ts'
 import classes from './rich-text-field.module.css'
 import textClasses from './rich-text.module.css'
 
-/** Its value is HTML; empty when there is no text. */
+/** The value is HTML; empty if there is no text. */
 type Props = FieldProps<string> & {
   readonly label: string
 }
 
-/** A text with headings, lists and links, required by its form. */
+/** A required text with headings, lists and links. */
 export const RichTextField = ({ label, value, onChange, error, ...rest }: Props) => {
   const id = useId()
   const hasError = Boolean(error)
-  const known = useRef(value)
+  const lastHtml = useRef(value)
   const editor = useEditor({
     extensions: editorExtensions,
     content: value,
-    injectCSS: false, // it is in our own style sheet
+    injectCSS: false, // the CSS is in our own style sheet
     onUpdate: ({ editor: changed }) => {
-      known.current = changed.isEmpty ? '' : changed.getHTML()
-      onChange(known.current)
+      lastHtml.current = changed.isEmpty ? '' : changed.getHTML()
+      onChange(lastHtml.current)
     },
     onFocus: () => rest.onFocus?.(),
     onBlur: () => rest.onBlur?.(),
     editorProps: {
-      transformPastedHTML: pasted,
+      transformPastedHTML: cleanPastedHtml,
       attributes: {
         class: `${classes.text} ${textClasses.text}`,
         role: 'textbox',
@@ -43,10 +43,11 @@ export const RichTextField = ({ label, value, onChange, error, ...rest }: Props)
     },
   })
 
-  // The form took another text, as the version someone else saved: the editor keeps its own copy.
+  // The editor keeps its own copy, so it is updated when the form's value is replaced, for example by the version
+  // that someone else saved.
   useEffect(() => {
-    if (value === known.current) return
-    known.current = value
+    if (value === lastHtml.current) return
+    lastHtml.current = value
     editor.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run()
   }, [editor, value])
 

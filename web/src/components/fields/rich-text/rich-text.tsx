@@ -1,7 +1,7 @@
 import classes from './rich-text.module.css'
-import { sanitised } from './sanitised.ts'
+import { sanitiseHtml } from './sanitise-html.ts'
 
-/** Shows formatted text that someone else wrote. */
+/** Shows formatted text written by someone else. */
 export const RichText = ({ html }: { readonly html: string }) => (
-  <div className={classes.text} dangerouslySetInnerHTML={{ __html: sanitised(html) }} />
+  <div className={classes.text} dangerouslySetInnerHTML={{ __html: sanitiseHtml(html) }} />
 )

@@ -4,28 +4,28 @@ import { Button } from '#components/controls/button.tsx'
 import { formatInstant } from '#format.ts'
 import classes from './draft-notice.module.css'
 import { type FormDraft, draftTime } from './form-draft.ts'
-import type { Version } from './use-draft-keeping.ts'
+import type { Version } from './use-draft-autosave.ts'
 
 type Props = {
-  /** Asked about. */
+  /** The draft that the person is asked about. */
   readonly offer: FormDraft | undefined
-  /** In the form by now. */
+  /** The draft that the form now holds. */
   readonly recovered: FormDraft | undefined
-  /** Of the item, as it is stored. */
+  /** The version of the stored item. */
   readonly version: Version
-  readonly onTake: (draft: FormDraft) => void
-  readonly onRefuse: (draft: FormDraft) => void
-  readonly onGiveBack: () => void
+  readonly onRecover: (draft: FormDraft) => void
+  readonly onDiscard: (draft: FormDraft) => void
+  readonly onRevert: () => void
 }
 
-/** Saved by someone, or by oneself elsewhere, after the draft was begun. */
-const changedSince = (draft: FormDraft, version: Version) =>
+/** Tells that a newer version was saved after the draft was begun. */
+const newerVersionText = (draft: FormDraft, version: Version) =>
   version === null || version === draft.version
     ? undefined
     : `Outra versão foi salva depois, em ${formatInstant(version)}. Ao salvar, você escolhe qual fica.`
 
-/** What has the focus goes away with the question: it moves on to what took its place. */
-const useFocusMove = () => {
+/** The focused button disappears with the question, so the focus moves to what replaces it. */
+const useFocusAfterAction = () => {
   const box = useRef<HTMLDivElement>(null)
   const [moves, setMoves] = useState(0)
   useEffect(() => {
@@ -33,16 +33,16 @@ const useFocusMove = () => {
     const place = box.current ?? document.querySelector('main')
     place?.focus({ preventScroll: true })
   }, [moves])
-  return { box, moving: (act: () => void) => () => (act(), setMoves(moves + 1)) }
+  return { box, withFocusMove: (act: () => void) => () => (act(), setMoves(moves + 1)) }
 }
 
-/** What is left of an earlier opening of the form: it is never taken without being asked for. */
+/** Offers the draft of an earlier opening of the form. It is never recovered without asking. */
 export const DraftNotice = (props: Props) => {
-  const { offer, recovered, version, onTake, onRefuse, onGiveBack } = props
-  const { box, moving } = useFocusMove()
+  const { offer, recovered, version, onRecover, onDiscard, onRevert } = props
+  const { box, withFocusMove } = useFocusAfterAction()
   const draft = recovered ?? offer
   if (draft === undefined) return null
-  const changed = changedSince(draft, version)
+  const newerVersion = newerVersionText(draft, version)
   const time = draftTime(draft)
   return (
     <div ref={box} className={classes.notice} tabIndex={-1}>
@@ -54,19 +54,19 @@ export const DraftNotice = (props: Props) => {
           <strong>Rascunho de {time} recuperado</strong>
         )}
         {recovered !== undefined && <span>Ele só vale depois que você salvar.</span>}
-        {changed !== undefined && <span>{changed}</span>}
+        {newerVersion !== undefined && <span>{newerVersion}</span>}
       </output>
       {offer !== undefined && (
         <div className={classes.actions}>
-          <Button kind="quiet" onClick={moving(() => onRefuse(offer))}>
+          <Button kind="quiet" onClick={withFocusMove(() => onDiscard(offer))}>
             Descartar
           </Button>
-          <Button onClick={moving(() => onTake(offer))}>Recuperar</Button>
+          <Button onClick={withFocusMove(() => onRecover(offer))}>Recuperar</Button>
         </div>
       )}
       {recovered !== undefined && (
         <div className={classes.actions}>
-          <Button kind="quiet" onClick={moving(onGiveBack)}>
+          <Button kind="quiet" onClick={withFocusMove(onRevert)}>
             Descartar
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Button } from '#components/controls/button.tsx'
-import { exportUnreadable } from '#device/export-record.ts'
+import { exportUnreadableRecord } from '#device/export-unreadable-record.ts'
 import type { UnreadableRecord } from '#device/sealed-database.ts'
 import classes from './draft-notice.module.css'
 
@@ -9,7 +9,7 @@ type Props = {
   readonly onDiscard: () => void
 }
 
-/** A draft that was kept and does not open in this form any more. */
+/** A stored draft that no longer fits this form. */
 export const UnreadableDraft = ({ record, onDiscard }: Props) => (
   <div className={classes.notice}>
     <IconAlertTriangle size={22} stroke={1.7} aria-hidden />
@@ -21,7 +21,7 @@ export const UnreadableDraft = ({ record, onDiscard }: Props) => (
       <Button kind="quiet" onClick={onDiscard}>
         Descartar
       </Button>
-      <Button onClick={() => exportUnreadable(record)}>Exportar</Button>
+      <Button onClick={() => exportUnreadableRecord(record)}>Exportar</Button>
     </div>
   </div>
 )

@@ -1,13 +1,16 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import type { UnreadableRecord } from '#device/sealed-database.ts'
 import { DraftNotice } from './draft-notice.tsx'
-import { type FormDraft, fits } from './form-draft.ts'
-import { FormDraftsContext } from './form-drafts.ts'
+import { type FormDraft, matchesForm } from './form-draft.ts'
+import { FormDraftStoreContext } from './form-draft-store.ts'
 import { UnreadableDraft } from './unreadable-draft.tsx'
-import { type DraftedForm, type Version, useDraftKeeping } from './use-draft-keeping.ts'
+import { type DraftedForm, type Version, useDraftAutosave } from './use-draft-autosave.ts'
 
 type Options<Values> = DraftedForm<Values> & {
-  /** The form now holds changes to this version, which said this: saving is checked against it. Or to what was sent to be made. */
+  /**
+   * Called when the form now holds changes to this version, whose values were `base`, or to the creation `sent`.
+   * Saving is checked against it.
+   */
   readonly onVersion: (version: Version, base: Values, sent?: Values) => void
 }
 type Recovered<Values> = {
@@ -17,105 +20,112 @@ type Recovered<Values> = {
   readonly version: Version
 }
 
-const isOther = (id: string) => (draft: FormDraft) => draft.id !== id
+const hasOtherId = (id: string) => (draft: FormDraft) => draft.id !== id
 
-/** Of a form that looked otherwise: nothing that was typed is out of the world for that. */
-const misfits = (
-  found: readonly FormDraft[],
-  fitting: readonly FormDraft[],
+/** Drafts of an earlier layout of the form: they are shown as unreadable, so that nothing typed is lost. */
+const unreadableDrafts = (
+  drafts: readonly FormDraft[],
+  readable: readonly FormDraft[],
 ): readonly UnreadableRecord[] =>
-  found
-    .filter((draft) => !fitting.includes(draft))
+  drafts
+    .filter((draft) => !readable.includes(draft))
     .map((stored) => {
       const { adminId, path, id } = stored
       return { store: 'forms', key: [adminId, path, id], reason: 'damaged', stored }
     })
 
-/** Keeps a form on this device until it is saved, and offers what a crash left of it. */
+/** Stores a form on this device until it is saved, and offers the draft that a crash left. */
 export const useFormDraft = <Values extends object>(options: Options<Values>) => {
   const { form, version, onVersion } = options
-  const drafts = useContext(FormDraftsContext)
-  const { place, keeper, isUntouched } = useDraftKeeping(drafts, options)
+  const drafts = useContext(FormDraftStoreContext)
+  const { draftKey, writer, isUntouched } = useDraftAutosave(drafts, options)
   const [offers, setOffers] = useState<readonly FormDraft[]>([])
   const [unreadable, setUnreadable] = useState<readonly UnreadableRecord[]>([])
   const [recovered, setRecovered] = useState<Recovered<Values>>()
 
-  const take = (draft: FormDraft) => {
+  const recover = (draft: FormDraft) => {
     const before = form.getValues()
     const base = form.getInitialValues()
-    const earlier = { ...base, ...draft.base }
+    const draftBase = { ...base, ...draft.base }
     const sent = draft.sent && { ...base, ...draft.sent }
     form.setValues({ ...before, ...draft.values })
     onVersion(
       draft.version,
-      fits(earlier, base) ? earlier : base,
-      sent && fits(sent, base) ? sent : undefined,
+      matchesForm(draftBase, base) ? draftBase : base,
+      sent && matchesForm(sent, base) ? sent : undefined,
     )
     setRecovered({ draft, before, base, version })
-    setOffers((shown) => shown.filter(isOther(draft.id)))
-    void keeper.adopt(draft)
+    setOffers((shown) => shown.filter(hasOtherId(draft.id)))
+    void writer.adopt(draft)
   }
-  const refuse = (draft: FormDraft) => {
-    setOffers((shown) => shown.filter(isOther(draft.id)))
+  const discardOffer = (draft: FormDraft) => {
+    setOffers((shown) => shown.filter(hasOtherId(draft.id)))
     void drafts.remove([draft]).catch(() => undefined)
   }
-  const giveBack = ({ before, base, version: earlier }: Recovered<Values>) => {
+  const revert = ({ before, base, version: previousVersion }: Recovered<Values>) => {
     form.setValues(before)
-    onVersion(earlier, base)
+    onVersion(previousVersion, base)
     setRecovered(undefined)
   }
 
-  /** A session that ended under the form leaves it to be found as it was; a crash is asked about. */
-  const arrived = useEffectEvent((found: readonly FormDraft[]) => {
+  /**
+   * A draft of a session that ended while the form was open is recovered at once; after a crash the person is asked.
+   */
+  const offerDrafts = useEffectEvent((storedDrafts: readonly FormDraft[]) => {
     const before = form.getValues()
-    const fitting = found.filter(({ values }) => fits({ ...before, ...values }, before))
-    const others = fitting.filter(isOther(place.id))
-    setUnreadable((shown) => [...shown, ...misfits(found, fitting)])
-    const [latest] = others
-    setOffers(others)
-    if (latest?.wasCutOff === true && latest.version === version && isUntouched()) take(latest)
+    const readableDrafts = storedDrafts.filter(({ values }) =>
+      matchesForm({ ...before, ...values }, before),
+    )
+    const offered = readableDrafts.filter(hasOtherId(draftKey.id))
+    setUnreadable((shown) => [...shown, ...unreadableDrafts(storedDrafts, readableDrafts)])
+    const [latest] = offered
+    setOffers(offered)
+    if (latest?.wasCutOff === true && latest.version === version && isUntouched()) recover(latest)
   })
   useEffect(() => {
-    let isGone = false
-    drafts.list(place).then(
-      (found) => !isGone && arrived(found),
+    let isUnmounted = false
+    drafts.list(draftKey).then(
+      (stored) => !isUnmounted && offerDrafts(stored),
       () => undefined,
     )
-    drafts.unreadable(place).then(
-      (found) => !isGone && setUnreadable((shown) => [...shown, ...found]),
+    drafts.unreadable(draftKey).then(
+      (records) => !isUnmounted && setUnreadable((shown) => [...shown, ...records]),
       () => undefined,
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
-  }, [drafts, place])
+  }, [drafts, draftKey])
 
-  /** What was saved leaves nothing behind, nor does an earlier draft of the same item. */
-  const settle = () => {
-    void keeper.drop(version === null ? [] : offers)
+  /** Removes the draft once the form is saved, and earlier drafts of the same item. */
+  const clearDrafts = () => {
+    void writer.remove(version === null ? [] : offers)
     if (version !== null) setOffers([])
     setRecovered(undefined)
   }
   const discardUnreadable = (record: UnreadableRecord) => {
     const [adminId = '', path = '', id = ''] = record.key
-    setUnreadable((shown) => shown.filter((other) => other !== record))
+    setUnreadable((shown) => shown.filter((item) => item !== record))
     void drafts.remove([{ adminId, path, id }]).catch(() => undefined)
   }
-  const [first] = unreadable
+  const [firstUnreadable] = unreadable
   const notice = (
     <>
-      {first !== undefined && (
-        <UnreadableDraft record={first} onDiscard={() => discardUnreadable(first)} />
+      {firstUnreadable !== undefined && (
+        <UnreadableDraft
+          record={firstUnreadable}
+          onDiscard={() => discardUnreadable(firstUnreadable)}
+        />
       )}
       <DraftNotice
         offer={recovered === undefined ? offers[0] : undefined}
         recovered={recovered?.draft}
         version={recovered === undefined ? version : recovered.version}
-        onTake={take}
-        onRefuse={refuse}
-        onGiveBack={() => recovered !== undefined && giveBack(recovered)}
+        onRecover={recover}
+        onDiscard={discardOffer}
+        onRevert={() => recovered !== undefined && revert(recovered)}
       />
     </>
   )
-  return { notice, settle, discard: () => void keeper.drop() }
+  return { notice, clearDrafts, discard: () => void writer.remove() }
 }

@@ -6,27 +6,27 @@ import classes from './bulk-bar.module.css'
 import { useBarKey } from './use-bar-key.ts'
 
 type Offered = Pick<BulkWords, 'verb' | 'icon' | 'isDangerous'> & {
-  /** How many of those that are chosen it can be done to. */
+  /** How many of the chosen rows allow the action. */
   readonly count: number
   readonly onAct: () => void
 }
 
 type Props = {
-  /** How many are chosen. */
+  /** How many rows are chosen. */
   readonly count: number
   readonly actions: readonly Offered[]
-  /** None where the list itself has a way out. */
+  /** Undefined if the list itself has a way to end choosing. */
   readonly onClear: (() => void) | undefined
 }
 
-/** What can be done to the rows that are chosen; with its number, where it can be done to some of them alone. */
+/** The actions for the chosen rows; an action that only some rows allow shows their number. */
 export const BulkBar = ({ count: chosen, actions, onClear }: Props) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons are what has the focus
   <fieldset className={classes.bar} aria-label="Itens escolhidos" {...useBarKey()}>
     <output className={classes.count}>
       {chosen === 1 ? '1 escolhido' : `${formatNumber(chosen)} escolhidos`}
     </output>
-    {/* Said once, as the bar comes; how many are chosen is said with every choice. */}
+    {/* Read out once, when the bar appears; the number of chosen rows is read out at each choice. */}
     <output className={classes.hint}>
       <kbd>{MOD}</kbd> + <kbd>Enter</kbd> leva às ações e volta
     </output>

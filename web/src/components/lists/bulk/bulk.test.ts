@@ -2,19 +2,19 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
 import {
   BulkRefusal,
+  applyToEach,
   bulkDeletion,
   bulkMove,
   bulkStatus,
-  doToEach,
   doneText,
   reasonsText,
-  whereAllowed,
+  refusalUnless,
 } from './bulk.ts'
 
 const refused = (status: number, code = 'x') => new ApiError('refused', { status, code })
 const forbidden = refused(403, 'forbidden')
 const stale = refused(409, 'edit_conflict')
-const gone = refused(404, 'not_found')
+const notFound = refused(404, 'not_found')
 const pastEnd = new ApiError('Invalid value for end_date.', {
   status: 400,
   code: 'invalid_input',
@@ -29,7 +29,7 @@ describe('doing something to each', () => {
       if (item === 'b') throw error
       return item
     })
-    await expect(doToEach(['a', 'b', 'c'], act)).resolves.toEqual({
+    await expect(applyToEach(['a', 'b', 'c'], act)).resolves.toEqual({
       done: ['a', 'c'],
       failed: [{ item: 'b', error }],
     })
@@ -41,7 +41,7 @@ describe('doing something to each', () => {
       if (item !== 'a') throw error
       return item
     })
-    await expect(doToEach(['a', 'b', 'c'], act)).resolves.toEqual({
+    await expect(applyToEach(['a', 'b', 'c'], act)).resolves.toEqual({
       done: ['a'],
       failed: [
         { item: 'b', error },
@@ -59,7 +59,7 @@ describe('what is told', () => {
     const act = async ({ name }: { readonly name: string }) => {
       throw name === 'A' ? forbidden : new ConnectionError('lost')
     }
-    const { failed } = await doToEach(['A', 'B', 'C', 'D'].map(named), act)
+    const { failed } = await applyToEach(['A', 'B', 'C', 'D'].map(named), act)
     expect(reasonsText(failed, deletion)).toBe(
       'B: sem resposta, pode ter sido excluído; A: sem permissão; C: não foi excluído, a conexão caiu antes; e mais 1',
     )
@@ -74,7 +74,7 @@ describe('what is told', () => {
 
   it.each([
     [[forbidden], 'A: sem permissão'],
-    [[gone, stale], 'A: não existe mais; B: foi alterado depois que você abriu a lista'],
+    [[notFound, stale], 'A: não existe mais; B: foi alterado depois que você abriu a lista'],
     [[refused(409, 'entity_not_unique')], 'A: já existe outro com este nome'],
     [[pastEnd], 'A: Escolha uma data a partir de hoje'],
     [[new BulkRefusal('não tem perguntas')], 'A: não tem perguntas'],
@@ -112,7 +112,7 @@ describe('the ways back', () => {
 
   it('of a pause is to activate, and the other way round', async () => {
     const calls = { pause: vi.fn(async () => null), activate: vi.fn(async () => null) }
-    const refusalOf = whereAllowed(({ id }: { id: string }) => id === 'a')
+    const refusalOf = refusalUnless(({ id }: { id: string }) => id === 'a')
     const [pausing, activating] = bulkStatus({ refusalOf, ...calls })
     const [running, paused] = [true, false].map((active) => ({ ...named('a'), active }))
     if (!pausing || !activating || !running || !paused) throw new Error('both are there')
@@ -167,10 +167,10 @@ describe('the ways back', () => {
 
 describe('once more, after an answer that was lost', () => {
   it('what is gone was deleted, but not at the first try', async () => {
-    const remove = vi.fn(async () => Promise.reject(gone))
+    const remove = vi.fn(async () => Promise.reject(notFound))
     const restore = vi.fn(async () => null)
     const { act } = bulkDeletion({ refusalOf: () => undefined, remove, restore })
-    await expect(act(named('a'), [])).rejects.toBe(gone)
+    await expect(act(named('a'), [])).rejects.toBe(notFound)
     await expect(act(named('a'), [], true)).resolves.toBeTypeOf('function')
   })
 
@@ -197,8 +197,8 @@ describe('once more, after an answer that was lost', () => {
 
   it('what is elsewhere was changed by somebody', async () => {
     const change = vi.fn(async () => Promise.reject(stale))
-    for (const found of [movedTo(['1'], ['ALL']), movedTo(['2'], ['F1'])]) {
-      const { act } = bulkMove({ refusalOf: () => undefined, change, read: async () => found })
+    for (const placement of [movedTo(['1'], ['ALL']), movedTo(['2'], ['F1'])]) {
+      const { act } = bulkMove({ refusalOf: () => undefined, change, read: async () => placement })
       await expect(act(item, ['2'])).rejects.toBe(stale)
     }
   })

@@ -1,6 +1,6 @@
 import {
-  IconBuilding,
   type Icon,
+  IconBuilding,
   IconPlayerPause,
   IconPlayerPlay,
   IconTrash,
@@ -8,13 +8,13 @@ import {
 import { ALL } from '@portal/contract/places/place'
 import { withAllFarms } from '@portal/contract/places/placement'
 import type { ReactNode } from 'react'
-import { ApiError, ConnectionError, isGone } from '#api/api-error.ts'
-import { sendOver } from '#api/saving.ts'
+import { ApiError, ConnectionError, isNotFoundError } from '#api/api-error.ts'
+import { sendVersionedChange } from '#api/versioned-save.ts'
 import { formatNumber } from '#format.ts'
 
 export type Named = { readonly id: string; readonly name: string }
 
-/** Takes back what was done to one item. */
+/** Undoes the action for one item. */
 export type Undo = () => Promise<unknown>
 
 type PlacesProps = {
@@ -24,45 +24,48 @@ type PlacesProps = {
   readonly startsFocused: boolean
 }
 
-/** How it is called, asked for and told of. */
+/** The words of an action: its label, its question and its outcome. */
 export type BulkWords = {
   readonly verb: string
   /** 'Excluir 3 itens?' */
   readonly question: (items: string) => string
-  /** What they are afterwards: 'excluído'. */
+  /** The state afterwards: 'excluído'. */
   readonly participle: string
   readonly icon: Icon
   readonly isDangerous?: boolean
-  /** What follows from it, where a person may not expect that. */
+  /** A consequence that a person may not expect. */
   readonly hint?: string
-  /** Asks where to, where it takes them elsewhere. */
+  /** Asks for the places, for an action that moves items. */
   readonly renderPlaces?: (props: PlacesProps) => ReactNode
-  /** Why one was refused, where there is more to say than its status. */
+  /** The reason of one refusal, if there is more to say than its status. */
   readonly reasonOf?: (error: unknown) => string | undefined
 }
 
-/** What can be done to several rows of a list at once. */
+/** An action on several rows of a list. */
 export type BulkAction<T> = BulkWords & {
-  /** Why it cannot be done to this one: by rights, or as it stands. Nothing where it can, and can be undone. */
+  /**
+   * Why the action cannot be applied to this item: missing rights, or the item's state. Undefined if it can be
+   * applied and undone.
+   */
   readonly refusalOf: (item: T) => string | undefined
   /**
-   * Does it to one of them; answers the way back, where there is one. Asked for again after an answer that did not come,
-   * it finds done what was done the first time, and does not do it twice.
+   * Applies the action to one item; resolves to its undo, if there is one. Repeated after a lost reply (`isAgain`),
+   * it accepts that the first try was done and does not repeat it.
    */
   readonly act: (item: T, places: readonly string[], isAgain?: boolean) => Promise<Undo | undefined>
 }
 
 const NOT_PERMITTED = 'sem permissão'
 
-/** Refused to whoever may not. */
-export const whereAllowed =
+/** Refuses the items that the person may not change. */
+export const refusalUnless =
   <T>(isAllowed: (item: T) => boolean) =>
   (item: T) =>
     isAllowed(item) ? undefined : NOT_PERMITTED
 
 type Deletion<T> = Pick<BulkAction<T>, 'refusalOf' | 'reasonOf'> & {
   readonly remove: (id: string) => Promise<unknown>
-  /** Nothing where the person has no way to bring one back. */
+  /** Undefined if the person may not restore items. */
   readonly restore: ((id: string) => Promise<unknown>) | undefined
 }
 
@@ -80,7 +83,7 @@ export const bulkDeletion = <T extends Named>({
     try {
       await remove(id)
     } catch (error) {
-      if (!isAgain || !isGone(error)) throw error
+      if (!isAgain || !isNotFoundError(error)) throw error
     }
     return restore && (() => restore(id))
   },
@@ -90,11 +93,11 @@ export const bulkDeletion = <T extends Named>({
 type Status<T> = Pick<BulkAction<T>, 'refusalOf'> & {
   readonly pause: (item: T) => Promise<unknown>
   readonly activate: (item: T) => Promise<unknown>
-  /** Throws what stands in the way of activating one that has not been active so far. */
+  /** Throws the reason why an item that was never active cannot be activated. */
   readonly check?: (item: T) => Promise<void>
 }
 
-/** To pause what runs and to activate what does not: each is the way back from the other. */
+/** Pausing active items and activating paused ones: each is the undo of the other. */
 export const bulkStatus = <T extends Named & { readonly active: boolean }>({
   refusalOf,
   pause,
@@ -131,45 +134,42 @@ type Placed = Named & {
   readonly farms: readonly string[]
   readonly updated_at: string
 }
-type Moved = Pick<Placed, 'subsidiaries' | 'farms' | 'updated_at'>
-type Moving<T> = Pick<BulkAction<T>, 'refusalOf' | 'renderPlaces'> & {
-  /** Saves some of its fields, and answers it as it is then. */
-  readonly change: (id: string, body: object) => Promise<readonly [Pick<Moved, 'updated_at'>]>
-  /** As it is now. */
-  readonly read: (id: string) => Promise<Moved>
+type Placement = Pick<Placed, 'subsidiaries' | 'farms' | 'updated_at'>
+type Move<T> = Pick<BulkAction<T>, 'refusalOf' | 'renderPlaces'> & {
+  /** Saves some fields, and resolves to the item as saved. */
+  readonly change: (id: string, body: object) => Promise<readonly [Pick<Placement, 'updated_at'>]>
+  /** Reads the current item. */
+  readonly read: (id: string) => Promise<Placement>
 }
 
-const areSame = (some: readonly string[], others: readonly string[]) => {
-  const [left, right] = [new Set(some), new Set(others)]
+const haveSameCodes = (codes: readonly string[], otherCodes: readonly string[]) => {
+  const [left, right] = [new Set(codes), new Set(otherCodes)]
   return left.size === right.size && [...left].every((code) => right.has(code))
 }
 
-const moverOf =
-  ({ change, read }: Pick<Moving<Placed>, 'change' | 'read'>) =>
-  (id: string, to: Moved) =>
-    sendOver<Pick<Moved, 'updated_at'>, Moved>({
+const itemMover =
+  ({ change, read }: Pick<Move<Placed>, 'change' | 'read'>) =>
+  (id: string, to: Placement) =>
+    sendVersionedChange<Pick<Placement, 'updated_at'>, Placement>({
       send: async () => {
-        const [moved] = await change(id, withAllFarms(to))
-        return moved
+        const [saved] = await change(id, withAllFarms(to))
+        return saved
       },
       read: () => read(id),
-      isDone: (now) => areSame(now.subsidiaries, to.subsidiaries) && areSame(now.farms, to.farms),
+      isDone: (now) =>
+        haveSameCodes(now.subsidiaries, to.subsidiaries) && haveSameCodes(now.farms, to.farms),
     })
 
-export const bulkMove = <T extends Placed>({
-  change,
-  read,
-  ...rest
-}: Moving<T>): BulkAction<T> => ({
+export const bulkMove = <T extends Placed>({ change, read, ...rest }: Move<T>): BulkAction<T> => ({
   verb: 'Mudar filiais',
   question: (items) => `Mudar as filiais de ${items}?`,
   participle: 'mudado',
   icon: IconBuilding,
   hint: 'Valem para todas as fazendas das filiais escolhidas.',
   act: async ({ id, subsidiaries, farms, updated_at: version }, places) => {
-    const move = moverOf({ change, read })
-    const moved = await move(id, { subsidiaries: places, farms: [ALL], updated_at: version })
-    return () => move(id, { subsidiaries, farms, updated_at: moved.updated_at })
+    const move = itemMover({ change, read })
+    const saved = await move(id, { subsidiaries: places, farms: [ALL], updated_at: version })
+    return () => move(id, { subsidiaries, farms, updated_at: saved.updated_at })
   },
   ...rest,
 })
@@ -179,23 +179,23 @@ type Outcome<T, Result> = {
   readonly failed: readonly { readonly item: T; readonly error: unknown }[]
 }
 
-/** The connection was lost before it was this one's turn. */
-class NotTried extends ConnectionError {}
+/** The connection was lost before this item's turn. */
+class NotTriedError extends ConnectionError {}
 
-/** One after the other. Once the connection is lost, the others are not tried. */
-export const doToEach = async <T, Result>(
+/** Applies the action to one item after the other. Once the connection is lost, the remaining items are not tried. */
+export const applyToEach = async <T, Result>(
   items: readonly T[],
   act: (item: T) => Promise<Result>,
 ): Promise<Outcome<T, Result>> => {
   const done: Result[] = []
   const failed: { item: T; error: unknown }[] = []
-  let isLost = false
+  let isConnectionLost = false
   for (const item of items) {
     try {
-      if (isLost) throw new NotTried()
+      if (isConnectionLost) throw new NotTriedError()
       done.push(await act(item))
     } catch (error) {
-      isLost ||= error instanceof ConnectionError
+      isConnectionLost ||= error instanceof ConnectionError
       failed.push({ item, error })
     }
   }
@@ -212,43 +212,43 @@ export const doneText = (count: number, { participle }: BulkWords) =>
 const REASONS: Readonly<Record<string, string>> = {
   forbidden: NOT_PERMITTED,
   not_found: 'não existe mais',
-  // By whom is not known here: it may have been the same person, in another tab.
+  // The person is not known here: it may have been the same one, in another tab.
   edit_conflict: 'foi alterado depois que você abriu a lista',
   entity_not_unique: 'já existe outro com este nome',
 }
-/** What stands in the way of doing it to one, found before the server is asked. */
+/** A reason that prevents the action on one item, found before the server is called. */
 export class BulkRefusal extends Error {
   override readonly name = 'BulkRefusal'
 }
 
 const knownReason = (error: unknown, participle: string) => {
-  if (error instanceof NotTried) return `não foi ${participle}, a conexão caiu antes`
+  if (error instanceof NotTriedError) return `não foi ${participle}, a conexão caiu antes`
   if (error instanceof ConnectionError) return `sem resposta, pode ter sido ${participle}`
   if (error instanceof BulkRefusal) return error.message
   if (!(error instanceof ApiError)) return undefined
   return REASONS[error.code] ?? error.fields[0]?.message
 }
 
-const MOST_REASONS = 3
+const MAX_REASONS = 3
 
-/** What may have been done is told first, what was not tried last. */
-const urgency = (error: unknown) => {
-  if (error instanceof NotTried) return 2
+/** What may have been done is reported first, what was not tried last. */
+const reportOrder = (error: unknown) => {
+  if (error instanceof NotTriedError) return 2
   return error instanceof ConnectionError ? 0 : 1
 }
 
-/** 'Vacinas: sem permissão', one after the other; of many, the first ones. */
+/** 'Vacinas: sem permissão', joined; at most the first few. */
 export const reasonsText = (
   failed: Outcome<Named, unknown>['failed'],
   { reasonOf, participle }: Pick<BulkWords, 'reasonOf' | 'participle'>,
 ) => {
   const reasons = failed
-    .toSorted((left, right) => urgency(left.error) - urgency(right.error))
-    .slice(0, MOST_REASONS)
+    .toSorted((left, right) => reportOrder(left.error) - reportOrder(right.error))
+    .slice(0, MAX_REASONS)
     .map(
       ({ item, error }) =>
         `${item.name}: ${reasonOf?.(error) ?? knownReason(error, participle) ?? 'erro'}`,
     )
-  const left = failed.length - reasons.length
-  return [...reasons, ...(left > 0 ? [`e mais ${left}`] : [])].join('; ')
+  const omittedCount = failed.length - reasons.length
+  return [...reasons, ...(omittedCount > 0 ? [`e mais ${omittedCount}`] : [])].join('; ')
 }

@@ -4,19 +4,19 @@ import classes from './row-checkbox.module.css'
 
 type Props = {
   readonly label: string
-  /** Its words stand beside it: there is no row to say them. */
-  readonly isSaid?: boolean
+  /** Shows the label beside the box, if there is no row to name it. */
+  readonly showsLabel?: boolean
   readonly checked: boolean
-  /** Some of what it stands for, and not all. */
+  /** Some of what the checkbox stands for is chosen, but not all. */
   readonly isPartial?: boolean
-  /** Why it cannot be chosen. It stays within reach of the keyboard, to say so. */
+  /** Why it cannot be chosen. It stays focusable, so that it can say so. */
   readonly refusal?: string | undefined
   readonly onChange: (checked: boolean) => void
 }
 
-/** A checkbox whose words are the row beside it. */
+/** A checkbox that is named by the row beside it. */
 export const RowCheckbox = (props: Props) => {
-  const { label, isSaid = false, checked, isPartial = false, refusal, onChange } = props
+  const { label, showsLabel = false, checked, isPartial = false, refusal, onChange } = props
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
   const isRefused = refusal !== undefined
@@ -27,8 +27,8 @@ export const RowCheckbox = (props: Props) => {
     <Tooltip label={refusal}>
       <label
         className={classes.box}
-        title={isSaid || isRefused ? undefined : label}
-        data-said={isSaid}
+        title={showsLabel || isRefused ? undefined : label}
+        data-labelled={showsLabel}
         data-refused={isRefused}
       >
         <input
@@ -40,7 +40,7 @@ export const RowCheckbox = (props: Props) => {
           checked={checked}
           onChange={({ currentTarget }) => !isRefused && onChange(currentTarget.checked)}
         />
-        {isSaid && label}
+        {showsLabel && label}
         {isRefused && (
           <span id={id} hidden>
             {refusal}

@@ -1,33 +1,36 @@
 import { useHotkeys } from '@mantine/hooks'
 import { type KeyboardEvent, useRef } from 'react'
-import { isUnderDialog } from '#components/dialogs/layers.ts'
+import { isDialogOpen } from '#components/dialogs/layers.ts'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 
-/** A browser takes a key with Ctrl for no sign of a keyboard: to whoever chose by mouse it would not show where the focus is. */
-const SEEN = { focusVisible: true }
+/** Browsers do not count a key with Ctrl as keyboard use: after choosing by mouse, the focus would not be visible. */
+const VISIBLE_FOCUS = { focusVisible: true }
 
-/** Ctrl+Enter leads from a row to what can be done to all that are chosen, however many rows lie between, and back; so does Esc. */
+/**
+ * Ctrl+Enter moves the focus from a row to the bulk bar, however many rows lie between, and back; Esc moves it back.
+ */
 export const useBarKey = () => {
   const bar = useRef<HTMLFieldSetElement>(null)
-  const origin = useRef<Element>(null)
+  const focusedRow = useRef<Element>(null)
 
-  const enter = () => {
-    origin.current = document.activeElement
-    bar.current?.querySelector('button')?.focus(SEEN)
+  const focusBar = () => {
+    focusedRow.current = document.activeElement
+    bar.current?.querySelector('button')?.focus(VISIBLE_FOCUS)
   }
-  const leave = () => {
-    const { current: row } = origin
-    if (row instanceof HTMLElement && row.isConnected && row !== document.body) row.focus(SEEN)
+  const focusRow = () => {
+    const { current: row } = focusedRow
+    if (row instanceof HTMLElement && row.isConnected && row !== document.body)
+      row.focus(VISIBLE_FOCUS)
     else focusScreen()
   }
   const toggle = () => {
-    if (isUnderDialog()) return
-    if (bar.current?.contains(document.activeElement)) leave()
-    else enter()
+    if (isDialogOpen()) return
+    if (bar.current?.contains(document.activeElement)) focusRow()
+    else focusBar()
   }
   useHotkeys([['mod+Enter', toggle]], [], true)
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape' && !isUnderDialog()) leave()
+    if (key === 'Escape' && !isDialogOpen()) focusRow()
   }
   return { ref: bar, onKeyDown }
 }

@@ -1,40 +1,44 @@
 import { useState } from 'react'
 import { lazyDialog, lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { focusScreen } from '#components/layout/focus-screen.ts'
-import { useIsNarrow } from '#components/layout/narrow.ts'
+import { useIsNarrow } from '#components/layout/use-is-narrow.ts'
 import type { BulkAction } from './bulk.ts'
 import classes from './bulk-bar.module.css'
-import { useChoice } from './use-choice.ts'
+import { useSelection } from './use-selection.ts'
 
-const BulkOffer = lazyPart(async () => (await import('./bulk-offer.tsx')).BulkOffer)
+const StartBulkButton = lazyPart(
+  async () => (await import('./start-bulk-button.tsx')).StartBulkButton,
+)
 const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar)
 const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
-/** What can be done to several rows at once; its code is fetched when the first of them is chosen. */
+/** The bulk actions of a list; their code loads when the first row is chosen. */
 export type Bulk<T> = {
-  /** Whether anything of it can be done to this one. */
+  /** Whether any bulk action can be applied to this item. */
   readonly isFor: (item: T) => boolean
   readonly load: () => Promise<readonly BulkAction<T>[]>
 }
 
 type Item = { readonly id: string; readonly name?: string }
-type Asked<T> = { readonly action: BulkAction<T>; readonly chosen: readonly T[] }
+type OpenDialog<T> = { readonly action: BulkAction<T>; readonly chosen: readonly T[] }
 
 const nameOf = ({ name = '' }: Item) => name
 
-/** Choosing rows and doing something to all of them. Cards have room for it once someone means to. */
+/**
+ * Choosing rows and applying an action to all of them. Cards show checkboxes only after the start button was pressed.
+ */
 export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | false = false) => {
   const [actions, setActions] = useState<readonly BulkAction<T>[]>()
-  const { chosen, choose, clear } = useChoice(items)
+  const { chosen, choose, clear } = useSelection(items)
   const [isChoosing, setChoosing] = useState(false)
-  const [asked, setAsked] = useState<Asked<T>>()
+  const [dialog, setDialog] = useState<OpenDialog<T>>()
   const isNarrow = useIsNarrow()
-  const stop = () => {
+  const stopChoosing = () => {
     focusScreen()
     clear()
     setChoosing(false)
   }
-  const begin = () => {
+  const startChoosing = () => {
     focusScreen()
     setChoosing(true)
   }
@@ -42,42 +46,46 @@ export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | fal
   const { isFor, load } = bulk
   const onChoose: typeof choose = (changed, isChosen) => {
     choose(changed, isChosen)
-    // Without a connection nothing could be done either: it is asked for again with the next choice.
+    // Without a connection no action could run either: the next choice loads the code again.
     if (actions === undefined) load().then(setActions, () => undefined)
   }
-  const offered = (actions ?? []).flatMap((action) => {
+  const offeredActions = (actions ?? []).flatMap((action) => {
     const fitting = chosen.filter((item) => action.refusalOf(item) === undefined)
     if (fitting.length === 0) return []
-    return [{ ...action, count: fitting.length, onAct: () => setAsked({ action, chosen }) }]
+    return [{ ...action, count: fitting.length, onAct: () => setDialog({ action, chosen }) }]
   })
   const isShown = !isNarrow || isChoosing
-  const onEnd = isNarrow ? stop : undefined
+  const onEnd = isNarrow ? stopChoosing : undefined
   return {
     choice: isShown ? { chosen, isFor, nameOf, onChoose, onEnd } : undefined,
     offer: !isShown && items.some(isFor) && (
       <div className={classes.offer}>
-        <BulkOffer onBegin={begin} />
+        <StartBulkButton onStart={startChoosing} />
       </div>
     ),
     bar: (
       <>
         {isShown && chosen.length > 0 && (
-          <BulkBar count={chosen.length} actions={offered} onClear={isNarrow ? undefined : stop} />
+          <BulkBar
+            count={chosen.length}
+            actions={offeredActions}
+            onClear={isNarrow ? undefined : stopChoosing}
+          />
         )}
-        {asked && (
+        {dialog && (
           <BulkDialog
-            words={asked.action}
-            chosen={asked.chosen.map((item) => ({
+            words={dialog.action}
+            chosen={dialog.chosen.map((item) => ({
               id: item.id,
               name: nameOf(item),
-              refusal: asked.action.refusalOf(item),
-              act: (places, isAgain) => asked.action.act(item, places, isAgain),
+              refusal: dialog.action.refusalOf(item),
+              act: (places, isAgain) => dialog.action.act(item, places, isAgain),
             }))}
             onDone={() => {
-              setAsked(undefined)
-              stop()
+              setDialog(undefined)
+              stopChoosing()
             }}
-            onClose={() => setAsked(undefined)}
+            onClose={() => setDialog(undefined)}
           />
         )}
       </>

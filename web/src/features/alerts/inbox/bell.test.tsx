@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { Bell } from './bell.tsx'
@@ -24,7 +24,7 @@ const SUBSIDIARIES = [{ code: '1001', name: 'Chapecó' }]
 
 const page = (items: readonly unknown[]) => ({ items, next_page: null, total: items.length })
 
-/** An inbox that remembers what was read. */
+/** Stubs an inbox API that stores which alerts were read. */
 const serve = (...alerts: Alert[]) => {
   const state = { alerts }
   const isUnread = ({ read }: Alert) => !read
@@ -37,8 +37,8 @@ const serve = (...alerts: Alert[]) => {
       )
     }
     const unread = state.alerts.filter(isUnread).length
-    const wanted = path.includes('read=0')
-    const items = state.alerts.filter((alert) => isUnread(alert) === wanted)
+    const wantsUnread = path.includes('read=0')
+    const items = state.alerts.filter((alert) => isUnread(alert) === wantsUnread)
     return { body: { data: { ...page(items), unread } } }
   })
   return { calls, state }
@@ -70,21 +70,21 @@ describe('Bell', () => {
     ['Alertas: 1 não lido', [WIND], '1'],
     ['Alertas: nenhum não lido', [READ], ''],
   ])('is called %s', async (name, alerts, count) => {
-    masterSignedIn()
+    signInMaster()
     serve(...alerts)
     open()
     expect((await bell(name)).textContent).toBe(count)
   })
 
   it('counts no further than 99', async () => {
-    masterSignedIn()
+    signInMaster()
     stubApi(() => ({ body: { data: { ...page([WIND]), unread: 100 } } }))
     open()
     expect((await bell('Alertas: mais de 99 não lidos')).textContent).toBe('99+')
   })
 
   it('is there without a number while the alerts cannot be read', async () => {
-    masterSignedIn()
+    signInMaster()
     stubApi(() => ({ status: 500, body: refusal('internal_error') }))
     open()
     expect((await bell('Alertas')).textContent).toBe('')
@@ -92,7 +92,7 @@ describe('Bell', () => {
 
   it('looks again every few minutes, but not on behalf of nobody', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    masterSignedIn()
+    signInMaster()
     const { calls } = serve(WIND)
     open()
     await bell('Alertas: 1 não lido')
@@ -108,7 +108,7 @@ describe('Bell', () => {
 
 describe('the inbox', () => {
   it('shows the unread first, told by word, and those read below', async () => {
-    clerkIn(['1001'])
+    signInWithScopes(['1001'])
     await opened(FLU, WIND, READ)
     const unread = within(await group('Novos'))
     expect(unread.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -120,7 +120,7 @@ describe('the inbox', () => {
   })
 
   it('marks one as read where it stands, and keeps the focus at it', async () => {
-    clerkIn(['1001'])
+    signInWithScopes(['1001'])
     const { user, calls } = await opened(FLU, WIND)
     await user.click(await screen.findByRole('button', { name: 'Marcar como lido Ventos fortes' }))
     expect(screen.queryByRole('button', { name: 'Marcar como lido Ventos fortes' })).toBeNull()
@@ -132,7 +132,7 @@ describe('the inbox', () => {
   })
 
   it('marks all that it shows, up to the latest of them', async () => {
-    clerkIn(['1001'])
+    signInWithScopes(['1001'])
     const { user, calls } = await opened(FLU, WIND)
     await user.click(await screen.findByRole('button', { name: 'Marcar todos como lidos' }))
     expect(await screen.findByText('nenhum não lido')).toBeDefined()
@@ -146,7 +146,7 @@ describe('the inbox', () => {
   })
 
   it('opens an alert, which then is read; Esc closes one layer at a time', async () => {
-    clerkIn(['1001'])
+    signInWithScopes(['1001'])
     const { user, drawer } = await opened(WIND)
     await user.click(await screen.findByRole('button', { name: 'Ventos fortes' }))
     const dialog = await screen.findByRole('dialog', { name: 'Visualizar alerta' })
@@ -161,7 +161,7 @@ describe('the inbox', () => {
   })
 
   it('says so when nothing could be marked, and shows it unread again', async () => {
-    clerkIn(['1001'])
+    signInWithScopes(['1001'])
     const { user } = await opened(WIND)
     await screen.findByText('Não lido')
     stubApi(({ method, path }) =>
@@ -175,14 +175,14 @@ describe('the inbox', () => {
   })
 
   it('leads to the list whoever may see it, and nobody else', async () => {
-    clerkIn(['1001'], 'simple_alert.list')
+    signInWithScopes(['1001'], 'simple_alert.list')
     const { user } = await opened(WIND)
     await user.click(await screen.findByRole('link', { name: 'Ver a lista' }))
     expect(await screen.findByText('A lista')).toBeDefined()
   })
 
   it('says that there is none', async () => {
-    clerkIn(['1001'])
+    signInWithScopes(['1001'])
     await opened()
     expect(await screen.findByText('Nenhum alerta')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Ver a lista' })).toBeNull()
@@ -190,7 +190,7 @@ describe('the inbox', () => {
   })
 
   it('says that it could not be loaded, and tries again', async () => {
-    clerkIn(['1001'])
+    signInWithScopes(['1001'])
     stubApi(() => ({ status: 500, body: refusal('internal_error') }))
     const { user } = open()
     await user.click(await bell())

@@ -4,17 +4,17 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import classes from './bell.module.css'
-import { bellLabel, shortCount } from './inbox-words.ts'
+import { bellLabel, badgeText } from './unread-text.ts'
 import { unreadQuery } from './inbox.api.ts'
 
 const AWAY_AFTER = 5 * 60_000
 const EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /**
- * Works every so often, but only while somebody is at the window:
- * each call keeps the session alive, and a screen left alone must still end.
+ * Calls `work` at an interval, but only while the window is in use: each API call keeps the session
+ * alive, and the session of an unattended window must still expire.
  */
-const useWhileAttended = (pause: number, work: () => void) => {
+const useIntervalWhileActive = (pause: number, work: () => void) => {
   const run = useEffectEvent(work)
   useEffect(() => {
     let touchedAt = Date.now()
@@ -35,13 +35,13 @@ const useWhileAttended = (pause: number, work: () => void) => {
 
 const InboxDrawer = lazyDialog(async () => (await import('./inbox-drawer.tsx')).InboxDrawer)
 
-const LOOK_EVERY = 3 * 60_000
+const POLL_INTERVAL = 3 * 60_000
 
-/** How many alerts wait to be read, on every screen; they open beside it. */
+/** The number of unread alerts, on every screen; opens the inbox. */
 export const Bell = () => {
   const { data, refetch } = useQuery(unreadQuery)
   const [isOpen, setOpen] = useState(false)
-  useWhileAttended(LOOK_EVERY, () => void refetch())
+  useIntervalWhileActive(POLL_INTERVAL, () => void refetch())
   const unread = data?.unread
   return (
     <>
@@ -55,7 +55,7 @@ export const Bell = () => {
         <IconBell size={21} stroke={1.7} aria-hidden />
         {unread !== undefined && unread > 0 && (
           <span className={classes.count} aria-hidden>
-            {shortCount(unread)}
+            {badgeText(unread)}
           </span>
         )}
       </IconButton>

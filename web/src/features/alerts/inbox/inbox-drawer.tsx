@@ -9,11 +9,11 @@ import { useFocusReturn } from '#components/dialogs/dialog.tsx'
 import { LayerContext, useLayer } from '#components/dialogs/layers.ts'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { useActor } from '#session/session.ts'
-import { lookAgain, unreadQuery } from './inbox.api.ts'
+import { invalidateInbox, unreadQuery } from './inbox.api.ts'
 import classes from './inbox-drawer.module.css'
 import { InboxList } from './inbox-list.tsx'
-import { unreadWords } from './inbox-words.ts'
-import { useMarking } from './use-marking.ts'
+import { unreadText } from './unread-text.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 const AlertDialog = lazyDialog(
   async () => (await import('#features/alerts/alert-dialog.tsx')).AlertDialog,
@@ -22,11 +22,11 @@ const AlertDialog = lazyDialog(
 export const InboxDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
   const [viewed, setViewed] = useState<InboxItem>()
-  const { mark, markAll, isBusy } = useMarking()
+  const { mark, markAll, isBusy } = useMarkRead()
   const layer = useLayer(true, onClose)
   useFocusReturn(true)
-  // Those read while it was open take their place among the read.
-  useEffect(() => () => void lookAgain(client), [client])
+  // On closing, alerts that were read meanwhile move to the read ones.
+  useEffect(() => () => void invalidateInbox(client), [client])
   const view = (alert: InboxItem) => {
     setViewed(alert)
     mark(alert)
@@ -38,7 +38,7 @@ export const InboxDrawer = ({ onClose }: { readonly onClose: () => void }) => {
       position="right"
       size="min(27rem, 100vw)"
       title="Alertas"
-      closeOnEscape={false} // only the topmost layer hears it
+      closeOnEscape={false} // `useLayer` closes only the topmost layer
       closeButtonProps={{ 'aria-label': 'Fechar' }}
       overlayProps={{ backgroundOpacity: 0.45 }}
       transitionProps={{ duration: 140 }}
@@ -65,12 +65,12 @@ type ToolsProps = {
 
 const InboxTools = ({ isBusy, onMarkAll, onLeave }: ToolsProps) => {
   const { data } = useQuery(unreadQuery)
-  const mayList = canListAlerts(useActor())
+  const canList = canListAlerts(useActor())
   const newest = data?.items[0]?.created_at
   const hasUnread = newest !== undefined && data !== undefined && data.unread > 0
   return (
     <div className={classes.tools}>
-      <output>{data && unreadWords(data.unread)}</output>
+      <output>{data && unreadText(data.unread)}</output>
       {newest !== undefined && (
         <Button
           kind="quiet"
@@ -82,7 +82,7 @@ const InboxTools = ({ isBusy, onMarkAll, onLeave }: ToolsProps) => {
           Marcar todos como lidos
         </Button>
       )}
-      {mayList && (
+      {canList && (
         <ButtonLink kind="quiet" size="small" to="/simple-alert" onClick={onLeave}>
           Ver a lista
         </ButtonLink>

@@ -2,7 +2,7 @@ import type { InboxItem } from '@portal/contract/alerts/inbox'
 import { IconPointFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import { placeNames, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { formatInstant, formatSome } from '#format.ts'
 import classes from './inbox-entry.module.css'
 
@@ -14,10 +14,10 @@ type Props = {
 
 export const InboxEntry = ({ alert, onView, onMark }: Props) => {
   const { name, description, subsidiaries, created_at: createdAt, read } = alert
-  const { data: known } = useQuery(subsidiaryNamesQuery)
+  const { data: subsidiaryNames } = useQuery(subsidiaryNamesQuery)
   const title = useRef<HTMLButtonElement>(null)
   const mark = () => {
-    title.current?.focus() // the button goes away
+    title.current?.focus() // the pressed button disappears
     onMark()
   }
   return (
@@ -36,7 +36,7 @@ export const InboxEntry = ({ alert, onView, onMark }: Props) => {
       <p className={classes.body}>{description}</p>
       <div className={classes.foot}>
         <small>
-          {formatInstant(createdAt)} · {formatSome(namesOf(subsidiaries, known))}
+          {formatInstant(createdAt)} · {formatSome(placeNames(subsidiaries, subsidiaryNames))}
         </small>
         {!read && (
           <button

@@ -15,22 +15,22 @@ type InboxActions = {
   readonly onMark: (alert: InboxItem) => void
 }
 
-/** Those already shown above are not shown again, nor those that two pages have. */
+/** Removes alerts that are already shown above, and those that appear on two pages. */
 const without = (shown: readonly InboxItem[], items: readonly InboxItem[]) => {
-  const known = new Set(shown.map(({ id }) => id))
+  const shownIds = new Set(shown.map(({ id }) => id))
   return [...new Map(items.map((item) => [item.id, item])).values()].filter(
-    ({ id }) => !known.has(id),
+    ({ id }) => !shownIds.has(id),
   )
 }
 
-/** The unread first, then those that were read, the latest of each on top. */
+/** Unread alerts first, then read ones, the latest of each on top. */
 export const InboxList = (actions: InboxActions) => {
   const unread = useQuery(unreadQuery)
   const read = useInfiniteQuery(readQuery)
-  const failed = [unread, read].find(({ isError, data }) => isError && data === undefined)
-  if (failed) {
+  const failedQuery = [unread, read].find(({ isError, data }) => isError && data === undefined)
+  if (failedQuery) {
     const retry = () => void Promise.all([unread.refetch(), read.refetch()])
-    return <ErrorState error={failed.error} onRetry={retry} />
+    return <ErrorState error={failedQuery.error} onRetry={retry} />
   }
   if (unread.data === undefined || read.data === undefined) return <TableSkeleton rows={5} />
 
@@ -39,7 +39,7 @@ export const InboxList = (actions: InboxActions) => {
     items,
     read.data.pages.flatMap((page) => page.items),
   )
-  const behind = count - items.filter((item) => !item.read).length
+  const hiddenCount = count - items.filter((item) => !item.read).length
   return (
     <>
       {items.length + earlier.length === 0 && (
@@ -48,7 +48,7 @@ export const InboxList = (actions: InboxActions) => {
         </Message>
       )}
       <Group title="Novos" items={items} {...actions} />
-      {behind > 0 && <p className={classes.behind}>Há outros, que aparecem depois destes.</p>}
+      {hiddenCount > 0 && <p className={classes.behind}>Há outros, que aparecem depois destes.</p>}
       <Group title="Já lidos" items={earlier} {...actions} />
       <ShowMore pages={read} />
     </>

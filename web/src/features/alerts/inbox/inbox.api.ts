@@ -11,13 +11,13 @@ import type * as z from 'zod'
 import { api } from '#api/client.ts'
 
 const URL = '/alerts/inbox'
-/** Under the alerts: whoever saves one sees it here too. */
+/** Below the key of the alerts, so that saving an alert also refreshes the inbox. */
 const inbox = ['alerts', 'inbox'] as const
 const latest = [...inbox, 'latest'] as const
 const page = envelope(inboxPage)
-const left = envelope(unreadCount)
+const unreadReply = envelope(unreadCount)
 
-/** As many as a person reads at once; those behind them come when these are read. */
+/** The rest is loaded once these are read. */
 const UNREAD_SHOWN = 30
 const LATEST_SHOWN = 5
 
@@ -42,38 +42,40 @@ export const latestAlertsQuery = queryOptions({
   select: ({ items }) => items,
 })
 
-/** What was read stays where it is until the list is opened again: nothing jumps under the finger. */
-const showRead = (client: QueryClient, isRead: (id: string, madeAt: string) => boolean) =>
+/** A read alert stays in place until the list is opened again, so that rows do not jump. */
+const markReadInCache = (client: QueryClient, isRead: (id: string, madeAt: string) => boolean) =>
   client.setQueryData<Unread>(
     unreadQuery.queryKey,
-    (shown) =>
-      shown && {
-        ...shown,
-        items: shown.items.map((item) => ({
+    (cached) =>
+      cached && {
+        ...cached,
+        items: cached.items.map((item) => ({
           ...item,
           read: item.read || isRead(item.id, item.created_at),
         })),
       },
   )
 
-const showCount = async (client: QueryClient, unread: number) => {
-  client.setQueryData<Unread>(unreadQuery.queryKey, (shown) => shown && { ...shown, unread })
+const setUnreadInCache = async (client: QueryClient, unread: number) => {
+  client.setQueryData<Unread>(unreadQuery.queryKey, (cached) => cached && { ...cached, unread })
   await client.invalidateQueries({ queryKey: latest })
 }
 
-export const lookAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: inbox })
+export const invalidateInbox = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: inbox })
 
 export const markRead = mutationOptions({
-  mutationFn: (id: string) => api(`${URL}/${id}/read`, left, { method: 'POST', body: {} }),
-  onMutate: (id, { client }) => void showRead(client, (alertId) => alertId === id),
-  onSuccess: ({ unread }, _id, _result, { client }) => showCount(client, unread),
-  onError: (_error, _id, _result, { client }) => lookAgain(client),
+  mutationFn: (id: string) => api(`${URL}/${id}/read`, unreadReply, { method: 'POST', body: {} }),
+  onMutate: (id, { client }) => void markReadInCache(client, (alertId) => alertId === id),
+  onSuccess: ({ unread }, _id, _result, { client }) => setUnreadInCache(client, unread),
+  onError: (_error, _id, _result, { client }) => invalidateInbox(client),
 })
 
-/** All that were made up to this instant: what arrived since has not been seen. */
+/** Marks alerts created up to `until`: later ones have not been shown yet. */
 export const markAllRead = mutationOptions({
-  mutationFn: (until: string) => api(`${URL}/read`, left, { method: 'POST', body: { until } }),
-  onMutate: (until, { client }) => void showRead(client, (_id, madeAt) => madeAt <= until),
-  onSuccess: ({ unread }, _until, _result, { client }) => showCount(client, unread),
-  onError: (_error, _until, _result, { client }) => lookAgain(client),
+  mutationFn: (until: string) =>
+    api(`${URL}/read`, unreadReply, { method: 'POST', body: { until } }),
+  onMutate: (until, { client }) => void markReadInCache(client, (_id, madeAt) => madeAt <= until),
+  onSuccess: ({ unread }, _until, _result, { client }) => setUnreadInCache(client, unread),
+  onError: (_error, _until, _result, { client }) => invalidateInbox(client),
 })

@@ -6,7 +6,7 @@ import { LatestPanel } from '#components/lists/latest-panel.tsx'
 import { latestAlertsQuery } from './inbox.api.ts'
 import { InboxEntry } from './inbox-entry.tsx'
 import classes from './inbox-list.module.css'
-import { useMarking } from './use-marking.ts'
+import { useMarkRead } from './use-mark-read.ts'
 
 const AlertDialog = lazyDialog(
   async () => (await import('#features/alerts/alert-dialog.tsx')).AlertDialog,
@@ -20,7 +20,7 @@ export const LatestAlerts = () => (
 
 const Entries = () => {
   const { data: alerts } = useSuspenseQuery(latestAlertsQuery)
-  const { mark } = useMarking()
+  const { mark } = useMarkRead()
   const [viewed, setViewed] = useState<InboxItem>()
   const view = (alert: InboxItem) => {
     setViewed(alert)

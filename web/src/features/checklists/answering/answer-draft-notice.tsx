@@ -8,12 +8,12 @@ import { DiscardDialog } from './offline/discard-dialog.tsx'
 
 type Props = {
   readonly draft: Draft
-  /** Some of it no longer answers the questions as they are. */
+  /** Some of its answers no longer fit the questions. */
   readonly isPartial: boolean
   readonly onDiscard: () => void
   readonly onBeginAnother?: (() => void) | undefined
-  /** Gives up the hour of its confirmation, where the checklist is open now and was not then. */
-  readonly onConfirmAnew?: (() => void) | undefined
+  /** Replaces the time of confirmation by now, where the checklist was closed then and is open now. */
+  readonly onUseCurrentTime?: (() => void) | undefined
 }
 
 const REFUSED = 'Resposta recusada'
@@ -26,22 +26,22 @@ const titleOf = (draft: Draft) => {
   if (draft.refusal !== undefined) return REFUSED
   return draft.confirmedAt === null ? draftLabel(draft) : CORRECTED
 }
-const wordsOf = ({ refusal, confirmedAt }: Draft) => {
+const textOf = ({ refusal, confirmedAt }: Draft) => {
   if (refusal !== undefined) return `${refusal.reason}.`
   return confirmedAt === null ? RESTORED : `Confirmada em ${formatInstant(confirmedAt)}.`
 }
 const CHANGED = 'Algumas perguntas mudaram desde então e precisam ser respondidas de novo.'
 
-/** What one finds answered is one's own, and from when. */
+/** Explains that the form was filled from a stored draft, and from when that is. */
 export const DraftNotice = (props: Props) => {
-  const { draft, isPartial, onDiscard, onBeginAnother, onConfirmAnew } = props
+  const { draft, isPartial, onDiscard, onBeginAnother, onUseCurrentTime } = props
   const [isConfirming, setConfirming] = useState(false)
   return (
     <div className={classes.draft}>
       <output>
         <strong>{titleOf(draft)}</strong>
         <span>
-          {wordsOf(draft)} {isPartial && CHANGED}
+          {textOf(draft)} {isPartial && CHANGED}
         </span>
       </output>
       <div className={classes.actions}>
@@ -50,8 +50,8 @@ export const DraftNotice = (props: Props) => {
             Começar outra
           </Button>
         )}
-        {onConfirmAnew !== undefined && draft.refusal?.isClosed === true && (
-          <Button kind="quiet" onClick={onConfirmAnew}>
+        {onUseCurrentTime !== undefined && draft.refusal?.isClosed === true && (
+          <Button kind="quiet" onClick={onUseCurrentTime}>
             Usar a hora de agora
           </Button>
         )}

@@ -1,65 +1,65 @@
 import * as z from 'zod'
 import type { Shape } from '#device/shape.ts'
 import { formatInstant } from '#format.ts'
-import { NO_EVIDENCE, heldEvidence } from './evidence/held-evidence.ts'
+import { NO_EVIDENCE, formEvidence } from './evidence/form-evidence.ts'
 
-/** By question id, as the fields hold them. */
-export const heldValues = z.record(
+/** The values of the fields by question id. */
+export const storedValues = z.record(
   z.string(),
   z.union([z.array(z.string()).readonly(), z.number(), z.string()]),
 )
-/** By question id, or the farm's: what the server holds against it. */
-export const problems = z.record(z.string(), z.string())
+/** The server's error messages by question id, or by the name of the farm field. */
+export const problemsByField = z.record(z.string(), z.string())
 
-/** A visit: an answer that is being written, whose, to what, and under which id it will be sent. */
-const draft = z.object({
+/** A visit: an answer that is being written, with its author, its checklist and the id it will be sent under. */
+const draftSchema = z.object({
   adminId: z.string(),
   checklistId: z.string(),
-  /** The checklist's, to be listed without it. */
+  /** The checklist's name, so that the visit can be listed without the checklist. */
   name: z.string(),
-  /** Under which the content that it answers is kept; none of one that an earlier panel began. */
+  /** The key of the stored content that it answers; null in drafts of earlier panels. */
   version: z.string().nullable(),
-  /** Made once: however often it is sent, it is one answer. */
+  /** Generated once, so that sending it several times makes one answer. */
   answerId: z.uuid(),
   farm: z.string().nullable(),
   farmName: z.string().nullable(),
-  values: heldValues,
-  evidence: heldEvidence,
-  /** Of what must be answered. */
+  values: storedValues,
+  evidence: formEvidence,
+  /** Counts required answers. */
   progress: z.object({ done: z.number(), required: z.number() }).nullable(),
   startedAt: z.iso.datetime(),
   savedAt: z.iso.datetime(),
-  /** Of one that was confirmed and taken back to be corrected: its hour stays. */
+  /** Set when a confirmed answer was taken back to be corrected: it keeps its time of confirmation. */
   confirmedAt: z.iso.datetime().nullable(),
-  /** Of one that was sent, refused and taken back. */
+  /** Set when the server refused the answer and it was taken back. */
   refusal: z
     .object({
       reason: z.string(),
-      problems,
-      /** It was held against the hour, or against the checklist, and not against what was answered. */
+      problems: problemsByField,
+      /** The server refused the time or the checklist, not the answers. */
       isClosed: z.boolean().optional(),
     })
     .optional(),
 })
-export type Draft = z.output<typeof draft>
+export type Draft = z.output<typeof draftSchema>
 export const draftShape: Shape<Draft> = {
-  schema: draft,
+  schema: draftSchema,
   steps: [
-    // The first was found by its checklist: there was one of each.
-    (first) => ({
+    // The first shape was keyed by its checklist: there was one draft for each.
+    (record) => ({
       name: '',
       version: null,
       farmName: null,
       progress: null,
-      startedAt: first['savedAt'],
+      startedAt: record['savedAt'],
       confirmedAt: null,
-      ...first,
+      ...record,
     }),
-    (second) => ({ evidence: NO_EVIDENCE, ...second }),
+    (record) => ({ evidence: NO_EVIDENCE, ...record }),
   ],
 }
 
-/** DD/MM HH:mm, of something that is seldom older than days. */
+/** DD/MM HH:mm; drafts are seldom older than some days, so the year is left out. */
 const shortInstant = (instant: string) => {
   const [day = '', time = ''] = formatInstant(instant).split(' ')
   return `${day.slice(0, 'DD/MM'.length)} ${time}`
@@ -67,23 +67,23 @@ const shortInstant = (instant: string) => {
 export const draftLabel = ({ savedAt }: Pick<Draft, 'savedAt'>) =>
   `Rascunho de ${shortInstant(savedAt)}`
 
-/** Of two visits to the same farm, what tells them apart; nothing where there is one. */
-export const beginningOf = (visit: Draft, visits: readonly Draft[]) => {
+/** Distinguishes visits to the same farm by when they were started; empty where there is only one. */
+export const startedText = (visit: Draft, visits: readonly Draft[]) => {
   const { farm, checklistId, startedAt } = visit
-  const same = visits.filter((other) => other.farm === farm && other.checklistId === checklistId)
-  if (farm === null || same.length < 2) return ''
-  const words = `, começada em ${shortInstant(startedAt)}`
-  const sameMinute = same
-    .filter((other) => shortInstant(other.startedAt) === shortInstant(startedAt))
+  const sameFarm = visits.filter((item) => item.farm === farm && item.checklistId === checklistId)
+  if (farm === null || sameFarm.length < 2) return ''
+  const text = `, começada em ${shortInstant(startedAt)}`
+  const sameMinute = sameFarm
+    .filter((item) => shortInstant(item.startedAt) === shortInstant(startedAt))
     .toSorted(
       (a, b) => a.startedAt.localeCompare(b.startedAt) || a.answerId.localeCompare(b.answerId),
     )
-  return sameMinute.length < 2 ? words : `${words} (${sameMinute.indexOf(visit) + 1}ª)`
+  return sameMinute.length < 2 ? text : `${text} (${sameMinute.indexOf(visit) + 1}ª)`
 }
 
-/** 'Granja Buriti, 5 de 10': what a person knows a visit by, among these. */
+/** 'Granja Buriti, 5 de 10': a label that is unique among the given visits. */
 export const visitLabel = (visit: Draft, visits: readonly Draft[]) => {
   const { farmName, progress } = visit
-  const name = `${farmName ?? draftLabel(visit)}${beginningOf(visit, visits)}`
+  const name = `${farmName ?? draftLabel(visit)}${startedText(visit, visits)}`
   return progress === null ? name : `${name}, ${progress.done} de ${progress.required}`
 }

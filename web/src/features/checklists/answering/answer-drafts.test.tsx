@@ -8,7 +8,7 @@ import {
   under,
 } from '#test/checklists/checklist-fixture.ts'
 import type { Entry } from './offline/queue-entry.ts'
-import { clerkIn, signedInAs } from '#test/people.ts'
+import { signInAs, signInWithScopes } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 import {
   ANA,
@@ -40,7 +40,7 @@ const confirm = async (user: { click: (on: Element) => Promise<void> }) => {
 
 beforeEach(() => {
   vi.clearAllMocks()
-  clerkIn(['1001'], 'checklist.answer')
+  signInWithScopes(['1001'], 'checklist.answer')
 })
 
 describe('a draft', () => {
@@ -86,7 +86,7 @@ describe('a draft', () => {
   })
 
   it('is not shown to anybody else', async () => {
-    signedInAs({
+    signInAs({
       id: idOf(7),
       subsidiary: { '1001': { scopes: ['checklist.answer'], areas: [] } },
     })
@@ -113,8 +113,8 @@ describe('a draft', () => {
     const { user } = open(CHECKLIST, memory)
     await user.click(await button('Descartar'))
     expect(await screen.findByText('Descartar o rascunho?')).toBeDefined()
-    const [, sure] = screen.getAllByRole('button', { name: 'Descartar', hidden: true })
-    if (sure) await user.click(sure)
+    const [, confirmButton] = screen.getAllByRole('button', { name: 'Descartar', hidden: true })
+    if (confirmButton) await user.click(confirmButton)
     await waitFor(() => expect(memory.storedDrafts()).toEqual([]))
     expect((await field('Observações')).value).toBe('')
     expect(screen.queryByText(/^Rascunho de/)).toBeNull()
@@ -153,12 +153,12 @@ describe('an answer that was sent', () => {
   it('leaves no draft of its last change either, however soon it was confirmed', async () => {
     serve()
     const { device, storedDrafts } = memoryDevice()
-    const longerThanADraftWaits = () => new Promise((resolve) => setTimeout(resolve, 400))
+    const waitPastDraftDelay = () => new Promise((resolve) => setTimeout(resolve, 400))
     const queue = {
       ...device.queue,
-      enter: async (entry: Entry) => {
-        await device.queue.enter(entry)
-        await longerThanADraftWaits()
+      enqueue: async (entry: Entry) => {
+        await device.queue.enqueue(entry)
+        await waitPastDraftDelay()
       },
     }
     const { user } = open(CHECKLIST, { device: { ...device, queue } })
@@ -200,8 +200,8 @@ describe('an answer that was sent', () => {
     const received = { status: 201, body: { data: [{ id: ANSWER_ID, total_weight: 10 }] } }
     const calls = serve(() => replies.pop() ?? received)
     const { device } = withDraft()
-    const enter = () => Promise.reject(new Error('no database'))
-    const { user } = open(CHECKLIST, { device: { ...device, queue: { ...device.queue, enter } } })
+    const enqueue = () => Promise.reject(new Error('no database'))
+    const { user } = open(CHECKLIST, { device: { ...device, queue: { ...device.queue, enqueue } } })
     await confirm(user)
     expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
     expect(onSent).not.toHaveBeenCalled()
@@ -264,8 +264,8 @@ describe('an answer that was sent', () => {
     const { user } = open(CHECKLIST, memory)
     await confirm(user)
     await waitFor(() => expect(onStale).toHaveBeenCalledOnce())
-    const isOfWhole = code === 'checklist_not_answerable'
-    expect(screen.queryAllByText('Este checklist expirou')).toHaveLength(isOfWhole ? 1 : 0)
+    const isWholeRefused = code === 'checklist_not_answerable'
+    expect(screen.queryAllByText('Este checklist expirou')).toHaveLength(isWholeRefused ? 1 : 0)
     expect(memory.storedDrafts()).toHaveLength(1)
   })
 })

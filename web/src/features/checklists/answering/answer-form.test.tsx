@@ -7,7 +7,7 @@ import {
   idOf,
   under,
 } from '#test/checklists/checklist-fixture.ts'
-import { clerkIn, signedInAs } from '#test/people.ts'
+import { signInAs, signInWithScopes } from '#test/people.ts'
 import {
   ANSWER_ID,
   aDraft,
@@ -22,14 +22,14 @@ import {
   serve,
 } from '#test/checklists/answering-fixture.tsx'
 
-const sendable = async (user: { click: (on: Element) => Promise<void> }) => {
+const openSummary = async (user: { click: (on: Element) => Promise<void> }) => {
   await user.click(await button('Enviar resposta'))
   return screen.findByRole('dialog', { name: 'Resumo da resposta' })
 }
 
 beforeEach(() => {
   vi.clearAllMocks()
-  clerkIn(['1001', '1003'], 'checklist.answer')
+  signInWithScopes(['1001', '1003'], 'checklist.answer')
 })
 
 describe('the questions', () => {
@@ -64,7 +64,7 @@ describe('the questions', () => {
     expect(notice.textContent).toBe('1 pergunta saiu da lista')
     await user.click(await choice('Há portão?', 'Sim'))
     expect((await field('De que cor?')).value).toBe('')
-    await sendable(user)
+    await openSummary(user)
     await user.click(await button('Confirmar e enviar'))
     expect(sentBy(calls)[0]?.body).toMatchObject({
       builtObjectValues: { [idOf(20)]: 'Sim' },
@@ -129,7 +129,7 @@ describe('what is wrong', () => {
     const calls = serve()
     const { user } = open(WITH_RULES)
     await user.type(await field('Temperatura'), '40')
-    const summary = await sendable(user)
+    const summary = await openSummary(user)
     expect(within(summary).getByText('Faltam 2 respostas')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Confirmar e enviar' })).toBeNull()
     await user.click(within(summary).getByRole('link', { name: '2. Temperatura' }))
@@ -139,7 +139,7 @@ describe('what is wrong', () => {
     expect(screen.getByText('Valor deve ser menor que 30')).toBeDefined()
     expect(document.title).toMatch(/^Erro:/)
 
-    await sendable(user)
+    await openSummary(user)
     await user.keyboard('{Escape}')
     const first = await choice('Há portão?', 'Sim')
     await waitFor(() => expect(document.activeElement).toBe(first))
@@ -198,7 +198,7 @@ describe('sending', () => {
     await user.type(await field('Data'), '01/02/2026')
     await user.type(await field('Hora'), '0830')
     await user.type(await field('Observações'), 'Tudo certo')
-    const summary = await sendable(user)
+    const summary = await openSummary(user)
     expect(
       within(summary)
         .getAllByRole('row')
@@ -217,7 +217,7 @@ describe('sending', () => {
     expect(sentBy(calls)[0]?.body).toEqual({
       id: expect.any(String) as string,
       answered_at: expect.any(String) as string,
-      entityId: signedInAs().id,
+      entityId: signInAs().id,
       entityType: 'ADMIN',
       farm_id: null,
       builtObjectValues: {
@@ -239,14 +239,14 @@ describe('the farm', () => {
     aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, { name: 'Limpa?' })])], { farms })
 
   it('is one of the checklist, where the person may answer', async () => {
-    clerkIn(['1001'], 'checklist.answer')
+    signInWithScopes(['1001'], 'checklist.answer')
     const calls = serve()
     const { user } = open(checklistFor(['ALL']))
     await user.click(await screen.findByRole('button', { name: 'Santa Rita' }))
     await waitFor(async () =>
       expect(await offered()).toEqual(['Escolha a fazenda', 'Boa Vista', 'Santa Rita']),
     )
-    await sendable(user)
+    await openSummary(user)
     await user.click(await button('Confirmar e enviar'))
     await waitFor(() => expect(sentBy(calls)[0]?.body).toMatchObject({ farm_id: 'F2' }))
   })
@@ -254,7 +254,7 @@ describe('the farm', () => {
   it('must be chosen', async () => {
     serve()
     const { user } = open(checklistFor(['ALL']), memoryDevice(aDraft({})), undefined, ANSWER_ID)
-    const summary = await sendable(user)
+    const summary = await openSummary(user)
     await user.click(within(summary).getByRole('link', { name: 'Fazenda' }))
     await waitFor(async () => expect(document.activeElement).toBe(await select()))
     expect(screen.getByText('Selecione pelo menos 1 fazenda')).toBeDefined()

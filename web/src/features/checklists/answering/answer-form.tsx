@@ -14,17 +14,17 @@ import { CategorySections } from './category-section.tsx'
 import type { Device } from './device-store.ts'
 import { isNewer } from './checklist-versions.ts'
 import { FarmField } from './farm-field.tsx'
-import { asksBeside } from './evidence/asks-for-evidence.ts'
-import { hasEvidence } from './evidence/held-evidence.ts'
-import type { EvidenceParts } from './evidence/load-evidence.ts'
+import { asksForQuestionEvidence } from './evidence/asks-for-evidence.ts'
+import { hasEvidence } from './evidence/form-evidence.ts'
+import type { EvidenceParts } from './evidence/use-evidence-parts.ts'
 import { FARM } from './field-values.ts'
 import { FormTools } from './form-tools.tsx'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import type { Pin } from './offline/pins.ts'
 import { usePinning } from './offline/use-pinning.ts'
-import { PreviousAnswerBar, usePrevious } from './previous-answer-bar.tsx'
+import { PreviousAnswerBar, usePreviousAnswer } from './previous-answer-bar.tsx'
 import { useAnswering } from './use-answering.ts'
-import { useAppearing } from './use-appearing.ts'
+import { useQuestionChanges } from './use-question-changes.ts'
 import { type ChosenFarm, useFarmChange } from './use-farm-change.tsx'
 import { useFarms } from './use-farms.ts'
 import { useFormNavigation } from './use-form-navigation.ts'
@@ -37,22 +37,22 @@ const NewVersionNotice = lazyDialog(
 type AnswerProgressProps = {
   readonly done: number
   readonly required: number
-  readonly isKept: boolean
+  readonly isStored: boolean
 }
 
-const KEPT = 'Respostas guardadas neste aparelho'
-const NOT_KEPT = 'Este navegador não guarda rascunhos: envie antes de sair'
+const STORED = 'Respostas guardadas neste aparelho'
+const NOT_STORED = 'Este navegador não guarda rascunhos: envie antes de sair'
 
-/** How far one is, always in sight, and whether what was typed is safe. */
-const AnswerProgress = ({ done, required, isKept }: AnswerProgressProps) => {
-  const words = `${done} de ${required} obrigatórias`
+/** Shows the progress in a sticky bar, and whether the answers are saved. */
+const AnswerProgress = ({ done, required, isStored }: AnswerProgressProps) => {
+  const text = `${done} de ${required} obrigatórias`
   return (
     <div className={classes.progress}>
-      <strong id="progresso">{words}</strong>
-      <small data-wrong={!isKept}>{isKept ? KEPT : NOT_KEPT}</small>
+      <strong id="progresso">{text}</strong>
+      <small data-wrong={!isStored}>{isStored ? STORED : NOT_STORED}</small>
       <progress
         aria-labelledby="progresso"
-        aria-valuetext={words}
+        aria-valuetext={text}
         max={Math.max(1, required)}
         value={required === 0 ? 1 : done}
       />
@@ -61,37 +61,37 @@ const AnswerProgress = ({ done, required, isKept }: AnswerProgressProps) => {
 }
 
 type Props = {
-  /** As the visit was begun with it. */
+  /** The content that the visit was started with. */
   readonly checklist: FullChecklist
-  /** As it is now; none where it can no longer be answered. */
+  /** The checklist as it is now; undefined where it can no longer be answered. */
   readonly current: FullChecklist | undefined
   readonly answerId: string
   readonly adminId: string
   readonly device: Device
-  /** What was kept of it, where it did not come from the server. */
+  /** The checklist stored on the device, where the content did not come from the server. */
   readonly pinned: Pin | undefined
   readonly restored: Draft | undefined
-  /** Where the checklist asks for any. */
+  /** Loaded only where the checklist asks for evidence. */
   readonly evidenceParts: EvidenceParts | undefined
-  /** Another visit, to another farm. */
+  /** Starts another visit, to another farm. */
   readonly onBegin: (chosen: ChosenFarm) => void
-  /** One that is open already. */
+  /** Opens another visit that was started before. */
   readonly onOpen: (answerId: string) => void
-  /** Another one, where no farm tells them apart. */
+  /** Starts another visit; undefined where visits are told apart by their farm. */
   readonly onBeginAnother: (() => void) | undefined
-  /** The visit was written anew: for another version, or as it came back. */
-  readonly onMoved: () => void
+  /** The stored draft was replaced: it moved to another version, or the server returned it. */
+  readonly onDraftReplaced: () => void
   readonly onSent: () => void
   readonly onLeave: () => void
-  /** The questions are no longer those that were read. */
+  /** The questions have changed since they were loaded. */
   readonly onStale: () => void
 }
 
-/** Leaving asks nothing: what was answered is kept, and the screen says so. */
-const KEPT_WORDS =
+/** Leaving asks for no confirmation, because the answers are saved: the screen says so. */
+const LEAVING_HINT =
   'Você pode sair e continuar depois: as respostas ficam neste aparelho até o envio.'
 
-/** Begun and not answered yet: there is nothing to tell of it. */
+/** A visit that was started and has no answers yet needs no notice. */
 const isBlank = (draft: Draft | undefined) =>
   draft !== undefined &&
   draft.confirmedAt === null &&
@@ -101,22 +101,22 @@ const isBlank = (draft: Draft | undefined) =>
 export const AnswerForm = (props: Props) => {
   const { checklist, current, adminId, device, pinned, restored, evidenceParts, onLeave } = props
   const answering = useAnswering(props)
-  const { state, values, isKept, discard } = answering
+  const { state, values, isStored, discard } = answering
   const [notice, setNotice] = useState(isBlank(restored) ? undefined : restored)
-  const [found] = useState(values)
+  const [initialValues] = useState(values)
   const farms = useFarms(checklist, answering, pinned)
   const farmChange = useFarmChange({ ...props, answering, farms })
   const isPinned = usePinning(device.pins, { adminId, checklist: current, farms, pinned })
   const submission = useSubmission({ ...props, answering, farms })
-  const announced = useAppearing(state.visible)
-  const previous = usePrevious(checklist.id, farms, device.field)
+  const announcement = useQuestionChanges(state.visible)
+  const previous = usePreviousAnswer(checklist.id, farms, device.field)
   const navigation = useFormNavigation(checklist, answering, farms)
-  const shown = state.visible.filter(({ id }) => !navigation.filter.leftOut.has(id))
+  const shown = state.visible.filter(({ id }) => !navigation.filter.excludedIds.has(id))
 
-  const beside = (question: Question) =>
+  const renderEvidence = (question: Question) =>
     evidenceParts !== undefined &&
-    asksBeside(question) && (
-      <evidenceParts.QuestionEvidence
+    asksForQuestionEvidence(question) && (
+      <evidenceParts.QuestionEvidenceInputs
         key={answering.answerId}
         question={question}
         answer={state.answers[question.id]}
@@ -127,15 +127,15 @@ export const AnswerForm = (props: Props) => {
     event.preventDefault()
     submission.open()
   }
-  const move = (moved: Draft) => {
-    answering.letGo()
+  const moveToVersion = (draft: Draft) => {
+    answering.cancelSave()
     if (current === undefined) return
     void device.versions
-      .keep(adminId, current)
-      .then(() => device.drafts.put(moved))
-      .then(props.onMoved, () => showError('Erro ao tentar salvar'))
+      .put(adminId, current)
+      .then(() => device.drafts.put(draft))
+      .then(props.onDraftReplaced, () => showError('Erro ao tentar salvar'))
   }
-  const confirmAnew = () => {
+  const clearConfirmedAt = () => {
     setNotice(undefined)
     answering.setConfirmedAt(null)
   }
@@ -150,16 +150,16 @@ export const AnswerForm = (props: Props) => {
       {notice !== undefined && (
         <DraftNotice
           draft={notice}
-          isPartial={Object.keys(found).length < Object.keys(notice.values).length}
+          isPartial={Object.keys(initialValues).length < Object.keys(notice.values).length}
           onDiscard={startOver}
           onBeginAnother={props.onBeginAnother}
-          onConfirmAnew={current && confirmAnew}
+          onUseCurrentTime={current && clearConfirmedAt}
         />
       )}
       {current !== undefined && isNewer(current, checklist) && (
-        <NewVersionNotice newer={current} answering={answering} onMove={move} />
+        <NewVersionNotice newer={current} answering={answering} onMove={moveToVersion} />
       )}
-      <AnswerProgress {...progressOf(checklist, state, farms)} isKept={isKept} />
+      <AnswerProgress {...progressOf(checklist, state, farms)} isStored={isStored} />
       <FormTools navigation={navigation} />
       <form className={classes.form} noValidate onSubmit={submit}>
         <FarmField
@@ -173,18 +173,18 @@ export const AnswerForm = (props: Props) => {
           shown={shown}
           fields={answering}
           previous={previous.previous}
-          beside={beside}
+          renderEvidence={renderEvidence}
         />
         {shown.length === 0 && <p className={classes.nothing}>Nenhuma pergunta pendente.</p>}
         {evidenceParts !== undefined && (
-          <evidenceParts.AnswerEvidence
+          <evidenceParts.AnswerEvidenceInputs
             key={answering.answerId}
             checklist={checklist}
             fields={answering.evidenceFields}
           />
         )}
         <div className={classes.end}>
-          <p>{KEPT_WORDS}</p>
+          <p>{LEAVING_HINT}</p>
           <Button kind="quiet" onClick={onLeave}>
             Voltar
           </Button>
@@ -192,7 +192,7 @@ export const AnswerForm = (props: Props) => {
         </div>
       </form>
       <VisuallyHidden component="output" aria-label="Perguntas que mudaram">
-        {announced}
+        {announcement}
       </VisuallyHidden>
       {farmChange.dialog}
       {submission.summary}

@@ -3,14 +3,14 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import { type ReactNode, memo } from 'react'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
 import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
-import { hasChanged } from './offline/previous-answer.ts'
+import { hasAnswerChanged } from './offline/previous-answer.ts'
 import { PreviousAnswerNote } from './previous-answer-bar.tsx'
 
 type FieldProps = {
   readonly question: Question
   readonly value: Answer | undefined
   readonly error: string | undefined
-  /** As it was answered the last time, as the server tells it; undefined is not asked for. */
+  /** The last answer as the server sends it; undefined while previous answers are not shown. */
   readonly previous?: string | undefined
   readonly previousOptionIds?: readonly string[] | undefined
   readonly onAnswer: (question: Question, value: Answer | undefined) => void
@@ -19,47 +19,47 @@ type Props = FieldProps & {
   readonly depth: number
   readonly number: number | undefined
   readonly onLeave: (id: string) => void
-  /** What is asked for beside the answer. */
+  /** The evidence fields of the question. */
   readonly children?: ReactNode
 }
 
-const PLACE = 'pergunta-'
-const placeOf = (id: string) => `${PLACE}${id}`
-const idAt = ({ id }: Element) => id.slice(PLACE.length)
+const ID_PREFIX = 'pergunta-'
+const elementIdOf = (id: string) => `${ID_PREFIX}${id}`
+const questionIdOf = ({ id }: Element) => id.slice(ID_PREFIX.length)
 
-/** The question that an element belongs to. */
+/** The id of the question that an element belongs to. */
 export const questionAt = (element: Element) => {
-  const place = element.closest(`[id^=${PLACE}]`)
-  return place === null ? undefined : idAt(place)
+  const item = element.closest(`[id^=${ID_PREFIX}]`)
+  return item === null ? undefined : questionIdOf(item)
 }
 
-/** Under the bars that stay in sight. */
-const VIEW_STARTS = 120
+/** The height of the sticky bars at the top, in pixels. */
+const BARS_HEIGHT = 120
 
 /**
- * The question below which one looks for the next: the one last focused, as long as it is in sight; whoever
- * has scrolled on since looks from there.
+ * The question after which the search for the next one starts: the last one that had the focus, while it is visible;
+ * after scrolling away from it, the last one above the visible part.
  */
 export const questionBeforeView = (focused: string | undefined) => {
-  const box = focused && document.getElementById(placeOf(focused))?.getBoundingClientRect()
+  const box = focused && document.getElementById(elementIdOf(focused))?.getBoundingClientRect()
   if (box && box.bottom >= 0 && box.top <= innerHeight) return focused
-  const places = [...document.querySelectorAll(`[id^=${PLACE}]`)]
-  const first = places.findIndex((place) => place.getBoundingClientRect().top >= VIEW_STARTS)
-  const before = places[first - 1]
-  return before && idAt(before)
+  const items = [...document.querySelectorAll(`[id^=${ID_PREFIX}]`)]
+  const first = items.findIndex((item) => item.getBoundingClientRect().top >= BARS_HEIGHT)
+  const before = items[first - 1]
+  return before && questionIdOf(before)
 }
 
-/** Puts the focus where the question is answered: on what was chosen, or on the first that can be. */
+/** Focuses the chosen option of a question, or its first control. */
 export const focusQuestion = (id: string) => {
-  const place = document.getElementById(placeOf(id))
-  const chosen = place?.querySelector<HTMLElement>('input:checked')
-  const control = chosen ?? place?.querySelector<HTMLElement>('input, textarea')
+  const item = document.getElementById(elementIdOf(id))
+  const chosen = item?.querySelector<HTMLElement>('input:checked')
+  const control = chosen ?? item?.querySelector<HTMLElement>('input, textarea')
   control?.focus()
 }
 
 const NO_OPTIONS: readonly string[] = []
 
-/** Drawn again only when something of its own changed. */
+/** Memoized: a form may have thousands of questions. */
 const AnswerField = memo((props: FieldProps) => {
   const { question, value, error, previous, onAnswer } = props
   const { previousOptionIds: optionIds = NO_OPTIONS } = props
@@ -75,20 +75,20 @@ const AnswerField = memo((props: FieldProps) => {
         <PreviousAnswerNote
           type={question.type}
           answer={previous}
-          isChanged={hasChanged(question, value, { text: previous, optionIds })}
+          isChanged={hasAnswerChanged(question, value, { text: previous, optionIds })}
         />
       )}
     </>
   )
 })
 
-/** One question, and what it asks for beside its answer; drawn again only when something of it changed, as one of thousands. */
+/** A question with its evidence fields. Memoized: a form may have thousands of questions. */
 export const AnswerQuestion = memo(({ depth, number, onLeave, children, ...field }: Props) => {
   const { id } = field.question
   return (
     <QuestionItem
       question={field.question}
-      id={placeOf(id)}
+      id={elementIdOf(id)}
       depth={depth}
       number={number}
       onBlur={({ currentTarget, relatedTarget }) =>

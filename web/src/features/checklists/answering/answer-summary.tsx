@@ -3,22 +3,22 @@ import { Dialog } from '#components/dialogs/dialog.tsx'
 import { Score } from '#components/scores/score.tsx'
 import { formatInstant } from '#format.ts'
 import classes from './answer-summary.module.css'
-import { type scoresOf, isBeside } from './field-values.ts'
-import type { nonConforming } from './non-conforming.ts'
+import { isEvidenceField, type scoresOf } from './field-values.ts'
+import type { nonConformingAnswers } from './non-conforming.ts'
 import type { SameVisit } from './offline/queue-entry.ts'
 
-/** Something that keeps the answer from being sent, by the name of its field. */
-export type Missing = { readonly id: string; readonly name: string; readonly problem: string }
+/** Something that prevents sending, identified by its field. */
+export type MissingItem = { readonly id: string; readonly name: string; readonly problem: string }
 
 type Props = {
   readonly farmName: string | null
   readonly confirmedAt: string
-  /** An answer of the last day to the same checklist for the same farm. */
-  readonly same: SameVisit | undefined
-  readonly nonConforming: ReturnType<typeof nonConforming>
+  /** An answer of the last 24 hours to the same checklist for the same farm. */
+  readonly sameVisit: SameVisit | undefined
+  readonly nonConformingAnswers: ReturnType<typeof nonConformingAnswers>
   readonly scores: ReturnType<typeof scoresOf>
-  readonly missing: readonly Missing[]
-  /** Questions that may stay without an answer, and do. */
+  readonly missing: readonly MissingItem[]
+  /** The number of optional questions without an answer. */
   readonly unanswered: number
   readonly busy: boolean
   readonly onGoTo: (id: string) => void
@@ -26,12 +26,12 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What the answer comes to, before it is sent for good. */
+/** Shows the result of the answer before it is sent. */
 export const AnswerSummary = (props: Props) => {
   const {
     farmName,
     confirmedAt,
-    same,
+    sameVisit,
     scores,
     missing,
     unanswered,
@@ -48,11 +48,11 @@ export const AnswerSummary = (props: Props) => {
           {farmName !== null && <strong>{farmName}</strong>}
           <span>{formatInstant(confirmedAt)}</span>
         </p>
-        {same !== undefined && <p className={classes.warning}>{sameWords(same)}</p>}
-        <MissingOnes missing={missing} onGoTo={onGoTo} />
+        {sameVisit !== undefined && <p className={classes.warning}>{sameVisitText(sameVisit)}</p>}
+        <MissingList missing={missing} onGoTo={onGoTo} />
         <Scores {...scores} />
-        <NonConforming found={props.nonConforming} />
-        {unanswered > 0 && <p className={classes.soft}>{optionalWords(unanswered)}</p>}
+        <NonConforming answers={props.nonConformingAnswers} />
+        {unanswered > 0 && <p className={classes.soft}>{optionalText(unanswered)}</p>}
         <div className={classes.actions}>
           <Button kind="quiet" onClick={onClose}>
             Voltar
@@ -72,31 +72,31 @@ export const AnswerSummary = (props: Props) => {
   )
 }
 
-const sameWords = ({ confirmedAt, note }: SameVisit) =>
+const sameVisitText = ({ confirmedAt, note }: SameVisit) =>
   `Este checklist já foi respondido para esta fazenda em ${formatInstant(confirmedAt)}${note}.`
 
 const SHOWN = 5
-const moreWords = (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`)
+const moreText = (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`)
 
-const NonConforming = ({ found }: { readonly found: Props['nonConforming'] }) => {
-  if (found.length === 0) return null
+const NonConforming = ({ answers }: { readonly answers: Props['nonConformingAnswers'] }) => {
+  if (answers.length === 0) return null
   return (
     <div className={classes.warning}>
-      <p>{found.length === 1 ? '1 não conforme' : `${found.length} não conformes`}</p>
+      <p>{answers.length === 1 ? '1 não conforme' : `${answers.length} não conformes`}</p>
       <ul>
-        {found.slice(0, SHOWN).map(({ id, name, answer, isCritical }) => (
+        {answers.slice(0, SHOWN).map(({ id, name, answer, isCritical }) => (
           <li key={id}>
             {name} <strong>{answer}</strong>
             {isCritical && ' (crítica)'}
           </li>
         ))}
-        {found.length > SHOWN && <li>{moreWords(found.length - SHOWN)}</li>}
+        {answers.length > SHOWN && <li>{moreText(answers.length - SHOWN)}</li>}
       </ul>
     </div>
   )
 }
 
-const optionalWords = (count: number) =>
+const optionalText = (count: number) =>
   count === 1 ? '1 pergunta opcional sem resposta.' : `${count} perguntas opcionais sem resposta.`
 
 const Scores = ({ categories, total }: Props['scores']) => (
@@ -123,20 +123,20 @@ const Scores = ({ categories, total }: Props['scores']) => (
   </table>
 )
 
-/** A photo or a signature is no answer. */
-const missingWords = (missing: Props['missing']) => {
+/** Photos and signatures are counted as items, not as answers. */
+const missingText = (missing: Props['missing']) => {
   const { length } = missing
-  const isOfAnswers = missing.every(({ id }) => !isBeside(id))
-  if (length === 1) return isOfAnswers ? 'Falta 1 resposta' : 'Falta 1 item'
-  return isOfAnswers ? `Faltam ${length} respostas` : `Faltam ${length} itens`
+  const areAnswers = missing.every(({ id }) => !isEvidenceField(id))
+  if (length === 1) return areAnswers ? 'Falta 1 resposta' : 'Falta 1 item'
+  return areAnswers ? `Faltam ${length} respostas` : `Faltam ${length} itens`
 }
 
-const MissingOnes = ({ missing, onGoTo }: Pick<Props, 'missing' | 'onGoTo'>) => {
+const MissingList = ({ missing, onGoTo }: Pick<Props, 'missing' | 'onGoTo'>) => {
   const { length } = missing
   if (length === 0) return null
   return (
     <div className={classes.missing}>
-      <p>{missingWords(missing)}</p>
+      <p>{missingText(missing)}</p>
       <ul>
         {missing.map(({ id, name, problem }) => (
           <li key={id}>

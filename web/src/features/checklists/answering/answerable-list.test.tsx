@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIST_START, type ListSearch } from '#api/paging.ts'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { AnswerableList } from './answerable-list.tsx'
 import { ANA, aDraft, memoryDevice } from '#test/checklists/answering-fixture.tsx'
-import { leftCopy } from './offline/field-store.ts'
+import { copyAfterSignOut } from './offline/field-copy-store.ts'
 
 const onAnswer = vi.fn<(id: string) => void>()
 const onSearch = vi.fn<(search: ListSearch) => void>()
@@ -27,8 +27,8 @@ const SUBSIDIARIES = [
 
 const serve = (items: readonly ListedChecklist[], total = items.length) =>
   stubApi(({ path }) => {
-    const found = path.startsWith('/checklist') ? items : SUBSIDIARIES
-    return { body: { data: { items: found, next_page: null, total } } }
+    const pageItems = path.startsWith('/checklist') ? items : SUBSIDIARIES
+    return { body: { data: { items: pageItems, next_page: null, total } } }
   })
 
 const { device } = memoryDevice(
@@ -52,7 +52,7 @@ const NOON = new Date('2026-11-14T15:00:00.000Z')
 beforeEach(() => {
   vi.clearAllMocks()
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
-  clerkIn(['1001'], 'checklist.list', 'checklist.answer')
+  signInWithScopes(['1001'], 'checklist.list', 'checklist.answer')
 })
 
 describe('the checklists to answer', () => {
@@ -124,8 +124,8 @@ describe('the checklists to answer', () => {
 
   it('are copied anew for whoever had a copy before leaving', async () => {
     const madeAt = '2026-11-14T14:59:00.000Z'
-    const made = { adminId: ANA, madeAt, checklists: 3, bytes: 9000, missing: [] }
-    await device.field.putCopy(leftCopy(made))
+    const copy = { adminId: ANA, madeAt, checklists: 3, bytes: 9000, missing: [] }
+    await device.field.putCopy(copyAfterSignOut(copy))
     serve([])
     show()
     expect(await screen.findByText(/^Cópia de hoje 12:00, 0 checklists/)).toBeDefined()

@@ -8,7 +8,7 @@ import { type Device, browserDevice } from './device-store.ts'
 import fieldCopy from './offline/field-copy-card.module.css'
 import { QueueList } from './offline/queue-list.tsx'
 
-// The rows come first; its place is kept free for it.
+// The card loads after the rows; the fallback reserves its space.
 const FieldCopyCard = lazyComponent(
   async () => (await import('./offline/field-copy-card.tsx')).FieldCopyCard,
 )

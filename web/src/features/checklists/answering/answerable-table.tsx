@@ -9,15 +9,15 @@ import { linkOptions } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { LIST_START, type ListSearch } from '#api/paging.ts'
 import { currentDay } from '#calendar.ts'
-import { FROM_LIST } from '#components/forms/way-back.ts'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { type Column, type SearchProps, PagedTable } from '#components/lists/paged-table.tsx'
+import { type Column, PagedTable, type SearchProps } from '#components/lists/paged-table.tsx'
 import { titleColumn } from '#components/lists/row-title.tsx'
 import { SomeNames } from '#components/lists/some-names.tsx'
-import { namesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import { placeNames, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { formatDate, formatNumber } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { AnswerAction } from './answer-action.tsx'
+import { AnswerButton } from './answer-button.tsx'
 import classes from './answerable-table.module.css'
 import { answerableQuery } from './answering.api.ts'
 import card from './card.module.css'
@@ -36,16 +36,16 @@ type Props = SearchProps<ListSearch> & {
   readonly device: Device
 }
 
-/** What people call the subsidiaries; without network, as far as the kept checklists tell. */
-const useNames = (pins: readonly Pin[]) => {
+/** Names of subsidiaries; without a connection, those stored with the pinned checklists. */
+const useNamesIn = (pins: readonly Pin[]) => {
   const { data: names } = useQuery(subsidiaryNamesQuery)
   const pinnedNames = new Map(pins.flatMap((pin) => Object.entries(pin.names)))
-  return (codes: readonly string[]) => namesOf(codes, names ?? pinnedNames)
+  return (codes: readonly string[]) => placeNames(codes, names ?? pinnedNames)
 }
 
 const NO_VISITS: readonly Draft[] = []
 
-/** Those that are open, the one begun first first; what was confirmed is listed above. */
+/** Open visits, the oldest first. Confirmed ones that were taken back are listed in the queue above. */
 const useVisits = (drafts: Drafts) => {
   const { id } = useActor()
   const { data = NO_VISITS } = useQuery(draftsQuery(drafts, id))
@@ -58,14 +58,14 @@ const useVisits = (drafts: Drafts) => {
   )
 }
 
-const answersWords = (count: number) => {
+const answerCountText = (count: number) => {
   if (count === 0) return 'Nenhuma resposta'
   return count === 1 ? '1 resposta' : `${formatNumber(count)} respostas`
 }
 
 type OpenVisitProps = {
   readonly visit: Draft
-  /** All that are open. */
+  /** All open visits: the label must be unique among them. */
   readonly visits: readonly Draft[]
   readonly name: string
   readonly onAnswer: OnAnswer
@@ -88,7 +88,7 @@ const OpenVisit = ({ visit, visits, name, onAnswer }: OpenVisitProps) => {
 
 type OtherVisitsProps = { readonly visits: readonly Draft[]; readonly onAnswer: OnAnswer }
 
-/** Of checklists that are not below: on another page, paused, over or gone. */
+/** Visits to checklists that are not in the table: on another page, paused, ended or deleted. */
 const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
   if (visits.length === 0) return null
   return (
@@ -106,17 +106,17 @@ const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
   )
 }
 
-type MarksProps = {
+type DetailsProps = {
   readonly checklist: ListedChecklist
   readonly visits: readonly Draft[]
   readonly isPinned: boolean
   readonly onAnswer: OnAnswer
 }
 
-const Marks = ({ checklist, visits, isPinned, onAnswer }: MarksProps) => (
+const ChecklistDetails = ({ checklist, visits, isPinned, onAnswer }: DetailsProps) => (
   <div className={classes.marks}>
     {checklist.answers !== null && (
-      <span className={classes.answers}>{answersWords(checklist.answers)}</span>
+      <span className={classes.answers}>{answerCountText(checklist.answers)}</span>
     )}
     {visits.map((visit) => (
       <OpenVisit
@@ -138,7 +138,7 @@ const linkOf = ({ id }: ListedChecklist) =>
     state: FROM_LIST,
   })
 
-type Shown = {
+type TableContext = {
   readonly actor: Actor
   readonly today: string
   readonly namesIn: (codes: readonly string[]) => string[]
@@ -147,28 +147,28 @@ type Shown = {
   readonly onAnswer: OnAnswer
 }
 
-const columnsOf = (shown: Shown): Column<ListedChecklist>[] => [
+const columnsOf = (context: TableContext): Column<ListedChecklist>[] => [
   titleColumn({
     textOf: ({ name }) => name,
     linkOf: (checklist) =>
-      canAnswerChecklist(shown.actor, checklist) ? linkOf(checklist) : undefined,
+      canAnswerChecklist(context.actor, checklist) ? linkOf(checklist) : undefined,
     detailsOf: (checklist, isCard) => (
-      <Marks
+      <ChecklistDetails
         checklist={isCard ? { ...checklist, answers: null } : checklist}
-        visits={shown.visits.filter(({ checklistId }) => checklistId === checklist.id)}
-        isPinned={shown.isPinned(checklist.id)}
-        onAnswer={shown.onAnswer}
+        visits={context.visits.filter(({ checklistId }) => checklistId === checklist.id)}
+        isPinned={context.isPinned(checklist.id)}
+        onAnswer={context.onAnswer}
       />
     ),
   }),
   {
     header: 'Filiais',
-    cell: ({ subsidiaries }) => <SomeNames names={shown.namesIn(subsidiaries)} />,
+    cell: ({ subsidiaries }) => <SomeNames names={context.namesIn(subsidiaries)} />,
   },
   {
     header: 'Validade',
     cell: ({ end_date: end }) => (
-      <span title={formatDate(end)}>{expiryLabel(end, shown.today)}</span>
+      <span title={formatDate(end)}>{expiryLabel(end, context.today)}</span>
     ),
     width: 'fit',
   },
@@ -178,15 +178,15 @@ export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) =
   const [today] = useState(() => currentDay())
   const actor = useActor()
   const pins = usePins(device.pins)
-  const namesIn = useNames(pins)
+  const namesIn = useNamesIn(pins)
   const visits = useVisits(device.drafts)
   const isPinned = (id: string) => pins.some(({ checklistId }) => checklistId === id)
-  // While the next page is on its way, the rows before stay.
+  // While the next page loads, the current rows stay.
   const shown = useDeferredValue(search)
   const { data: page } = useSuspenseQuery(answerableQuery(shown, today))
   const items = page.items.filter((item) => refusalToAnswer(item, today) === undefined)
   const actions = (checklist: ListedChecklist) => (
-    <AnswerAction checklist={checklist} onAnswer={onAnswer} />
+    <AnswerButton checklist={checklist} onAnswer={onAnswer} />
   )
   const table = (
     <PagedTable
@@ -195,7 +195,7 @@ export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) =
       card={{
         facts: ({ answers, end_date: end, subsidiaries }) => [
           expiryLabel(end, today),
-          answers !== null && answersWords(answers),
+          answers !== null && answerCountText(answers),
           namesIn(subsidiaries).join(', '),
         ],
       }}

@@ -1,4 +1,4 @@
 import { sealedDatabase } from '#device/sealed-database.ts'
 
-/** What is kept here of answering: of each person apart. */
+/** Records of answering on this device; each one belongs to one person. */
 export const answeringDatabase = sealedDatabase('portal-answering')

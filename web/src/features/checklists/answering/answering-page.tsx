@@ -16,45 +16,45 @@ import type { Draft } from './answer-draft.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { versionOf } from './checklist-versions.ts'
 import { type Device, browserDevice } from './device-store.ts'
-import { NO_EVIDENCE } from './evidence/held-evidence.ts'
-import { useEvidenceParts } from './evidence/load-evidence.ts'
-import { KeptVisits } from './kept-visits.tsx'
+import { NO_EVIDENCE } from './evidence/form-evidence.ts'
+import { useEvidenceParts } from './evidence/use-evidence-parts.ts'
+import { StoredVisits } from './stored-visits.tsx'
 import { useDraftLock } from './use-draft-lock.ts'
-import { visitQuery, visitsQuery } from './use-draft.ts'
+import { visitQuery, visitsQuery } from './visit-drafts.ts'
 import type { ChosenFarm } from './use-farm-change.tsx'
 import { NO_CHOICE, useFarms } from './use-farms.ts'
 import { VisitStart } from './visit-start.tsx'
 
-type Then = {
+type Callbacks = {
   readonly onSent: () => void
   readonly onLeave: () => void
   readonly onStale: () => void
 }
 
-type Props = Then & {
-  /** As it is now; where nobody gives it out any more, as the visit was begun with it. */
+type Props = Callbacks & {
+  /** The checklist as it is now; where it is no longer available, the content that the visit was started with. */
   readonly checklist: FullChecklist
   readonly isGone?: boolean | undefined
   readonly isDeleted?: boolean | undefined
   readonly pinned?: Pin | undefined
-  /** Of the visit to open, by its answer's id; without one, the person is asked. */
+  /** The answer id of the visit to open; without one, the page chooses or asks. */
   readonly visit?: string | undefined
-  /** The visit that is open now, for the address. */
+  /** Reports the open visit, for the address. */
   readonly onVisit: (answerId: string) => void
   readonly device?: Device
 }
 
-/** A checklist to answer: which visit, and from where this person left it. */
+/** The page to answer a checklist: chooses the visit and restores its draft. */
 export const AnsweringPage = ({ device = browserDevice, ...props }: Props) => {
   const { id: adminId } = useActor()
   const { checklist, visit } = props
   const [opening] = useState(() => ({ id: randomId(), visit }))
-  const { data: found } = useQuery(visitsQuery(device, adminId, checklist.id, opening))
-  if (found === undefined) return <TableSkeleton rows={6} />
-  return <Visits key={adminId} {...props} adminId={adminId} device={device} {...found} />
+  const { data: stored } = useQuery(visitsQuery(device, adminId, checklist.id, opening))
+  if (stored === undefined) return <TableSkeleton rows={6} />
+  return <ChecklistVisits key={adminId} {...props} adminId={adminId} device={device} {...stored} />
 }
 
-type VisitsProps = Omit<Props, 'device'> & {
+type ChecklistVisitsProps = Omit<Props, 'device'> & {
   readonly adminId: string
   readonly device: Device
   readonly visits: readonly Draft[]
@@ -65,11 +65,12 @@ type VisitsProps = Omit<Props, 'device'> & {
 const DELETED = 'Este checklist não existe mais'
 const UNSENDABLE =
   'O que foi respondido não pode mais ser enviado. Continua guardado neste aparelho até você descartar: exporte antes o que for preciso.'
-const KEPT = 'Se você já tinha começado a responder, o rascunho continua guardado neste aparelho.'
+const DRAFT_STORED =
+  'Se você já tinha começado a responder, o rascunho continua guardado neste aparelho.'
 
-type Opened = { readonly answerId: string; readonly begun?: Draft }
+type OpenedVisit = { readonly answerId: string; readonly startedDraft?: Draft }
 
-const beginVisit = (
+const createDraft = (
   adminId: string,
   checklist: FullChecklist,
   { farm, farmName }: ChosenFarm,
@@ -92,47 +93,54 @@ const beginVisit = (
   }
 }
 
-/** Where a farm has to be chosen, that is asked first; else the one visit there is goes on. */
-const useOpenVisit = ({ checklist, adminId, device, visits, visit, onVisit }: VisitsProps) => {
-  const [fresh, setFresh] = useState(randomId)
-  const [opened, setOpened] = useState<Opened | undefined>(() =>
+/** Where a farm must be chosen, that is asked first; otherwise the only open visit continues. */
+const useOpenVisit = ({
+  checklist,
+  adminId,
+  device,
+  visits,
+  visit,
+  onVisit,
+}: ChecklistVisitsProps) => {
+  const [newAnswerId, setNewAnswerId] = useState(randomId)
+  const [opened, setOpened] = useState<OpenedVisit | undefined>(() =>
     visits.find(({ answerId }) => answerId === visit),
   )
   const open = (answerId: string) => {
     setOpened({ answerId })
     onVisit(answerId)
   }
-  /** One that cannot be kept is begun all the same. */
+  /** A visit starts even where the draft cannot be stored. */
   const begin = async (chosen: ChosenFarm) => {
-    const begun = beginVisit(adminId, checklist, chosen)
-    await device.versions.keep(adminId, checklist).catch(() => undefined)
-    await device.drafts.put(begun).catch(() => undefined)
-    setOpened({ answerId: begun.answerId, begun })
-    onVisit(begun.answerId)
+    const startedDraft = createDraft(adminId, checklist, chosen)
+    await device.versions.put(adminId, checklist).catch(() => undefined)
+    await device.drafts.put(startedDraft).catch(() => undefined)
+    setOpened({ answerId: startedDraft.answerId, startedDraft })
+    onVisit(startedDraft.answerId)
   }
   const beginAnother = () => {
     const answerId = randomId()
-    setFresh(answerId)
+    setNewAnswerId(answerId)
     setOpened({ answerId })
   }
   const [only] = visits
-  const byItself = visits.length > 1 ? undefined : { answerId: only?.answerId ?? fresh }
-  return { opened, byItself, open, begin, beginAnother }
+  const defaultVisit = visits.length > 1 ? undefined : { answerId: only?.answerId ?? newAnswerId }
+  return { opened, defaultVisit, open, begin, beginAnother }
 }
 
-const Visits = (props: VisitsProps) => {
+const ChecklistVisits = (props: ChecklistVisitsProps) => {
   const { checklist, isGone = false, isDeleted = false, pinned, adminId, device, visits } = props
   const { confirmedAt, ...rest } = props
   const [today] = useState(() => currentDay())
-  const { opened, byItself, open, begin, beginAnother } = useOpenVisit(props)
+  const { opened, defaultVisit, open, begin, beginAnother } = useOpenVisit(props)
   const farms = useFarms(checklist, NO_CHOICE, pinned)
   const refusal = isDeleted ? DELETED : refusalToAnswer(checklist, today)
   const current = isGone || refusal !== undefined ? undefined : checklist
   const asksFarm = farms.isNeeded && farms.offered.length !== 1
-  const isAsked = opened === undefined && (asksFarm || byItself === undefined)
+  const isChoosing = opened === undefined && (asksFarm || defaultVisit === undefined)
   const isPinned = usePinning(device.pins, {
     adminId,
-    checklist: isAsked ? current : undefined,
+    checklist: isChoosing ? current : undefined,
     farms,
     pinned,
   })
@@ -141,20 +149,20 @@ const Visits = (props: VisitsProps) => {
       Voltar
     </Button>
   )
-  // Nothing tells whoever signed in again that it is not gone, unless this does.
+  // After signing in again, only this message says that the visit is in the queue.
   if (confirmedAt !== undefined && opened === undefined)
-    return <Confirmed at={confirmedAt}>{back}</Confirmed>
-  const chosen = opened ?? (asksFarm ? undefined : byItself)
-  const visited = visits.find(({ answerId }) => answerId === chosen?.answerId)
-  const isCorrected = visited !== undefined && visited.confirmedAt !== null
-  // What was confirmed can be corrected when the checklist is over or paused; of one that is gone nothing can be sent.
+    return <AlreadyConfirmed at={confirmedAt}>{back}</AlreadyConfirmed>
+  const chosen = opened ?? (asksFarm ? undefined : defaultVisit)
+  const chosenDraft = visits.find(({ answerId }) => answerId === chosen?.answerId)
+  const isCorrected = chosenDraft !== undefined && chosenDraft.confirmedAt !== null
+  // A confirmed visit can be corrected while the checklist is paused or ended, but not once it is deleted.
   if (refusal !== undefined && (isDeleted || !isCorrected)) {
     return (
       <>
-        <NotNow refusal={refusal} words={isDeleted ? UNSENDABLE : undefined}>
+        <NotAnswerable refusal={refusal} text={isDeleted ? UNSENDABLE : undefined}>
           {back}
-        </NotNow>
-        <KeptVisits visits={visits} device={device} onDiscarded={rest.onLeave} />
+        </NotAnswerable>
+        <StoredVisits visits={visits} device={device} onDiscarded={rest.onLeave} />
       </>
     )
   }
@@ -180,11 +188,11 @@ const Visits = (props: VisitsProps) => {
       />
     )
   }
-  const whose = { adminId, device, pinned, checklist, current, opened: chosen, back }
+  const visitProps = { adminId, device, pinned, checklist, current, opened: chosen, back }
   return (
     <Visit
       key={chosen.answerId}
-      {...whose}
+      {...visitProps}
       onBegin={(farm) => void begin(farm)}
       onOpen={open}
       onBeginAnother={asksFarm ? undefined : beginAnother}
@@ -195,29 +203,29 @@ const Visits = (props: VisitsProps) => {
   )
 }
 
-type VisitProps = Then & {
+type VisitProps = Callbacks & {
   readonly checklist: FullChecklist
   readonly current: FullChecklist | undefined
   readonly adminId: string
   readonly device: Device
   readonly pinned: Pin | undefined
-  readonly opened: Opened
+  readonly opened: OpenedVisit
   readonly back: ReactNode
   readonly onBegin: (chosen: ChosenFarm) => void
   readonly onOpen: (answerId: string) => void
   readonly onBeginAnother: (() => void) | undefined
 }
 
-/** One visit, in one tab, with the content that it was begun with. */
+/** One visit, locked to one tab, with the content that it was started with. */
 const Visit = ({ checklist, opened, back, ...rest }: VisitProps) => {
   const { adminId, device } = rest
-  const { answerId, begun } = opened
+  const { answerId, startedDraft } = opened
   const lock = useDraftLock(adminId, answerId)
-  const [moves, setMoves] = useState(0)
+  const [replacements, setReplacements] = useState(0)
   const [firstContent] = useState(checklist)
-  const turn = `${lock.turn} ${moves}`
+  const readKey = `${lock.turn} ${replacements}`
   const { data: stored } = useQuery({
-    ...visitQuery(device, adminId, answerId, turn),
+    ...visitQuery(device, adminId, answerId, readKey),
     enabled: lock.state === 'mine',
   })
   const content = stored?.content ?? firstContent
@@ -226,25 +234,25 @@ const Visit = ({ checklist, opened, back, ...rest }: VisitProps) => {
     return <OpenElsewhere onTakeOver={lock.takeOver}>{back}</OpenElsewhere>
   }
   if (stored === undefined || evidence.isLoading) return <TableSkeleton rows={6} />
-  const { draft = begun, confirmedAt } = stored
-  // Whatever was written here now would be another answer under the same id.
-  if (confirmedAt !== undefined) return <Confirmed at={confirmedAt}>{back}</Confirmed>
+  const { draft = startedDraft, confirmedAt } = stored
+  // Anything written here now would be a second answer under the same id.
+  if (confirmedAt !== undefined) return <AlreadyConfirmed at={confirmedAt}>{back}</AlreadyConfirmed>
   return (
     <AnswerForm
-      key={`${adminId} ${turn}`}
+      key={`${adminId} ${readKey}`}
       {...rest}
       answerId={answerId}
       checklist={content}
       restored={draft}
       evidenceParts={evidence.parts}
-      onMoved={() => setMoves((before) => before + 1)}
+      onDraftReplaced={() => setReplacements((count) => count + 1)}
     />
   )
 }
 
 type OpenElsewhereProps = { readonly onTakeOver: () => void; readonly children: ReactNode }
 
-/** Of two tabs with the same draft, the one that does not write it. */
+/** Shown in the tab that does not hold the lock of the draft. */
 const OpenElsewhere = ({ onTakeOver, children }: OpenElsewhereProps) => (
   <Message icon={IconBrowser} title="Este rascunho está aberto em outra aba" level={1}>
     <p>Para que uma aba não apague o que foi respondido na outra, só uma delas o altera.</p>
@@ -253,25 +261,25 @@ const OpenElsewhere = ({ onTakeOver, children }: OpenElsewhereProps) => (
   </Message>
 )
 
-type ConfirmedProps = { readonly at: string; readonly children: ReactNode }
+type AlreadyConfirmedProps = { readonly at: string; readonly children: ReactNode }
 
-/** Of two tabs with the same visit, the one that comes too late. */
-const Confirmed = ({ at, children }: ConfirmedProps) => (
+/** Shown in a tab whose visit was confirmed in another tab. */
+const AlreadyConfirmed = ({ at, children }: AlreadyConfirmedProps) => (
   <Message icon={IconCircleCheck} title="Esta visita já foi confirmada" level={1}>
     <p>{`Foi confirmada em ${formatInstant(at)}. A lista mostra se já foi enviada.`}</p>
     {children}
   </Message>
 )
 
-type NotNowProps = {
+type NotAnswerableProps = {
   readonly refusal: string
-  readonly words?: string | undefined
+  readonly text?: string | undefined
   readonly children: ReactNode
 }
 
-const NotNow = ({ refusal, words = KEPT, children }: NotNowProps) => (
+const NotAnswerable = ({ refusal, text = DRAFT_STORED, children }: NotAnswerableProps) => (
   <Message icon={IconCalendarOff} title={refusal} level={1}>
-    <p>{words}</p>
+    <p>{text}</p>
     {children}
   </Message>
 )

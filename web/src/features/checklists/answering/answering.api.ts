@@ -6,11 +6,11 @@ import { pageOf } from '@portal/contract/shared/paging'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
-import { allOf, since, until } from '#api/filters.ts'
+import { joinFilters, since, until } from '#api/filters.ts'
 import type { ListSearch } from '#api/paging.ts'
 import { PAGE_SIZE } from '#features/checklists/checklist/checklist-search.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
-import { orKept } from './offline/or-kept.ts'
+import { orCached } from './offline/or-cached.ts'
 import type * as pinnedModule from './offline/pinned.ts'
 import type { Pin } from './offline/pins.ts'
 
@@ -18,12 +18,14 @@ const page = envelope(pageOf(listedChecklist))
 
 type PinnedModule = typeof pinnedModule
 
-const orPinned = <T>(ask: () => Promise<T>, look: (here: PinnedModule) => Promise<T | undefined>) =>
-  orKept(ask, async () => look(await import('./offline/pinned.ts')))
+const orPinned = <T>(
+  request: () => Promise<T>,
+  readPinned: (module: PinnedModule) => Promise<T | undefined>,
+) => orCached(request, async () => readPinned(await import('./offline/pinned.ts')))
 
-/** Active, answered in the panel, begun and not over; the name last, for it may hold anything. */
+/** Active, answered in the panel, started and not ended. The name comes last, because it may contain the separator. */
 const answerableFilters = (today: string, q: string) =>
-  allOf([
+  joinFilters([
     'active,equals,1',
     'responder,not_equals,1',
     until('start_date', today),
@@ -31,7 +33,7 @@ const answerableFilters = (today: string, q: string) =>
     nameLike(q),
   ])
 
-/** A page of those that can be answered today. */
+/** Reads a page of the checklists that can be answered today. */
 export const readAnswerable = (
   { page: at, q }: ListSearch,
   today: string,
@@ -47,90 +49,92 @@ export const readAnswerable = (
   return api(`/checklist?${params.toString()}`, page, signal && { signal })
 }
 
-const pageOfServer = async (search: ListSearch, today: string, signal: AbortSignal) => ({
+const readServerPage = async (search: ListSearch, today: string, signal: AbortSignal) => ({
   ...(await readAnswerable(search, today, PAGE_SIZE, signal)),
   isOffline: false,
 })
 
-const LOOK_AGAIN_MS = 15_000
+const OFFLINE_REFETCH_MS = 15_000
 
-/** Those that can be answered today, what ends first first; without network, those that are kept here. */
+/** Checklists that can be answered today, those that end first at the top; without a connection, the pinned ones. */
 export const answerableQuery = (search: ListSearch, today: string) =>
   queryOptions({
     queryKey: ['checklists', 'answerable', search, today],
     queryFn: ({ signal }) =>
       orPinned(
-        () => pageOfServer(search, today, signal),
+        () => readServerPage(search, today, signal),
         ({ pinnedPage }) => pinnedPage(search, PAGE_SIZE),
       ),
     select: ({ items, total, isOffline }) => ({ items, total, isOffline, pageSize: PAGE_SIZE }),
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => state.data?.isOffline === true && LOOK_AGAIN_MS,
+    refetchInterval: ({ state }) => state.data?.isOffline === true && OFFLINE_REFETCH_MS,
   })
 
 const NOT_FOUND = 404
-const GONE = new Set([403, NOT_FOUND])
+const GONE_STATUSES = new Set([403, NOT_FOUND])
 
-/** What the server no longer lets this person have is not kept either. */
-const forgetGone = async (id: string, error: unknown) => {
-  if (!(error instanceof ApiError && GONE.has(error.status))) return
-  const { forgetChecklist } = await import('./offline/pinned.ts')
-  await forgetChecklist(id).catch(() => undefined)
+/** A checklist that this person may no longer read is removed from the device. */
+const unpinIfGone = async (id: string, error: unknown) => {
+  if (!(error instanceof ApiError && GONE_STATUSES.has(error.status))) return
+  const { unpinChecklist } = await import('./offline/pinned.ts')
+  await unpinChecklist(id).catch(() => undefined)
 }
 
-type Opened = {
+type OpenedChecklist = {
   readonly checklist: FullChecklist
   readonly pinned: Pin | undefined
-  /** Nobody gives it out now: it is as the visit was begun with it. */
+  /** The server no longer gives it out: the content is what the visit was started with. */
   readonly isGone?: boolean
-  /** And nobody will. */
+  /** The checklist was deleted. */
   readonly isDeleted?: boolean
 }
 
-const openedOf = async (client: QueryClient, id: string): Promise<Opened> => {
+const readOpened = async (client: QueryClient, id: string): Promise<OpenedChecklist> => {
   try {
     return { checklist: await client.fetchQuery(fullChecklistQuery(id)), pinned: undefined }
   } catch (error) {
-    await forgetGone(id, error)
+    await unpinIfGone(id, error)
     throw error
   }
 }
 
-const isOutOfReach = (error: unknown) =>
-  error instanceof ConnectionError || (error instanceof ApiError && GONE.has(error.status))
+const isUnavailable = (error: unknown) =>
+  error instanceof ConnectionError || (error instanceof ApiError && GONE_STATUSES.has(error.status))
 
-/** As a visit of this person was begun with it; nothing, where there is no such visit here. */
-export const openedByVisit = async (visit: string | undefined): Promise<Opened | undefined> => {
+/** The content that a visit of this person was started with; undefined where the visit is not on this device. */
+export const openedFromVisit = async (
+  visit: string | undefined,
+): Promise<OpenedChecklist | undefined> => {
   if (visit === undefined) return undefined
   const { checklistOfVisit } = await import('./offline/pinned.ts')
   const checklist = await checklistOfVisit(visit).catch(() => undefined)
   return checklist && { checklist, pinned: undefined, isGone: true }
 }
 
-/** What was written here can be shown and corrected, whatever became of the checklist. */
-const orByVisit = async (ask: () => Promise<Opened>, visit: string | undefined) => {
+/** A visit on this device can be shown and corrected even where its checklist cannot be read. */
+const orFromVisit = async (request: () => Promise<OpenedChecklist>, visit: string | undefined) => {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
-    const opened = isOutOfReach(error) ? await openedByVisit(visit) : undefined
+    const opened = isUnavailable(error) ? await openedFromVisit(visit) : undefined
     if (opened === undefined) throw error
     return { ...opened, isDeleted: error instanceof ApiError && error.status === NOT_FOUND }
   }
 }
 
-/** The checklist to answer, read anew each time; without network, as it is kept here. */
-export const openedQuery = (id: string, visit: string | undefined) =>
+/** The checklist to answer, read again at each opening; without a connection, the pinned copy. */
+export const openedChecklistQuery = (id: string, visit: string | undefined) =>
   queryOptions({
     queryKey: ['checklists', 'opened', id, visit],
     queryFn: ({ client }) => {
-      const ask = (): Promise<Opened> =>
+      const request = (): Promise<OpenedChecklist> =>
         orPinned(
-          () => openedOf(client, id),
+          () => readOpened(client, id),
           ({ pinnedChecklist }) => pinnedChecklist(id),
         )
-      return orByVisit(ask, visit)
+      return orFromVisit(request, visit)
     },
-    retry: false, // reading it tries again already
+    retry: false, // fetchQuery inside already retries
     staleTime: 0,
     gcTime: 0,
   })

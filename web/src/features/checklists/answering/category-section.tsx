@@ -1,46 +1,57 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
+import {
+  byOrder,
+  questionNumbers,
+  questionTreeRows,
+} from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { type ReactNode, useMemo } from 'react'
 import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
 import { AnswerQuestion } from './answer-question.tsx'
-import type { PreviousAnswer } from './offline/field-store.ts'
+import type { PreviousAnswer } from './offline/field-copy-store.ts'
 import type { Answering } from './use-answering.ts'
 
 type FieldsProps = {
   readonly fields: Pick<Answering, 'values' | 'errorOf' | 'answer' | 'leave'>
-  /** How it was answered the last time, where that is shown. */
+  /** The previous answer, while it is shown. */
   readonly previous?: PreviousAnswer | undefined
-  /** What a question asks for beside its answer. */
-  readonly beside?: ((question: Question) => ReactNode) | undefined
+  /** Renders the evidence fields of a question. */
+  readonly renderEvidence?: ((question: Question) => ReactNode) | undefined
 }
 type Props = FieldsProps & {
   readonly category: FullCategory
-  /** Of all questions, hidden ones included: a number never changes while one answers. */
+  /** Numbers of all questions, including hidden ones: a number never changes while the form is filled in. */
   readonly numbers: ReadonlyMap<string, number>
-  /** Of the questions that are shown. */
+  /** The questions that are shown. */
   readonly shownIds: ReadonlySet<string>
 }
 
-const placeOf = (id: string) => `categoria-${id}`
+const elementIdOf = (id: string) => `categoria-${id}`
 
-/** Brings a category into view; false where there is none of this id. */
+/** Scrolls to a category and focuses it; returns false where no category has this id. */
 export const focusCategory = (id: string) => {
-  const place = document.getElementById(placeOf(id))
-  place?.focus({ preventScroll: true })
-  place?.scrollIntoView({ block: 'start' })
-  return place !== null
+  const section = document.getElementById(elementIdOf(id))
+  section?.focus({ preventScroll: true })
+  section?.scrollIntoView({ block: 'start' })
+  return section !== null
 }
 
-/** The questions of a category that are shown, each under the one that made it appear. */
-const CategorySection = ({ category, numbers, shownIds, fields, previous, beside }: Props) => {
+/** The visible questions of a category, each below the question that it depends on. */
+const CategorySection = ({
+  category,
+  numbers,
+  shownIds,
+  fields,
+  previous,
+  renderEvidence,
+}: Props) => {
   const { questions } = category
   const { values, errorOf, answer, leave } = fields
-  const placed = useMemo(() => branches(questions), [questions])
-  const shown = placed.filter(({ question }) => shownIds.has(question.id))
+  const ordered = useMemo(() => questionTreeRows(questions), [questions])
+  const shown = ordered.filter(({ question }) => shownIds.has(question.id))
   if (shown.length === 0) return null
   return (
-    <QuestionGroup category={category} heading="h2" id={placeOf(category.id)}>
+    <QuestionGroup category={category} heading="h2" id={elementIdOf(category.id)}>
       {shown.map(({ question, depth }) => (
         <AnswerQuestion
           key={question.id}
@@ -54,7 +65,7 @@ const CategorySection = ({ category, numbers, shownIds, fields, previous, beside
           onAnswer={answer}
           onLeave={leave}
         >
-          {beside?.(question)}
+          {renderEvidence?.(question)}
         </AnswerQuestion>
       ))}
     </QuestionGroup>
@@ -63,11 +74,11 @@ const CategorySection = ({ category, numbers, shownIds, fields, previous, beside
 
 type SectionsProps = FieldsProps & {
   readonly categories: readonly FullCategory[]
-  /** The questions to ask, in any order. */
+  /** The visible questions, in any order. */
   readonly shown: readonly Question[]
 }
 
-/** A form's questions, category by category. */
+/** The questions of a form, category by category. */
 export const CategorySections = ({ categories, shown, ...rest }: SectionsProps) => {
   const numbers = useMemo(() => questionNumbers(categories), [categories])
   const shownIds = new Set(shown.map(({ id }) => id))

@@ -3,34 +3,34 @@ import {
   fullChecklist,
 } from '@portal/contract/checklists/checklist/full-checklist'
 import * as z from 'zod'
-import { startingWith } from '#device/sealed-database.ts'
+import { keysStartingWith } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'
 import { answeringDatabase as database } from './answering-database.ts'
 
-/** A checklist as it was when a visit was begun: the visit is answered, shown and corrected by it. */
-const keptVersion = z.object({
+/** The content of a checklist when a visit was started: the visit is answered, shown and corrected with it. */
+const storedVersion = z.object({
   adminId: z.string(),
   version: z.string(),
   checklist: fullChecklist,
   keptAt: z.iso.datetime(),
 })
-type KeptVersion = z.output<typeof keptVersion>
-export const versionShape: Shape<KeptVersion> = { schema: keptVersion, steps: [] }
+type StoredVersion = z.output<typeof storedVersion>
+export const versionShape: Shape<StoredVersion> = { schema: storedVersion, steps: [] }
 
-/** A checklist that names no version is known by its last change. */
+/** A checklist without a version id is identified by its last update. */
 export const versionOf = ({ id, version_id: version, last_update_at: at }: FullChecklist) =>
   version ?? `${id} ${at}`
 
-/** Whether the office made another version since. Their ids are in the order of time. */
+/** Whether the current checklist has a newer version than the visit. Version ids sort by time. */
 export const isNewer = (
   { version_id: version }: FullChecklist,
-  { version_id: than }: FullChecklist,
-) => version !== null && version > (than ?? '')
+  { version_id: startedWith }: FullChecklist,
+) => version !== null && version > (startedWith ?? '')
 
 export type Versions = {
   readonly get: (adminId: string, version: string) => Promise<FullChecklist | undefined>
-  readonly keep: (adminId: string, checklist: FullChecklist) => Promise<void>
-  /** Those that nothing on this device answers any more. */
+  readonly put: (adminId: string, checklist: FullChecklist) => Promise<void>
+  /** Removes the versions that no record on this device answers any more. */
   readonly removeUnused: (adminId: string, used: ReadonlySet<string>) => Promise<void>
 }
 
@@ -39,15 +39,15 @@ const DAY_MS = 86_400_000
 export const browserVersions: Versions = {
   get: async (adminId, version) =>
     (await database.get('versions', versionShape, [adminId, version]))?.checklist,
-  keep: (adminId, checklist) => {
+  put: (adminId, checklist) => {
     const keptAt = new Date().toISOString()
     const version = versionOf(checklist)
     return database.put('versions', versionShape, { adminId, version, checklist, keptAt })
   },
   removeUnused: async (adminId, used) => {
-    // One that was kept a moment ago may be of a visit that is about to be written.
+    // A recently stored version may belong to a visit that is about to be written.
     const limit = new Date(Date.now() - DAY_MS).toISOString()
-    const { records } = await database.list('versions', versionShape, startingWith(adminId))
+    const { records } = await database.list('versions', versionShape, keysStartingWith(adminId))
     const unused = records.filter(({ version, keptAt }) => !used.has(version) && keptAt < limit)
     await database.write(['versions'], (storeOf) => {
       for (const { version } of unused) storeOf('versions').delete([adminId, version])

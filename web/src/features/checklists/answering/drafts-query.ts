@@ -3,7 +3,7 @@ import type { Drafts } from './answer-draft-store.ts'
 
 export const draftsKey = (adminId: string) => ['answer-drafts', adminId]
 
-/** Without a database there is nothing kept, which is no reason not to answer. */
+/** Without a database there are no drafts, but answering still works. */
 export const draftsQuery = (drafts: Drafts, adminId: string) =>
   queryOptions({
     queryKey: draftsKey(adminId),

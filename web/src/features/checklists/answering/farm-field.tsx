@@ -15,15 +15,15 @@ export const focusFarm = () => document.getElementById(ID)?.focus()
 export const FarmField = ({ farms, error, onPick }: Props) => {
   const { isNeeded, labels, farm, farmName, placeholder } = farms
   if (!isNeeded) return null
-  const isKnown = farm === null || labels.has(farm)
-  const shown = isKnown ? labels : new Map([[farm, farmName ?? UNKNOWN_FARM], ...labels])
+  const isListed = farm === null || labels.has(farm)
+  const options = isListed ? labels : new Map([[farm, farmName ?? UNKNOWN_FARM], ...labels])
   return (
     <FarmSelect
       id={ID}
       none={placeholder}
       withAsterisk
       required
-      labels={shown}
+      labels={options}
       farm={farm}
       error={error}
       onPick={(code) => onPick(code, code === null ? null : (labels.get(code) ?? null))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { farmsLike } from './farm-search.ts'
+import { searchFarms } from './farm-search.ts'
 
 const farm = (code: string, name: string) => ({ code, name, subsidiary: '1001' })
 const FARMS = [
@@ -19,5 +19,5 @@ it.each([
   ['f4', ['F4']],
   ['zzz', []],
 ])('farms like %j, the nearest by name first', (text, expected) => {
-  expect(farmsLike(FARMS, text).map(({ code }) => code)).toEqual(expected)
+  expect(searchFarms(FARMS, text).map(({ code }) => code)).toEqual(expected)
 })

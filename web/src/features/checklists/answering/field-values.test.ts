@@ -1,23 +1,23 @@
-import { checkAnswers } from '@portal/contract/checklists/answers/answer'
+import { checkAnswers } from '@portal/contract/checklists/answers/check-answers'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aQuestion } from '#test/checklists/checklist-fixture.ts'
-import { heldValues } from './answer-draft.ts'
+import { storedValues } from './answer-draft.ts'
 import {
   type Values,
   builtValues,
-  nextOf,
-  partsOf,
+  fittingValues,
+  nextPending,
   pendingIn,
-  stillFitting,
+  sectionsOf,
 } from './field-values.ts'
 
 const options = [
   { id: 'a', data: 'Água', weight: 1 },
   { id: 'b', data: 'Barro', weight: 0 },
 ]
-const questionOf = (number: number, type: Question['type'], over: Partial<Question> = {}) => ({
-  ...aQuestion(number, { type, options: type < 3 ? options : [], ...over }),
+const questionOf = (number: number, type: Question['type'], changes: Partial<Question> = {}) => ({
+  ...aQuestion(number, { type, options: type < 3 ? options : [], ...changes }),
   id: `q${number}`,
 })
 const single = questionOf(1, 1)
@@ -25,11 +25,10 @@ const several = questionOf(2, 2)
 const notes = questionOf(3, 3)
 const day = questionOf(4, 4)
 const amount = questionOf(6, 6)
-const all = [single, several, notes, day, amount]
+const questions = [single, several, notes, day, amount]
 
-/** A record as any version of the panel has written it into the browser. */
-/** As a device gives them back. */
-const draftValues = (values: Values) => heldValues.parse(values)
+/** Parses values as the draft store does. */
+const draftValues = (values: Values) => storedValues.parse(values)
 
 describe('what is kept of a draft', () => {
   it.each<[string, Values, Values]>([
@@ -42,17 +41,17 @@ describe('what is kept of a draft', () => {
     ['no text where options are chosen now', { q1: 'Água' }, {}],
     ['no answer to a question that is gone', { q9: 'x' }, {}],
   ])('is %s', (_name, values, expected) => {
-    expect(stillFitting(all, draftValues(values))).toEqual(expected)
+    expect(fittingValues(questions, draftValues(values))).toEqual(expected)
   })
 
   it('is the day of a date that is asked without its hour by now', () => {
     const draft = draftValues({ q4: '2026-02-01 10:30' })
-    expect(stillFitting([{ ...day, date_only: true }], draft)).toEqual({ q4: '2026-02-01' })
+    expect(fittingValues([{ ...day, date_only: true }], draft)).toEqual({ q4: '2026-02-01' })
   })
 
   it('is nothing of a question that is hidden', () => {
     const hidden = { ...notes, parent: parentOn('a') }
-    expect(stillFitting([single, hidden], draftValues({ q1: ['b'], q3: 'x' }))).toEqual({
+    expect(fittingValues([single, hidden], draftValues({ q1: ['b'], q3: 'x' }))).toEqual({
       q1: ['b'],
     })
   })
@@ -66,7 +65,7 @@ const parentOn = (value: string) => ({
 describe('what is sent', () => {
   it('names options by their texts, in the order of the question', () => {
     const values = { q1: ['b'], q2: ['b', 'a'], q3: 'bem', q6: 3.5 }
-    const { visible, problems } = checkAnswers(all, values)
+    const { visible, problems } = checkAnswers(questions, values)
     expect(problems).toEqual({})
     expect(builtValues(visible, values)).toEqual({
       q1: 'Barro',
@@ -77,7 +76,7 @@ describe('what is sent', () => {
   })
 
   it('is refused by the same words while it is typed', () => {
-    expect(checkAnswers(all, { q6: '1,2,3', q4: '2026-02-01' }).problems).toEqual({
+    expect(checkAnswers(questions, { q6: '1,2,3', q4: '2026-02-01' }).problems).toEqual({
       q6: 'Informe um número sem separador de milhar',
       q4: 'Informe uma data e hora válidas',
     })
@@ -88,14 +87,14 @@ describe('what is done', () => {
   it('is told of each category that shows a question', () => {
     const hygiene = aCategory(2, 'Higiene', [single, notes])
     const hidden = aCategory(1, 'Água', [{ ...amount, parent: parentOn('a') }])
-    const questions = [...hidden.questions, ...hygiene.questions]
-    const partsFor = (values: Values) => {
-      const state = checkAnswers(questions, values)
-      const parts = partsOf([hygiene, hidden], state, pendingIn(state))
-      return parts.map(({ name, done, total }) => `${name} ${done} de ${total}`)
+    const shownQuestions = [...hidden.questions, ...hygiene.questions]
+    const sectionTexts = (values: Values) => {
+      const state = checkAnswers(shownQuestions, values)
+      const sections = sectionsOf([hygiene, hidden], state, pendingIn(state))
+      return sections.map(({ name, done, total }) => `${name} ${done} de ${total}`)
     }
-    expect(partsFor({ q3: 'bem' })).toEqual(['Higiene 1 de 2'])
-    expect(partsFor({ q1: ['a'] })).toEqual(['Água 0 de 1', 'Higiene 1 de 2'])
+    expect(sectionTexts({ q3: 'bem' })).toEqual(['Higiene 1 de 2'])
+    expect(sectionTexts({ q1: ['a'] })).toEqual(['Água 0 de 1', 'Higiene 1 de 2'])
   })
 
   it('leaves out what the server holds something against', () => {
@@ -115,6 +114,6 @@ describe('the next one to answer', () => {
     ['is none when all is answered', [], 'b', undefined],
     ['is from the top when where one is has gone', ['b'], 'gone', 'b'],
   ])('%s', (_name, pending, current, expected) => {
-    expect(nextOf(order, new Set(pending), current)).toBe(expected)
+    expect(nextPending(order, new Set(pending), current)).toBe(expected)
   })
 })

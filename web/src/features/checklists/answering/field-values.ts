@@ -1,4 +1,7 @@
-import { type Checked, checkAnswers } from '@portal/contract/checklists/answers/answer'
+import {
+  type CheckedAnswers,
+  checkAnswers,
+} from '@portal/contract/checklists/answers/check-answers'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
@@ -12,37 +15,37 @@ import {
 } from '@portal/contract/checklists/questions/types/question-types'
 import { scoreQuestion, totalsOf } from '@portal/contract/checklists/answering/score'
 import { type ScoreUnanswered, bandOf } from '@portal/contract/checklists/answering/share'
-import { questionEvidenceWords, wholeEvidenceWords } from './evidence/evidence-words.ts'
-import type { HeldEvidence } from './evidence/held-evidence.ts'
+import { answerEvidenceLines, questionEvidenceLines } from './evidence/evidence-lines.ts'
+import type { FormEvidence } from './evidence/form-evidence.ts'
 import { formatNumber } from '#format.ts'
 
-/** Where what is wrong with the farm is told, beside the ids of questions. */
+/** The key of the farm's problems, among those keyed by question id. */
 export const FARM = 'farm_id'
 
-/** What the fields hold, by question id: chosen options by their ids. */
+/** The values of the fields by question id; chosen options as their ids. */
 export type Values = Readonly<Record<string, Answer>>
-type Sent = AnswerInput['builtObjectValues']
+type SentValues = AnswerInput['builtObjectValues']
 
-/** A hidden question's value is dropped. */
+/** Drops the values of hidden questions. */
 export const withoutHidden = (questions: readonly Question[], values: Values) => {
-  const shown = new Set(checkAnswers(questions, values).visible.map(({ id }) => id))
-  return Object.keys(values).every((id) => shown.has(id))
+  const visibleIds = new Set(checkAnswers(questions, values).visible.map(({ id }) => id))
+  return Object.keys(values).every((id) => visibleIds.has(id))
     ? values
-    : Object.fromEntries(Object.entries(values).filter(([id]) => shown.has(id)))
+    : Object.fromEntries(Object.entries(values).filter(([id]) => visibleIds.has(id)))
 }
 
-/** What is half typed stays, and is refused for now; options must be there to be chosen. */
-const fits = (question: Question, value: Answer) =>
+/** A half-typed value stays, with a problem; options must exist to stay chosen. */
+const fitsQuestion = (question: Question, value: Answer) =>
   isChoice(question.type)
     ? QUESTION_TYPES[question.type].refusal(question, value) === undefined
     : typeof value !== 'object'
 
-/** What of a draft still answers the questions as they are today. */
-export const stillFitting = (questions: readonly Question[], values: Values) => {
+/** The values of a draft that still fit the current questions. */
+export const fittingValues = (questions: readonly Question[], values: Values) => {
   const fitting = questions.flatMap((question) => {
     const value = values[question.id]
-    if (value === undefined || !fits(question, value)) return []
-    // Of a date that has become a day, the hour goes.
+    if (value === undefined || !fitsQuestion(question, value)) return []
+    // A date-time loses its time where the question now asks for a day.
     const isDay = question.date_only === true
     return [
       [question.id, isDay ? QUESTION_TYPES[question.type].read(question, value) : value] as const,
@@ -51,8 +54,8 @@ export const stillFitting = (questions: readonly Question[], values: Values) => 
   return withoutHidden(questions, Object.fromEntries(fitting))
 }
 
-/** What is sent: the answers of the questions that are shown, options by their texts. */
-export const builtValues = (visible: readonly Question[], values: Values): Sent =>
+/** The values to send: those of visible questions, with options as their texts. */
+export const builtValues = (visible: readonly Question[], values: Values): SentValues =>
   Object.fromEntries(
     visible.flatMap((question) => {
       const value = values[question.id]
@@ -62,17 +65,17 @@ export const builtValues = (visible: readonly Question[], values: Values): Sent 
     }),
   )
 
-const wordsFor = (sent: Sent[string] | undefined) => {
+const valueText = (sent: SentValues[string] | undefined) => {
   if (typeof sent === 'number') return formatNumber(sent)
   return typeof sent === 'string' ? sent : (sent ?? []).join('; ')
 }
 
-/** What is sent, to be read by a person. */
-export const wordsOf = (
+/** The values to send, as lines that a person can read. */
+export const answerLines = (
   categories: readonly FullCategory[],
   visible: readonly Question[],
-  sent: Sent,
-  evidence: HeldEvidence,
+  sent: SentValues,
+  evidence: FormEvidence,
 ) => {
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const numbers = questionNumbers(categories)
@@ -81,56 +84,58 @@ export const wordsOf = (
     category: names.get(category) ?? '',
     question: `${numbers.get(id)}. ${name}`,
   }))
-  const words = named.flatMap(({ id, category, question }) => [
-    { category, question, answer: wordsFor(sent[id]) },
-    ...questionEvidenceWords({ id, category, question }, evidence),
+  const lines = named.flatMap(({ id, category, question }) => [
+    { category, question, answer: valueText(sent[id]) },
+    ...questionEvidenceLines({ id, category, question }, evidence),
   ])
-  return [...words, ...wholeEvidenceWords(evidence)]
+  return [...lines, ...answerEvidenceLines(evidence)]
 }
 
-type CheckedValues = Checked<Question>
+type CheckedValues = CheckedAnswers<Question>
 type State = CheckedValues & {
-  /** What the server held against it, by question id. */
+  /** The server's error messages by question id. */
   readonly refused?: Readonly<Record<string, string>>
 }
 
-/** All that can be wrong with one question: its answer, and what is given beside it. */
-export const fieldsOf = (id: string) => [
+/** Every field of a question that can have a problem: its answer and its evidence. */
+export const questionFields = (id: string) => [
   id,
   evidenceField(id, 'photos'),
   evidenceField(id, 'comment'),
 ]
 
-/** What is asked for beside the whole of an answer, in the order of the form. */
-export const WHOLE_FIELDS = ['location', 'signature'] as const
-export const WHOLE_NAMES = { location: 'Localização', signature: 'Assinatura' } as const
+/** The evidence asked for once per answer, in the order of the form. */
+export const EVIDENCE_FIELDS = ['location', 'signature'] as const
+export const EVIDENCE_NAMES = { location: 'Localização', signature: 'Assinatura' } as const
 
-/** Whether a field is of what is given beside the values. */
-export const isBeside = (field: string) =>
-  field.startsWith('evidence.') || Object.hasOwn(WHOLE_NAMES, field)
+/** Whether a field belongs to the evidence, not to the values. */
+export const isEvidenceField = (field: string) =>
+  field.startsWith('evidence.') || Object.hasOwn(EVIDENCE_NAMES, field)
 
-/** Whether a question has an answer that can be sent, with all that belongs to it. */
+/** Whether a question has a valid answer with valid evidence. */
 const isDone = ({ answers, problems, refused }: State, id: string) =>
   answers[id] !== undefined &&
-  fieldsOf(id).every((field) => problems[field] === undefined && refused?.[field] === undefined)
+  questionFields(id).every(
+    (field) => problems[field] === undefined && refused?.[field] === undefined,
+  )
 
-/** The questions that are shown and have no valid answer, required or not. */
+/** The visible questions without a valid answer, required or not. */
 export const pendingIn = (state: State): ReadonlySet<string> =>
   new Set(state.visible.filter(({ id }) => !isDone(state, id)).map(({ id }) => id))
 
-type Part = {
+type Section = {
   readonly id: string
   readonly name: string
   readonly done: number
   readonly total: number
 }
 
-/** How much of each category is answered, of those that show a question. */
-export const partsOf = (
+/** The progress of each category that shows a question. */
+export const sectionsOf = (
   categories: readonly FullCategory[],
   state: State,
   pending: ReadonlySet<string>,
-): Part[] => {
+): Section[] => {
   const counts = new Map<string, { done: number; total: number }>()
   for (const { id, category_id: category } of state.visible) {
     const count = counts.get(category) ?? { done: 0, total: 0 }
@@ -144,8 +149,8 @@ export const partsOf = (
   })
 }
 
-/** The next one to answer below where one is, and from the top again. */
-export const nextOf = (
+/** The first pending id after the current one; after the last it wraps to the first. */
+export const nextPending = (
   order: readonly string[],
   pending: ReadonlySet<string>,
   current: string | undefined,
@@ -171,7 +176,7 @@ const totalsFor = (
 
 type Scored = Pick<FullChecklist, 'categories' | 'score_unanswered' | 'bands'>
 
-/** Of each category that asks something, and of all together. */
+/** The score of each category with a visible question, and the total. */
 export const scoresOf = (
   { categories, score_unanswered: unanswered, bands }: Scored,
   state: CheckedValues,

@@ -3,15 +3,15 @@ import { focusCategory } from './category-section.tsx'
 import { focusFarm } from './farm-field.tsx'
 import { FARM } from './field-values.ts'
 
-/** What is asked for beside an answer stands on the screen under the name of its field. */
-const focusField = (field: string) => {
-  const place = document.getElementById(field)
-  place?.focus()
-  return place !== null
+/** An evidence field has the name of its field as its element id. */
+const focusEvidence = (field: string) => {
+  const element = document.getElementById(field)
+  element?.focus()
+  return element !== null
 }
 
-/** Puts the focus on whatever this names: the farm, a category, a question, or a field beside one. */
+/** Focuses the farm, a category, a question or an evidence field. */
 export const focusOn = (id: string) => {
   if (id === FARM) focusFarm()
-  else if (!focusField(id) && !focusCategory(id)) focusQuestion(id)
+  else if (!focusEvidence(id) && !focusCategory(id)) focusQuestion(id)
 }

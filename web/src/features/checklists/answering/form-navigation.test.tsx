@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { button, choice, field, open, serve } from '#test/checklists/answering-fixture.tsx'
 import { aCategory, aChecklist, aQuestion, under } from '#test/checklists/checklist-fixture.ts'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 
 const LONG = aChecklist([
   aCategory(0, 'Sem Categoria', [
@@ -19,7 +19,7 @@ const numbers = () =>
 
 beforeEach(() => {
   serve()
-  clerkIn(['1001'], 'checklist.answer')
+  signInWithScopes(['1001'], 'checklist.answer')
 })
 
 it('each category says how much of it is done, and leads to its questions', async () => {
@@ -27,8 +27,8 @@ it('each category says how much of it is done, and leads to its questions', asyn
   await user.click(await choice('Limpa?', 'Sim'))
   await user.click(await button('Categorias'))
   const dialog = await screen.findByRole('dialog', { name: 'Categorias' })
-  const parts = within(dialog).getAllByRole('button', { name: / de / })
-  expect(parts.map(({ textContent }) => textContent)).toEqual([
+  const sections = within(dialog).getAllByRole('button', { name: / de / })
+  expect(sections.map(({ textContent }) => textContent)).toEqual([
     'Sem Categoria0 de 1',
     'Higiene1 de 2',
   ])
@@ -51,7 +51,7 @@ it('only what is left to answer is shown, and stays until the filter is applied 
   await user.click(await choice('Limpa?', 'Sim'))
   await user.click(await button('Só pendentes'))
   expect(numbers()).toEqual(['1', '4'])
-  // What is answered now does not vanish, and what it brings is shown.
+  // What is answered now does not disappear, and the question it shows is listed.
   await user.click(await choice('Há portão?', 'Sim'))
   await user.type(await field('De que cor?'), 'verde')
   expect(numbers()).toEqual(['1', '2', '4'])

@@ -6,11 +6,11 @@ import { Dialog } from '#components/dialogs/dialog.tsx'
 import classes from './form-tools.module.css'
 import type { FormNavigation } from './use-form-navigation.ts'
 
-type PartsProps = Pick<FormNavigation, 'parts'> & { readonly onGoTo: (id: string) => void }
+type SectionListProps = Pick<FormNavigation, 'sections'> & { readonly onGoTo: (id: string) => void }
 
-const PartsList = ({ parts, onGoTo }: PartsProps) => (
+const SectionList = ({ sections, onGoTo }: SectionListProps) => (
   <ul className={classes.parts}>
-    {parts.map(({ id, name, done, total }) => (
+    {sections.map(({ id, name, done, total }) => (
       <li key={id}>
         <button type="button" onClick={() => onGoTo(id)} data-done={done === total}>
           <span>{name}</span>
@@ -26,16 +26,16 @@ const PartsList = ({ parts, onGoTo }: PartsProps) => (
 
 type Props = { readonly navigation: FormNavigation }
 
-const pendingWords = (count: number) =>
+const pendingText = (count: number) =>
   count === 1 ? 'Mostrando 1 pendente' : `Mostrando ${count} pendentes`
 
-/** Ways through a long form, within reach of a thumb. */
+/** Navigation of a long form, at the bottom of the screen. */
 export const FormTools = ({ navigation }: Props) => {
-  const { parts, pending, filter, goToPart, goToNext } = navigation
+  const { sections, pending, filter, goToSection, goToNext } = navigation
   const [isOpen, setOpen] = useState(false)
   const goTo = (id: string) => {
     setOpen(false)
-    goToPart(id)
+    goToSection(id)
   }
   return (
     <nav className={classes.tools} aria-label="Navegar no formulário">
@@ -60,10 +60,10 @@ export const FormTools = ({ navigation }: Props) => {
         <IconArrowDown size={18} aria-hidden />
         Próxima
       </Button>
-      <VisuallyHidden component="output">{filter.isOn ? pendingWords(pending) : ''}</VisuallyHidden>
+      <VisuallyHidden component="output">{filter.isOn ? pendingText(pending) : ''}</VisuallyHidden>
       {isOpen && (
         <Dialog title="Categorias" size="sm" onClose={() => setOpen(false)}>
-          <PartsList parts={parts} onGoTo={goTo} />
+          <SectionList sections={sections} onGoTo={goTo} />
         </Dialog>
       )}
     </nav>

@@ -1,11 +1,11 @@
-import { checkAnswers } from '@portal/contract/checklists/answers/answer'
+import { checkAnswers } from '@portal/contract/checklists/answers/check-answers'
 import { expect, it } from 'vitest'
 import { aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
-import { nonConforming } from './non-conforming.ts'
+import { nonConformingAnswers } from './non-conforming.ts'
 
-const weights = (...all: number[]) =>
-  all.map((weight, at) => ({ id: `o${at}`, data: `Opção ${at}`, weight }))
-const one = aQuestion(20, { type: 1, options: weights(5, 3, 0) })
+const weights = (...values: number[]) =>
+  values.map((weight, at) => ({ id: `o${at}`, data: `Opção ${at}`, weight }))
+const single = aQuestion(20, { type: 1, options: weights(5, 3, 0) })
 const several = aQuestion(21, { type: 2, options: weights(2, 1, -1) })
 const equal = aQuestion(22, { type: 1, options: weights(1, 1) })
 const text = aQuestion(23, { type: 3, options: [] })
@@ -17,7 +17,7 @@ it.each([
   ['several, one of which costs points', { [idOf(21)]: ['o0', 'o2'] }, ['Opção 0; Opção 2']],
   ['choices that weigh the same', { [idOf(22)]: ['o1'] }, []],
   ['what is no choice, or not answered', { [idOf(23)]: 'mal' }, []],
-])('%s', (_name, given, expected) => {
-  const state = checkAnswers([one, several, equal, text], given)
-  expect(nonConforming(state).map(({ answer }) => answer)).toEqual(expected)
+])('%s', (_name, values, expected) => {
+  const state = checkAnswers([single, several, equal, text], values)
+  expect(nonConformingAnswers(state).map(({ answer }) => answer)).toEqual(expected)
 })

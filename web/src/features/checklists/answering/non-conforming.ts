@@ -1,9 +1,9 @@
-import type { Checked } from '@portal/contract/checklists/answers/answer'
+import type { CheckedAnswers } from '@portal/contract/checklists/answers/check-answers'
 import { isNonConforming, scoreQuestion } from '@portal/contract/checklists/answering/score'
 import type { Question } from '@portal/contract/checklists/questions/question'
 
-/** What whoever confirms should see once more: the questions that did not get what they could. */
-export const nonConforming = ({ visible, answers }: Checked<Question>) =>
+/** The answers that did not get their highest score, shown once more before confirming. */
+export const nonConformingAnswers = ({ visible, answers }: CheckedAnswers<Question>) =>
   visible
     .filter((question) =>
       isNonConforming(scoreQuestion(question, answers[question.id], 'left_out')),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ANA, memoryField } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { SAMPLE_RECORDS } from '#test/sample-records.ts'
 import { stubApi } from '#test/server.ts'
@@ -24,11 +24,11 @@ const show = (memory = memoryField()) => {
 }
 const rows = async () => {
   const table = await screen.findByRole('table', { name: 'Minhas respostas' })
-  const [, ...found] = within(table).getAllByRole('row')
-  return found.map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))
+  const [, ...dataRows] = within(table).getAllByRole('row')
+  return dataRows.map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))
 }
 
-beforeEach(() => void clerkIn(['1001'], 'checklist.answer'))
+beforeEach(() => void signInWithScopes(['1001'], 'checklist.answer'))
 
 it('tells of each answer its checklist, farm, hour, score and what became of it, and keeps it', async () => {
   const items = [answer(1, { late: true }), answer(2, { state: 'voided', farm_name: null })]
@@ -50,8 +50,8 @@ it('without network shows what was kept, the newest first', async () => {
     [1, '10'],
     [2, '12'],
   ] as const) {
-    const kept = answer(number, { response_date: `2026-11-${day}T12:00:00.000Z` })
-    await memory.field.putSent({ adminId: ANA, id: kept.id, answer: kept })
+    const sentAnswer = answer(number, { response_date: `2026-11-${day}T12:00:00.000Z` })
+    await memory.field.putSent({ adminId: ANA, id: sentAnswer.id, answer: sentAnswer })
   }
   show(memory)
   expect((await rows()).map(([, , date]) => date)).toEqual(['12/11/2026 09:00', '10/11/2026 09:00'])

@@ -3,9 +3,9 @@ import { IconCloudOff, IconEye } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import { FROM_LIST } from '#components/forms/way-back.ts'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import { Clipped } from '#components/lists/clipped.tsx'
+import { ClippedText } from '#components/lists/clipped-text.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { type Card, type Column, PagedTable } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
@@ -14,12 +14,12 @@ import { titleColumn } from '#components/lists/row-title.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { AnswerDate } from '#features/checklists/answers/answer-date.tsx'
 import { AnswerScore } from '#features/checklists/answers/answer-score.tsx'
-import { NOTHING } from '@portal/contract/checklists/answers/answer-words'
+import { DASH } from '@portal/contract/checklists/answers/answer-text'
 import { farmText } from '@portal/contract/checklists/answers/listed-answer'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { keepRecent, ownAnswersQuery } from './field.api.ts'
-import { type FieldStore, browserField } from './offline/field-store.ts'
+import { ownAnswersQuery, storeRecentAnswers } from './past-answers.api.ts'
+import { type FieldCopyStore, browserFieldCopy } from './offline/field-copy-store.ts'
 import { OfflineNotice } from './offline/offline-notice.tsx'
 
 const STATE_WORDS = { current: '', replaced: 'Substituída', voided: 'Anulada' } as const
@@ -34,18 +34,19 @@ const linkOf = ({ id }: OwnAnswer) =>
     state: FROM_LIST,
   })
 
-const score = (answer: OwnAnswer) => STATE_WORDS[answer.state] || <AnswerScore answer={answer} />
+const scoreCell = (answer: OwnAnswer) =>
+  STATE_WORDS[answer.state] || <AnswerScore answer={answer} />
 
 const columns: readonly Column<OwnAnswer>[] = [
   titleColumn({
     header: 'Checklist',
     textOf: ({ checklist_name: name }) => name,
     linkOf,
-    detailsOf: (answer, isCard) => isCard && score(answer),
+    detailsOf: (answer, isCard) => isCard && scoreCell(answer),
   }),
-  { header: 'Fazenda', cell: (answer) => <Clipped text={farmText(answer) ?? NOTHING} /> },
+  { header: 'Fazenda', cell: (answer) => <ClippedText text={farmText(answer) ?? DASH} /> },
   { header: 'Data', cell: (answer) => <AnswerDate answer={answer} />, width: 'fit' },
-  { header: 'Pontuação', cell: score, width: 'fit' },
+  { header: 'Pontuação', cell: scoreCell, width: 'fit' },
 ]
 
 const card: Card<OwnAnswer> = {
@@ -56,18 +57,18 @@ type TableProps = {
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onView: (id: string) => void
-  readonly field?: FieldStore
+  readonly field?: FieldCopyStore
 }
 
-/** Once the server was reached, what was sent of late is kept here for when it cannot be. */
-const useKeeping = (field: FieldStore, isOnline: boolean) => {
+/** Once the server was reached, recent answers are stored on the device to be read offline. */
+const useStoreRecentAnswers = (field: FieldCopyStore, isOnline: boolean) => {
   const { id } = useActor()
   useEffect(() => {
-    if (isOnline) void keepRecent(id, field).catch(() => undefined)
+    if (isOnline) void storeRecentAnswers(id, field).catch(() => undefined)
   }, [isOnline, id, field])
 }
 
-const NothingKept = () => (
+const NothingStored = () => (
   <Message icon={IconCloudOff} title="Sem conexão">
     <p>
       Nenhuma resposta está guardada neste aparelho. O que você enviou aparece aqui quando houver
@@ -76,10 +77,10 @@ const NothingKept = () => (
   </Message>
 )
 
-const OwnAnswersTable = ({ page, onPage, onView, field = browserField }: TableProps) => {
+const OwnAnswersTable = ({ page, onPage, onView, field = browserFieldCopy }: TableProps) => {
   const shown = useDeferredValue(page)
   const { data } = useSuspenseQuery(ownAnswersQuery(shown, field))
-  useKeeping(field, !data.isOffline)
+  useStoreRecentAnswers(field, !data.isOffline)
   const actions = (answer: OwnAnswer) => (
     <RowActions isQuiet>
       <RowAction label={viewLabel(answer)} icon={IconEye} onClick={() => onView(answer.id)} />
@@ -103,7 +104,7 @@ const OwnAnswersTable = ({ page, onPage, onView, field = browserField }: TablePr
         onPage={onPage}
         empty={
           data.isOffline ? (
-            <NothingKept />
+            <NothingStored />
           ) : (
             <EmptyState
               things="respostas enviadas por você"
@@ -119,7 +120,7 @@ const OwnAnswersTable = ({ page, onPage, onView, field = browserField }: TablePr
 
 type Props = TableProps & { readonly back: ReactNode }
 
-/** What the person has sent, of all checklists. */
+/** The person's own answers, to all checklists. */
 export const OwnAnswersList = ({ back, ...table }: Props) => (
   <>
     <ScreenHeader

@@ -2,46 +2,49 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConnectionError } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
-import { answerText } from '@portal/contract/checklists/answers/answer-words'
+import { answerText } from '@portal/contract/checklists/answers/answer-text'
 import { formatInstant } from '#format.ts'
 import classes from './previous-answer.module.css'
-import { type Answered, previousQuery, visitBeforeQuery } from './field.api.ts'
-import type { FieldStore, PreviousAnswer } from './offline/field-store.ts'
+import { type AnswerAtFarm, answerBeforeQuery, previousAnswerQuery } from './past-answers.api.ts'
+import type { FieldCopyStore, PreviousAnswer } from './offline/field-copy-store.ts'
 import type { Farms } from './use-farms.ts'
 
-type Of = Pick<Farms, 'isNeeded' | 'farm'>
+type FarmChoice = Pick<Farms, 'isNeeded' | 'farm'>
 
-type PreviousQuery = ReturnType<typeof previousQuery | typeof visitBeforeQuery>
+type PreviousQuery = ReturnType<typeof previousAnswerQuery | typeof answerBeforeQuery>
 
-const useWanted = (query: PreviousQuery, isKnown: boolean) => {
-  const [isWanted, setWanted] = useState(false)
-  const { data, error } = useQuery({ ...query, enabled: isWanted && isKnown })
+const useOnDemand = (query: PreviousQuery, isFarmKnown: boolean) => {
+  const [isShown, setShown] = useState(false)
+  const { data, error } = useQuery({ ...query, enabled: isShown && isFarmKnown })
   return {
-    isWanted,
-    isKnown,
-    previous: (isWanted && data) || undefined,
+    isShown,
+    isFarmKnown,
+    previous: (isShown && data) || undefined,
     isNone: data === null,
     error,
-    toggle: () => setWanted((before) => !before),
+    toggle: () => setShown((isOn) => !isOn),
   }
 }
-type Previous = ReturnType<typeof useWanted>
+type Previous = ReturnType<typeof useOnDemand>
 
-/** What this farm answered last, from when on it was asked for. */
-export const usePrevious = (checklistId: string, { isNeeded, farm }: Of, field: FieldStore) =>
-  useWanted(previousQuery(checklistId, farm, field), !isNeeded || farm !== null)
+/** The last answer of this farm; it is requested once the person asks to see it. */
+export const usePreviousAnswer = (
+  checklistId: string,
+  { isNeeded, farm }: FarmChoice,
+  field: FieldCopyStore,
+) => useOnDemand(previousAnswerQuery(checklistId, farm, field), !isNeeded || farm !== null)
 
-/** What the farm of an answer had answered before it, from when on it was asked for. */
-export const useVisitBefore = (checklistId: string, answer: Answered) =>
-  useWanted(visitBeforeQuery(checklistId, answer), true)
+/** The answer of the same farm before this one; it is requested once the person asks to see it. */
+export const useAnswerBefore = (checklistId: string, answer: AnswerAtFarm) =>
+  useOnDemand(answerBeforeQuery(checklistId, answer), true)
 
-const foundWords = ({ answeredAt, userName }: PreviousAnswer) =>
+const previousAnswerText = ({ answeredAt, userName }: PreviousAnswer) =>
   `Visita anterior de ${formatInstant(answeredAt)}, por ${userName}.`
 
-const wordsFor = ({ isWanted, isKnown, previous, isNone, error }: Previous) => {
-  if (!isWanted) return ''
-  if (!isKnown) return 'Escolha a fazenda para ver o que ela respondeu.'
-  if (previous) return foundWords(previous)
+const statusText = ({ isShown, isFarmKnown, previous, isNone, error }: Previous) => {
+  if (!isShown) return ''
+  if (!isFarmKnown) return 'Escolha a fazenda para ver o que ela respondeu.'
+  if (previous) return previousAnswerText(previous)
   if (isNone) return 'Ainda não há visita anterior.'
   if (error === null) return 'Carregando…'
   return error instanceof ConnectionError
@@ -49,22 +52,22 @@ const wordsFor = ({ isWanted, isKnown, previous, isNone, error }: Previous) => {
     : 'Não foi possível ler a visita anterior.'
 }
 
-/** Asks for the previous answer, to be shown beside each question. */
+/** The button that shows the previous answer next to each question. */
 export const PreviousAnswerBar = ({ previous }: { readonly previous: Previous }) => (
   <div className={classes.bar}>
-    <Button kind="quiet" size="small" aria-pressed={previous.isWanted} onClick={previous.toggle}>
-      {previous.isWanted ? 'Ocultar visita anterior' : 'Mostrar visita anterior'}
+    <Button kind="quiet" size="small" aria-pressed={previous.isShown} onClick={previous.toggle}>
+      {previous.isShown ? 'Ocultar visita anterior' : 'Mostrar visita anterior'}
     </Button>
-    <output>{wordsFor(previous)}</output>
+    <output>{statusText(previous)}</output>
   </div>
 )
 
 type NoteProps = Parameters<typeof answerText>[0] & { readonly isChanged: boolean }
 
-/** How a question was answered the last time. */
-export const PreviousAnswerNote = ({ isChanged, ...answered }: NoteProps) => (
+/** The previous answer to a question. */
+export const PreviousAnswerNote = ({ isChanged, ...answer }: NoteProps) => (
   <p className={classes.previous} data-changed={isChanged}>
-    <span>Anterior: {answerText(answered)}</span>
+    <span>Anterior: {answerText(answer)}</span>
     {isChanged && <strong>Mudou</strong>}
   </p>
 )

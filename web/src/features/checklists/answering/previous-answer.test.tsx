@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ANA, button, choice, memoryDevice, open } from '#test/checklists/answering-fixture.tsx'
 import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
 
 const CHECKLIST = aChecklist([
@@ -34,7 +34,7 @@ const VIEW = {
   ],
 }
 
-beforeEach(() => void clerkIn(['1001'], 'checklist.answer'))
+beforeEach(() => void signInWithScopes(['1001'], 'checklist.answer'))
 
 it('the previous answer is shown beside each question on request, with what changed', async () => {
   const calls = stubApi(() => ({ body: { data: { items: [VIEW], next_page: null, total: 1 } } }))
@@ -62,13 +62,13 @@ const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError(
 it('without network it is what was prepared', async () => {
   offline()
   const memory = memoryDevice()
-  const kept = {
+  const visit = {
     farm: null,
     optionIds: {},
     answeredAt: '2026-11-10T12:00:00.000Z',
     userName: 'Bruno Lima',
   }
-  const answers = [{ ...kept, answers: { [idOf(20)]: 'Não' } }]
+  const answers = [{ ...visit, answers: { [idOf(20)]: 'Não' } }]
   await memory.device.field.putNewest({ adminId: ANA, checklistId: idOf(1), answers })
   const { user } = open(CHECKLIST, memory)
   await user.click(await button('Mostrar visita anterior'))

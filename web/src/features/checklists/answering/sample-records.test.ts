@@ -1,25 +1,25 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { formDraftShape } from '#components/forms/drafts/form-draft.ts'
 import type { StorePath } from '#device/databases.ts'
-import { keepDeviceKeys } from '#device/device-keys.ts'
-import { open, seal } from '#device/sealed.ts'
-import { type Shape, readShape, shapeNumber, withNumber } from '#device/shape.ts'
+import { storeDeviceKeys } from '#device/device-keys.ts'
+import { seal, unseal } from '#device/seal.ts'
+import { type Shape, readShape, shapeNumber, withShapeNumber } from '#device/shape.ts'
 import { SAMPLE_KEY, SAMPLE_RECORDS } from '#test/sample-records.ts'
 import { ANA } from '#test/checklists/answering-fixture.tsx'
 import { draftShape } from './answer-draft.ts'
 import { versionShape } from './checklist-versions.ts'
 import { photoShape } from './evidence/photo-store.ts'
 import { tokenShape } from './offline/background-tokens.ts'
-import { copyShape, newestShape } from './offline/field-store.ts'
+import { copyShape, newestShape } from './offline/field-copy-store.ts'
 import { sentShape } from './offline/sent-answer.ts'
 import { pinShape } from './offline/pins.ts'
 import { entryShape } from './offline/queue-entry.ts'
 
 type AnyShape = Pick<Shape<unknown>, 'steps'> & { readonly schema: Shape<object>['schema'] }
 
-/** Of every store there is: the compiler asks for the shape of a new one. */
+/** The shape of every store; the type requires one for a new store. */
 const SHAPES: Readonly<Record<StorePath, AnyShape | null>> = {
-  'portal-answering/drafts': null, // these are the first shape of a visit
+  'portal-answering/drafts': null, // it holds the first shape of a visit
   'portal-answering/visits': draftShape,
   'portal-answering/versions': versionShape,
   'portal-answering/photos': photoShape,
@@ -30,25 +30,25 @@ const SHAPES: Readonly<Record<StorePath, AnyShape | null>> = {
   'portal-field/newest': newestShape,
   'portal-field/sent': sentShape,
   'portal-drafts/forms': formDraftShape,
-  'portal-sessions/left': null, // a token and nothing else
+  'portal-sessions/left': null, // it holds only a token
 }
 
-type Kept = readonly [StorePath, AnyShape]
-const KEPT = Object.entries(SHAPES).flatMap(([path, shape]) =>
-  shape === null ? [] : [[path as StorePath, shape] as Kept],
+type StoreShape = readonly [StorePath, AnyShape]
+const STORE_SHAPES = Object.entries(SHAPES).flatMap(([path, shape]) =>
+  shape === null ? [] : [[path as StorePath, shape] as StoreShape],
 )
-const SAMPLES = KEPT.flatMap(([path, shape]) =>
+const SAMPLES = STORE_SHAPES.flatMap(([path, shape]) =>
   SAMPLE_RECORDS[path].map((sample, at) => ({ path, shape, number: at + 1, sample })),
 )
 const bytes = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'))
 
 beforeEach(() => {
   vi.stubGlobal('isSecureContext', true)
-  keepDeviceKeys(ANA, [SAMPLE_KEY])
+  storeDeviceKeys(ANA, [SAMPLE_KEY])
 })
 
 describe('what panels of the past kept', () => {
-  it.each(KEPT)('%s has a stored record of every shape', (path, shape) => {
+  it.each(STORE_SHAPES)('%s has a stored record of every shape', (path, shape) => {
     expect(SAMPLE_RECORDS[path]).toHaveLength(shapeNumber(shape))
   })
 
@@ -63,17 +63,17 @@ describe('what panels of the past kept', () => {
     async ({ shape, sample }) => {
       const { found, keyId, iv, body } = sample.sealed ?? { found: {}, keyId: '', iv: '', body: '' }
       const sealed = { keyId, iv: bytes(iv), body: bytes(body).buffer }
-      const opened = await open({ ...found, sealed })
+      const opened = await unseal({ ...found, sealed })
       expect(readShape(shape, opened)).toEqual(readShape(shape, sample.plain))
       expect(readShape(shape, opened).reason).toBeUndefined()
     },
   )
 
-  it.each(KEPT)('%s, as it is written today, is of the last shape', async (path, shape) => {
+  it.each(STORE_SHAPES)('%s, as it is written today, is of the last shape', async (path, shape) => {
     const { record = {} } = readShape(shape, SAMPLE_RECORDS[path].at(-1)?.plain)
-    const written = { adminId: ANA, ...withNumber(shape, record) }
+    const written = { adminId: ANA, ...withShapeNumber(shape, record) }
     expect(written.shape).toBe(shapeNumber(shape))
-    const opened = await open(await seal(written, ['adminId']))
+    const opened = await unseal(await seal(written, ['adminId']))
     expect(readShape(shape, opened)).toEqual({ record })
   })
 })

@@ -1,8 +1,8 @@
 import {
-  type Checked,
+  type CheckedAnswers,
   REQUIRED_QUESTION,
   checkAnswers,
-} from '@portal/contract/checklists/answers/answer'
+} from '@portal/contract/checklists/answers/check-answers'
 import { progressOf } from '@portal/contract/checklists/answering/progress'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
@@ -15,87 +15,89 @@ import type { Draft } from './answer-draft.ts'
 import { versionOf } from './checklist-versions.ts'
 import type { Device } from './device-store.ts'
 import { deviceAlbum } from './evidence/album.ts'
-import type { EvidenceFields } from './evidence/evidence-fields.ts'
-import type { EvidenceParts } from './evidence/load-evidence.ts'
-import { type HeldEvidence, NO_EVIDENCE } from './evidence/held-evidence.ts'
-import { FARM, type Values, stillFitting, withoutHidden } from './field-values.ts'
-import { useKeeper } from './use-draft.ts'
+import type { EvidenceFormState } from './evidence/evidence-form-state.ts'
+import type { EvidenceParts } from './evidence/use-evidence-parts.ts'
+import { type FormEvidence, NO_EVIDENCE } from './evidence/form-evidence.ts'
+import { FARM, type Values, fittingValues, withoutHidden } from './field-values.ts'
+import { useDraftWriter } from './visit-drafts.ts'
 
 type Content = {
   readonly values: Values
-  readonly evidence: HeldEvidence
+  readonly evidence: FormEvidence
   readonly farm: string | null
   readonly farmName: string | null
 }
 type Problems = Readonly<Record<string, string>>
 type Options = {
-  /** As the visit was begun with it. */
+  /** The content that the visit was started with. */
   readonly checklist: FullChecklist
   readonly adminId: string
   readonly answerId: string
   readonly device: Device
   readonly restored: Draft | undefined
-  /** Where the checklist asks for any. */
+  /** Loaded only where the checklist asks for evidence. */
   readonly evidenceParts: EvidenceParts | undefined
 }
 
 const NOTHING: Content = { values: {}, evidence: NO_EVIDENCE, farm: null, farmName: null }
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string) => {
-  const { [key]: _left, ...rest } = record
+  const { [key]: _removed, ...rest } = record
   return rest
 }
 
-const answered = (values: Values, id: string, value: Answer | undefined): Values =>
+const withValue = (values: Values, id: string, value: Answer | undefined): Values =>
   value === undefined ? without(values, id) : { ...values, [id]: value }
 
 const contentOf = (questions: readonly Question[], draft: Draft): Content => ({
-  values: stillFitting(questions, draft.values),
+  values: fittingValues(questions, draft.values),
   evidence: draft.evidence,
   farm: draft.farm,
   farmName: draft.farmName,
 })
 
-const useIdentity = ({ answerId: given, restored }: Options) => {
-  const [answerId, setAnswerId] = useState(restored?.answerId ?? given)
+const useIdentity = ({ answerId: initialId, restored }: Options) => {
+  const [answerId, setAnswerId] = useState(restored?.answerId ?? initialId)
   const [startedAt] = useState(() => restored?.startedAt ?? new Date().toISOString())
   const [confirmedAt, setConfirmedAt] = useState(restored?.confirmedAt ?? null)
   return { answerId, setAnswerId, startedAt, confirmedAt, setConfirmedAt }
 }
 
-/** What is wrong beside the values is told with what is wrong in them. */
-const withEvidence = (
-  checked: Checked<Question>,
+/** Adds the problems of the evidence to those of the values. */
+const withEvidenceProblems = (
+  checked: CheckedAnswers<Question>,
   checklist: FullChecklist,
-  held: HeldEvidence,
+  evidence: FormEvidence,
   parts: EvidenceParts | undefined,
 ) =>
   parts === undefined
     ? checked
     : {
         ...checked,
-        problems: { ...checked.problems, ...parts.problemsBeside(checklist, checked, held) },
+        problems: {
+          ...checked.problems,
+          ...parts.evidenceFieldProblems(checklist, checked, evidence),
+        },
       }
 
-/** What the fields hold, from the draft on; every change of it is kept. */
+/** The values of the form, initially those of the draft; every change is saved. */
 const useContent = (options: Options, questions: readonly Question[]) => {
   const { checklist, adminId, device, restored, evidenceParts } = options
-  const { keeper, isKept } = useKeeper(device, checklist)
+  const { writer, isStored } = useDraftWriter(device, checklist)
   const { answerId, setAnswerId, startedAt, confirmedAt, setConfirmedAt } = useIdentity(options)
-  const [first, setFirst] = useState<Content>(() =>
+  const [initial, setInitial] = useState<Content>(() =>
     restored ? contentOf(questions, restored) : NOTHING,
   )
-  const [content, setContent] = useState(first)
+  const [content, setContent] = useState(initial)
   const checked = useMemo(
     () => checkAnswers(questions, content.values),
     [questions, content.values],
   )
   const state = useMemo(
-    () => withEvidence(checked, checklist, content.evidence, evidenceParts),
+    () => withEvidenceProblems(checked, checklist, content.evidence, evidenceParts),
     [checked, checklist, content.evidence, evidenceParts],
   )
 
-  /** The visit as it stands. */
   const toDraft = (): Draft => ({
     adminId,
     checklistId: checklist.id,
@@ -110,31 +112,31 @@ const useContent = (options: Options, questions: readonly Question[]) => {
     startedAt,
     savedAt: new Date().toISOString(),
     confirmedAt,
-    // What was held against single answers is asked anew; why it came back stays in sight.
+    // The problems of single answers are checked again; the reason of the refusal stays visible.
     ...(restored?.refusal &&
       confirmedAt !== null && { refusal: { ...restored.refusal, problems: {} } }),
   })
-  const keep = useEffectEvent((held: Content) => {
-    if (held !== first) keeper.keep(toDraft())
+  const save = useEffectEvent((changed: Content) => {
+    if (changed !== initial) writer.schedule(toDraft())
   })
-  useEffect(() => keep(content), [content])
+  useEffect(() => save(content), [content])
 
-  /** Nothing of it is written any more: it goes into the queue, or away. */
-  const letGo = keeper.forget
-  /** From the start: whatever follows is another answer, of the same farm. */
+  /** Cancels the pending write: the draft moves to the queue, or is removed. */
+  const cancelSave = writer.cancel
+  /** Starts over: what follows is another answer, for the same farm. */
   const discard = () => {
     const blank = { ...content, values: {}, evidence: NO_EVIDENCE }
-    setFirst(blank)
+    setInitial(blank)
     setContent(blank)
     setAnswerId(randomId())
     setConfirmedAt(null)
-    letGo()
+    cancelSave()
     void device.drafts.discard(adminId, answerId).catch(() => undefined)
   }
-  const { flush } = keeper
+  const { flush } = writer
   return {
     answerId,
-    /** When it was confirmed for the first time: its hour stays whatever is corrected. */
+    /** When it was confirmed first: corrections keep this time. */
     confirmedAt,
     setConfirmedAt,
     content,
@@ -142,29 +144,29 @@ const useContent = (options: Options, questions: readonly Question[]) => {
     state,
     toDraft,
     flush,
-    letGo,
+    cancelSave,
     discard,
-    /** For an id that turned out to be somebody else's. */
+    /** For an id that the server says is taken. */
     setAnswerId,
-    isKept,
+    isStored,
   }
 }
 
-/** The answering of one checklist: what was answered, what is shown for it, what is wrong with it. */
+/** The state of the form that answers one checklist: values, visible questions and problems. */
 export const useAnswering = (options: Options) => {
   const { categories } = options.checklist
   const questions = useMemo(() => questionsInOrder(categories), [categories])
-  const { content, setContent, state, ...drafting } = useContent(options, questions)
+  const { content, setContent, state, ...draftState } = useContent(options, questions)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isAttempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<Problems>(options.restored?.refusal?.problems ?? {})
 
-  // A number passes through others while it is typed: what hangs on it is dropped when it is left.
+  // A number takes other values while it is typed, so dependent answers are dropped only on blur.
   const answer = useCallback(
     ({ id, type }: Question, value: Answer | undefined) => {
       setRefused((before) => without(before, id))
       setContent((before) => {
-        const values = answered(before.values, id, value)
+        const values = withValue(before.values, id, value)
         const isSettled = QUESTION_TYPES[type].reference !== 'bounds'
         return { ...before, values: isSettled ? withoutHidden(questions, values) : values }
       })
@@ -186,20 +188,20 @@ export const useAnswering = (options: Options) => {
     setContent((before) => ({ ...before, farm, farmName }))
   }
 
-  /** What is missing is not held against anybody before they try to send. */
+  /** A missing answer is shown as an error only after the person tried to send. */
   const errorOf = (id: string) => {
     const problem = refused[id] ?? state.problems[id]
     const isDue = isAttempted || id in refused || (touched.has(id) && problem !== REQUIRED_QUESTION)
     return isDue ? problem : undefined
   }
   const { adminId, device } = options
-  const { answerId } = drafting
+  const { answerId } = draftState
   const album = useMemo(
     () => deviceAlbum(device.photos, adminId, answerId),
     [device.photos, adminId, answerId],
   )
-  const evidenceFields: EvidenceFields = {
-    held: content.evidence,
+  const evidenceFields: EvidenceFormState = {
+    evidence: content.evidence,
     album,
     errorOf,
     change: (field, update) => {
@@ -209,7 +211,7 @@ export const useAnswering = (options: Options) => {
   }
   const attempt = () => setAttempted(true)
   return {
-    ...drafting,
+    ...draftState,
     ...content,
     questions,
     state,

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { locks } from './offline/locks.ts'
 
-/** Longer than a tab that just let go takes to say so. */
-const PATIENCE_MS = 400
+/** Longer than a closing tab takes to release the lock. */
+const RELEASE_TIMEOUT_MS = 400
 
-type Held = {
+type LockState = {
   readonly state: 'asking' | 'mine' | 'elsewhere'
-  /** How often this tab got it: each time the draft is read anew. */
+  /** How often this tab got the lock: the draft is read again each time. */
   readonly turn: number
 }
 
-/** One draft is written in one tab: two would undo each other's work without a word. */
+/** Lets one tab at a time write a draft: two tabs would silently overwrite each other. */
 export const useDraftLock = (adminId: string, answerId: string) => {
-  const [held, setHeld] = useState<Held>({
+  const [lock, setLock] = useState<LockState>({
     state: locks === undefined ? 'mine' : 'asking',
     turn: 0,
   })
@@ -21,26 +21,26 @@ export const useDraftLock = (adminId: string, answerId: string) => {
 
   useEffect(() => {
     if (locks === undefined) return undefined
-    const gone = new AbortController()
-    const lose = () => {
-      if (!gone.signal.aborted) setHeld(({ turn }) => ({ state: 'elsewhere', turn }))
+    const released = new AbortController()
+    const giveUp = () => {
+      if (!released.signal.aborted) setLock(({ turn }) => ({ state: 'elsewhere', turn }))
     }
-    const timer = setTimeout(lose, PATIENCE_MS)
+    const timer = setTimeout(giveUp, RELEASE_TIMEOUT_MS)
     const hold = () => {
       clearTimeout(timer)
-      if (gone.signal.aborted) return undefined
-      setHeld(({ turn }) => ({ state: 'mine', turn: turn + 1 }))
+      if (released.signal.aborted) return undefined
+      setLock(({ turn }) => ({ state: 'mine', turn: turn + 1 }))
       return new Promise<void>((resolve) => {
-        gone.signal.addEventListener('abort', () => resolve())
+        released.signal.addEventListener('abort', () => resolve())
       })
     }
-    const how: LockOptions = takeOvers > 0 ? { steal: true } : { signal: gone.signal }
-    locks.request(name, how, hold).catch(lose)
+    const options: LockOptions = takeOvers > 0 ? { steal: true } : { signal: released.signal }
+    locks.request(name, options, hold).catch(giveUp)
     return () => {
       clearTimeout(timer)
-      gone.abort()
+      released.abort()
     }
   }, [name, takeOvers])
 
-  return { ...held, takeOver: () => setTakeOvers((before) => before + 1) }
+  return { ...lock, takeOver: () => setTakeOvers((count) => count + 1) }
 }

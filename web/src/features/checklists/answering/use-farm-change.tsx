@@ -6,7 +6,7 @@ import { formatInstant } from '#format.ts'
 import type { Draft } from './answer-draft.ts'
 import classes from './answer-summary.module.css'
 import type { Device } from './device-store.ts'
-import { hasEvidence } from './evidence/held-evidence.ts'
+import { hasEvidence } from './evidence/form-evidence.ts'
 import type { Answering } from './use-answering.ts'
 import type { Farms } from './use-farms.ts'
 
@@ -19,42 +19,43 @@ type Options = {
   readonly answering: Answering
   readonly farms: Farms
   readonly onBegin: (chosen: ChosenFarm) => void
-  /** Goes on with another visit. */
+  /** Opens another visit. */
   readonly onOpen: (answerId: string) => void
 }
-type Asked = ChosenFarm & {
-  /** One that is open there already. */
-  readonly there: Draft | undefined
+type FarmChange = ChosenFarm & {
+  /** An open visit to that farm. */
+  readonly openVisit: Draft | undefined
 }
 
 const ADVICE = 'Mova-as se estão na fazenda errada; para visitar as duas, comece outra.'
-const thereWords = ({ startedAt }: Draft) =>
+const openVisitText = ({ startedAt }: Draft) =>
   `Lá já há uma visita aberta, começada em ${formatInstant(startedAt)}. Se você mover, ficam duas.`
 
-/** Another farm for a visit that has answers: they are moved there, or stay where they were given. */
+/** Changes the farm of a visit. Where it has answers, the person chooses whether to move them. */
 export const useFarmChange = (options: Options) => {
   const { adminId, checklist, device, answering, farms, onBegin, onOpen } = options
-  const [asked, setAsked] = useState<Asked>()
+  const [change, setChange] = useState<FarmChange>()
   const { values, evidence, pickFarm } = answering
-  const ask = async (chosen: ChosenFarm) => {
+  const askToMove = async (chosen: ChosenFarm) => {
     const stored = await device.drafts.list(adminId).catch(() => [])
-    const there = stored.find(
+    const openVisit = stored.find(
       ({ checklistId, farm }) => checklistId === checklist.id && farm === chosen.farm,
     )
-    setAsked({ ...chosen, there })
+    setChange({ ...chosen, openVisit })
   }
   const pick = (farm: string | null, farmName: string | null) => {
-    const isBegun = farms.farm !== null && (Object.keys(values).length > 0 || hasEvidence(evidence))
-    if (isBegun && farm !== null) void ask({ farm, farmName: farmName ?? UNKNOWN_FARM })
+    const hasAnswers =
+      farms.farm !== null && (Object.keys(values).length > 0 || hasEvidence(evidence))
+    if (hasAnswers && farm !== null) void askToMove({ farm, farmName: farmName ?? UNKNOWN_FARM })
     else pickFarm(farm, farmName)
   }
-  const close = () => setAsked(undefined)
-  const closing = (act: () => void) => () => {
+  const close = () => setChange(undefined)
+  const closeAnd = (action: () => void) => () => {
     close()
-    act()
+    action()
   }
-  if (asked === undefined) return { pick, dialog: undefined }
-  const { there, ...chosen } = asked
+  if (change === undefined) return { pick, dialog: undefined }
+  const { openVisit, ...chosen } = change
   const dialog = (
     <Dialog title={`Mudar para ${chosen.farmName}?`} onClose={close}>
       <div className={classes.summary}>
@@ -62,20 +63,20 @@ export const useFarmChange = (options: Options) => {
           Esta visita{farms.farmName === null ? '' : ` (${farms.farmName})`} já tem respostas.{' '}
           {ADVICE}
         </p>
-        {there !== undefined && <p className={classes.warning}>{thereWords(there)}</p>}
+        {openVisit !== undefined && <p className={classes.warning}>{openVisitText(openVisit)}</p>}
         <div className={classes.actions} data-stacked>
           <Button kind="quiet" data-autofocus onClick={close}>
             Cancelar
           </Button>
-          {there !== undefined && (
-            <Button kind="quiet" onClick={closing(() => onOpen(there.answerId))}>
+          {openVisit !== undefined && (
+            <Button kind="quiet" onClick={closeAnd(() => onOpen(openVisit.answerId))}>
               Abrir a visita de lá
             </Button>
           )}
-          <Button kind="quiet" onClick={closing(() => onBegin(chosen))}>
+          <Button kind="quiet" onClick={closeAnd(() => onBegin(chosen))}>
             Começar outra visita
           </Button>
-          <Button onClick={closing(() => pickFarm(chosen.farm, chosen.farmName))}>
+          <Button onClick={closeAnd(() => pickFarm(chosen.farm, chosen.farmName))}>
             Mover as respostas
           </Button>
         </div>

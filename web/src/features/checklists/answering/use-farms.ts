@@ -1,5 +1,5 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import { answersSentIn } from '@portal/contract/checklists/checklist/checklist.access'
+import { subsidiariesToAnswerFor } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { ALL } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
 import { useActor } from '#session/session.ts'
 import type { Pin } from './offline/pins.ts'
 
-const NO_FARM = 'Selecione pelo menos 1 fazenda'
+const FARM_REQUIRED = 'Selecione pelo menos 1 fazenda'
 
 const placeholderOf = (isKnown: boolean, isError: boolean) => {
   if (isKnown) return 'Escolha a fazenda'
@@ -19,59 +19,59 @@ const placeholderOf = (isKnown: boolean, isError: boolean) => {
 type Farm = Pin['farms'][number]
 const NONE: readonly Farm[] = []
 
-/** The farms that an answer can be about: those of the checklist, where the person may answer. */
+/** The farms to choose from: those of the checklist where the person may answer. */
 export const offeredFarms = (
   actor: Actor,
   { farms, activities }: Pick<FullChecklist, 'farms' | 'activities'>,
-  known: readonly Farm[],
+  loadedFarms: readonly Farm[],
 ) => {
-  const sentIn = answersSentIn(actor, { activities })
-  return known.filter(
+  const subsidiaries = subsidiariesToAnswerFor(actor, { activities })
+  return loadedFarms.filter(
     ({ code, subsidiary, retired }) =>
       !retired &&
       (farms.includes(ALL) || farms.includes(code)) &&
-      (sentIn === undefined || sentIn.includes(subsidiary)),
+      (subsidiaries === undefined || subsidiaries.includes(subsidiary)),
   )
 }
 
-const useOffered = (checklist: FullChecklist, known: readonly Farm[]) => {
+const useOffered = (checklist: FullChecklist, loadedFarms: readonly Farm[]) => {
   const actor = useActor()
-  return useMemo(() => offeredFarms(actor, checklist, known), [actor, checklist, known])
+  return useMemo(() => offeredFarms(actor, checklist, loadedFarms), [actor, checklist, loadedFarms])
 }
 
-type Chosen = { readonly farm: string | null; readonly farmName: string | null }
-export const NO_CHOICE: Chosen = { farm: null, farmName: null }
+type FarmChoice = { readonly farm: string | null; readonly farmName: string | null }
+export const NO_CHOICE: FarmChoice = { farm: null, farmName: null }
 
-/** Where the server cannot be asked, those that were kept with the checklist. */
+/** The choice of the farm; without a connection, among the farms stored with the pinned checklist. */
 export const useFarms = (
   checklist: FullChecklist,
-  { farm: chosen, farmName: chosenName }: Chosen,
+  { farm: chosen, farmName: chosenName }: FarmChoice,
   pinned?: Pin,
 ) => {
   const { farms, subsidiaries } = checklist
   const isNeeded = farms.length > 0
   const query = useQuery({ ...farmsQuery(subsidiaries), enabled: isNeeded })
-  const known = query.data ?? pinned?.farms
-  const offered = useOffered(checklist, known ?? NONE)
+  const loadedFarms = query.data ?? pinned?.farms
+  const offered = useOffered(checklist, loadedFarms ?? NONE)
   const labels = useFarmLabels(offered, pinned?.names)
-  const isOffered = known === undefined || offered.some(({ code }) => code === chosen)
-  const only = offered.length === 1 ? (offered[0]?.code ?? null) : null
-  const farm = isNeeded ? ((isOffered ? chosen : null) ?? only) : null
+  const isOffered = loadedFarms === undefined || offered.some(({ code }) => code === chosen)
+  const onlyFarm = offered.length === 1 ? (offered[0]?.code ?? null) : null
+  const farm = isNeeded ? ((isOffered ? chosen : null) ?? onlyFarm) : null
   return {
     isNeeded,
-    /** Whether all that can be chosen from is here. */
-    isKnown: !isNeeded || known !== undefined,
-    /** Whether that is all one will learn now. */
-    isSettled: !isNeeded || known !== undefined || query.isError,
+    /** Whether the list of farms is loaded. */
+    isKnown: !isNeeded || loadedFarms !== undefined,
+    /** Whether the list is loaded, or its loading failed. */
+    isSettled: !isNeeded || loadedFarms !== undefined || query.isError,
     offered,
-    /** By code, what people call each of them. */
+    /** Farm names by code. */
     labels,
-    /** The one chosen, or the only one there is. */
+    /** The chosen farm, or the only one. */
     farm,
     farmName:
       (farm === null ? undefined : labels.get(farm)) ?? (farm === chosen ? chosenName : null),
-    problem: isNeeded && farm === null ? NO_FARM : undefined,
-    placeholder: placeholderOf(known !== undefined, query.isError),
+    problem: isNeeded && farm === null ? FARM_REQUIRED : undefined,
+    placeholder: placeholderOf(loadedFarms !== undefined, query.isError),
   }
 }
 export type Farms = ReturnType<typeof useFarms>

@@ -1,7 +1,14 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { questionAt, questionBeforeView } from './answer-question.tsx'
-import { FARM, WHOLE_FIELDS, WHOLE_NAMES, nextOf, partsOf, pendingIn } from './field-values.ts'
+import {
+  EVIDENCE_FIELDS,
+  EVIDENCE_NAMES,
+  FARM,
+  nextPending,
+  pendingIn,
+  sectionsOf,
+} from './field-values.ts'
 import { focusOn } from './focus-on.ts'
 import type { Answering } from './use-answering.ts'
 import type { Farms } from './use-farms.ts'
@@ -11,16 +18,16 @@ import { usePendingFilter } from './use-pending-filter.ts'
 const useLastFocused = () => {
   const last = useRef<string>(undefined)
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const remember = ({ target }: FocusEvent) => {
       if (target instanceof Element) last.current = questionAt(target) ?? last.current
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
   }, [])
   return last
 }
 
-/** What is shown of a long form, what is left to answer, and the ways to it. */
+/** The navigation of a long form: its sections, what is pending, and the filter of pending questions. */
 export const useFormNavigation = (
   checklist: Pick<FullChecklist, 'categories' | 'signature' | 'location'>,
   { state, refused }: Pick<Answering, 'state' | 'refused'>,
@@ -32,41 +39,41 @@ export const useFormNavigation = (
   const lastFocused = useLastFocused()
   const [target, setTarget] = useState<{ readonly id: string }>()
   const isFarmMissing = isNeeded && farm === null
-  const required = WHOLE_FIELDS.filter((field) => checklist[field] === 'required')
-  const wrong = WHOLE_FIELDS.filter(
+  const required = EVIDENCE_FIELDS.filter((field) => checklist[field] === 'required')
+  const wrong = EVIDENCE_FIELDS.filter(
     (field) => (refused[field] ?? state.problems[field]) !== undefined,
   )
 
-  // After what leads there is gone, and what was filtered out is back.
+  // Focusing waits until the dialog is closed and filtered questions are shown again.
   useEffect(() => {
     if (target !== undefined) focusOn(target.id)
   }, [target])
 
-  const goToPart = (id: string) => {
+  const goToSection = (id: string) => {
     filter.clear()
     setTarget({ id })
   }
   const goToNext = () => {
-    const order = [FARM, ...checked.visible.map((question) => question.id), ...WHOLE_FIELDS]
-    const left = new Set([...(isFarmMissing ? [FARM] : []), ...pending, ...wrong])
-    const id = nextOf(order, left, questionBeforeView(lastFocused.current))
+    const order = [FARM, ...checked.visible.map((question) => question.id), ...EVIDENCE_FIELDS]
+    const pendingIds = new Set([...(isFarmMissing ? [FARM] : []), ...pending, ...wrong])
+    const id = nextPending(order, pendingIds, questionBeforeView(lastFocused.current))
     if (id === undefined) return
-    filter.renew()
+    filter.reapply()
     setTarget({ id })
   }
-  const parts = partsOf(checklist.categories, checked, pending)
-  const ofWhole = required.map((id) => ({
+  const categorySections = sectionsOf(checklist.categories, checked, pending)
+  const evidenceSections = required.map((id) => ({
     id,
-    name: WHOLE_NAMES[id],
+    name: EVIDENCE_NAMES[id],
     done: wrong.includes(id) ? 0 : 1,
     total: 1,
   }))
-  const ofFarm = { id: FARM, name: 'Fazenda', done: isFarmMissing ? 0 : 1, total: 1 }
+  const farmSection = { id: FARM, name: 'Fazenda', done: isFarmMissing ? 0 : 1, total: 1 }
   return {
-    parts: [...(isNeeded ? [ofFarm] : []), ...parts, ...ofWhole],
+    sections: [...(isNeeded ? [farmSection] : []), ...categorySections, ...evidenceSections],
     pending: pending.size + wrong.length + Number(isFarmMissing),
     filter,
-    goToPart,
+    goToSection,
     goToNext,
   }
 }

@@ -4,26 +4,26 @@ const NONE: ReadonlySet<string> = new Set()
 
 type Shown = readonly { readonly id: string }[]
 
-/** Those that have a valid answer now. */
-const answeredAmong = (visible: Shown, pending: ReadonlySet<string>) =>
+/** The ids of the questions with a valid answer. */
+const answeredIds = (visible: Shown, pending: ReadonlySet<string>) =>
   new Set(visible.filter(({ id }) => !pending.has(id)).map(({ id }) => id))
 
 /**
- * 'Só pendentes'. What was answered before it was pressed is left out; what is answered from then on
- * stays where it is, because a question must not vanish under the finger, until the filter is applied anew.
+ * The filter 'Só pendentes'. It excludes what was answered before it was applied; what is answered afterwards
+ * stays until the filter is applied again, because a question must not disappear while it is being answered.
  */
 export const usePendingFilter = (visible: Shown, pending: ReadonlySet<string>) => {
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>()
-  // One that was left out and lost its answer is shown from then on, answered again or not.
-  const stillLeftOut = leftOut && new Set([...leftOut].filter((id) => !pending.has(id)))
-  if (stillLeftOut && stillLeftOut.size !== leftOut.size) setLeftOut(stillLeftOut)
-  const apply = () => setLeftOut(answeredAmong(visible, pending))
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>()
+  // An excluded question that loses its answer is shown again, and stays shown once it is answered.
+  const stillExcluded = excludedIds && new Set([...excludedIds].filter((id) => !pending.has(id)))
+  if (stillExcluded && stillExcluded.size !== excludedIds.size) setExcludedIds(stillExcluded)
+  const apply = () => setExcludedIds(answeredIds(visible, pending))
   return {
-    isOn: leftOut !== undefined,
-    leftOut: stillLeftOut ?? NONE,
+    isOn: excludedIds !== undefined,
+    excludedIds: stillExcluded ?? NONE,
     apply,
-    /** Leaves out what was answered meanwhile, if the filter is on. */
-    renew: () => leftOut && apply(),
-    clear: () => setLeftOut(undefined),
+    /** Applies the filter again, if it is on. */
+    reapply: () => excludedIds && apply(),
+    clear: () => setExcludedIds(undefined),
   }
 }

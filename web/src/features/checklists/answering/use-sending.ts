@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
-import { useOwnToast } from '#components/notices/own-toast.ts'
+import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { readSession } from '#session/session.ts'
-import { type Entry, type Refusal, draftOf, settledBy } from './offline/queue-entry.ts'
+import { type Entry, type Refusal, draftFromEntry, entryAfter } from './offline/queue-entry.ts'
 import type { Device } from './device-store.ts'
 import { deliver } from './offline/deliver.ts'
 import { deliveryAs } from './offline/send-entry.api.ts'
@@ -16,59 +16,59 @@ const QUEUED_AGAIN = 'A resposta está na fila e será enviada de novo em instan
 
 type Options = {
   readonly device: Pick<Device, 'queue' | 'photos'>
-  /** It is in the queue now, and no draft any more. */
-  readonly onEntered: () => void
+  /** The entry is in the queue now, and its draft is removed. */
+  readonly onQueued: () => void
   readonly onDone: () => void
-  /** What the server holds against it: at questions, at the farm, or at the whole of it. */
-  readonly onRefused: (refusal: Refusal, answerId: string, isKept: boolean) => void
+  /** The server refused it: single questions, the farm, or the whole answer. */
+  readonly onRefused: (refusal: Refusal, answerId: string, isStored: boolean) => void
 }
 
-type Sent = {
+type SendingResult = {
   readonly entry: Entry
-  readonly isKept: boolean
-  /** The session is over, and the way leads out. */
-  readonly isEnded: boolean
+  readonly isStored: boolean
+  /** The session has ended, and the person is being signed out. */
+  readonly isSessionEnded: boolean
 }
 
-const keepNothing = () => Promise.resolve()
+const storeNothing = () => Promise.resolve()
 
-/** For a browser that keeps nothing: now or not at all. */
+/** Where the browser cannot store the entry, it is sent directly. */
 const sendWithoutQueue = async (
   { photos }: Pick<Device, 'photos'>,
   confirmed: Entry,
-): Promise<Sent> => {
+): Promise<SendingResult> => {
   const { token } = readSession() ?? {}
   const { entry: sent, outcome } =
     token === undefined
       ? { entry: confirmed, outcome: { kind: 'ended' } as const }
-      : await deliver(confirmed, deliveryAs(token.access_token, photos), keepNothing)
-  const entry = settledBy(sent, outcome, new Date())
-  return { entry, isKept: false, isEnded: outcome.kind === 'ended' }
+      : await deliver(confirmed, deliveryAs(token.access_token, photos), storeNothing)
+  const entry = entryAfter(sent, outcome, new Date())
+  return { entry, isStored: false, isSessionEnded: outcome.kind === 'ended' }
 }
 
-/** Into the queue first, so that nothing between here and the server can lose it. */
-const sendThrough = async (
+/** The entry is stored in the queue first, so that a failure on the way does not lose it. */
+const sendThroughQueue = async (
   device: Options['device'],
   confirmed: Entry,
-  onEntered: () => void,
-): Promise<Sent> => {
+  onQueued: () => void,
+): Promise<SendingResult> => {
   const { queue } = device
   try {
-    await queue.enter(confirmed)
+    await queue.enqueue(confirmed)
   } catch {
     return sendWithoutQueue(device, confirmed)
   }
-  onEntered()
+  onQueued()
   const stop = await sendQueue(device, confirmed.adminId)
   const entry = await queue.get(confirmed.adminId, confirmed.id)
-  return { entry: entry ?? confirmed, isKept: true, isEnded: stop?.kind === 'ended' }
+  return { entry: entry ?? confirmed, isStored: true, isSessionEnded: stop?.kind === 'ended' }
 }
 
-/** Sends an answer; what cannot be sent now waits in the queue, and is no longer this form's. */
-export const useSending = ({ device, onEntered, onDone, onRefused }: Options) => {
-  const failure = useOwnToast()
+/** Sends an answer; what cannot be sent now waits in the queue, and its form is done. */
+export const useSending = ({ device, onQueued, onDone, onRefused }: Options) => {
+  const failure = useFormToast()
   const sending = useMutation({
-    mutationFn: (entry: Entry) => sendThrough(device, entry, onEntered),
+    mutationFn: (entry: Entry) => sendThroughQueue(device, entry, onQueued),
     onSuccess: ({ entry }, _entry, _result, { client }) => {
       if (entry.state !== 'sent') return
       void client.invalidateQueries({ queryKey: ['checklists'] })
@@ -77,25 +77,25 @@ export const useSending = ({ device, onEntered, onDone, onRefused }: Options) =>
     },
   })
 
-  const refused = async (entry: Entry, refusal: Refusal) => {
-    const isOfWhole = Object.keys(refusal.problems).length === 0
-    // The form opens anew for what is held against the whole of it: the words stay meanwhile.
-    if (isOfWhole) showError(NOT_SAVED, undefined, refusal.reason)
-    else failure.keep(showError(NOT_SAVED))
-    const draft = draftOf(entry, new Date())
-    const isKept = await device.queue.takeBack(entry, draft).then(
+  const handleRefusal = async (entry: Entry, refusal: Refusal) => {
+    const isWholeRefused = Object.keys(refusal.problems).length === 0
+    // The form is opened again when the whole answer is refused, so the reason stays in a toast.
+    if (isWholeRefused) showError(NOT_SAVED, undefined, refusal.reason)
+    else failure.track(showError(NOT_SAVED))
+    const draft = draftFromEntry(entry, new Date())
+    const isStored = await device.queue.takeBack(entry, draft).then(
       () => true,
       () => false,
     )
-    onRefused(refusal, draft.answerId, isKept)
+    onRefused(refusal, draft.answerId, isStored)
   }
-  const settled = ({ entry, isKept, isEnded }: Sent) => {
+  const handleResult = ({ entry, isStored, isSessionEnded }: SendingResult) => {
     if (entry.state === 'sent') return onDone()
-    if (entry.refusal !== null) return void refused(entry, entry.refusal)
-    if (isEnded) return undefined // it waits in the queue
-    if (!isKept) {
-      const lost = new ConnectionError(CONNECTION_FAILED)
-      failure.keep(showFailure(NOT_SAVED, lost, () => send(entry)))
+    if (entry.refusal !== null) return void handleRefusal(entry, entry.refusal)
+    if (isSessionEnded) return undefined // the entry waits in the queue
+    if (!isStored) {
+      const error = new ConnectionError(CONNECTION_FAILED)
+      failure.track(showFailure(NOT_SAVED, error, () => send(entry)))
       return undefined
     }
     if (navigator.onLine) showError(NOT_SAVED, undefined, entry.delay ?? QUEUED_AGAIN)
@@ -104,11 +104,11 @@ export const useSending = ({ device, onEntered, onDone, onRefused }: Options) =>
   }
   const send = (entry: Entry) => {
     if (sending.isPending) return
-    failure.forget()
+    failure.close()
     sending.mutate(entry, {
-      onSuccess: settled,
-      onError: (error) => failure.keep(showFailure(NOT_SAVED, error, () => send(entry))),
+      onSuccess: handleResult,
+      onError: (error) => failure.track(showFailure(NOT_SAVED, error, () => send(entry))),
     })
   }
-  return { send, isSending: sending.isPending, forgetFailure: failure.forget }
+  return { send, isSending: sending.isPending, forgetFailure: failure.close }
 }

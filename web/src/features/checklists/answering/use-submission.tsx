@@ -3,25 +3,25 @@ import { questionNumbers } from '@portal/contract/checklists/questions/order'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useErrorTitle } from '#components/forms/error-title.ts'
-import { AnswerSummary, type Missing } from './answer-summary.tsx'
+import { AnswerSummary, type MissingItem } from './answer-summary.tsx'
 import type { Device } from './device-store.ts'
-import { NO_EVIDENCE } from './evidence/held-evidence.ts'
-import type { EvidenceParts } from './evidence/load-evidence.ts'
-import { previousQuery } from './field.api.ts'
+import { NO_EVIDENCE } from './evidence/form-evidence.ts'
+import type { EvidenceParts } from './evidence/use-evidence-parts.ts'
+import { previousAnswerQuery } from './past-answers.api.ts'
 import {
+  EVIDENCE_FIELDS,
+  EVIDENCE_NAMES,
   FARM,
-  WHOLE_FIELDS,
-  WHOLE_NAMES,
+  answerLines,
   builtValues,
-  fieldsOf,
+  questionFields,
   scoresOf,
-  wordsOf,
 } from './field-values.ts'
 import { focusOn } from './focus-on.ts'
 import { versionOf } from './checklist-versions.ts'
-import { recordedHour } from './recorded-hour.ts'
-import { nonConforming } from './non-conforming.ts'
-import { type Entry, type Refusal, sameVisitIn } from './offline/queue-entry.ts'
+import { recordedTime } from './recorded-time.ts'
+import { nonConformingAnswers } from './non-conforming.ts'
+import { type Entry, type Refusal, recentSameVisit } from './offline/queue-entry.ts'
 import { useQueue } from './offline/use-queue.ts'
 import type { Answering } from './use-answering.ts'
 import type { Farms } from './use-farms.ts'
@@ -36,37 +36,39 @@ type Options = {
   readonly evidenceParts: EvidenceParts | undefined
   readonly onSent: () => void
   readonly onStale: () => void
-  /** The visit was written anew. */
-  readonly onMoved: () => void
+  /** The stored draft was replaced. */
+  readonly onDraftReplaced: () => void
 }
 
-/** All that keeps it from being sent, as it stands on the screen. */
-const missingOnes = (
+/** Everything that prevents sending, in the order of the form. */
+const missingItems = (
   { categories }: FullChecklist,
   { state, refused }: Answering,
   farms: Farms,
-): Missing[] => {
+): MissingItem[] => {
   const numbers = questionNumbers(categories)
   const farm = farms.problem ?? refused[FARM]
-  const ofFarm = farm === undefined ? [] : [{ id: FARM, name: 'Fazenda', problem: farm }]
-  const missingAt = (id: string, name: string) => {
+  const farmItems = farm === undefined ? [] : [{ id: FARM, name: 'Fazenda', problem: farm }]
+  const missingItem = (id: string, name: string) => {
     const problem = refused[id] ?? state.problems[id]
     return problem === undefined ? [] : [{ id, name, problem }]
   }
-  const ofQuestions = state.visible.flatMap(({ id, name }) =>
-    fieldsOf(id).flatMap((field) => missingAt(field, `${numbers.get(id)}. ${name}`)),
+  const questionItems = state.visible.flatMap(({ id, name }) =>
+    questionFields(id).flatMap((field) => missingItem(field, `${numbers.get(id)}. ${name}`)),
   )
-  const ofWhole = WHOLE_FIELDS.flatMap((field) => missingAt(field, WHOLE_NAMES[field]))
-  return [...ofFarm, ...ofQuestions, ...ofWhole]
+  const evidenceItems = EVIDENCE_FIELDS.flatMap((field) =>
+    missingItem(field, EVIDENCE_NAMES[field]),
+  )
+  return [...farmItems, ...questionItems, ...evidenceItems]
 }
 
-/** The answer as it stands. */
-const entryOf = (
+/** The queue entry of the answer as it is now. */
+const createEntry = (
   { checklist, adminId, answering, farms, evidenceParts }: Options,
   confirmedAt: string,
 ): Entry => {
-  const { answerId, state, values, evidence: held } = answering
-  const evidence = evidenceParts?.confirmedEvidence(state, held) ?? NO_EVIDENCE
+  const { answerId, state, values, evidence: formEvidence } = answering
+  const evidence = evidenceParts?.confirmedEvidence(state, formEvidence) ?? NO_EVIDENCE
   const builtObjectValues = builtValues(state.visible, values)
   return {
     adminId,
@@ -85,7 +87,7 @@ const entryOf = (
       answered_at: confirmedAt,
       version_id: checklist.version_id ?? undefined,
     },
-    words: wordsOf(checklist.categories, state.visible, builtObjectValues, evidence),
+    words: answerLines(checklist.categories, state.visible, builtObjectValues, evidence),
     state: 'waiting',
     attempts: 0,
     mayHaveArrived: false,
@@ -95,21 +97,21 @@ const entryOf = (
   }
 }
 
-/** The summary, and from there the sending or the way to what is missing. */
+/** The summary dialog, which sends the answer or leads to what is missing. */
 export const useSubmission = (options: Options) => {
-  const { checklist, adminId, device, answering, farms, onSent, onStale, onMoved } = options
-  const { answerId, questions, state, flush, letGo, attempt, setRefused } = answering
-  /** When it was confirmed, or would be. */
+  const { checklist, adminId, device, answering, farms, onSent, onStale, onDraftReplaced } = options
+  const { answerId, questions, state, flush, cancelSave, attempt, setRefused } = answering
+  /** The time of confirmation that the open summary shows. */
   const [confirmedAt, setConfirmedAt] = useState<string>()
   const entries = useQueue(device.queue, adminId)
-  // The server's word where it can be asked; else what was prepared for the field.
+  // The server's answer where it can be reached; otherwise the prepared copy.
   const { data: previous } = useQuery({
-    ...previousQuery(checklist.id, farms.farm, device.field),
+    ...previousAnswerQuery(checklist.id, farms.farm, device.field),
     enabled: confirmedAt !== undefined && farms.problem === undefined,
   })
   const [target, setTarget] = useState<{ readonly id: string }>()
 
-  // After the dialog is gone, which gives the focus back to the button that opened it.
+  // Focusing waits until the dialog is closed, which returns the focus to the button that opened it.
   useEffect(() => {
     if (target !== undefined) focusOn(target.id)
   }, [target])
@@ -118,41 +120,41 @@ export const useSubmission = (options: Options) => {
     setConfirmedAt(undefined)
     if (id !== undefined) setTarget({ id })
   }
-  const refuse = ({ problems }: Refusal, nextId: string, isKept: boolean) => {
+  const showRefusal = ({ problems }: Refusal, nextId: string, isStored: boolean) => {
     setRefused(problems)
     answering.setAnswerId(nextId)
-    const places = [FARM, ...questions.flatMap(({ id }) => fieldsOf(id)), ...WHOLE_FIELDS]
-    const known = places.find((id) => id in problems)
-    if (known === undefined) onStale()
-    goTo(known)
-    // The form opens anew with what was held against the whole of it.
-    if (known === undefined && isKept && nextId === answerId) onMoved()
+    const fields = [FARM, ...questions.flatMap(({ id }) => questionFields(id)), ...EVIDENCE_FIELDS]
+    const firstField = fields.find((id) => id in problems)
+    if (firstField === undefined) onStale()
+    goTo(firstField)
+    // The form opens again, with a notice of why the whole answer was refused.
+    if (firstField === undefined && isStored && nextId === answerId) onDraftReplaced()
   }
   const { send, isSending, forgetFailure } = useSending({
     device,
-    onEntered: letGo,
+    onQueued: cancelSave,
     onDone: onSent,
-    onRefused: refuse,
+    onRefused: showRefusal,
   })
   const confirm = () => {
-    flush() // a draft that is written after the answer went into the queue would outlive it
-    // The hour that the summary has told, however long it was read.
-    const at = confirmedAt ?? recordedHour(checklist, answering.confirmedAt)
+    flush() // a draft written after the answer entered the queue would not be removed
+    // The time that the summary showed is sent, however long the person read it.
+    const at = confirmedAt ?? recordedTime(checklist, answering.confirmedAt)
     answering.setConfirmedAt(at)
-    void device.versions.keep(adminId, checklist).catch(() => undefined)
-    send(entryOf(options, at))
+    void device.versions.put(adminId, checklist).catch(() => undefined)
+    send(createEntry(options, at))
   }
 
-  const missing = missingOnes(checklist, answering, farms)
+  const missing = missingItems(checklist, answering, farms)
   useErrorTitle(answering.isAttempted && missing.length > 0)
   const close = () => {
     if (isSending) return
-    forgetFailure() // what it would send again may change from here on
+    forgetFailure() // a retry would send the old state, which may change from here on
     goTo(missing[0]?.id)
   }
   const open = () => {
     attempt()
-    setConfirmedAt(recordedHour(checklist, answering.confirmedAt))
+    setConfirmedAt(recordedTime(checklist, answering.confirmedAt))
   }
   const unanswered = state.visible.filter(
     ({ id, required }) => !required && state.answers[id] === undefined,
@@ -161,13 +163,13 @@ export const useSubmission = (options: Options) => {
     <AnswerSummary
       farmName={farms.farmName}
       confirmedAt={confirmedAt}
-      same={sameVisitIn(
+      sameVisit={recentSameVisit(
         entries,
         { id: answerId, checklistId: checklist.id, farm: farms.farm },
         new Date(confirmedAt),
         previous,
       )}
-      nonConforming={nonConforming(state)}
+      nonConformingAnswers={nonConformingAnswers(state)}
       scores={scoresOf(checklist, state)}
       missing={missing}
       unanswered={unanswered.length}

@@ -2,8 +2,8 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/full-c
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import { type Draft, beginningOf, draftLabel } from './answer-draft.ts'
-import { farmsLike } from './farm-search.ts'
+import { type Draft, draftLabel, startedText } from './answer-draft.ts'
+import { searchFarms } from './farm-search.ts'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import type { ChosenFarm } from './use-farm-change.tsx'
 import type { Farms } from './use-farms.ts'
@@ -22,33 +22,33 @@ const Choice = ({ visit, visits, children, onClick }: ChoiceProps) => (
   <li>
     <button type="button" onClick={onClick}>
       <span>{children}</span>
-      {visit !== undefined && <span className={classes.open}>{openWords(visit, visits)}</span>}
+      {visit !== undefined && <span className={classes.open}>{visitStateText(visit, visits)}</span>}
     </button>
   </li>
 )
 
-const openWords = (visit: Draft, visits: readonly Draft[]) => {
+const visitStateText = (visit: Draft, visits: readonly Draft[]) => {
   const { progress, confirmedAt } = visit
-  const words = `${confirmedAt === null ? 'Visita aberta' : 'Em correção'}${beginningOf(visit, visits)}`
+  const text = `${confirmedAt === null ? 'Visita aberta' : 'Em correção'}${startedText(visit, visits)}`
   return progress === null || confirmedAt !== null
-    ? words
-    : `${words}, ${progress.done} de ${progress.required}`
+    ? text
+    : `${text}, ${progress.done} de ${progress.required}`
 }
 
 type Props = {
   readonly checklist: FullChecklist
-  /** Those that were begun and are not sent yet. */
+  /** Visits that were started and not sent yet. */
   readonly visits: readonly Draft[]
   readonly farms: Farms
   readonly isPinned: boolean
   readonly onOpen: (answerId: string) => void
   readonly onBegin: (chosen: ChosenFarm) => void
-  /** Where no farm is asked for. */
+  /** Used where no farm has to be chosen. */
   readonly onBeginAnother: () => void
   readonly onLeave: () => void
 }
 
-/** Where one is, before anything is asked: a visit is one farm's. */
+/** Asks for the farm, or the open visit, before the questions: a visit belongs to one farm. */
 export const VisitStart = (props: Props) => {
   const { checklist, farms, isPinned, onLeave } = props
   return (
@@ -68,7 +68,7 @@ export const VisitStart = (props: Props) => {
   )
 }
 
-const nothingWords = ({ isKnown, offered, placeholder }: Farms) => {
+const emptyText = ({ isKnown, offered, placeholder }: Farms) => {
   if (!isKnown) return placeholder
   return offered.length === 0
     ? 'Não há fazenda em que você possa responder este checklist.'
@@ -77,13 +77,13 @@ const nothingWords = ({ isKnown, offered, placeholder }: Farms) => {
 
 const FarmChoice = ({ visits, farms, onOpen, onBegin }: Props) => {
   const [text, setText] = useState('')
-  const found = farmsLike(farms.offered, text)
-  /** As many as are open there; else the one to begin. */
+  const matches = searchFarms(farms.offered, text)
+  /** The open visits of a farm; one undefined entry where a visit would be started. */
   const visitsTo = (farm: string) => {
     const open = visits.filter((visit) => visit.farm === farm)
     return open.length === 0 ? [undefined] : open
   }
-  const others = farms.isSettled
+  const otherVisits = farms.isSettled
     ? visits.filter(({ farm }) => !farms.offered.some(({ code }) => code === farm))
     : []
   return (
@@ -97,11 +97,11 @@ const FarmChoice = ({ visits, farms, onOpen, onBegin }: Props) => {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      {found.length === 0 ? (
-        <output>{nothingWords(farms)}</output>
+      {matches.length === 0 ? (
+        <output>{emptyText(farms)}</output>
       ) : (
         <ul className={classes.choices} aria-labelledby="fazendas">
-          {found.slice(0, SHOWN).flatMap(({ code, name }) => {
+          {matches.slice(0, SHOWN).flatMap(({ code, name }) => {
             const label = farms.labels.get(code) ?? name
             const begin = () => onBegin({ farm: code, farmName: label })
             return visitsTo(code).map((visit) => (
@@ -117,10 +117,10 @@ const FarmChoice = ({ visits, farms, onOpen, onBegin }: Props) => {
           })}
         </ul>
       )}
-      {found.length > SHOWN && (
-        <p className={classes.soft}>{`E mais ${found.length - SHOWN}: busque pelo nome.`}</p>
+      {matches.length > SHOWN && (
+        <p className={classes.soft}>{`E mais ${matches.length - SHOWN}: busque pelo nome.`}</p>
       )}
-      <OpenVisits visits={others} onOpen={onOpen} />
+      <OpenVisits visits={otherVisits} onOpen={onOpen} />
     </>
   )
 }

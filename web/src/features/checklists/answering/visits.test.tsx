@@ -15,8 +15,8 @@ import {
   sentBy,
   serve,
 } from '#test/checklists/answering-fixture.tsx'
-import { clerkIn } from '#test/people.ts'
-import { beginningOf } from './answer-draft.ts'
+import { signInWithScopes } from '#test/people.ts'
+import { startedText } from './answer-draft.ts'
 
 const OLD = idOf(50)
 const NEW = idOf(51)
@@ -34,7 +34,7 @@ const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: /^
 
 beforeEach(() => {
   vi.clearAllMocks()
-  clerkIn(['1001', '1003'], 'checklist.answer')
+  signInWithScopes(['1001', '1003'], 'checklist.answer')
 })
 
 describe('a visit', () => {
@@ -312,7 +312,7 @@ it('visits of one farm that were begun in the same minute are numbered', () => {
     aDraft({}, { ...farmOf, answerId: idOf(2), startedAt: '2026-11-14T13:30:10.000Z' }),
     aDraft({}, { ...farmOf, answerId: idOf(3), startedAt: '2026-11-14T13:31:00.000Z' }),
   ]
-  expect(visits.map((visit) => beginningOf(visit, visits))).toEqual([
+  expect(visits.map((visit) => startedText(visit, visits))).toEqual([
     ', começada em 14/11 10:30 (2ª)',
     ', começada em 14/11 10:30 (1ª)',
     ', começada em 14/11 10:31',

@@ -4,39 +4,39 @@ import { Button } from '#components/controls/button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Menu, MenuItem } from '#components/controls/menu.tsx'
 import { Tooltip } from '#components/controls/tooltip.tsx'
-import { useIsNarrow } from '#components/layout/narrow.ts'
+import { useIsNarrow } from '#components/layout/use-is-narrow.ts'
 
 export type AnswerAction = {
   readonly label: string
   readonly icon: Icon
   readonly isBusy?: boolean
-  /** What it is called meanwhile. */
+  /** The label while it is busy. */
   readonly busyLabel?: string
-  /** Why it cannot be done now. It stays within reach, to say so. */
+  /** Why the action is disabled now; the button stays focusable to say so. */
   readonly refusal?: string | undefined
   readonly onClick: () => void
 }
 
-const shownLabel = ({ label, isBusy, busyLabel = label }: AnswerAction) =>
+const currentLabel = ({ label, isBusy, busyLabel = label }: AnswerAction) =>
   isBusy === true ? busyLabel : label
 
 const ActionButton = (action: AnswerAction) => {
-  const { icon: Picture, isBusy, refusal, onClick } = action
+  const { icon: ActionIcon, isBusy, refusal, onClick } = action
   const id = useId()
-  const isRefused = refusal !== undefined
+  const isDisabled = refusal !== undefined
   return (
     <Tooltip label={refusal}>
       <Button
         kind="quiet"
         loading={isBusy === true}
-        aria-disabled={isRefused}
-        aria-describedby={isRefused ? id : undefined}
-        onClick={() => !isRefused && onClick()}
+        aria-disabled={isDisabled}
+        aria-describedby={isDisabled ? id : undefined}
+        onClick={() => !isDisabled && onClick()}
       >
-        <Picture size={18} stroke={1.7} aria-hidden />
-        {shownLabel(action)}
+        <ActionIcon size={18} stroke={1.7} aria-hidden />
+        {currentLabel(action)}
       </Button>
-      {isRefused && (
+      {isDisabled && (
         <span id={id} hidden>
           {refusal}
         </span>
@@ -47,7 +47,7 @@ const ActionButton = (action: AnswerAction) => {
 
 const LABEL = 'Ações da resposta'
 
-/** All that can be done with an answer: side by side, or the first of it and a menu where there is no room for that. */
+/** The actions of an answer: all as buttons, or on narrow screens the first one and a menu. */
 export const AnswerActions = ({ actions }: { readonly actions: readonly AnswerAction[] }) => {
   const isNarrow = useIsNarrow()
   const [first, ...others] = actions
@@ -64,10 +64,10 @@ export const AnswerActions = ({ actions }: { readonly actions: readonly AnswerAc
           </IconButton>
         )}
       >
-        {others.map(({ label, icon: Picture, refusal, onClick }) => (
+        {others.map(({ label, icon: ActionIcon, refusal, onClick }) => (
           <MenuItem
             key={label}
-            icon={<Picture size={18} stroke={1.7} aria-hidden />}
+            icon={<ActionIcon size={18} stroke={1.7} aria-hidden />}
             refusal={refusal}
             onClick={onClick}
           >

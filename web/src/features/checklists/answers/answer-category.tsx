@@ -1,18 +1,18 @@
 import type { AnswerView } from '@portal/contract/checklists/answers/answer-view'
 import { useId } from 'react'
 import { Score } from '#components/scores/score.tsx'
-import type { PreviousAnswer } from '#features/checklists/answering/offline/field-store.ts'
+import type { PreviousAnswer } from '#features/checklists/answering/offline/field-copy-store.ts'
 import classes from './answer-category.module.css'
 import { AnsweredRow } from './answered-row.tsx'
 
 type Props = {
   readonly title: string
   readonly category: AnswerView['categories'][number]
-  /** What the farm had answered before, where that is shown. */
+  /** The farm's previous answer, while it is shown. */
   readonly previous: PreviousAnswer | undefined
 }
 
-/** How many critical options were chosen in it. */
+/** The number of critical options chosen in the category. */
 const criticalIn = ({ answers }: Props['category']) =>
   answers.reduce((sum, { critical }) => sum + critical, 0)
 

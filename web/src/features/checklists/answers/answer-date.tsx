@@ -5,7 +5,7 @@ import classes from './answer-date.module.css'
 
 type Props = { readonly answer: Pick<AnswerItem, 'response_date' | 'received_at' | 'late'> }
 
-/** When it was answered; and that it came long after that, where it did. */
+/** When it was answered, marked where the server received it much later. */
 export const AnswerDate = ({ answer }: Props) => (
   <>
     {formatInstant(answer.response_date)}

@@ -8,7 +8,7 @@ import { currentDay } from '#calendar.ts'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
-import { farmsQuery, namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import { farmsQuery, subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { EVIDENCE, STATES } from './answer-params.ts'
 import { PERIODS, monthsOf, periodOf } from './answer-period.ts'
 import {
@@ -18,20 +18,20 @@ import {
   stateInSearch,
 } from './answer-search.ts'
 
-/** Of current answers alone where it names no state. */
-type AnswerFilters = AnswerFilterSearch & Partial<Pick<AnswerSearch, 'state'>>
+/** Without `state`, only current answers are meant. */
+type AnswerFilterValues = AnswerFilterSearch & Partial<Pick<AnswerSearch, 'state'>>
 
 type Props = {
-  /** Of the checklist: an answer is of one of their farms. */
+  /** The checklist's subsidiaries: their farms can be chosen. */
   readonly subsidiaries: readonly string[]
-  /** Of the checklist, as it is now. */
+  /** The checklist's current bands. */
   readonly bands: readonly Band[]
-  readonly filters: AnswerFilters
-  readonly onApply: (filters: AnswerFilters) => void
+  readonly filters: AnswerFilterValues
+  readonly onApply: (filters: AnswerFilterValues) => void
   readonly onClear: () => void
 }
 
-const NOTHING = {
+const FARMS_EMPTY = {
   pending: 'Carregando…',
   error: 'Não foi possível carregar as fazendas',
   success: 'Nenhuma fazenda encontrada',
@@ -48,15 +48,15 @@ const PERIOD_OPTIONS = Object.entries(PERIODS).map(([value, label]) => ({ value,
 const EVIDENCE_OPTIONS = Object.entries(EVIDENCE).map(([value, label]) => ({ value, label }))
 const STATE_OPTIONS = Object.entries(STATES).map(([value, label]) => ({ value, label }))
 
-/** Those of the checklist, and one that it no longer has but the address names. */
+/** The checklist's bands, and the chosen one even where the checklist no longer has it. */
 const bandOptions = (bands: Props['bands'], chosen: string) => [
   { value: '', label: 'Todas' },
   ...new Set([...bands.map(({ label }) => label), ...(chosen === '' ? [] : [chosen])]),
 ]
 
-const useFiliais = (codes: readonly string[]) => {
+const useSubsidiaryOptions = (codes: readonly string[]) => {
   const { data: names } = useQuery(subsidiaryNamesQuery)
-  return Object.entries(names === undefined ? {} : namesIn(codes, names))
+  return Object.entries(names === undefined ? {} : subsidiaryNamesOf(codes, names))
     .filter(([code]) => code !== ALL)
     .map(([code, name]) => ({ code, name }))
 }
@@ -64,7 +64,7 @@ const useFiliais = (codes: readonly string[]) => {
 const percentProblem = (text: string) =>
   text !== '' && readNumber(text) === undefined ? NOT_A_NUMBER : undefined
 
-const problemsOf = ({ min, max }: AnswerFilters) => ({
+const problemsOf = ({ min, max }: AnswerFilterValues) => ({
   min: percentProblem(min),
   max:
     percentProblem(max) ??
@@ -74,8 +74,8 @@ const problemsOf = ({ min, max }: AnswerFilters) => ({
 })
 
 export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
-  const { data: offered = [], status } = useQuery(farmsQuery(subsidiaries))
-  const filiaisOffered = useFiliais(subsidiaries)
+  const { data: farmOptions = [], status } = useQuery(farmsQuery(subsidiaries))
+  const subsidiaryOptions = useSubsidiaryOptions(subsidiaries)
   const today = currentDay()
   return (
     <DatedFilterForm dates="Data" problemsOf={problemsOf} {...props}>
@@ -142,20 +142,20 @@ export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
             <MultiPicker
               label="Filiais"
               placeholder="Escolha as filiais"
-              options={filiaisOffered}
-              nothing="Nenhuma filial encontrada"
+              options={subsidiaryOptions}
+              emptyText="Nenhuma filial encontrada"
               value={filiais}
-              onChange={(chosen) => change({ filiais: chosen })}
+              onChange={(codes) => change({ filiais: codes })}
             />
           </WideField>
           <WideField>
             <MultiPicker
               label="Fazendas"
               placeholder="Escolha as fazendas"
-              options={offered}
-              nothing={NOTHING[status]}
+              options={farmOptions}
+              emptyText={FARMS_EMPTY[status]}
               value={farms}
-              onChange={(chosen) => change({ farms: chosen })}
+              onChange={(codes) => change({ farms: codes })}
             />
           </WideField>
         </>

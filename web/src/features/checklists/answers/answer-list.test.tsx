@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { AnswerList } from './answer-list.tsx'
@@ -83,7 +83,7 @@ const texts = (row: HTMLElement | undefined) =>
     .map(({ textContent }) => textContent)
 
 beforeEach(() => {
-  masterSignedIn()
+  signInMaster()
 })
 
 describe('the answers', () => {
@@ -129,9 +129,9 @@ describe('the answers', () => {
     await user.click(await action('Página 3'))
     await user.click(await action('Data'))
     expect(address()).toMatchObject({ page: 1, order: 'response_date,asc' })
-    const asked = calls.filter(({ path }) => path.includes('/answer?'))
-    const params = asked.map(({ path }) => new URLSearchParams(path.split('?')[1]))
-    expect(asked[0]?.path).toMatch(`/checklist/${checklist.id}/answer?`)
+    const listCalls = calls.filter(({ path }) => path.includes('/answer?'))
+    const params = listCalls.map(({ path }) => new URLSearchParams(path.split('?')[1]))
+    expect(listCalls[0]?.path).toMatch(`/checklist/${checklist.id}/answer?`)
     expect(params.map((query) => `${query.get('page')} ${query.get('page_size')}`)).toEqual([
       '1 10',
       '3 10',

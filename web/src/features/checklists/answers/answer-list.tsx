@@ -8,19 +8,19 @@ import { unfiltered, wireFilters } from './answer-params.ts'
 import { type AnswerSearch } from './answer-search.ts'
 import { AnswerTable } from './answer-table.tsx'
 import { AnswerTools } from './answer-tools.tsx'
-import { answersOf } from './answers.api.ts'
+import { answersSource } from './answers.api.ts'
 import { ExportAnswers } from './export-answers.tsx'
 
 type Props = SearchProps<AnswerSearch> & {
   readonly checklist: ChecklistItem & Pick<Checklist, 'bands'>
-  /** Where an answer is read. */
+  /** The link to one answer. */
   readonly linkOf: (answerId: string) => RowLink
   readonly onView: (answerId: string) => void
   readonly onBack: () => void
 }
 
 export const AnswerList = ({ checklist, search, onSearch, linkOf, onView, onBack }: Props) => {
-  const { data: page } = useQuery(answersOf(checklist.id).pageQuery(search))
+  const { data: page } = useQuery(answersSource(checklist.id).pageQuery(search))
   const tools = search.state === '' && (
     <ExportAnswers checklist={checklist} filters={wireFilters(search)} count={page?.total} />
   )

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { aSentAnswer, anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInMaster, signInWithScopes } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { SAMPLE_RECORDS } from '#test/sample-records.ts'
@@ -60,11 +60,11 @@ const onBack = vi.fn<() => void>()
 const onOpen = vi.fn<(id: string) => void>()
 const onCorrect = vi.fn<() => void>()
 const onEnded = vi.fn<() => void>()
-const then = { onBack, onOpen, onCorrect, onEnded }
+const callbacks = { onBack, onOpen, onCorrect, onEnded }
 const open = (answer = anAnswer()) =>
   show(
     <>
-      <AnswerPage checklist={aChecklist()} answer={answer} {...then} />
+      <AnswerPage checklist={aChecklist()} answer={answer} {...callbacks} />
       <Toasts />
     </>,
   )
@@ -147,7 +147,7 @@ describe('what can be done with an answer', () => {
 
   it('on a phone is the report and a menu of the rest', async () => {
     narrow()
-    masterSignedIn()
+    signInMaster()
     const { user } = open()
     expect(screen.queryByRole('button', { name: 'Compartilhar' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Relatório' })).toBeDefined()
@@ -222,7 +222,7 @@ describe('what went wrong', () => {
     const { user } = open(FAULTY)
     const failed = screen.getAllByText('Reprovado').map((badge) => badge.parentElement?.textContent)
     expect(failed[0]).toBe('12,5 de 25 50% Reprovado')
-    expect(failed).toHaveLength(2) // the whole, and the category of the critical answer
+    expect(failed).toHaveLength(2) // the total, and the category of the critical answer
     const faults = within(screen.getByRole('region', { name: 'Não conformidades (2)' }))
     expect(faults.getAllByRole('listitem').map(({ textContent }) => textContent.trim())).toEqual([
       '1. Pergunta 1 Parcial',
@@ -282,9 +282,9 @@ describe('what stands beside an answer', () => {
     const { user } = open(FAULTY)
     await user.click(screen.getByRole('button', { name: 'Mostrar visita anterior' }))
     await screen.findByText('Anterior: Em parte')
-    const asked = calls.find(({ path }) => path.includes('before='))?.path
-    expect(asked).toContain('farm_id=F1')
-    expect(asked).toContain('before=2026-11-10T01')
+    const requestPath = calls.find(({ path }) => path.includes('before='))?.path
+    expect(requestPath).toContain('farm_id=F1')
+    expect(requestPath).toContain('before=2026-11-10T01')
     expect(screen.getAllByText('Mudou').map((mark) => mark.parentElement?.textContent)).toEqual([
       'Anterior: SimMudou',
     ])
@@ -335,17 +335,17 @@ describe('what became of an answer', () => {
       'Corrigida por Bruno Lima em 11/11/2026 09:00.',
       ['Ver a resposta anterior'],
     ],
-  ])('is told with by whom, when and why: %j', async (changes, words, ways) => {
-    clerkIn(['1001'], 'checklist.get')
+  ])('is told with by whom, when and why: %j', async (changes, text, linkLabels) => {
+    signInWithScopes(['1001'], 'checklist.get')
     const { user } = open(anAnswer({ ...CHANGED, ...changes }))
-    expect(screen.getByText('Motivo: Fazenda errada').parentElement?.textContent).toContain(words)
-    expect(buttons().filter((name) => name.startsWith('Ver'))).toEqual(ways)
-    await user.click(screen.getByRole('button', { name: ways[0] ?? '' }))
+    expect(screen.getByText('Motivo: Fazenda errada').parentElement?.textContent).toContain(text)
+    expect(buttons().filter((name) => name.startsWith('Ver'))).toEqual(linkLabels)
+    await user.click(screen.getByRole('button', { name: linkLabels[0] ?? '' }))
     expect(onOpen).toHaveBeenLastCalledWith(OTHER)
   })
 
   it('is told of its end and of its own correction, each with its reason', () => {
-    clerkIn(['1001'], 'checklist.get')
+    signInWithScopes(['1001'], 'checklist.get')
     const correction = {
       reason: 'Contagem errada',
       changed_by: 'Ana Souza',
@@ -353,11 +353,11 @@ describe('what became of an answer', () => {
     }
     const changes = { state: 'replaced', replaces_id: OTHER, replaced_by_id: OTHER } as const
     open(anAnswer({ ...CHANGED, ...changes, correction }))
-    const told = (name: string) => screen.getByRole('region', { name }).textContent
-    expect(told('Resposta substituída')).toMatch(
+    const regionText = (name: string) => screen.getByRole('region', { name }).textContent
+    expect(regionText('Resposta substituída')).toMatch(
       /por Bruno Lima em 11\/11.*Motivo: Fazenda errada.*Ver a correção/,
     )
-    expect(told('Correção de uma resposta')).toMatch(
+    expect(regionText('Correção de uma resposta')).toMatch(
       /por Ana Souza em 10\/11.*Motivo: Contagem errada.*Ver a resposta anterior/,
     )
   })
@@ -365,15 +365,15 @@ describe('what became of an answer', () => {
 
 describe('correcting and voiding', () => {
   it.each<[string, () => unknown, Partial<AnswerDetail>, boolean]>([
-    ['a master', masterSignedIn, {}, true],
-    ['one who reads', () => clerkIn(['1001', '1003'], 'checklist.get'), {}, false],
+    ['a master', signInMaster, {}, true],
+    ['one who reads', () => signInWithScopes(['1001', '1003'], 'checklist.get'), {}, false],
     [
       'one who manages',
-      () => clerkIn(['1001', '1003'], 'checklist.get', 'checklist.update'),
+      () => signInWithScopes(['1001', '1003'], 'checklist.get', 'checklist.update'),
       {},
       true,
     ],
-    ['anybody, of one that is no longer current', masterSignedIn, { state: 'voided' }, false],
+    ['anybody, of one that is no longer current', signInMaster, { state: 'voided' }, false],
   ])('is offered to %s', (_name, enter, changes, expected) => {
     enter()
     open(anAnswer(changes))
@@ -382,7 +382,7 @@ describe('correcting and voiding', () => {
   })
 
   it('asks for a reason, keeps it when the server fails, and sends it', async () => {
-    masterSignedIn()
+    signInMaster()
     const replies = [{ status: 500, body: refusal('internal_error') }, {}]
     const calls = stubApi(() => replies.shift() ?? {})
     const { user } = open(anAnswer({ subsidiary_id: null }))
@@ -407,7 +407,7 @@ describe('correcting and voiding', () => {
   })
 
   it('tells that somebody else was faster', async () => {
-    masterSignedIn()
+    signInMaster()
     stubApi(() => ({ status: 409, body: refusal('answer_not_current') }))
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Anular' }))

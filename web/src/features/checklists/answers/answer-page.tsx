@@ -10,19 +10,19 @@ import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { useOnline } from '#device/use-online.ts'
 import {
   PreviousAnswerBar,
-  useVisitBefore,
+  useAnswerBefore,
 } from '#features/checklists/answering/previous-answer-bar.tsx'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { type AnswerAction, AnswerActions } from './answer-actions.tsx'
 import { AnswerCategory } from './answer-category.tsx'
 import classes from './answer-page.module.css'
-import { NOTHING, categoryTitle } from '@portal/contract/checklists/answers/answer-words'
+import { DASH, categoryTitle } from '@portal/contract/checklists/answers/answer-text'
 import { farmText } from '@portal/contract/checklists/answers/listed-answer'
 import { AnswerDate } from './answer-date.tsx'
 import { AnswerScore } from './answer-score.tsx'
 import { BackButton } from './back-button.tsx'
 import { AnswerPictures } from './evidence/answer-pictures.tsx'
-import { SignatureAndPlace } from './evidence/signature-and-place.tsx'
+import { SignatureAndLocation } from './evidence/signature-and-location.tsx'
 import { Faults } from './faults.tsx'
 import { NEEDS_CONNECTION, useReport } from './use-report.ts'
 import { AnswerState } from './correction/answer-state.tsx'
@@ -33,51 +33,51 @@ const ShareDialog = lazyDialog(async () => (await import('./sharing/share-dialog
 type SheetProps = {
   readonly checklistId: string
   readonly name: string
-  /** Of the checklist, where it is known. */
+  /** The checklist's code, where it is known. */
   readonly code?: string | undefined
   readonly answer: AnswerDetail
-  /** What whoever may does to it. */
+  /** Actions that depend on the person's permissions. */
   readonly actions?: readonly AnswerAction[]
   readonly onBack: () => void
-  /** Shows another answer of the same visit. */
+  /** Opens another answer: a neighbour in the list, or another one of the same visit. */
   readonly onOpen: (answerId: string) => void
 }
 
-/** What can be done with an answer, what is done most first. */
-const useOffered = ({ checklistId, answer, actions = [] }: SheetProps) => {
+/** The actions of an answer, the most used first. */
+const useAnswerActions = ({ checklistId, answer, actions = [] }: SheetProps) => {
   const [isSharing, setSharing] = useState(false)
   const isOnline = useOnline()
   const { isWaiting, print } = usePrinting()
-  const shared = { checklistId, answerId: answer.id }
-  const report = useReport(shared)
+  const reference = { checklistId, answerId: answer.id }
+  const report = useReport(reference)
   const share: AnswerAction = {
     label: 'Compartilhar',
     icon: IconShare2,
     refusal: isOnline ? undefined : NEEDS_CONNECTION,
     onClick: () => setSharing(true),
   }
-  const offered: readonly AnswerAction[] = [
+  const allActions: readonly AnswerAction[] = [
     report,
     ...(answer.state === 'current' ? [share] : []),
     { label: 'Imprimir', icon: IconPrinter, isBusy: isWaiting, onClick: print },
     ...actions,
   ]
-  const dialog = isSharing && <ShareDialog answer={shared} onClose={() => setSharing(false)} />
-  return { offered, dialog }
+  const dialog = isSharing && <ShareDialog answer={reference} onClose={() => setSharing(false)} />
+  return { allActions, dialog }
 }
 
-/** One answer, on the screen and on paper. */
+/** One answer, for the screen and for printing. */
 export const AnswerSheet = (props: SheetProps) => {
   const { checklistId, name, answer, onBack, onOpen } = props
-  const { offered, dialog } = useOffered(props)
-  const visitBefore = useVisitBefore(checklistId, answer)
+  const { allActions, dialog } = useAnswerActions(props)
+  const answerBefore = useAnswerBefore(checklistId, answer)
   return (
     <Paper className={classes.paper}>
       <ScreenHeader title={`Resposta: ${name}`}>
         <Unprinted className={classes.actions}>
           <BackButton onClick={onBack} />
           <Neighbours answer={answer} onOpen={onOpen} />
-          <AnswerActions actions={offered} />
+          <AnswerActions actions={allActions} />
           {dialog}
         </Unprinted>
       </ScreenHeader>
@@ -85,29 +85,29 @@ export const AnswerSheet = (props: SheetProps) => {
       <Summary answer={answer} code={props.code} />
       <Faults answer={answer} />
       <Unprinted className={classes.before}>
-        <PreviousAnswerBar previous={visitBefore} />
+        <PreviousAnswerBar previous={answerBefore} />
       </Unprinted>
       <AnswerPictures key={answer.id} checklistId={checklistId} answer={answer}>
         {answer.categories.map((category, index) => (
           <AnswerCategory
-            // oxlint-disable-next-line react/no-array-index-key -- what was answered never changes
+            // oxlint-disable-next-line react/no-array-index-key -- the questions of a sent answer never change
             key={index}
             title={categoryTitle(category, answer)}
             category={category}
-            previous={visitBefore.previous}
+            previous={answerBefore.previous}
           />
         ))}
-        <SignatureAndPlace answer={answer} />
+        <SignatureAndLocation answer={answer} />
       </AnswerPictures>
     </Paper>
   )
 }
 
-/** The ways to the answers above and below this one in the list; none where there is no list. */
+/** Links to the answers before and after this one in the list; none where there is no list. */
 const Neighbours = ({ answer, onOpen }: Pick<SheetProps, 'answer' | 'onOpen'>) => {
   const { previous_id: previous, next_id: next } = answer
   if (previous === null && next === null) return null
-  const wayTo = (label: string, id: string | null) => (
+  const neighbourButton = (label: string, id: string | null) => (
     <Button
       kind="quiet"
       aria-label={`${label} na lista`}
@@ -119,8 +119,8 @@ const Neighbours = ({ answer, onOpen }: Pick<SheetProps, 'answer' | 'onOpen'>) =
   )
   return (
     <>
-      {wayTo('Anterior', previous)}
-      {wayTo('Próxima', next)}
+      {neighbourButton('Anterior', previous)}
+      {neighbourButton('Próxima', next)}
     </>
   )
 }
@@ -128,11 +128,11 @@ const Neighbours = ({ answer, onOpen }: Pick<SheetProps, 'answer' | 'onOpen'>) =
 type Props = Omit<SheetProps, 'checklistId' | 'name' | 'code' | 'actions'> & {
   readonly checklist: Checklist
   readonly onCorrect: () => void
-  /** It is no longer current. */
+  /** The answer is no longer current. */
   readonly onEnded: () => void
 }
 
-/** With what whoever may does to it. */
+/** The answer with the actions that the person may use. */
 export const AnswerPage = ({ checklist, onCorrect, onEnded, ...sheet }: Props) => {
   const { answer } = sheet
   const { actions, dialog } = useCorrectionActions({ checklist, answer, onCorrect, onEnded })
@@ -156,7 +156,7 @@ const Summary = ({ answer, code }: Pick<SheetProps, 'answer' | 'code'>) => (
   <dl className={classes.summary}>
     <div>
       <dt>Fazenda</dt>
-      <dd>{farmText(answer) ?? NOTHING}</dd>
+      <dd>{farmText(answer) ?? DASH}</dd>
     </div>
     {answer.subsidiary_id !== null && (
       <div>

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answerParams, besideParams, countFilters, filtersIn, unfiltered } from './answer-params.ts'
+import {
+  answerParams,
+  countFilters,
+  filtersIn,
+  neighbourParams,
+  unfiltered,
+} from './answer-params.ts'
 import { ANSWERS_START, answerSearch } from './answer-search.ts'
 
 const paramsOf = (search: object) => new URLSearchParams(answerParams(answerSearch.parse(search)))
@@ -71,9 +77,9 @@ describe('the address', () => {
   })
 
   it('tells an answer which list it was opened from', () => {
-    expect(besideParams(answerSearch.parse({ page: 3 }))).toBe('')
+    expect(neighbourParams(answerSearch.parse({ page: 3 }))).toBe('')
     const list = answerSearch.parse({ order: 'response_date,asc', failed: 'yes' })
-    expect(decodeURIComponent(besideParams(list))).toBe(
+    expect(decodeURIComponent(neighbourParams(list))).toBe(
       '?order_by=response_date,asc&filters=critical,greater_than,0',
     )
   })

@@ -1,5 +1,13 @@
 import { readNumber } from '@portal/contract/shared/numbers'
-import { allOf, anyOf, atLeast, atMost, countOf, since, until } from '#api/filters.ts'
+import {
+  activeFilterCount,
+  anyOf,
+  atLeast,
+  atMost,
+  joinFilters,
+  since,
+  until,
+} from '#api/filters.ts'
 import {
   ANSWERS_START,
   type AnswerFilterSearch,
@@ -13,38 +21,38 @@ export const PAGE_SIZE = 10
 
 export const NO_FILTERS = answerFilterSearch.parse({})
 
-/** The states of answers, as people call them. */
+/** Labels of the states of answers. */
 export const STATES = { '': 'Atuais', replaced: 'Substituídas', voided: 'Anuladas' } as const
 
-/** What answers are narrowed to by what was given beside them, as people call it. */
+/** Labels of the filter by evidence. */
 export const EVIDENCE = { '': 'Todas', photos: 'Com fotos', comment: 'Com observação' } as const
 
-/** Farm by farm is an order of texts alone. */
+/** Only the list of texts can be ordered by farm. */
 const listOrder = ({ order }: Pick<AnswerSearch, 'order'>) =>
   order === BY_FARM ? NEWEST_FIRST : order
 
-/** The filters alone, those that are off left out: what other addresses of the same answers say. */
+/** The active filters alone, for links to other screens of the same answers. */
 export const filtersIn = (search: AnswerFilterSearch): Partial<AnswerFilterSearch> =>
   Object.fromEntries(
     Object.entries(answerFilterSearch.parse(search)).filter(([, value]) => value.length > 0),
   )
 
-/** How many things narrow the answers, the search aside. */
+/** The number of active filters, without the search text. */
 export const countFilters = (search: AnswerFilterSearch & { readonly state?: string }) =>
-  countOf({ ...answerFilterSearch.parse(search), q: '', state: search.state ?? '' })
+  activeFilterCount({ ...answerFilterSearch.parse(search), q: '', state: search.state ?? '' })
 
 export const isFiltered = (search: AnswerFilterSearch) =>
   search.q !== '' || countFilters(search) > 0
 
-/** In the same order, from the first page, with nothing left out. */
+/** The first page without filters, in the same order. */
 export const unfiltered = ({ order }: Pick<AnswerSearch, 'order'>): AnswerSearch => ({
   ...ANSWERS_START,
   order,
 })
 
-/** The filters as the list, the summary and the export are asked by them. */
+/** The `filters` parameter of the list, the summary and the export. */
 export const wireFilters = (search: AnswerFilterSearch) =>
-  allOf([
+  joinFilters([
     anyOf('subsidiary_id', search.filiais),
     anyOf('farm_id', search.farms),
     search.q.trim() && `user_name,like,${search.q.trim()}`,
@@ -67,11 +75,11 @@ export const answerParams = (search: AnswerSearch) =>
     filters: wireFilters(search),
   }).toString()
 
-/** The list that an answer was opened from. */
-export type BesideSearch = AnswerFilterSearch & Pick<AnswerSearch, 'order'>
+/** The list that an answer was opened from: the server then returns its neighbours. */
+export type NeighbourSearch = AnswerFilterSearch & Pick<AnswerSearch, 'order'>
 
-/** Nothing where it is the whole list, the newest first. */
-export const besideParams = (list: BesideSearch) => {
+/** Empty for the unfiltered list in its default order. */
+export const neighbourParams = (list: NeighbourSearch) => {
   const [filters, order] = [wireFilters(list), listOrder(list)]
   if (filters === '' && order === NEWEST_FIRST) return ''
   return `?${new URLSearchParams({ order_by: order, filters }).toString()}`

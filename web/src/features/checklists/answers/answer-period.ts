@@ -1,6 +1,6 @@
 import type { FilterDates } from '#components/lists/filter-dates.ts'
 
-/** How many months back, this one included: what people ask for most. */
+/** The most used periods, in months including the current one. */
 export const PERIODS = {
   '': 'Entre as datas',
   '0': 'Tudo',
@@ -11,7 +11,7 @@ export const PERIODS = {
 
 const MONTHS_A_YEAR = 12
 
-/** The first day of so many months, the one of today being the last. */
+/** The first day of a period that ends with the current month. */
 const firstDay = (today: string, months: number) => {
   const [year = 0, month = 0] = today.split('-').map(Number)
   const first = year * MONTHS_A_YEAR + month - months
@@ -20,13 +20,13 @@ const firstDay = (today: string, months: number) => {
     .join('-')
 }
 
-/** The dates of so many months; of no number, those there are. */
+/** The dates of a period; for '' the dates stay as they are. */
 export const periodOf = (months: string, today: string): Partial<FilterDates> => {
   if (months === '') return {}
   return { from: months === '0' ? '' : firstDay(today, Number(months)), to: '' }
 }
 
-/** The number of months that the dates are; none of other dates. */
+/** The period that these dates are; '' for other dates. */
 export const monthsOf = ({ from, to }: FilterDates, today: string) => {
   if (to !== '') return ''
   if (from === '') return '0'

@@ -9,11 +9,11 @@ type Props = {
   >
 }
 
-/** One that a device has kept since before shares were stored has none: it follows from the rest. */
+/** Answers stored on a device before shares existed have none; it is computed from the points. */
 const shareIn = ({ share, total_weight: total, highest_weight: highest }: Props['answer']) =>
   share ?? shareOf(total, highest)
 
-/** The share alone, where there is no room for more. */
+/** The share alone, for small spaces. */
 export const answerShare = (answer: Props['answer']) => shareText(shareIn(answer))
 
 export const AnswerScore = ({ answer }: Props) => {

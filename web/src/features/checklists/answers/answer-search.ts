@@ -1,36 +1,36 @@
 import { readNumber } from '@portal/contract/shared/numbers'
 import * as z from 'zod'
-import { dateInSearch, textsInSearch } from '#api/filters.ts'
+import { dateParam, textListParam } from '#api/filters.ts'
 import { listSearch } from '#api/paging.ts'
 
-/** Here is what addresses are read by, which every screen brings along; what is asked by them is in answer-params. */
+/** Only the search schemas, which every screen loads; building requests from them is in answer-params.ts. */
 
 export const NEWEST_FIRST = 'response_date,desc'
 export const BY_FARM = 'farm_name,asc'
 const ORDERS = [NEWEST_FIRST, 'response_date,asc', BY_FARM] as const
 
-/** What became of the answers: of the current ones nothing. */
+/** The state of the answers; '' means current. */
 export const stateInSearch = z.enum(['', 'replaced', 'voided']).default('').catch('')
 
-/** A percentage as it is typed; nonsense narrows nothing. */
+/** A percentage as it is typed; an invalid one does not filter. */
 const percentInSearch = z
   .union([z.string(), z.number().transform(String)])
   .refine((text) => readNumber(text) !== undefined)
   .default('')
   .catch('')
 const BAND_MAX = 200
-/** What was given beside the values. */
+/** Filters by comments or photos. */
 export const evidenceInSearch = z.enum(['', 'photos', 'comment']).default('').catch('')
 const failedInSearch = z.enum(['', 'yes']).default('').catch('')
 
-/** What narrows answers, listed or summed up: `q` is of who answered, the dates are of when, both included. */
+/** Filters of answers, in lists and summaries: `q` is the name of the person, the dates are inclusive days of answering. */
 export const answerFilterSearch = z.object({
   q: listSearch.shape.q,
-  from: dateInSearch,
-  to: dateInSearch,
-  farms: textsInSearch,
-  filiais: textsInSearch,
-  /** What the share is called, as the checklist called it when it was answered. */
+  from: dateParam,
+  to: dateParam,
+  farms: textListParam,
+  filiais: textListParam,
+  /** The band's label, as the checklist had it when it was answered. */
   band: z.string().max(BAND_MAX).default('').catch(''),
   failed: failedInSearch,
   evidence: evidenceInSearch,
@@ -39,12 +39,12 @@ export const answerFilterSearch = z.object({
 })
 export type AnswerFilterSearch = z.output<typeof answerFilterSearch>
 
-/** Where any screen of a checklist's answers stands: what one of them does not know goes unread there. */
+/** The search of any screen of a checklist's answers; a screen ignores parameters that it does not use. */
 export const answerSearch = answerFilterSearch.extend({
   page: listSearch.shape.page,
   order: z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
   state: stateInSearch,
-  /** What is searched in texts. */
+  /** The search text of the list of texts. */
   text: listSearch.shape.q,
 })
 export type AnswerSearch = z.output<typeof answerSearch>

@@ -1,6 +1,6 @@
 import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
 import { IconEye } from '@tabler/icons-react'
-import { Clipped } from '#components/lists/clipped.tsx'
+import { ClippedText } from '#components/lists/clipped-text.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Card, Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
@@ -13,8 +13,8 @@ import { type AnswerSearch, answerSearch } from './answer-search.ts'
 import { farmText } from '@portal/contract/checklists/answers/listed-answer'
 import { AnswerDate } from './answer-date.tsx'
 import { AnswerScore, answerShare } from './answer-score.tsx'
-import { answersOf } from './answers.api.ts'
-import { evidenceMarks } from './evidence-marks.ts'
+import { answersSource } from './answers.api.ts'
+import { evidenceCountText } from './evidence-count-text.ts'
 
 type Props = SearchProps<AnswerSearch> & {
   readonly checklistId: string
@@ -22,10 +22,10 @@ type Props = SearchProps<AnswerSearch> & {
   readonly onView: (answerId: string) => void
 }
 
-const viewLabel = ({ user_name: who, response_date: at }: AnswerItem) =>
-  `Visualizar resposta de ${who}, ${formatInstant(at)}`
+const viewLabel = ({ user_name: name, response_date: at }: AnswerItem) =>
+  `Visualizar resposta de ${name}, ${formatInstant(at)}`
 
-/** An answer of no farm is known by who answered. */
+/** An answer without a farm is titled by its author. */
 const titleOf = (answer: AnswerItem) => farmText(answer) ?? answer.user_name
 
 const columnsOf = (linkOf: Props['linkOf']): readonly Column<AnswerItem>[] => [
@@ -33,9 +33,9 @@ const columnsOf = (linkOf: Props['linkOf']): readonly Column<AnswerItem>[] => [
     header: 'Fazenda',
     textOf: titleOf,
     linkOf: ({ id }) => linkOf(id),
-    detailsOf: (answer, isCard) => !isCard && <small>{evidenceMarks(answer)}</small>,
+    detailsOf: (answer, isCard) => !isCard && <small>{evidenceCountText(answer)}</small>,
   }),
-  { header: 'Usuário', cell: ({ user_name: name }) => <Clipped text={name} /> },
+  { header: 'Usuário', cell: ({ user_name: name }) => <ClippedText text={name} /> },
   {
     header: 'Data',
     cell: (answer) => <AnswerDate answer={answer} />,
@@ -53,7 +53,7 @@ const card: Card<AnswerItem> = {
   facts: (answer) => [
     answerShare(answer),
     <AnswerDate key="date" answer={answer} />,
-    evidenceMarks(answer),
+    evidenceCountText(answer),
     farmText(answer) && answer.user_name,
   ],
 }
@@ -68,7 +68,7 @@ export const AnswerTable = ({ checklistId, search, onSearch, linkOf, onView }: P
     <ListTable
       label="Respostas"
       things="respostas"
-      source={answersOf(checklistId)}
+      source={answersSource(checklistId)}
       columns={columnsOf(linkOf)}
       card={card}
       actions={actions}

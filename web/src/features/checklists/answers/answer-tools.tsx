@@ -1,49 +1,41 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { useQuery } from '@tanstack/react-query'
 import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
-import { type ActiveFilter, chip, dateChips } from '#components/lists/filter-chips.tsx'
-import { FilterTools } from '#components/lists/filter-tools.tsx'
 import {
-  OTHER_FARM,
-  farmNamesQuery,
-  namesOf,
-  subsidiaryNamesQuery,
-} from '#features/places/places.api.ts'
+  type ActiveFilter,
+  dateChips,
+  filterChip,
+  valueChips,
+} from '#components/lists/filter-chips.tsx'
+import { FilterTools } from '#components/lists/filter-tools.tsx'
+import { useFilialChips } from '#features/places/filial-chips.api.ts'
+import { UNKNOWN_FARM, farmNamesQuery, placeNames } from '#features/places/places.api.ts'
 import { EVIDENCE, STATES, countFilters } from './answer-params.ts'
 import type { AnswerFilterSearch, AnswerSearch } from './answer-search.ts'
 
-/** Of current answers alone where it names no state. */
-type Narrowed = AnswerFilterSearch & Partial<Pick<AnswerSearch, 'state'>>
+/** Without `state`, only current answers are meant. */
+type AnswerFilterValues = AnswerFilterSearch & Partial<Pick<AnswerSearch, 'state'>>
 
-const except = (values: readonly string[], value: string) => values.filter((item) => item !== value)
-
-/** Every filter that is on, as people call it. */
+/** A chip for every active filter. */
 export const useActiveFilters = (
-  search: Narrowed,
+  search: AnswerFilterValues,
   subsidiaries: readonly string[],
-): ActiveFilter<Narrowed>[] => {
+): ActiveFilter<AnswerFilterValues>[] => {
   const { q, farms, filiais, state = '', band, failed, evidence, min, max } = search
   const { data: names } = useQuery(farmNamesQuery(farms.length > 0 ? subsidiaries : []))
-  const { data: filialNames } = useQuery({ ...subsidiaryNamesQuery, enabled: filiais.length > 0 })
+  const farmName = (code: string) => placeNames([code], names, UNKNOWN_FARM).join('')
+  const filialChips = useFilialChips(filiais)
   return [
-    ...chip(q, (text) => `Usuário: ${text}`, { q: '' }),
-    ...chip(state, (name) => `Situação: ${STATES[name]}`, { state: '' }),
-    ...chip(band, (name) => `Faixa: ${name}`, { band: '' }),
-    ...chip(failed, () => 'Reprovadas', { failed: '' }),
-    ...chip(evidence, (part) => EVIDENCE[part], { evidence: '' }),
-    ...chip(min, (share) => `Pontuação a partir de ${share}%`, { min: '' }),
-    ...chip(max, (share) => `Pontuação até ${share}%`, { max: '' }),
+    ...filterChip(q, (text) => `Usuário: ${text}`, { q: '' }),
+    ...filterChip(state, (name) => `Situação: ${STATES[name]}`, { state: '' }),
+    ...filterChip(band, (name) => `Faixa: ${name}`, { band: '' }),
+    ...filterChip(failed, () => 'Reprovadas', { failed: '' }),
+    ...filterChip(evidence, (part) => EVIDENCE[part], { evidence: '' }),
+    ...filterChip(min, (share) => `Pontuação a partir de ${share}%`, { min: '' }),
+    ...filterChip(max, (share) => `Pontuação até ${share}%`, { max: '' }),
     ...dateChips('Data', search),
-    ...filiais.map((code) => ({
-      code: `filial ${code}`,
-      name: `Filial: ${namesOf([code], filialNames).join('')}`,
-      without: { filiais: except(filiais, code) },
-    })),
-    ...farms.map((code) => ({
-      code: `farm ${code}`,
-      name: `Fazenda: ${namesOf([code], names, OTHER_FARM).join('')}`,
-      without: { farms: except(farms, code) },
-    })),
+    ...filialChips,
+    ...valueChips('Fazenda', farms, farmName, (remaining) => ({ farms: remaining })),
   ]
 }
 
@@ -53,14 +45,14 @@ type Props<Search> = {
   readonly checklist: Pick<Checklist, 'subsidiaries' | 'bands'>
   readonly search: Search
   readonly onSearch: (search: Search) => void
-  /** The same without what narrows it. */
+  /** The same search without filters. */
   readonly unfiltered: Search
-  /** Whether the search box is of who answered. */
+  /** Whether the search box filters by person. */
   readonly isByPerson?: boolean
 }
 
-/** Whose answers, of when, of which farms and with which score: the same wherever answers are read together. */
-export const AnswerTools = <Search extends Narrowed>(props: Props<Search>) => {
+/** The search box and filters of answers, the same on every screen that lists or summarises them. */
+export const AnswerTools = <Search extends AnswerFilterValues>(props: Props<Search>) => {
   const { checklist, search, onSearch, unfiltered, isByPerson = true } = props
   const { subsidiaries, bands } = checklist
   return (
@@ -71,14 +63,14 @@ export const AnswerTools = <Search extends Narrowed>(props: Props<Search>) => {
       active={useActiveFilters(search, subsidiaries)}
       count={countFilters(search)}
     >
-      {(narrowAndClose) => (
+      {(applyAndClose) => (
         <AnswerFilter
           key={JSON.stringify(search)}
           subsidiaries={subsidiaries}
           bands={bands}
           filters={search}
-          onApply={(applied) => narrowAndClose({ ...search, ...applied })}
-          onClear={() => narrowAndClose(unfiltered)}
+          onApply={(applied) => applyAndClose({ ...search, ...applied })}
+          onClear={() => applyAndClose(unfiltered)}
         />
       )}
     </FilterTools>

@@ -2,56 +2,56 @@ import { type AnswerDetail, answerDetail } from '@portal/contract/checklists/ans
 import { type AnswerInput, answerReceipt } from '@portal/contract/checklists/answering/answering'
 import type { Submission } from '@portal/contract/checklists/answering/submission'
 import { fullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { readOne } from '#api/resource.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import { type BesideSearch, besideParams } from './answer-params.ts'
+import { type NeighbourSearch, neighbourParams } from './answer-params.ts'
 import { ANSWERS_START } from './answer-search.ts'
 import { answersPath } from './answers.api.ts'
 
-export const pathOfAnswer = (checklistId: string, id: string) =>
+export const answerPath = (checklistId: string, id: string) =>
   `${answersPath(checklistId)}/${encodeURIComponent(id)}`
 
-/** With all that was asked and answered, what became of it, and what is beside it in the list that it was opened from. */
+/** One answer with its questions, its state, and its neighbours in the list it was opened from. */
 export const answerQuery = (
   checklistId: string,
   id: string,
-  list: BesideSearch = ANSWERS_START,
+  list: NeighbourSearch = ANSWERS_START,
 ) => {
-  const beside = besideParams(list)
+  const params = neighbourParams(list)
   return queryOptions({
-    queryKey: ['answers', checklistId, 'one', id, beside],
+    queryKey: ['answers', checklistId, 'one', id, params],
     queryFn: ({ signal }) =>
-      readOne(`${pathOfAnswer(checklistId, id)}${beside}`, answerDetail, signal),
+      readOne(`${answerPath(checklistId, id)}${params}`, answerDetail, signal),
   })
 }
 
-/** The photos of an answer and what was drawn under it. */
+/** The photos of an answer, and the drawing of its signature. */
 export const filesIn = ({ categories, signature }: AnswerDetail) => [
   ...categories.flatMap(({ answers }) => answers.flatMap(({ photos }) => photos)),
   ...(signature === null ? [] : [signature]),
 ]
 
-/** A little less than an address lasts. */
-const ADDRESSED_MS = 9 * 60_000
+/** A little less than the ten minutes that a signed URL is valid. */
+const URLS_VALID_MS = 9 * 60_000
 
-/** Key → where the file is read: an answer by itself tells, for ten minutes. */
+/** The URLs of an answer's files by key. Reading a single answer signs them again. */
 export const answerFilesQuery = (checklistId: string, id: string) =>
   queryOptions({
     queryKey: ['answers', checklistId, 'files', id],
     queryFn: async ({ signal }) => {
-      const answer = await readOne(pathOfAnswer(checklistId, id), answerDetail, signal)
+      const answer = await readOne(answerPath(checklistId, id), answerDetail, signal)
       return Object.fromEntries(filesIn(answer).map(({ key, url }) => [key, url]))
     },
-    staleTime: ADDRESSED_MS,
-    gcTime: ADDRESSED_MS,
+    staleTime: URLS_VALID_MS,
+    gcTime: URLS_VALID_MS,
     retry: false,
   })
 
-/** The checklist as it was answered: by this version, or as it is now where none was kept. */
+/** The version of the checklist that was answered; the current one where no version was stored. */
 export const answeredChecklistQuery = (checklistId: string, versionId: string | null) =>
   queryOptions({
     queryKey: ['answers', checklistId, 'form', versionId],
@@ -75,6 +75,6 @@ export const correctAnswer = async (checklistId: string, body: Correction) => {
 export const voidAnswer = (checklistId: string, id: string) =>
   mutationOptions({
     mutationFn: (reason: string) =>
-      api(pathOfAnswer(checklistId, id), nothing, { method: 'DELETE', body: { reason } }),
+      api(answerPath(checklistId, id), emptyEnvelope, { method: 'DELETE', body: { reason } }),
     onSuccess: (_nothing, _reason, _result, { client }) => client.invalidateQueries(),
   })

@@ -1,28 +1,31 @@
 import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
 import { StateBadge } from '#components/lists/state-badge.tsx'
-import type { PreviousAnswer } from '#features/checklists/answering/offline/field-store.ts'
-import { differs } from '#features/checklists/answering/offline/previous-answer.ts'
+import type { PreviousAnswer } from '#features/checklists/answering/offline/field-copy-store.ts'
+import { answersDiffer } from '#features/checklists/answering/offline/previous-answer.ts'
 import { PreviousAnswerNote } from '#features/checklists/answering/previous-answer-bar.tsx'
 import { formatNumber } from '#format.ts'
-import { QuestionEvidence, hasEvidence } from './evidence/question-evidence.tsx'
-import { answerText, markOf } from '@portal/contract/checklists/answers/answer-words'
+import { QuestionEvidence, hasQuestionEvidence } from './evidence/question-evidence.tsx'
+import { answerBadgeOf, answerText } from '@portal/contract/checklists/answers/answer-text'
 
-export const answeredPlace = (questionId: string) => `resposta-${questionId}`
+export const answeredRowId = (questionId: string) => `resposta-${questionId}`
 
 type Props = {
   readonly answered: AnsweredQuestion
-  /** What the farm had answered before, where that is shown. */
+  /** The farm's previous answer, while it is shown. */
   readonly previous: PreviousAnswer | undefined
 }
 
 export const AnsweredRow = ({ answered, previous }: Props) => {
   const { question_id: id, type, answer, option_ids: optionIds } = answered
-  const mark = markOf(answered)
-  const before = previous?.answers[id]
-  const then = before !== undefined && { text: before, optionIds: previous?.optionIds[id] ?? [] }
+  const mark = answerBadgeOf(answered)
+  const previousText = previous?.answers[id]
+  const before = previousText !== undefined && {
+    text: previousText,
+    optionIds: previous?.optionIds[id] ?? [],
+  }
   return (
     <>
-      <tr id={answeredPlace(id)} tabIndex={-1} data-tone={mark?.tone}>
+      <tr id={answeredRowId(id)} tabIndex={-1} data-tone={mark?.tone}>
         <td data-number={answered.number ?? undefined}>{answered.question}</td>
         <td>
           {answerText(answered)}
@@ -32,17 +35,17 @@ export const AnsweredRow = ({ answered, previous }: Props) => {
               <StateBadge state={mark} />
             </>
           )}
-          {then && (
+          {before && (
             <PreviousAnswerNote
               type={type}
-              answer={then.text}
-              isChanged={differs({ text: answer, optionIds }, then)}
+              answer={before.text}
+              isChanged={answersDiffer({ text: answer, optionIds }, before)}
             />
           )}
         </td>
         <td>{answered.not_applicable ? '–' : formatNumber(answered.weight)}</td>
       </tr>
-      {hasEvidence(answered) && (
+      {hasQuestionEvidence(answered) && (
         <tr data-tone={mark?.tone} data-beside>
           <td colSpan={3}>
             <QuestionEvidence answered={answered} />

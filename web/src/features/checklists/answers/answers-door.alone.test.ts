@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { openAt } from '#test/panel-router.ts'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
 
 const checklist = aChecklist([], { subsidiaries: ['1001'] })
@@ -20,13 +20,13 @@ const serve = () =>
 
 describe('the answers of a checklist', () => {
   it.each(addresses)('are private to whoever may only list it: %s', async (path) => {
-    clerkIn(['1001'], 'checklist.list')
+    signInWithScopes(['1001'], 'checklist.list')
     serve()
     expect((await openAt(path)).location.pathname).toBe('/private')
   })
 
   it('open to whoever may read it', async () => {
-    clerkIn(['1001'], 'checklist.list', 'checklist.get')
+    signInWithScopes(['1001'], 'checklist.list', 'checklist.get')
     serve()
     const [path = ''] = addresses
     expect((await openAt(path)).location.pathname).toBe(path)

@@ -4,16 +4,16 @@ import { ChecklistHeader } from '#features/checklists/checklist/checklist-header
 import type { AnswerFilterSearch } from './answer-search.ts'
 
 type Props = {
-  /** What the open tab is of it. */
+  /** The open tab. */
   readonly screen: 'Respostas' | 'Resumo'
   readonly checklist: ChecklistItem
-  /** What the answers are narrowed by: it goes along from one tab to the other. */
+  /** The filters, which the links between the tabs keep. */
   readonly search: AnswerFilterSearch
   readonly onBack: () => void
   readonly tools: ReactNode
 }
 
-/** The header of whatever shows the answers of a checklist. */
+/** The header of the screens that show a checklist's answers. */
 export const AnswersHeader = ({ search, ...header }: Props) => (
   <ChecklistHeader backLabel="voltar" filters={search} {...header} />
 )

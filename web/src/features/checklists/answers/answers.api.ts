@@ -5,7 +5,7 @@ import { PAGE_SIZE, answerParams } from './answer-params.ts'
 
 export const answersPath = (checklistId: string) => `${checklistApi.pathOf(checklistId)}/answer`
 
-export const answersOf = (checklistId: string) =>
+export const answersSource = (checklistId: string) =>
   pageSource({
     key: ['answers', checklistId],
     url: answersPath(checklistId),

@@ -1,27 +1,27 @@
-import { ExportDialog as Export } from '#components/dialogs/export-dialog.tsx'
+import { ExportDialog } from '#components/dialogs/export-dialog.tsx'
 import { formatAnswers } from '#format.ts'
 import { exportAnswers } from './export-answers.api.ts'
 
 type Props = {
   readonly checklist: { readonly id: string; readonly name: string }
-  /** Of all answers where nothing narrows them. */
+  /** The `filters` parameter; empty exports all answers. */
   readonly filters?: string
   readonly count?: number | undefined
   readonly onClose: () => void
   readonly onRetry: () => void
 }
 
-export const ExportDialog = ({ checklist, filters = '', count, ...then }: Props) => (
-  <Export
+export const ExportAnswersDialog = ({ checklist, filters = '', count, ...callbacks }: Props) => (
+  <ExportDialog
     title={count === undefined ? 'Exportar respostas' : `Exportar ${formatAnswers(count)}`}
-    exporting={exportAnswers}
-    wanted={(format) => ({ id: checklist.id, format, filters })}
-    {...then}
+    mutation={exportAnswers}
+    requestOf={(format) => ({ id: checklist.id, format, filters })}
+    {...callbacks}
   >
     <strong>{checklist.name}</strong>
     <p>
       Uma linha por resposta e uma coluna por pergunta, com pesos e totais
       {filters !== '' && '. Somente as respostas dos filtros escolhidos'}.
     </p>
-  </Export>
+  </ExportDialog>
 )

@@ -3,16 +3,15 @@ import { mutationOptions } from '@tanstack/react-query'
 import { exportFile } from '#api/export-file.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 
-type Wanted = {
+type ExportRequest = {
   readonly id: string
   readonly format: ExportFormat
-  /** What narrows the answers; nothing for all of them. */
+  /** The `filters` parameter; empty exports all answers. */
   readonly filters: string
 }
 
-/** A file with the answers. */
 export const exportAnswers = mutationOptions({
-  mutationFn: ({ id, format, filters }: Wanted) =>
+  mutationFn: ({ id, format, filters }: ExportRequest) =>
     exportFile(`${checklistApi.pathOf(id)}/export`, {
       format,
       ...(filters !== '' && { filters }),

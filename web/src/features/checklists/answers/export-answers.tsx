@@ -3,18 +3,18 @@ import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { formatAnswers } from '#format.ts'
 
-const ExportDialog = lazyDialog(
-  async () => (await import('./export-answers-dialog.tsx')).ExportDialog,
+const ExportAnswersDialog = lazyDialog(
+  async () => (await import('./export-answers-dialog.tsx')).ExportAnswersDialog,
 )
 
 type Props = {
   readonly checklist: { readonly id: string; readonly name: string }
-  /** What narrows the answers, and how many that leaves; unknown while they are counted. */
+  /** The `filters` parameter, and the number of answers it leaves; undefined while they are counted. */
   readonly filters: string
   readonly count: number | undefined
 }
 
-/** Leads to the file of the answers that are shown. */
+/** The button that opens the export of the listed answers. */
 export const ExportAnswers = ({ checklist, filters, count }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const open = () => setOpen(true)
@@ -24,7 +24,7 @@ export const ExportAnswers = ({ checklist, filters, count }: Props) => {
         {count ? `Exportar ${formatAnswers(count)}` : 'Exportar respostas'}
       </Button>
       {isOpen && (
-        <ExportDialog
+        <ExportAnswersDialog
           checklist={checklist}
           filters={filters}
           count={count}

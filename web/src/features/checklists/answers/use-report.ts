@@ -4,19 +4,19 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useOnline } from '#device/use-online.ts'
 import type { AnswerAction } from './answer-actions.tsx'
-import { type Wanted, exportReport } from './report.api.ts'
+import { type AnswerRef, exportReport } from './report.api.ts'
 
-const DONE = 'Relatório gerado com sucesso'
+const REPORT_READY = 'Relatório gerado com sucesso'
 export const NEEDS_CONNECTION = 'É preciso ter conexão'
 
-/** The answer as a PDF for the producer: what comes is a file, the screen stays. */
-export const useReport = (answer: Wanted): AnswerAction => {
+/** The action that downloads the answer as a PDF; the screen stays. */
+export const useReport = (answer: AnswerRef): AnswerAction => {
   const isOnline = useOnline()
   const report = useMutation(exportReport)
-  const ask = () =>
+  const download = () =>
     report.mutate(answer, {
-      onSuccess: () => showSuccess(DONE),
-      onError: (error) => showFailure('Erro ao gerar o relatório', error, ask),
+      onSuccess: () => showSuccess(REPORT_READY),
+      onError: (error) => showFailure('Erro ao gerar o relatório', error, download),
     })
   return {
     label: 'Relatório',
@@ -24,6 +24,6 @@ export const useReport = (answer: Wanted): AnswerAction => {
     icon: IconFileText,
     isBusy: report.isPending,
     refusal: isOnline ? undefined : NEEDS_CONNECTION,
-    onClick: ask,
+    onClick: download,
   }
 }

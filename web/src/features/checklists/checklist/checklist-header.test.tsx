@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { ChecklistHeader } from './checklist-header.tsx'
@@ -43,7 +43,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the header of a checklist', () => {
   it('tells what it is: name, state, dates, code and filiais', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     showHeader()
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
@@ -64,14 +64,14 @@ describe('the header of a checklist', () => {
     [['checklist.create'], ['Perguntas', 'Configurações']],
     [['checklist.list'], []],
   ])('has the tabs that %s opens', async (scopes, names) => {
-    clerkIn(checklist.subsidiaries, ...scopes)
+    signInWithScopes(checklist.subsidiaries, ...scopes)
     serve()
     showHeader()
     expect(await tabNames()).toEqual(names)
   })
 
   it('marks the tab that is open, and takes what narrows the answers from one to the other', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const filters = { q: 'ana', from: '', to: '', farms: [], filiais: [], band: '', failed: '' }
     showHeader({ filters: { ...filters, min: '', max: '' } as never })
@@ -84,7 +84,7 @@ describe('the header of a checklist', () => {
   })
 
   it('leads back', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const { user } = showHeader({ backLabel: 'voltar' })
     await user.click(await button('voltar'))
@@ -94,7 +94,7 @@ describe('the header of a checklist', () => {
 
 describe('its status', () => {
   it('is changed by the dialog of the list, and shown at once', async () => {
-    masterSignedIn()
+    signInMaster()
     const calls = serve()
     const { user } = showHeader()
     await user.click(await button('Pausar'))
@@ -108,7 +108,7 @@ describe('its status', () => {
   })
 
   it('is as it was where the server refuses', async () => {
-    masterSignedIn()
+    signInMaster()
     serve({ status: 500, body: refusal('internal_error') })
     const { user } = showHeader()
     await user.click(await button('Pausar'))
@@ -120,7 +120,7 @@ describe('its status', () => {
   })
 
   it('is for whoever may edit it, and not while something is unsaved', async () => {
-    clerkIn(checklist.subsidiaries, 'checklist.get', 'checklist.create')
+    signInWithScopes(checklist.subsidiaries, 'checklist.get', 'checklist.create')
     serve()
     showHeader()
     await button('Preview')
@@ -128,15 +128,17 @@ describe('its status', () => {
   })
 
   it('says why it cannot be changed now', async () => {
-    masterSignedIn()
+    signInMaster()
     serve()
     const { user } = showHeader({
       checklist: { ...checklist, id: idOf(7), active: false },
       statusRefusal: 'Salve as mudanças antes',
     })
-    const refused = await screen.findByRole('button', { description: 'Salve as mudanças antes' })
-    expect(refused.textContent).toBe('Ativar')
-    await user.click(refused)
+    const refusedButton = await screen.findByRole('button', {
+      description: 'Salve as mudanças antes',
+    })
+    expect(refusedButton.textContent).toBe('Ativar')
+    await user.click(refusedButton)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 })

@@ -13,7 +13,7 @@ import type { AnswerFilterSearch } from '#features/checklists/answers/answer-sea
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { ChecklistStateBadge } from './checklist-state.tsx'
+import { ChecklistStateBadge } from './checklist-state-badge.tsx'
 import { ChecklistTabs } from './checklist-tabs.tsx'
 import { type StatusChange, changeStatus } from './checklists.api.ts'
 
@@ -26,48 +26,48 @@ const ChecklistPreview = lazyDialog(
     (await import('#features/checklists/questions/preview/checklist-preview.tsx')).ChecklistPreview,
 )
 
-/** The header shows the new status at once, and the one before if the server refuses. */
-const useStatus = (checklist: ChecklistItem, onChanged: Props['onStatusChanged']) => {
+/** The header shows the new status at once, and the previous one if the server refuses. */
+const useOptimisticStatus = (checklist: ChecklistItem, onChanged: Props['onStatusChanged']) => {
   const router = useRouter()
-  const [wanted, setWanted] = useState<StatusChange>()
+  const [requested, setRequested] = useState<StatusChange>()
   const send = useStatusChange({
     ...changeStatus,
     onSettled: async (...settled) => {
       await changeStatus.onSettled?.(...settled)
       await router.invalidate({ sync: true })
       onChanged?.()
-      setWanted(undefined)
+      setRequested(undefined)
     },
   })
   const change = (next: StatusChange) => {
-    setWanted(next)
+    setRequested(next)
     void send(next)
   }
-  return { shown: { ...checklist, ...wanted }, change }
+  return { shown: { ...checklist, ...requested }, change }
 }
 
 type Props = {
   readonly checklist: ChecklistItem
-  /** What the open tab is of it. */
+  /** The name of the screen that the open tab shows. */
   readonly screen: string
   readonly onBack: () => void
   readonly backLabel?: string
-  /** What narrows the answers: it goes along from one tab of them to the other. */
+  /** The filters of the answers, kept when switching between the tabs that list answers. */
   readonly filters?: AnswerFilterSearch
-  /** What can be done in this tab alone. */
+  /** Buttons that only this tab has. */
   readonly tools?: ReactNode
-  /** Why it can be neither paused nor activated now. */
+  /** Why the checklist can be neither paused nor activated now. */
   readonly statusRefusal?: string | undefined
-  /** It was, or not; what the route loaded is new either way. */
+  /** Called whether the change succeeded or failed, once the route has loaded its data again. */
   readonly onStatusChanged?: () => void
 }
 
-/** What a checklist is, what can be done with it, and its screens: the head of each of them. */
+/** The head of every screen of a checklist: its facts, its actions and its tabs. */
 export const ChecklistHeader = (props: Props) => {
   const { checklist, screen, onBack, backLabel, filters, tools } = props
   const { id, name, code } = checklist
   const [dialog, setDialog] = useState<'preview' | 'status'>()
-  const { shown, change } = useStatus(checklist, props.onStatusChanged)
+  const { shown, change } = useOptimisticStatus(checklist, props.onStatusChanged)
   const filiais = useFiliaisFact(checklist.subsidiaries)
   const close = () => setDialog(undefined)
   const StatusDialog = shown.active ? PauseDialog : ActivateDialog
@@ -111,25 +111,25 @@ type StatusButtonProps = {
   readonly onClick: () => void
 }
 
-/** For whoever may. While it cannot be, it stays within reach of the keyboard to say why. */
+/** A refused button stays focusable, so that its tooltip can explain the refusal. */
 const StatusButton = ({ checklist, refusal, onClick }: StatusButtonProps) => {
   const actor = useActor()
-  const reason = useId()
+  const reasonId = useId()
   if (!canUpdateChecklist(actor, checklist)) return null
   const isRefused = refusal !== undefined
-  const Picture = checklist.active ? IconPlayerPause : IconPlayerPlay
+  const StatusIcon = checklist.active ? IconPlayerPause : IconPlayerPlay
   return (
     <Tooltip label={refusal}>
       <Button
         kind={checklist.active ? 'quiet' : 'main'}
         aria-disabled={isRefused}
-        aria-describedby={isRefused ? reason : undefined}
+        aria-describedby={isRefused ? reasonId : undefined}
         onClick={() => !isRefused && onClick()}
       >
-        <Picture size={18} stroke={1.7} aria-hidden />
+        <StatusIcon size={18} stroke={1.7} aria-hidden />
         {checklist.active ? 'Pausar' : 'Ativar'}
       </Button>
-      <span id={reason} hidden>
+      <span id={reasonId} hidden>
         {refusal}
       </span>
     </Tooltip>

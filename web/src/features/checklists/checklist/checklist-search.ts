@@ -1,14 +1,14 @@
-import { checklistStateName } from '@portal/contract/checklists/checklist/state-name'
+import { checklistStateName } from '@portal/contract/checklists/checklist/checklist-state-name'
 import { nameLike } from '@portal/contract/shared/filters'
 import * as z from 'zod'
 import {
-  allOf,
+  joinFilters,
   anyOf,
-  dateInSearch,
-  ofStatus,
+  dateParam,
+  statusFilter,
   since,
-  statusInSearch,
-  textsInSearch,
+  statusParam,
+  textListParam,
   until,
 } from '#api/filters.ts'
 import { listSearch } from '#api/paging.ts'
@@ -29,40 +29,40 @@ const ORDERS = [
 
 const id = z.uuid().or(z.literal('')).default('').catch('')
 
-/** What the advanced filter narrows by. */
+/** The fields of the advanced filter. */
 export const checklistFilter = z.object({
-  status: statusInSearch,
+  status: statusParam,
   state: z.literal('').or(checklistStateName).default('').catch(''),
-  /** Of the start date, both included. */
-  from: dateInSearch,
-  to: dateInSearch,
-  areas: textsInSearch,
-  filiais: textsInSearch,
-  farms: textsInSearch,
+  /** The range of the start date, both days included. */
+  from: dateParam,
+  to: dateParam,
+  areas: textListParam,
+  filiais: textListParam,
+  farms: textListParam,
 })
 
-/** Where the list stands: first the area or the activity it is of, then page, search and filters. */
+/** The URL of the list: its area or business activity, then page, order and filters. */
 export const checklistSearch = listSearch.extend({
   area: id,
   business: id,
-  /** Of every area and activity: where another screen leads to. */
+  /** Lists every area and activity; links from other screens set it. */
   all: z.boolean().default(false).catch(false),
   order: z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
   ...checklistFilter.shape,
 })
 export type ChecklistSearch = z.output<typeof checklistSearch>
 
-/** The list is of one area or of one activity, and of nothing before either is chosen. */
+/** The list stays empty until an area, an activity or all of them are chosen. */
 export const isSectionChosen = ({ area, business, all }: ChecklistSearch) =>
   area !== '' || business !== '' || all
 
-export const CHECKLIST_START = checklistSearch.parse({})
+export const DEFAULT_CHECKLIST_SEARCH = checklistSearch.parse({})
 
 export const checklistFilters = (search: ChecklistSearch) =>
-  allOf([
+  joinFilters([
     search.area && `area,in,${search.area}`,
     search.business && `business_activity,in,${search.business}`,
-    ofStatus(search.status),
+    statusFilter(search.status),
     search.state && `state,equals,${search.state}`,
     since('start_date', search.from),
     until('start_date', search.to),

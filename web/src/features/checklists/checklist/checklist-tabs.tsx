@@ -5,7 +5,7 @@ import {
   canReadChecklistHistory,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import type { ReactNode } from 'react'
-import { oneStepFurther } from '#components/forms/way-back.ts'
+import { nextStepState } from '#components/forms/use-return-to-list.ts'
 import { ObjectTab, ObjectTabs } from '#components/layout/object-tabs.tsx'
 import { filtersIn } from '#features/checklists/answers/answer-params.ts'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
@@ -17,39 +17,39 @@ type Props = {
   readonly tools: ReactNode
 }
 
-/** The screens of a checklist that this person may open. */
+/** Links to the screens of a checklist that the person may open. */
 export const ChecklistTabs = ({ checklist, filters, tools }: Props) => {
   const actor = useActor()
-  const tab = {
+  const linkProps = {
     params: { checklistId: checklist.id },
-    state: oneStepFurther,
+    state: nextStepState,
     activeOptions: { exact: true, includeSearch: false },
   }
-  const answers = { ...tab, search: filters === undefined ? {} : filtersIn(filters) }
+  const answersLinkProps = { ...linkProps, search: filters === undefined ? {} : filtersIn(filters) }
   return (
     <ObjectTabs label="Páginas do checklist" tools={tools}>
       {canEditQuestions(actor, checklist) && (
         <>
-          <ObjectTab to="/checklist/edit/$checklistId" {...tab}>
+          <ObjectTab to="/checklist/edit/$checklistId" {...linkProps}>
             Perguntas
           </ObjectTab>
-          <ObjectTab to="/checklist/edit/$checklistId/settings" {...tab}>
+          <ObjectTab to="/checklist/edit/$checklistId/settings" {...linkProps}>
             Configurações
           </ObjectTab>
         </>
       )}
       {canReadChecklist(actor, checklist) && (
         <>
-          <ObjectTab to="/checklist/answers/$checklistId" {...answers}>
+          <ObjectTab to="/checklist/answers/$checklistId" {...answersLinkProps}>
             Respostas
           </ObjectTab>
-          <ObjectTab to="/checklist/answers/$checklistId/summary" {...answers}>
+          <ObjectTab to="/checklist/answers/$checklistId/summary" {...answersLinkProps}>
             Resumo
           </ObjectTab>
         </>
       )}
       {canReadChecklistHistory(actor, checklist) && (
-        <ObjectTab to="/checklist/history/$checklistId" {...tab}>
+        <ObjectTab to="/checklist/history/$checklistId" {...linkProps}>
           Histórico
         </ObjectTab>
       )}

@@ -1,5 +1,5 @@
 import { INVALID_END_DATE } from '@portal/contract/checklists/checklist/checklist'
-import { ApiError, codeOf } from '#api/api-error.ts'
+import { ApiError, errorCodeOf } from '#api/api-error.ts'
 
 const SAVE: Readonly<Record<string, string>> = {
   entity_not_unique: 'Checklist title already exists',
@@ -9,14 +9,14 @@ const DELETE: Readonly<Record<string, string>> = {
   checklist_already_answered: 'Esse checklist já foi respondido, não poderá ser excluído',
 }
 
-const isOfEndDate = (error: unknown) =>
+const isEndDateError = (error: unknown) =>
   error instanceof ApiError && error.message === INVALID_END_DATE
 
 export const saveFailure = (error: unknown) =>
-  isOfEndDate(error)
+  isEndDateError(error)
     ? "End date precedes today's date"
-    : (SAVE[codeOf(error)] ?? 'Erro interno do servidor')
+    : (SAVE[errorCodeOf(error)] ?? 'Erro interno do servidor')
 
-export const deleteRefusal = (error: unknown) => DELETE[codeOf(error)]
+export const deleteRefusal = (error: unknown) => DELETE[errorCodeOf(error)]
 
 export const deleteFailure = (error: unknown) => deleteRefusal(error) ?? 'Erro ao deletar'

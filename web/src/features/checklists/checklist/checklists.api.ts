@@ -20,11 +20,11 @@ export const checklistApi = resource({
   itemParams: '?output=web&type=normal',
   pageSize: PAGE_SIZE,
 })
-const { all, itemReply, pathOf, forget } = checklistApi
+const { all, itemReply, pathOf, invalidate: forget } = checklistApi
 
 const usage = envelope(checklistUsage)
 
-/** Who depends on it as it is. */
+/** Counts the answers and open visits that depend on the checklist's current questions. */
 export const usageQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'usage', id],
@@ -33,7 +33,7 @@ export const usageQuery = (id: string) =>
 
 const sections = envelope(checklistSections)
 
-/** How many each area and business activity has. */
+/** How many checklists each area and business activity has. */
 export const sectionsQuery = queryOptions({
   queryKey: [...all, 'sections'],
   queryFn: ({ signal }) => api('/checklist/sections', sections, { signal }),

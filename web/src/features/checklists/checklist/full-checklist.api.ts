@@ -8,7 +8,7 @@ const { all, pathOf } = checklistApi
 export const readFullChecklist = (id: string, signal?: AbortSignal) =>
   readOne(`${pathOf(id)}?output=web&type=FULL`, fullChecklist, signal)
 
-/** With every question: for the preview, which never shows what was read before. */
+/** The checklist with every question, for previews; never cached, so that a preview is always current. */
 export const fullChecklistQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'full', id],

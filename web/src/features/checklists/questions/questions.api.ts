@@ -6,12 +6,12 @@ import {
 } from '@portal/contract/checklists/questions/category-input'
 import { type Question, question } from '@portal/contract/checklists/questions/question'
 import { type QuestionInput } from '@portal/contract/checklists/questions/question-input'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from '#api/client.ts'
 import { readOne } from '#api/resource.ts'
-import { type Save, sendOver } from '#api/saving.ts'
+import { type SaveRequest, sendVersionedChange } from '#api/versioned-save.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 
 const all = ['checklist-questions'] as const
@@ -23,7 +23,7 @@ const pathOf = (checklistId: string) => `/checklist/${encodeURIComponent(checkli
 
 const categoriesKey = (checklistId: string) => [...all, checklistId, 'categories'] as const
 
-/** Every category with its questions: what the editor shows. */
+/** Every category with its questions. */
 export const categoriesQuery = (checklistId: string) =>
   queryOptions({
     queryKey: categoriesKey(checklistId),
@@ -37,7 +37,7 @@ export const categoriesQuery = (checklistId: string) =>
 const readQuestion = (checklistId: string, id: string, signal?: AbortSignal) =>
   readOne(`${pathOf(checklistId)}/question/${encodeURIComponent(id)}`, question, signal)
 
-/** For the form: read anew each time it opens. */
+/** Always fetched again, so that the form opens with the current version. */
 export const questionQuery = (checklistId: string, id: string) =>
   queryOptions({
     queryKey: [...all, checklistId, 'question', id],
@@ -45,32 +45,37 @@ export const questionQuery = (checklistId: string, id: string) =>
     staleTime: 0,
   })
 
-/** The questions changed, and with them who last changed the checklist. */
-export const forgetQuestions = async (client: QueryClient, checklistId: string) => {
+/** Invalidates the lists of checklists too: they show when and by whom a checklist was last changed. */
+export const invalidateQuestions = async (client: QueryClient, checklistId: string) => {
   await client.invalidateQueries({ queryKey: [...all, checklistId] })
   await client.invalidateQueries({ queryKey: checklistApi.pages })
 }
 
 type InChecklist = { readonly checklistId: string }
-type OnOne = InChecklist & { readonly id: string }
+type ItemInChecklist = InChecklist & { readonly id: string }
 
 export const createCategory = mutationOptions({
   mutationFn: ({ checklistId, input }: InChecklist & { readonly input: CategoryInput }) =>
     api(`${pathOf(checklistId)}/category/`, oneCategory, { method: 'POST', body: input }),
-  onSuccess: (_saved, { checklistId }, _result, { client }) => forgetQuestions(client, checklistId),
+  onSuccess: (_saved, { checklistId }, _result, { client }) =>
+    invalidateQuestions(client, checklistId),
 })
 
 export const changeCategory = mutationOptions({
-  mutationFn: ({ checklistId, id, change }: OnOne & { readonly change: CategoryChange }) =>
+  mutationFn: ({
+    checklistId,
+    id,
+    change,
+  }: ItemInChecklist & { readonly change: CategoryChange }) =>
     api(`${pathOf(checklistId)}/category/${id}`, oneCategory, {
       method: 'PATCH',
       body: { id, ...change },
     }),
   onSettled: (_saved, _error, { checklistId }, _result, { client }) =>
-    forgetQuestions(client, checklistId),
+    invalidateQuestions(client, checklistId),
 })
 
-/** To the place of whoever holds that order: the two swap, or those between shift. */
+/** Moves an item to the position that has this order. Both items swap, or with `shift` those between move along. */
 export type Reordering = { readonly id: string; readonly order: number; readonly shift?: true }
 
 export const orderCategory = mutationOptions({
@@ -78,7 +83,12 @@ export const orderCategory = mutationOptions({
     api(`${pathOf(checklistId)}/category/${body.id}`, oneCategory, { method: 'PATCH', body }),
 })
 
-const sendQuestion = ({ checklistId, id, input, version }: InChecklist & Save<QuestionInput>) =>
+const sendQuestion = ({
+  checklistId,
+  id,
+  input,
+  version,
+}: InChecklist & SaveRequest<QuestionInput>) =>
   id === undefined
     ? api(`${pathOf(checklistId)}/question`, oneQuestion, { method: 'POST', body: input })
     : api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
@@ -88,14 +98,15 @@ const sendQuestion = ({ checklistId, id, input, version }: InChecklist & Save<Qu
 
 export const saveQuestion = mutationOptions({
   mutationFn: sendQuestion,
-  onSuccess: (_saved, { checklistId }, _result, { client }) => forgetQuestions(client, checklistId),
+  onSuccess: (_saved, { checklistId }, _result, { client }) =>
+    invalidateQuestions(client, checklistId),
 })
 
-/** For a form, which knows its question and not where it stands. */
-export const saveQuestionIn = (checklistId: string) =>
+/** For `useSaving`, whose saves do not contain the checklist's id. */
+export const saveQuestionOf = (checklistId: string) =>
   mutationOptions({
-    mutationFn: (save: Save<QuestionInput>) => sendQuestion({ checklistId, ...save }),
-    onSuccess: (_saved, _save, _result, { client }) => forgetQuestions(client, checklistId),
+    mutationFn: (save: SaveRequest<QuestionInput>) => sendQuestion({ checklistId, ...save }),
+    onSuccess: (_saved, _save, _result, { client }) => invalidateQuestions(client, checklistId),
   })
 
 export const orderQuestion = mutationOptions({
@@ -103,12 +114,12 @@ export const orderQuestion = mutationOptions({
     api(`${pathOf(checklistId)}/question/${body.id}`, oneQuestion, { method: 'PATCH', body }),
 })
 
-type Moving = OnOne & { readonly categoryId: string; readonly version: string }
+type Moving = ItemInChecklist & { readonly categoryId: string; readonly version: string }
 
-/** To the end of another category. A condition is on a question of the same one: it stays behind. */
+/** Moves a question to the end of another category, without its condition, whose reference stays in the old one. */
 export const moveQuestion = mutationOptions({
   mutationFn: ({ checklistId, id, categoryId, version }: Moving) =>
-    sendOver({
+    sendVersionedChange({
       send: async () => {
         const body = { category_id: categoryId, parent: null, updated_at: version }
         const path = `${pathOf(checklistId)}/question/${id}`
@@ -116,43 +127,47 @@ export const moveQuestion = mutationOptions({
         return moved
       },
       read: () => readQuestion(checklistId, id),
-      isDone: (now) => now.category_id === categoryId && now.parent === null,
+      isDone: (stored) => stored.category_id === categoryId && stored.parent === null,
     }),
-  onSuccess: (_saved, { checklistId }, _result, { client }) => forgetQuestions(client, checklistId),
+  onSuccess: (_saved, { checklistId }, _result, { client }) =>
+    invalidateQuestions(client, checklistId),
 })
 
-export const sendDeletion = (kind: 'category' | 'question', { checklistId, id }: OnOne) =>
-  api(`${pathOf(checklistId)}/${kind}/${id}`, nothing, { method: 'DELETE' })
+export const sendDeletion = (kind: 'category' | 'question', { checklistId, id }: ItemInChecklist) =>
+  api(`${pathOf(checklistId)}/${kind}/${id}`, emptyEnvelope, { method: 'DELETE' })
 
 const deletionOf = (kind: 'category' | 'question') => (checklistId: string) =>
   mutationOptions({
     mutationFn: (id: string) => sendDeletion(kind, { checklistId, id }),
-    onSuccess: (_nothing, _id, _result, { client }) => forgetQuestions(client, checklistId),
+    onSuccess: (_nothing, _id, _result, { client }) => invalidateQuestions(client, checklistId),
   })
 export const deleteCategory = deletionOf('category')
 export const deleteQuestion = deletionOf('question')
 
-const undoOf =
+const undoMutation =
   <About>(
     kind: 'category' | 'question',
-    pathAndBody: (about: About) => { readonly path: string; readonly body: object },
+    requestOf: (about: About) => { readonly path: string; readonly body: object },
   ) =>
   (checklistId: string) =>
     mutationOptions({
       mutationFn: (about: About) => {
-        const { path, body } = pathAndBody(about)
-        return api(`${pathOf(checklistId)}/${kind}/${path}`, nothing, { method: 'POST', body })
+        const { path, body } = requestOf(about)
+        return api(`${pathOf(checklistId)}/${kind}/${path}`, emptyEnvelope, {
+          method: 'POST',
+          body,
+        })
       },
       onSettled: (_nothing, _error, _about, _result, { client }) =>
-        forgetQuestions(client, checklistId),
+        invalidateQuestions(client, checklistId),
     })
-const restored = (id: string) => ({ path: `${id}/restore`, body: {} })
+const restoreRequest = (id: string) => ({ path: `${id}/restore`, body: {} })
 
-/** Takes back what the person has just done to one of them. */
-export const restoreCategory = undoOf('category', restored)
-export const restoreQuestion = undoOf('question', restored)
-/** Of a question that was moved more than once, the move that saved this version. */
-export const moveQuestionBack = undoOf(
+/** Undoes the deletion. */
+export const restoreCategory = undoMutation('category', restoreRequest)
+export const restoreQuestion = undoMutation('question', restoreRequest)
+/** Undoes the move that saved this version of the question. */
+export const moveQuestionBack = undoMutation(
   'question',
   ({ id, updated_at }: Pick<Question, 'id' | 'updated_at'>) => ({
     path: `${id}/move-back`,

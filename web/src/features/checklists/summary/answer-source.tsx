@@ -1,30 +1,30 @@
-import { NOTHING } from '@portal/contract/checklists/answers/answer-words'
+import { DASH } from '@portal/contract/checklists/answers/answer-text'
 import { farmText } from '@portal/contract/checklists/answers/listed-answer'
-import type { AnswerText } from '@portal/contract/checklists/summary/summary'
+import type { WrittenAnswer } from '@portal/contract/checklists/summary/summary'
 import { IconEye } from '@tabler/icons-react'
-import { Clipped } from '#components/lists/clipped.tsx'
+import { ClippedText } from '#components/lists/clipped-text.tsx'
 import type { Column } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { formatInstant } from '#format.ts'
 
-type Source = Omit<AnswerText, 'text'>
+type Source = Omit<WrittenAnswer, 'text'>
 
-/** Of which answer something is that is read together with others of its question. */
+/** Columns that name the answer a row comes from. */
 export const SOURCE_COLUMNS: readonly Column<Source>[] = [
-  { header: 'Fazenda', cell: (source) => <Clipped text={farmText(source) ?? NOTHING} /> },
-  { header: 'Usuário', cell: ({ user_name: name }) => <Clipped text={name} /> },
+  { header: 'Fazenda', cell: (source) => <ClippedText text={farmText(source) ?? DASH} /> },
+  { header: 'Usuário', cell: ({ user_name: name }) => <ClippedText text={name} /> },
   { header: 'Data', cell: ({ response_date: at }) => formatInstant(at), width: 'fit' },
 ]
 
-/** The same in one line. */
+/** The same facts for the card of a row on a phone. */
 export const sourceFacts = (source: Source) => [
   farmText(source),
   source.user_name,
   formatInstant(source.response_date),
 ]
 
-/** Leads to that answer. */
-export const viewAction = (
+/** The row action that opens the answer. */
+export const viewAnswerAction = (
   { answer_id: id, user_name: who, response_date: at }: Source,
   onView: (answerId: string) => void,
 ) => (

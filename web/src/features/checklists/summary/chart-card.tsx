@@ -10,7 +10,7 @@ export const ChartCard = ({ title, children }: Props) => (
   </section>
 )
 
-/** Side by side where there is room. */
+/** Places cards side by side where there is room. */
 export const ChartCards = ({ children }: Pick<Props, 'children'>) => (
   <div className={classes.cards}>{children}</div>
 )

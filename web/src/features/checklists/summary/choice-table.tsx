@@ -6,19 +6,19 @@ import classes from './choice-table.module.css'
 
 type Props = {
   readonly label: string
-  /** What the choices are. */
+  /** The heading of the first column. */
   readonly header?: string
   readonly choices: QuestionFigures['choices']
-  /** How many answered: several choices of one person make more than the whole. */
+  /** The number of answers, which shares refer to. With multiple choice the shares add up to more than 100%. */
   readonly answers: number
 }
 
-/** Bars that are a table: what is drawn is also read, and forty of them stay light. */
-export const ChoiceTable = ({ label, header: first = 'Opção', choices, answers }: Props) => (
+/** A bar chart made of a table: screen readers read it, and forty of them on a page stay fast. */
+export const ChoiceTable = ({ label, header: choiceHeader = 'Opção', choices, answers }: Props) => (
   <table className={classes.table} aria-label={label}>
     <thead>
       <tr>
-        {[first, 'Respostas', 'Parte'].map((header) => (
+        {[choiceHeader, 'Respostas', 'Parte'].map((header) => (
           <th key={header} scope="col">
             <VisuallyHidden>{header}</VisuallyHidden>
           </th>
@@ -26,15 +26,15 @@ export const ChoiceTable = ({ label, header: first = 'Opção', choices, answers
       </tr>
     </thead>
     <tbody>
-      {choices.map(({ choice, answers: chosen }) => {
-        const share = answers === 0 ? 0 : chosen / answers
+      {choices.map(({ choice, answers: count }) => {
+        const share = answers === 0 ? 0 : count / answers
         return (
           <tr key={choice}>
             <th scope="row">
               {choice}
               <BarTrack percent={share * 100} className={classes.track} />
             </th>
-            <td>{formatNumber(chosen)}</td>
+            <td>{formatNumber(count)}</td>
             <td>{formatShare(share)}</td>
           </tr>
         )

@@ -11,7 +11,7 @@ const QUESTION = { question_id: idOf(7), question: 'A cerca está inteira?' }
 const { state: _state, text: _text, ...START } = answerSearch.parse({})
 const SEARCH: EvidenceSearch = { ...START, show: '' }
 
-const given = (signed: string) => ({
+const anEvidenceItem = (signed: string) => ({
   answer_id: idOf(90),
   response_date: '2026-11-10T01:30:00.000Z',
   user_name: 'Ana Souza',
@@ -25,12 +25,14 @@ const given = (signed: string) => ({
 const open = (search = SEARCH) => {
   const onSearch = vi.fn<(search: EvidenceSearch) => void>()
   const onView = vi.fn<(id: string) => void>()
-  const then = { onSearch, onView, onBack: vi.fn<() => void>() }
+  const handlers = { onSearch, onView, onBack: vi.fn<() => void>() }
   const checklist = aChecklist([], { id: idOf(1), name: 'Cercas', subsidiaries: ['1001'] })
   return {
     onSearch,
     onView,
-    ...show(<EvidenceList checklist={checklist} question={QUESTION} search={search} {...then} />),
+    ...show(
+      <EvidenceList checklist={checklist} question={QUESTION} search={search} {...handlers} />,
+    ),
   }
 }
 const pageOf = (...items: readonly object[]) => ({
@@ -48,7 +50,7 @@ it('asks for the answers that the filters leave, with what is wanted of them', (
 })
 
 it('shows photos and remarks with whose they are, and leads to the answer', async () => {
-  stubApi(() => pageOf(given('a')))
+  stubApi(() => pageOf(anEvidenceItem('a')))
   const { user, onView, onSearch } = open()
   const table = await screen.findByRole('table', { name: 'Fotos e observações' })
   expect(within(table).getByText('Poste caído').textContent).toContain('Observação: Poste caído')
@@ -61,10 +63,10 @@ it('shows photos and remarks with whose they are, and leads to the answer', asyn
 })
 
 it('reads its page again where an address has ended', async () => {
-  let times = 0
+  let requestCount = 0
   stubApi(() => {
-    times += 1
-    return pageOf(given(String(times)))
+    requestCount += 1
+    return pageOf(anEvidenceItem(String(requestCount)))
   })
   open()
   const photo = () => screen.getByRole('img')
@@ -73,7 +75,7 @@ it('reads its page again where an address has ended', async () => {
   await waitFor(() => expect(photo().getAttribute('src')).toBe('https://fotos.test/um?s=2'))
   fireEvent.error(photo())
   await screen.findByText(/não carregada/)
-  expect(times).toBe(2)
+  expect(requestCount).toBe(2)
 })
 
 it('says where nothing is left by what is asked for', async () => {
@@ -84,8 +86,12 @@ it('says where nothing is left by what is asked for', async () => {
 })
 
 it('walks all photos of the page in one gallery, each with whose it is', async () => {
-  const other = { answer_id: idOf(91), user_name: 'Bruno', photos: [{ key: 'dois', url: '/dois' }] }
-  stubApi(() => pageOf(given('a'), { ...given('a'), ...other }))
+  const otherAnswer = {
+    answer_id: idOf(91),
+    user_name: 'Bruno',
+    photos: [{ key: 'dois', url: '/dois' }],
+  }
+  stubApi(() => pageOf(anEvidenceItem('a'), { ...anEvidenceItem('a'), ...otherAnswer }))
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /Boa Vista, Ana Souza/ }))
   const gallery = within(await screen.findByRole('dialog', { name: QUESTION.question }))

@@ -1,20 +1,20 @@
 import type { EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
-import { answerText } from '@portal/contract/checklists/answers/answer-words'
+import { answerText } from '@portal/contract/checklists/answers/answer-text'
 import { useQuery } from '@tanstack/react-query'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { SharedGallery } from '#components/pictures/shared-gallery.tsx'
 import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
 import { evidenceInSearch } from '#features/checklists/answers/answer-search.ts'
-import { picturesOf } from '#features/checklists/answers/evidence/evidence-words.ts'
+import { picturesOf } from '#features/checklists/answers/evidence/evidence-display.ts'
 import { QuestionEvidence } from '#features/checklists/answers/evidence/question-evidence.tsx'
-import { SOURCE_COLUMNS, sourceFacts, viewAction } from './answer-source.tsx'
+import { SOURCE_COLUMNS, sourceFacts, viewAnswerAction } from './answer-source.tsx'
 import { ListedPictures } from './listed-pictures.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
-import { type EvidenceSearch, evidenceOf } from './summary.api.ts'
+import { type EvidenceSearch, evidenceSource } from './summary.api.ts'
 import { ToolSelect } from './tool-select.tsx'
 
-const SHOWN = [
+const SHOW_OPTIONS = [
   { value: '', label: 'Fotos e observações' },
   { value: 'photos', label: 'Só com fotos' },
   { value: 'comment', label: 'Só com observação' },
@@ -22,22 +22,24 @@ const SHOWN = [
 
 type Row = EvidenceItem & { readonly id: string }
 
-const whoseOf = (given: Row) => sourceFacts(given).filter((fact) => fact !== undefined)
+const sourceTexts = (item: Row) => sourceFacts(item).filter((fact) => fact !== undefined)
 
 const columnsOf = (question: string): readonly Column<Row>[] => [
   {
     header: 'Fotos e observações',
-    cell: (given) => <QuestionEvidence answered={{ ...given, question }} whose={whoseOf(given)} />,
+    cell: (item) => (
+      <QuestionEvidence answered={{ ...item, question }} labels={sourceTexts(item)} />
+    ),
   },
-  { header: 'Resposta', cell: (given) => answerText(given) },
+  { header: 'Resposta', cell: (item) => answerText(item) },
   ...SOURCE_COLUMNS,
 ]
 
 const card: Card<Row> = {
-  facts: (given) => [`Resposta: ${answerText(given)}`, ...sourceFacts(given)],
+  facts: (item) => [`Resposta: ${answerText(item)}`, ...sourceFacts(item)],
 }
 
-/** The photos and remarks of a question, seen together. */
+/** Lists the photos and comments of all answers to a question. */
 export const EvidenceList = ({
   checklist,
   question,
@@ -46,10 +48,10 @@ export const EvidenceList = ({
   onView,
   onBack,
 }: QuestionListProps<EvidenceSearch>) => {
-  const source = evidenceOf(checklist.id, question.question_id)
+  const source = evidenceSource(checklist.id, question.question_id)
   const { data: page } = useQuery(source.pageQuery(search))
-  const pictures = (page?.items ?? []).flatMap((given) =>
-    picturesOf(question.question, given.photos, whoseOf(given)),
+  const pictures = (page?.items ?? []).flatMap((item) =>
+    picturesOf(question.question, item.photos, sourceTexts(item)),
   )
   const unfiltered: EvidenceSearch = { ...search, ...NO_FILTERS, show: '', page: 1 }
   return (
@@ -64,7 +66,7 @@ export const EvidenceList = ({
       tools={
         <ToolSelect
           label="Mostrar"
-          options={SHOWN}
+          options={SHOW_OPTIONS}
           value={search.show}
           onPick={(value) => onSearch({ ...search, show: evidenceInSearch.parse(value), page: 1 })}
         />
@@ -78,7 +80,7 @@ export const EvidenceList = ({
             source={source}
             columns={columnsOf(question.question)}
             card={card}
-            actions={(given) => viewAction(given, onView)}
+            actions={(item) => viewAnswerAction(item, onView)}
             search={search}
             onSearch={onSearch}
             isFiltered={search.show !== '' || isFiltered(search)}

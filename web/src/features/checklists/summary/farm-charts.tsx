@@ -6,65 +6,67 @@ import { Unprinted } from '#components/print/paper.tsx'
 import { formatMean, formatNumber } from '#format.ts'
 import { ChartCard, ChartCards } from './chart-card.tsx'
 import classes from './farm-charts.module.css'
-import { useSummaryFarmLabels } from './farm-labels.ts'
-import { barsSummary, isScored } from './summary-words.ts'
+import { useSummaryFarmLabels } from './use-summary-farm-labels.ts'
+import { barsSummary, isScored } from './summary-text.ts'
 
 type Props = {
   readonly farms: readonly FarmFigures[]
-  /** Of the checklist: the farms are theirs. */
+  /** The checklist's subsidiaries, in which the farms are. */
   readonly subsidiaries: readonly string[]
-  /** All that answered, these or more. */
+  /** How many farms have answers; `farms` may be cut. */
   readonly total: number
 }
 
-const FIRST = 10
-const ANSWER_ENDS = { most: 'Mais respostas', least: 'menos' }
-const FAILED_ENDS = { most: 'Mais reprovadas', least: 'menos' }
-const SCORE_ENDS = { most: 'Maior média', least: 'menor' }
+const INITIAL_COUNT = 10
+const ANSWER_LABELS = { most: 'Mais respostas', least: 'menos' }
+const FAILED_LABELS = { most: 'Mais reprovadas', least: 'menos' }
+const SCORE_LABELS = { most: 'Maior média', least: 'menor' }
 
 type Bar = { readonly label: string; readonly value: number }
 const highestFirst = (bars: readonly Bar[]) =>
   bars.toSorted((left, right) => right.value - left.value)
 
-/** Farm by farm; nothing where the answers are of none. */
+/** Charts by farm; null when no answer has a farm. */
 export const FarmCharts = ({ farms, subsidiaries, total }: Props) => {
   const labelOf = useSummaryFarmLabels(farms, subsidiaries)
   if (farms.every(({ farm_id: code }) => code === null)) return null
   const isCut = farms.length < total
-  const named = farms.map((farm) => ({ ...farm, label: labelOf(farm) }))
-  const answers = named.map(({ label, answers: value }) => ({ label, value }))
+  const labelled = farms.map((farm) => ({ ...farm, label: labelOf(farm) }))
+  const answers = labelled.map(({ label, answers: value }) => ({ label, value }))
   const scores = highestFirst(
-    named.filter(isScored).map(({ label, average_share: value }) => ({ label, value })),
+    labelled.filter(isScored).map(({ label, average_share: value }) => ({ label, value })),
   )
   const failed = highestFirst(
-    named.filter((farm) => farm.failed > 0).map(({ label, failed: value }) => ({ label, value })),
+    labelled
+      .filter((farm) => farm.failed > 0)
+      .map(({ label, failed: value }) => ({ label, value })),
   )
   return (
     <ChartCards>
-      <Farms
+      <FarmChart
         label="Respostas por fazenda"
         headers={['Fazenda', 'Respostas']}
         points={answers}
-        summary={barsSummary(answers, ANSWER_ENDS, formatNumber, isCut)}
+        summary={barsSummary(answers, ANSWER_LABELS, formatNumber, isCut)}
         total={total}
       />
       {scores.length > 0 && (
-        <Farms
+        <FarmChart
           label="Pontuação média por fazenda"
           headers={['Fazenda', 'Pontuação média']}
           points={scores}
-          summary={barsSummary(scores, SCORE_ENDS, formatMean, isCut)}
+          summary={barsSummary(scores, SCORE_LABELS, formatMean, isCut)}
           format={formatMean}
-          full={1}
+          maxValue={1}
           total={total}
         />
       )}
       {failed.length > 0 && (
-        <Farms
+        <FarmChart
           label="Reprovadas por fazenda"
           headers={['Fazenda', 'Reprovadas']}
           points={failed}
-          summary={barsSummary(failed, FAILED_ENDS, formatNumber, isCut)}
+          summary={barsSummary(failed, FAILED_LABELS, formatNumber, isCut)}
           total={failed.length}
         />
       )}
@@ -72,30 +74,30 @@ export const FarmCharts = ({ farms, subsidiaries, total }: Props) => {
   )
 }
 
-type FarmsProps = ComponentProps<typeof BarChart> & Pick<Props, 'total'>
+type FarmChartProps = ComponentProps<typeof BarChart> & Pick<Props, 'total'>
 
-/** The first ones, and the others for whoever wants them. */
-const Farms = ({ total, points, ...chart }: FarmsProps) => {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? points : points.slice(0, FIRST)
-  const isPart = shown.length < points.length || points.length < total
+/** The first bars, with a button for the others. */
+const FarmChart = ({ total, points, ...chart }: FarmChartProps) => {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? points : points.slice(0, INITIAL_COUNT)
+  const isPartial = shown.length < points.length || points.length < total
   return (
     <ChartCard title={chart.label}>
       <BarChart {...chart} points={shown} />
-      {isPart && (
+      {isPartial && (
         <p className={classes.part}>
           Mostrando {formatNumber(shown.length)} de {formatNumber(total)}
         </p>
       )}
-      {points.length > FIRST && (
+      {points.length > INITIAL_COUNT && (
         <Unprinted>
           <Button
             kind="quiet"
             size="small"
-            aria-label={`${isWhole ? 'Mostrar menos' : 'Mostrar mais'}: ${chart.label}`}
-            onClick={() => setWhole(!isWhole)}
+            aria-label={`${showsAll ? 'Mostrar menos' : 'Mostrar mais'}: ${chart.label}`}
+            onClick={() => setShowsAll(!showsAll)}
           >
-            {isWhole ? 'Mostrar menos' : 'Mostrar mais'}
+            {showsAll ? 'Mostrar menos' : 'Mostrar mais'}
           </Button>
         </Unprinted>
       )}

@@ -1,31 +1,31 @@
 import { type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { PicturesFrom } from '#components/pictures/picture-source.ts'
+import { PictureSourceContext } from '#components/pictures/picture-source.ts'
 
 type Props = {
-  /** What the pages are kept under that tell where their pictures are. */
+  /** The query key of the pages that contain the picture URLs. */
   readonly pages: QueryKey
   readonly children: ReactNode
 }
 
-/** How long no other addresses are asked for: those of now would be no better. */
-const PATIENCE_MS = 60_000
+/** Milliseconds between automatic refetches: new URLs fetched earlier would not help. */
+const RENEW_INTERVAL_MS = 60_000
 
-/** The pictures of a list: its page is read again where an address has ended. */
+/** Fetches the list's page again when a picture URL has expired. */
 export const ListedPictures = ({ pages, children }: Props) => {
   const client = useQueryClient()
-  const isAsking = useIsFetching({ queryKey: pages }) > 0
-  const askedAt = useRef(-Infinity)
+  const isLoading = useIsFetching({ queryKey: pages }) > 0
+  const renewedAt = useRef(-Infinity)
   const retry = () => void client.invalidateQueries({ queryKey: pages })
   const source = {
     urlOf: ({ url }: { readonly url: string | null }) => url ?? undefined,
-    isAsking,
+    isLoading,
     renew: () => {
-      if (Date.now() - askedAt.current < PATIENCE_MS) return
-      askedAt.current = Date.now()
+      if (Date.now() - renewedAt.current < RENEW_INTERVAL_MS) return
+      renewedAt.current = Date.now()
       retry()
     },
     retry,
   }
-  return <PicturesFrom value={source}>{children}</PicturesFrom>
+  return <PictureSourceContext value={source}>{children}</PictureSourceContext>
 }

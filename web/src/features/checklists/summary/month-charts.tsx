@@ -9,7 +9,7 @@ import {
   monthName,
   monthsSummary,
   scoresSummary,
-} from './summary-words.ts'
+} from './summary-text.ts'
 
 type Props = { readonly months: readonly MonthFigures[] }
 
@@ -27,7 +27,7 @@ const pointsOf = (
     value: valueOf(figures),
   }))
 
-/** How many answers came and how well they scored, over time. */
+/** The number of answers, their mean score and the failed ones by month. */
 export const MonthCharts = ({ months }: Props) => (
   <ChartCards>
     <ChartCard title={ANSWERS}>
@@ -48,7 +48,7 @@ export const MonthCharts = ({ months }: Props) => (
           points={pointsOf(months, ({ average_share: share }) => share)}
           summary={scoresSummary(months)}
           format={formatMean}
-          full={1}
+          maxValue={1}
         />
       </ChartCard>
     )}

@@ -1,19 +1,16 @@
-import {
-  QUESTION_TYPE,
-  type QuestionTypeRules,
-} from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { QuestionTypeRules } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import { Link } from '@tanstack/react-router'
 import { type FC, useId } from 'react'
-import { FROM_LIST, oneStepFurther } from '#components/forms/way-back.ts'
+import { FROM_LIST, nextStepState } from '#components/forms/use-return-to-list.ts'
 import { Unprinted } from '#components/print/paper.tsx'
 import { filtersIn } from '#features/checklists/answers/answer-params.ts'
 import { formatAnswers, formatNumber } from '#format.ts'
 import { ChoiceTable } from './choice-table.tsx'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import classes from './question-card.module.css'
-import { binText, meanText } from './summary-words.ts'
+import { binText, meanText } from './summary-text.ts'
 
 type Props = {
   readonly question: QuestionFigures
@@ -43,41 +40,42 @@ const Choices = ({ question: { question, choices, answers } }: FiguresProps) => 
   <ChoiceTable label={question} choices={choices} answers={answers} />
 )
 
-/** Texts are read together; of dates, the answers one by one. */
-const AnswersLink = ({ question, checklistId, search, titleId }: FiguresProps) => {
-  const link = {
-    search: filtersIn(search),
-    className: classes.link ?? '',
-    'aria-describedby': titleId,
-  }
-  const { question_id: questionId, type } = question
-  return (
-    <Unprinted>
-      {type === QUESTION_TYPE.text ? (
-        <Link
-          to="/checklist/answers/$checklistId/text/$questionId"
-          params={{ checklistId, questionId }}
-          state={FROM_LIST}
-          {...link}
-        >
-          Ler respostas
-        </Link>
-      ) : (
-        <Link
-          to="/checklist/answers/$checklistId"
-          params={{ checklistId }}
-          state={oneStepFurther}
-          {...link}
-        >
-          Ver respostas
-        </Link>
-      )}
-    </Unprinted>
-  )
-}
+const linkProps = ({ search, titleId }: FiguresProps) => ({
+  search: filtersIn(search),
+  className: classes.link ?? '',
+  'aria-describedby': titleId,
+})
 
-/** Photos and remarks are read together, where there are any. */
-const EvidenceLink = ({ question, checklistId, search, titleId }: FiguresProps) => {
+/** Written answers have a list of their own. */
+const TextsLink = (props: FiguresProps) => (
+  <Unprinted>
+    <Link
+      to="/checklist/answers/$checklistId/text/$questionId"
+      params={{ checklistId: props.checklistId, questionId: props.question.question_id }}
+      state={FROM_LIST}
+      {...linkProps(props)}
+    >
+      Ler respostas
+    </Link>
+  </Unprinted>
+)
+
+const AnswersLink = (props: FiguresProps) => (
+  <Unprinted>
+    <Link
+      to="/checklist/answers/$checklistId"
+      params={{ checklistId: props.checklistId }}
+      state={nextStepState}
+      {...linkProps(props)}
+    >
+      Ver respostas
+    </Link>
+  </Unprinted>
+)
+
+/** The link to the list of photos and comments, if there are any. */
+const EvidenceLink = (props: FiguresProps) => {
+  const { question, checklistId } = props
   const { question_id: questionId, has_photos: hasPhotos, has_comments: hasComments } = question
   if (!hasPhotos && !hasComments) return null
   const parts = [...(hasPhotos ? ['fotos'] : []), ...(hasComments ? ['observações'] : [])]
@@ -86,10 +84,8 @@ const EvidenceLink = ({ question, checklistId, search, titleId }: FiguresProps) 
       <Link
         to="/checklist/answers/$checklistId/evidence/$questionId"
         params={{ checklistId, questionId }}
-        search={filtersIn(search)}
         state={FROM_LIST}
-        className={classes.link ?? ''}
-        aria-describedby={titleId}
+        {...linkProps(props)}
       >
         Ver {parts.join(' e ')}
       </Link>
@@ -125,5 +121,6 @@ const Numbers = ({ question: figures }: FiguresProps) => {
 const FIGURES: Readonly<Record<QuestionTypeRules['figures'], FC<FiguresProps>>> = {
   choices: Choices,
   numbers: Numbers,
+  texts: TextsLink,
   none: AnswersLink,
 }

@@ -11,7 +11,7 @@ import { AnswerTools } from '#features/checklists/answers/answer-tools.tsx'
 import { BackButton } from '#features/checklists/answers/back-button.tsx'
 import classes from './text-list.module.css'
 
-/** What the lists of one question's answers are given. */
+/** The props of the lists of one question's answers. */
 export type QuestionListProps<Search> = SearchProps<Search> & {
   readonly checklist: Pick<Checklist, 'id' | 'name' | 'subsidiaries' | 'bands'>
   readonly question: Pick<QuestionFigures, 'question_id' | 'question'>
@@ -21,15 +21,15 @@ export type QuestionListProps<Search> = SearchProps<Search> & {
 
 type Props<Search> = Omit<QuestionListProps<Search>, 'onView'> & {
   readonly lead: string
-  /** The same without what narrows it. */
+  /** The search without filters. */
   readonly unfiltered: Search
   readonly isByPerson?: boolean
-  /** What is asked of this list alone. */
+  /** Controls that only this list has. */
   readonly tools: ReactNode
   readonly children: ReactNode
 }
 
-/** The answers to one question, read together: what is around the list. */
+/** The screen around a list of one question's answers: header, tools and filters. */
 export const QuestionListFrame = <Search extends AnswerFilterSearch>(props: Props<Search>) => {
   const { checklist, question, lead, search, onSearch, unfiltered, isByPerson = true } = props
   return (

@@ -6,7 +6,7 @@ import classes from './question-sections.module.css'
 type Props = {
   readonly questions: readonly QuestionFigures[]
   readonly checklistId: string
-  /** The answers that the figures are of. */
+  /** The filters of the counted answers. */
   readonly search: AnswerFilterSearch
 }
 
@@ -18,14 +18,14 @@ const byCategory = (questions: readonly QuestionFigures[]) => {
   return [...groups]
 }
 
-/** What was answered to each question, category by category. */
-export const QuestionSections = ({ questions, ...leads }: Props) =>
+/** The figures of each question, grouped by category. */
+export const QuestionSections = ({ questions, ...rest }: Props) =>
   byCategory(questions).map(([category, figures]) => (
     <section key={category} className={classes.category} aria-label={category}>
       <h2>{category}</h2>
       <div className={classes.questions}>
         {figures.map((question) => (
-          <QuestionCard key={question.question_id} question={question} {...leads} />
+          <QuestionCard key={question.question_id} question={question} {...rest} />
         ))}
       </div>
     </section>

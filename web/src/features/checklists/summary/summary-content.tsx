@@ -11,13 +11,13 @@ import { QuestionSections } from './question-sections.tsx'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import classes from './summary-content.module.css'
 import { SummaryFigures } from './summary-figures.tsx'
-import { summariesOf, summaryQuery } from './summary.api.ts'
+import { summariesKey, summaryQuery } from './summary.api.ts'
 
-type NoAnswersProps = { readonly isNarrowed: boolean; readonly onClear: () => void }
+type NoAnswersProps = { readonly hasFilters: boolean; readonly onClear: () => void }
 
-/** Nothing to sum up: of what was chosen, or at all. */
-const NoAnswers = ({ isNarrowed, onClear }: NoAnswersProps) =>
-  isNarrowed ? (
+/** Shown when no answers match the filters, or when there are none at all. */
+const NoAnswers = ({ hasFilters, onClear }: NoAnswersProps) =>
+  hasFilters ? (
     <Message icon={IconFilterOff} title="Nada encontrado">
       <p>Nenhuma resposta com estes filtros.</p>
       <Button kind="quiet" onClick={onClear}>
@@ -39,20 +39,20 @@ type Props = {
 export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
   const { id: checklistId, subsidiaries, bands } = checklist
   const { data: summary } = useSuspenseQuery(summaryQuery(checklistId, search))
-  const busy = useIsFetching({ queryKey: summariesOf(checklistId) }) > 0
-  const { questions_of: counted = summary.answers } = summary
+  const busy = useIsFetching({ queryKey: summariesKey(checklistId) }) > 0
+  const { questions_of: countedAnswers = summary.answers } = summary
   if (summary.answers === 0) {
-    return <NoAnswers isNarrowed={isFiltered(search)} onClear={() => onSearch(NO_FILTERS)} />
+    return <NoAnswers hasFilters={isFiltered(search)} onClear={() => onSearch(NO_FILTERS)} />
   }
   return (
     <div className={classes.content} aria-busy={busy}>
       <SummaryFigures summary={summary} bands={bands} />
       <MonthCharts months={summary.months} />
       <FarmCharts farms={summary.farms} subsidiaries={subsidiaries} total={summary.farms_total} />
-      {counted < summary.answers && (
+      {countedAnswers < summary.answers && (
         <p className={classes.note}>
-          Com filtros, as perguntas são contadas nas {formatNumber(counted)} respostas mais recentes
-          das {formatNumber(summary.answers)}.
+          Com filtros, as perguntas são contadas nas {formatNumber(countedAnswers)} respostas mais
+          recentes das {formatNumber(summary.answers)}.
         </p>
       )}
       <QuestionSections questions={summary.questions} checklistId={checklistId} search={search} />

@@ -7,18 +7,18 @@ import classes from './summary-figures.module.css'
 
 type Props = {
   readonly summary: AnswersSummary
-  /** What the checklist calls scores today. */
+  /** The checklist's current score bands. */
   readonly bands: readonly Band[]
 }
 
-/** Answers of no farm are a group, but no farm. */
-const farmsIn = ({ farms, farms_total: total }: AnswersSummary) =>
+/** The number of farms; the group of answers without a farm does not count. */
+const farmCount = ({ farms, farms_total: total }: AnswersSummary) =>
   farms.some(({ farm_id: code }) => code === null) ? total - 1 : total
 
 export const SummaryFigures = ({ summary, bands }: Props) => {
   const { answers, average_share: average, failed } = summary
   const share = average === null ? null : average * 100
-  const farms = farmsIn(summary)
+  const farms = farmCount(summary)
   return (
     <dl className={classes.figures} aria-label="Números do resumo">
       <Figure name="Respostas" value={formatNumber(answers)} />

@@ -11,7 +11,7 @@ type Props = {
   readonly onSearch: (search: AnswerFilterSearch) => void
 }
 
-/** What the figures are of. On paper nothing can be chosen: it says what was. */
+/** The filters of the figures. In print the active filters are listed instead. */
 export const SummaryFilters = ({ checklist, search, onSearch }: Props) => {
   const active = useActiveFilters(search, checklist.subsidiaries)
   const names = active.map(({ name }) => name).join('; ')

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { SummaryScreen } from './summary-screen.tsx'
@@ -67,7 +67,7 @@ const aSummary = (changes: Partial<AnswersSummary> = {}): AnswersSummary => ({
   questions: [],
   ...changes,
 })
-const NONE = aSummary({
+const EMPTY_SUMMARY = aSummary({
   answers: 0,
   average_share: null,
   failed: 0,
@@ -83,8 +83,8 @@ const serve = (summary: AnswersSummary) =>
       : { body: { data: summary } },
   )
 
-// It has tests of its own, and is large: what it draws can be read as a table.
-vi.mock('#components/charts/time-drawing.tsx', () => ({ TimeDrawing: () => null }))
+// The plot has its own tests and is large; its data is also rendered as a table.
+vi.mock('#components/charts/time-plot.tsx', () => ({ TimePlot: () => null }))
 
 const onBack = vi.fn<() => void>()
 
@@ -109,7 +109,7 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 
 beforeEach(() => {
-  masterSignedIn()
+  signInMaster()
 })
 
 describe('the figures of the answers', () => {
@@ -333,13 +333,13 @@ describe('the screen', () => {
   })
 
   it('says that there is nothing yet', async () => {
-    serve(NONE)
+    serve(EMPTY_SUMMARY)
     showSummary()
     expect(await screen.findByText('Quando houver respostas, o resumo aparece aqui.')).toBeDefined()
   })
 
   it('says that there is nothing for this filter, and lets go of it', async () => {
-    serve(NONE)
+    serve(EMPTY_SUMMARY)
     const { user } = showSummary({ from: '2026-01-01', farms: ['F1'] })
     expect(await screen.findByText('Nenhuma resposta com estes filtros.')).toBeDefined()
     await user.click(await button('Limpar filtros'))

@@ -26,7 +26,7 @@ type Props = {
   readonly onBack: () => void
 }
 
-/** What all answers say together, on the screen and on paper. */
+/** The summary of all answers, on the screen and in print. */
 export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) => {
   const { data: summary } = useQuery(summaryQuery(checklist.id, search))
   const [triesWeights, setTriesWeights] = useState(false)

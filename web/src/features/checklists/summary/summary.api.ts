@@ -1,9 +1,9 @@
 import { evidenceItem } from '@portal/contract/checklists/summary/evidence-list'
-import { answerText, answersSummary } from '@portal/contract/checklists/summary/summary'
+import { writtenAnswer, answersSummary } from '@portal/contract/checklists/summary/summary'
 import { envelope } from '@portal/contract/shared/envelope'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { allOf } from '#api/filters.ts'
+import { joinFilters } from '#api/filters.ts'
 import { pageSource } from '#api/resource.ts'
 import { PAGE_SIZE, wireFilters } from '#features/checklists/answers/answer-params.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
@@ -14,12 +14,12 @@ import type {
 
 const summary = envelope(answersSummary)
 
-export const summariesOf = (checklistId: string) => ['answers', checklistId, 'summary'] as const
+export const summariesKey = (checklistId: string) => ['answers', checklistId, 'summary'] as const
 
 export const summaryQuery = (checklistId: string, search: AnswerFilterSearch) => {
   const filters = wireFilters(search)
   return queryOptions({
-    queryKey: [...summariesOf(checklistId), filters],
+    queryKey: [...summariesKey(checklistId), filters],
     queryFn: ({ signal }) => {
       const params = filters === '' ? '' : `?${new URLSearchParams({ filters }).toString()}`
       return api(`${checklistApi.pathOf(checklistId)}/summary${params}`, summary, { signal })
@@ -27,7 +27,7 @@ export const summaryQuery = (checklistId: string, search: AnswerFilterSearch) =>
   })
 }
 
-/** Of current answers. */
+/** Only current answers are searched, so there is no `state`. */
 export type TextSearch = Omit<AnswerSearch, 'state'>
 
 export const textParams = (search: TextSearch) =>
@@ -35,14 +35,17 @@ export const textParams = (search: TextSearch) =>
     page: String(search.page),
     page_size: String(PAGE_SIZE),
     order_by: search.order,
-    filters: allOf([wireFilters(search), search.text.trim() && `text,like,${search.text.trim()}`]),
+    filters: joinFilters([
+      wireFilters(search),
+      search.text.trim() && `text,like,${search.text.trim()}`,
+    ]),
   }).toString()
 
-/** A table tells its rows apart by their ids. */
-const textRow = answerText.transform((text) => ({ ...text, id: text.answer_id }))
+/** Tables need rows with an `id`. */
+const textRow = writtenAnswer.transform((text) => ({ ...text, id: text.answer_id }))
 
-/** What was written for a question. */
-export const textsOf = (checklistId: string, questionId: string) =>
+/** The pages of text answers to a question. */
+export const textSource = (checklistId: string, questionId: string) =>
   pageSource({
     key: ['answers', checklistId, 'texts', questionId],
     url: `${checklistApi.pathOf(checklistId)}/text/${encodeURIComponent(questionId)}`,
@@ -51,7 +54,7 @@ export const textsOf = (checklistId: string, questionId: string) =>
     pageSize: PAGE_SIZE,
   })
 
-/** Of current answers; `show` leaves those with photos, or with a remark. */
+/** Only current answers are searched; `show` keeps those with photos, or those with a comment. */
 export type EvidenceSearch = Omit<TextSearch, 'text'> & {
   readonly show: AnswerFilterSearch['evidence']
 }
@@ -64,10 +67,10 @@ export const evidenceParams = (search: EvidenceSearch) =>
     filters: wireFilters(search),
   }).toString()
 
-const evidenceRow = evidenceItem.transform((given) => ({ ...given, id: given.answer_id }))
+const evidenceRow = evidenceItem.transform((item) => ({ ...item, id: item.answer_id }))
 
-/** What was given beside the answers to a question. */
-export const evidenceOf = (checklistId: string, questionId: string) =>
+/** The pages of photos and comments of a question's answers. */
+export const evidenceSource = (checklistId: string, questionId: string) =>
   pageSource({
     key: ['answers', checklistId, 'evidence', questionId],
     url: `${checklistApi.pathOf(checklistId)}/evidence/${encodeURIComponent(questionId)}`,

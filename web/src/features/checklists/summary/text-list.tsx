@@ -1,16 +1,16 @@
-import type { AnswerText } from '@portal/contract/checklists/summary/summary'
+import type { WrittenAnswer } from '@portal/contract/checklists/summary/summary'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column } from '#components/lists/paged-table.tsx'
 import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
 import { BY_FARM, NEWEST_FIRST } from '#features/checklists/answers/answer-search.ts'
-import { SOURCE_COLUMNS, viewAction } from './answer-source.tsx'
+import { SOURCE_COLUMNS, viewAnswerAction } from './answer-source.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
-import { type TextSearch, textsOf } from './summary.api.ts'
+import { type TextSearch, textSource } from './summary.api.ts'
 import classes from './text-list.module.css'
 import { ToolSelect } from './tool-select.tsx'
 
-const columns: readonly Column<AnswerText>[] = [
+const columns: readonly Column<WrittenAnswer>[] = [
   { header: 'Resposta', cell: ({ text }) => <span className={classes.text}>{text}</span> },
   ...SOURCE_COLUMNS,
 ]
@@ -20,7 +20,7 @@ const ORDERS = [
   { value: BY_FARM, label: 'Por fazenda' },
 ]
 
-/** What was written for a question, read together. */
+/** Lists all text answers to a question. */
 export const TextList = (props: QuestionListProps<TextSearch>) => {
   const { checklist, question, search, onSearch, onView, onBack } = props
   const unfiltered: TextSearch = { ...search, ...NO_FILTERS, text: '', page: 1 }
@@ -55,9 +55,9 @@ export const TextList = (props: QuestionListProps<TextSearch>) => {
       <ListTable
         label="Textos"
         things="respostas"
-        source={textsOf(checklist.id, question.question_id)}
+        source={textSource(checklist.id, question.question_id)}
         columns={columns}
-        actions={(text) => viewAction(text, onView)}
+        actions={(text) => viewAnswerAction(text, onView)}
         search={search}
         onSearch={onSearch}
         isFiltered={search.text !== '' || isFiltered(search)}

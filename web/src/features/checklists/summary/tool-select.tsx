@@ -8,7 +8,7 @@ type Props = {
   readonly onPick: (value: string) => void
 }
 
-/** A choice among the tools above a list. */
+/** A select among the tools above a list, labelled only for screen readers. */
 export const ToolSelect = ({ label, options, value, onPick }: Props) => (
   <NativeSelect
     aria-label={label}

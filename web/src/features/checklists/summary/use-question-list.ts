@@ -1,16 +1,16 @@
 import { useLoaderData, useNavigate } from '@tanstack/react-router'
-import { FROM_LIST, oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
+import { FROM_LIST, nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
 
 const SUMMARY = '/checklist/answers/$checklistId/summary'
 
-/** Where the lists of one question's answers lead to, and back to the summary that they were opened from. */
+/** Navigation of the lists of one question's answers: to an answer, and back to the summary. */
 export const useQuestionList = () => {
   const checklist = useLoaderData({ from: '/_panel/checklist/answers/$checklistId' })
   const navigate = useNavigate()
   const { id: checklistId } = checklist
   return {
     checklist,
-    onBack: useWayBack(() => void navigate({ to: SUMMARY, params: { checklistId } })),
+    onBack: useReturnToList(() => void navigate({ to: SUMMARY, params: { checklistId } })),
     onView: (answerId: string) =>
       void navigate({
         to: '/checklist/answers/$checklistId/$answerId',
@@ -20,6 +20,6 @@ export const useQuestionList = () => {
   }
 }
 
-/** A page or a filter is a step of its own; what is being typed takes the place of what was typed before. */
-export const stepOf = (replace: boolean) =>
-  replace ? { replace, state: (state: object) => state } : { replace, state: oneStepFurther }
+/** Navigation options of a search change: pages and filters add a history entry, typing replaces the current one. */
+export const navigationStep = (replace: boolean) =>
+  replace ? { replace, state: (state: object) => state } : { replace, state: nextStepState }

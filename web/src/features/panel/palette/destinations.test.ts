@@ -76,8 +76,8 @@ describe('a checklist leads', () => {
       `/checklist?area=${AREA}&q=Ra%C3%A7%C3%A3o+%26+%C3%A1gua`,
     ],
   ])('%s', (_name, scopes, changes, href) => {
-    const found = checklistDestination(clerk(...scopes), { ...CHECKLIST, ...changes }, TODAY)
-    expect(found.href).toBe(href)
+    const destination = checklistDestination(clerk(...scopes), { ...CHECKLIST, ...changes }, TODAY)
+    expect(destination.href).toBe(href)
   })
 })
 
@@ -95,7 +95,7 @@ describe('an item leads to its form or to the list searched for it', () => {
       destinationOf('simple_alert', clerk('simple_alert.list'), PLACED),
       '/simple-alert?q=%222026%22',
     ],
-  ])('%s', (_name, found, href) => {
-    expect(found.href).toBe(href)
+  ])('%s', (_name, destination, href) => {
+    expect(destination.href).toBe(href)
   })
 })

@@ -12,7 +12,7 @@ import { panelKind } from '#features/panel/panel-kinds.ts'
 import type { Entry } from './palette-entry.ts'
 
 export type Destination = Pick<Entry, 'hint' | 'href'>
-type Found = {
+type FoundItem = {
   readonly id: string
   readonly name: string
   readonly owner_id: string
@@ -26,15 +26,15 @@ const inList = (path: string, search: object): Destination => ({
   href: `${path}${defaultStringifySearch(search)}`,
 })
 
-/** Where an item leads whoever finds it: to its form, or to the list searched for it. */
-export const destinationOf = (entity: ItemEntity, actor: Actor, item: Found) => {
+/** The form of an item or, without the right to update it, its list searched by name. */
+export const destinationOf = (entity: ItemEntity, actor: Actor, item: FoundItem) => {
   const { to, form } = panelKind(entity)
   return ITEM_KINDS[entity].access.canUpdate(actor, item)
     ? edit(`${form}/${item.id}`)
     : inList(to, { q: item.name })
 }
 
-/** A checklist is also answered and read: it leads to the most that the person may do with it. */
+/** A checklist can also be answered and read: leads to the screen with the most rights. */
 export const checklistDestination = (actor: Actor, item: ChecklistItem, today: string) => {
   const { id, name, activities, business_activity: businesses } = item
   if (canEditQuestions(actor, item)) return edit(`/checklist/edit/${id}`)

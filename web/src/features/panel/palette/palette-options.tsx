@@ -26,7 +26,7 @@ export const optionId = (listId: string, entry: Entry) => `${listId}-${entry.id}
 
 export const PaletteOptions = ({ id, groups, active, ...rest }: Props) => {
   const sections = sectionsFor(useActor())
-  /** A screen has the picture that it has in the sidebar. */
+  /** Screens have the same icon as in the sidebar. */
   const iconOf = (entry: Entry) =>
     sections.find(({ to }) => to === entry.id)?.icon ?? ICONS.get(entry.group) ?? IconLayoutList
   return (
@@ -58,7 +58,7 @@ type OptionProps = Pick<Props, 'id' | 'onPoint' | 'onChoose'> & {
   readonly isActive: boolean
 }
 
-const Option = ({ id, entry, icon: Picture, isActive, ...rest }: OptionProps) => {
+const Option = ({ id, entry, icon: EntryIcon, isActive, ...rest }: OptionProps) => {
   const { onPoint, onChoose } = rest
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -74,7 +74,7 @@ const Option = ({ id, entry, icon: Picture, isActive, ...rest }: OptionProps) =>
       onMouseMove={() => !isActive && onPoint(entry)}
       onClick={() => onChoose(entry)}
     >
-      <Picture size={19} stroke={1.7} aria-hidden />
+      <EntryIcon size={19} stroke={1.7} aria-hidden />
       <span className={classes.label}>{entry.label}</span>
       <small>{entry.state === undefined ? entry.hint : `${entry.state} · ${entry.hint}`}</small>
     </div>

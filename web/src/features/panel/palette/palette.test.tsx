@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { Palette } from './palette.tsx'
@@ -16,7 +16,7 @@ const pageOf = (...items: object[]) => ({
   body: { data: { items, next_page: null, total: items.length } },
 })
 const nothing = () => stubApi(() => pageOf())
-/** Areas answer, the other lists have nothing. */
+/** Stubs the list of areas; the other lists are empty. */
 const areas = (...names: string[]) =>
   stubApi(({ path }) => (path.startsWith('/activity') ? pageOf(...names.map(area)) : pageOf()))
 
@@ -46,11 +46,11 @@ const searched = (calls: ReturnType<typeof stubApi>) =>
   calls.map(({ path }) => [path.split('?')[0], new URLSearchParams(path.split('?')[1])] as const)
 
 describe('Palette', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('starts with the screens and forms that are open to the person, in the box', async () => {
     const calls = nothing()
-    clerkIn(['1001'], 'news.list', 'news.create', 'documents.list')
+    signInWithScopes(['1001'], 'news.list', 'news.create', 'documents.list')
     await open()
     expect(document.activeElement).toBe(box())
     expect(group('Telas')).toEqual(['NotíciasAbrir', 'DocumentosAbrir'])
@@ -61,10 +61,10 @@ describe('Palette', () => {
 
   it('has nothing to create for a reader, and nothing at all for whoever has no rights', async () => {
     nothing()
-    clerkIn(['1001'], 'news.list')
+    signInWithScopes(['1001'], 'news.list')
     const { user } = await open()
     expect(screen.queryByRole('group', { name: 'Criar' })).toBeNull()
-    clerkIn([])
+    signInWithScopes([])
     await user.type(box(), ' ')
     expect(screen.queryAllByRole('option')).toEqual([])
     expect(screen.getByText('Nenhuma tela está aberta para você.')).toBeDefined()
@@ -79,9 +79,9 @@ describe('Palette', () => {
     )
     const { user } = await open()
     await user.type(box(), 'sila')
-    const [found] = await screen.findAllByRole('option', { name: /^Silagem/ })
-    expect(found?.textContent).toBe('SilagemEncerrada · Editar')
-    await user.click(found ?? document.body)
+    const [option] = await screen.findAllByRole('option', { name: /^Silagem/ })
+    expect(option?.textContent).toBe('SilagemEncerrada · Editar')
+    await user.click(option ?? document.body)
     cleanup()
     await open()
     expect(group('Recentes')).toEqual(['SilagemEditar'])
@@ -89,7 +89,7 @@ describe('Palette', () => {
 
   it('goes round by arrows and opens by Enter', async () => {
     nothing()
-    clerkIn(['1001'], 'news.list', 'news.create')
+    signInWithScopes(['1001'], 'news.list', 'news.create')
     const { user } = await open()
     expect(active()).toBe('NotíciasAbrir')
     await user.keyboard('{ArrowDown}')
@@ -142,7 +142,7 @@ describe('Palette', () => {
 
   it('asks only the lists that the person may see', async () => {
     const calls = nothing()
-    clerkIn(['1001'], 'documents.list')
+    signInWithScopes(['1001'], 'documents.list')
     const { user } = await open()
     await user.type(box(), 'plano')
     expect(await screen.findByText('Nada encontrado para “plano”.')).toBeDefined()
@@ -152,7 +152,7 @@ describe('Palette', () => {
 
   it('never shows the late answer to an earlier text', async () => {
     const answers: Record<string, (reply: object) => void> = {}
-    clerkIn(['1001'], 'simple_alert.list')
+    signInWithScopes(['1001'], 'simple_alert.list')
     const alert = (name: string) => ({
       ...area(name),
       created_at: AT,
@@ -211,7 +211,7 @@ describe('Palette', () => {
     expect(group('Recentes')).toEqual(['NotíciasAbrir', 'GrãosEditar'])
     expect(group('Telas')).not.toContain('NotíciasAbrir')
     cleanup()
-    clerkIn(['1001'], 'news.list')
+    signInWithScopes(['1001'], 'news.list')
     await open()
     expect(group('Recentes')).toEqual(['NotíciasAbrir'])
   })

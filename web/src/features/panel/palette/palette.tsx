@@ -14,30 +14,30 @@ import { addRecent } from './recents.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
 
 type Props = {
-  /** What was typed before the box was there, once. */
+  /** Returns, once, what was typed before the box was rendered. */
   readonly takeTyped: () => string
   readonly onClose: () => void
 }
 
 const LABEL = 'Buscar telas, ações e itens pelo nome'
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Round and round: after the last comes the first. */
-const stepped = (entries: readonly Entry[], from: Entry | undefined, step: number) => {
+/** Wraps around at both ends. */
+const entryAfter = (entries: readonly Entry[], from: Entry | undefined, step: number) => {
   const index = from === undefined ? -1 : entries.indexOf(from)
   return entries.at((index + step) % entries.length)
 }
 
-/** One box that leads to any screen, form or item that the person may open. */
+/** A search box for any screen, form or item that the person may open. */
 export const Palette = ({ takeTyped, onClose }: Props) => {
   const listId = useId()
   const navigate = useNavigate()
   const { id: person } = useActor()
   const [text, setText] = useState('')
-  const [pointed, setPointed] = useState<string>()
+  const [activeId, setActiveId] = useState<string>()
   const { groups, isBusy, failed, retry } = usePaletteSearch(text)
   const entries = groups.flatMap((group) => group.entries)
-  const active = entries.find(({ id }) => id === pointed) ?? entries[0]
+  const active = entries.find(({ id }) => id === activeId) ?? entries[0]
 
   const choose = (entry: Entry) => {
     addRecent(person, entry)
@@ -46,16 +46,16 @@ export const Palette = ({ takeTyped, onClose }: Props) => {
   }
   const search = (typed: string) => {
     setText(typed)
-    setPointed(undefined)
+    setActiveId(undefined)
   }
-  const begin = () => {
+  const insertTyped = () => {
     const typed = takeTyped()
     if (typed !== '') search(text + typed)
   }
-  const press = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
+  const handleKey = (event: KeyboardEvent) => {
+    const step = ARROW_STEPS[event.key]
     if (event.nativeEvent.isComposing) return
-    if (step !== undefined) setPointed(stepped(entries, active, step)?.id)
+    if (step !== undefined) setActiveId(entryAfter(entries, active, step)?.id)
     else if (event.key === 'Enter' && active !== undefined) choose(active)
     else return
     event.preventDefault()
@@ -79,9 +79,9 @@ export const Palette = ({ takeTyped, onClose }: Props) => {
           enterKeyHint="go"
           maxLength={SEARCH_MAX}
           value={text}
-          onFocus={begin}
+          onFocus={insertTyped}
           onChange={({ currentTarget }) => search(currentTarget.value)}
-          onKeyDown={press}
+          onKeyDown={handleKey}
         />
       </div>
       <VisuallyHidden component="output">
@@ -92,25 +92,30 @@ export const Palette = ({ takeTyped, onClose }: Props) => {
           id={listId}
           groups={groups}
           active={active}
-          onPoint={({ id }) => setPointed(id)}
+          onPoint={({ id }) => setActiveId(id)}
           onChoose={choose}
         />
-        <Rest text={text.trim()} isEmpty={entries.length === 0} isBusy={isBusy} failed={failed} />
+        <SearchStatus
+          text={text.trim()}
+          isEmpty={entries.length === 0}
+          isBusy={isBusy}
+          failed={failed}
+        />
         {failed.length > 0 && <Failure failed={failed} onRetry={retry} />}
       </div>
     </Dialog>
   )
 }
 
-type RestProps = {
+type SearchStatusProps = {
   readonly text: string
   readonly isEmpty: boolean
   readonly isBusy: boolean
   readonly failed: readonly string[]
 }
 
-/** What there is to say where there is no more to show. */
-const Rest = ({ text, isEmpty, isBusy, failed }: RestProps) => {
+/** Says that the search is running or found nothing. */
+const SearchStatus = ({ text, isEmpty, isBusy, failed }: SearchStatusProps) => {
   if (isBusy) return <p className={classes.rest}>Buscando…</p>
   if (!isEmpty || failed.length > 0) return null
   return (

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { PANEL_ENTITIES, PANEL_KINDS } from '#features/panel/panel-kinds.ts'
 import { menuFor } from '#features/panel/menu.ts'
 import { useActor } from '#session/session.ts'
-import { type Entry, GROUPS, isBegun, isNamed } from './palette-entry.ts'
+import { type Entry, GROUPS, startsWord, matchesWords } from './palette-entry.ts'
 import { sourcesFor } from './palette.api.ts'
 import { recentsOf } from './recents.ts'
 
 const OTHER_WORDS = 'criar adicionar incluir cadastrar novo nova'
 
-/** The screens and forms that a person may open: known without asking the server. */
-const placesFor = (actor: Actor): readonly Entry[] => [
+/** The screens and forms that the actor may open, known without asking the server. */
+const pagesFor = (actor: Actor): readonly Entry[] => [
   ...menuFor(actor).map(({ to, label }) => ({
     id: to,
     group: 'Telas' as const,
@@ -28,40 +28,40 @@ const placesFor = (actor: Actor): readonly Entry[] => [
   }),
 ]
 
-const isPlaceNamed = (text: string, { group, label }: Entry) =>
-  isNamed(text, label, group === 'Criar' ? OTHER_WORDS : '')
+const isMatchingPage = (text: string, { group, label }: Entry) =>
+  matchesWords(text, label, group === 'Criar' ? OTHER_WORDS : '')
 
-/** Those whose name begins as the text does come first. */
-const placesNamed = (text: string, places: readonly Entry[]) =>
-  places
-    .filter((place) => isPlaceNamed(text, place))
+/** Pages with a word that starts with the text come first. */
+const matchingPages = (text: string, pages: readonly Entry[]) =>
+  pages
+    .filter((page) => isMatchingPage(text, page))
     .toSorted(
-      (left, right) => Number(isBegun(text, right.label)) - Number(isBegun(text, left.label)),
+      (left, right) => Number(startsWord(text, right.label)) - Number(startsWord(text, left.label)),
     )
 
-const PAUSE = 300
-/** One letter is in every name. */
-const WORTH_ASKING = 2
+const DEBOUNCE_MS = 300
+/** A single letter would match nearly every name. */
+const SEARCH_MIN = 2
 
-type Found = { readonly title: string; readonly entries: readonly Entry[] }
+type PaletteGroup = { readonly title: string; readonly entries: readonly Entry[] }
 
-/** What the lists answer: asked once per pause, and no longer waited for once the text is another. */
-const useListed = (text: string) => {
+/** Results of the API's lists, debounced; a changed text aborts the pending requests. */
+const useServerResults = (text: string) => {
   const actor = useActor()
-  const [settled] = useDebouncedValue(text, PAUSE)
-  const isSearching = settled.length >= WORTH_ASKING && text.length >= WORTH_ASKING
+  const [debounced] = useDebouncedValue(text, DEBOUNCE_MS)
+  const isSearching = debounced.length >= SEARCH_MIN && text.length >= SEARCH_MIN
   const sources = isSearching ? sourcesFor(actor) : []
   const results = useQueries({
     queries: sources.map(({ search }) => ({
-      ...search(actor, settled),
+      ...search(actor, debounced),
       placeholderData: keepPreviousData,
     })),
   })
-  const isWaiting = text !== settled && text.length >= WORTH_ASKING
+  const isWaiting = text !== debounced && text.length >= SEARCH_MIN
   return {
-    // Until the answer to this text comes, those of the one before that fit it too.
+    // Until the results for this text arrive, previous results that match it are shown.
     entries: results.flatMap(({ data = [], isPlaceholderData }) =>
-      isPlaceholderData || isWaiting ? data.filter(({ label }) => isNamed(text, label)) : data,
+      isPlaceholderData || isWaiting ? data.filter(({ label }) => matchesWords(text, label)) : data,
     ),
     isBusy: isWaiting || results.some(({ isFetching }) => isFetching),
     failed: sources.filter((_source, index) => results[index]?.isError).map(({ group }) => group),
@@ -71,29 +71,29 @@ const useListed = (text: string) => {
   }
 }
 
-/** What was chosen lately, as far as it is still open to the person. */
-const useRecents = (places: readonly Entry[]) => {
+/** Recent choices that the actor may still open. */
+const useRecents = (pages: readonly Entry[]) => {
   const actor = useActor()
   const [stored] = useState(() => recentsOf(actor.id))
   const lists: readonly string[] = sourcesFor(actor).map(({ group }) => group)
   return stored.filter(
-    ({ id, group }) => lists.includes(group) || places.some((place) => place.id === id),
+    ({ id, group }) => lists.includes(group) || pages.some((page) => page.id === id),
   )
 }
 
-/** All that a text finds, in groups: recent choices first, then screens, forms and items. */
+/** Results in groups: recent choices first, then screens, forms and items. */
 export const usePaletteSearch = (typed: string) => {
   const text = typed.trim()
-  const places = placesFor(useActor())
-  const recents = useRecents(places).filter((place) => isPlaceNamed(text, place))
-  const { entries: listed, ...state } = useListed(text)
-  const others = [...placesNamed(text, places), ...listed].filter(
+  const pages = pagesFor(useActor())
+  const recents = useRecents(pages).filter((page) => isMatchingPage(text, page))
+  const { entries: serverEntries, ...state } = useServerResults(text)
+  const others = [...matchingPages(text, pages), ...serverEntries].filter(
     ({ id }) => !recents.some((recent) => recent.id === id),
   )
-  const found: readonly Found[] = [
+  const allGroups: readonly PaletteGroup[] = [
     { title: 'Recentes', entries: recents },
     ...GROUPS.map((title) => ({ title, entries: others.filter(({ group }) => group === title) })),
   ]
-  return { ...state, groups: found.filter(({ entries }) => entries.length > 0) }
+  return { ...state, groups: allGroups.filter(({ entries }) => entries.length > 0) }
 }
 export type PaletteGroups = ReturnType<typeof usePaletteSearch>['groups']

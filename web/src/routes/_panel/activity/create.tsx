@@ -1,7 +1,7 @@
 import { canManageAreas } from '@portal/contract/areas/area.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { AreaForm } from '#features/areas/area-form.tsx'
 import { requireAccess } from '#session/guard.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_panel/activity/create')({
 
 function CreateAreaPage() {
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/activity' }))
+  const leave = useReturnToList(() => void navigate({ to: '/activity' }))
   return (
     <Themed>
       <AreaForm onSaved={leave} onCancel={leave} />

@@ -2,7 +2,7 @@ import { canManageAreas } from '@portal/contract/areas/area.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { AreaForm } from '#features/areas/area-form.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_panel/activity/edit/$activityId')({
   beforeLoad: ({ context }) => requireAccess(canManageAreas(context.actor)),
   loader: ({ context, params }) =>
     requireItem(areaApi.read(params.activityId, context.queryClient)),
-  gcTime: 0, // a form never opens on what was read before
+  gcTime: 0, // a form must not open with cached data
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: EditAreaPage,
@@ -23,11 +23,11 @@ export const Route = createFileRoute('/_panel/activity/edit/$activityId')({
 function EditAreaPage() {
   const area = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/activity' }))
+  const leave = useReturnToList(() => void navigate({ to: '/activity' }))
   return (
     <Themed>
       <AreaForm key={area.id} area={area} onSaved={leave} onCancel={leave} />
-      <ItemHistory of="area" id={area.id} />
+      <ItemHistory entity="area" id={area.id} />
     </Themed>
   )
 }

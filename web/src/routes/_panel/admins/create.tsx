@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { adminApi } from '#features/admins/admins.api.ts'
 import { AdminForm } from '#features/admins/admin-form.tsx'
@@ -30,8 +30,8 @@ export const Route = createFileRoute('/_panel/admins/create')({
 function CreateAdminPage() {
   const { like, ...account } = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/admins' }))
-  // Who is new cannot sign in yet: the page that makes the secret takes the place of this one.
+  const leave = useReturnToList(() => void navigate({ to: '/admins' }))
+  // A new administrator still needs a TOTP secret: go on to the page that generates it.
   const toSecret = (adminId: string) =>
     void navigate({
       to: '/admins/edit/$adminId',

@@ -2,7 +2,7 @@ import { canManageAdmins } from '@portal/contract/admins/admin.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { AdminForm } from '#features/admins/admin-form.tsx'
 import { SIGN_IN_AGAIN } from '#features/admins/admin.messages.ts'
@@ -11,7 +11,7 @@ import { ItemHistory } from '#features/audit/item-history.tsx'
 import { menuFor } from '#features/panel/menu.ts'
 import { requireAccess, requireItem } from '#session/guard.ts'
 import { loadSettings } from '#session/settings.ts'
-import { dropSession } from '#session/sign-out.ts'
+import { endSessionLocally } from '#session/sign-out.ts'
 
 export const Route = createFileRoute('/_panel/admins/edit/$adminId')({
   staticData: { title: 'Editar administrador' },
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_panel/admins/edit/$adminId')({
     const admin = await requireItem(adminApi.read(params.adminId, context.queryClient))
     return { admin, invitesByMail }
   },
-  gcTime: 0, // a form never opens on what was read before
+  gcTime: 0, // a form must not open with cached data
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: EditAdminPage,
@@ -30,16 +30,16 @@ export const Route = createFileRoute('/_panel/admins/edit/$adminId')({
 function EditAdminPage() {
   const { admin, invitesByMail } = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/admins' }))
+  const leave = useReturnToList(() => void navigate({ to: '/admins' }))
   const signInAgain = () => {
-    dropSession()
+    endSessionLocally()
     void navigate({ to: '/', state: { notice: SIGN_IN_AGAIN }, replace: true })
   }
-  const then = { invitesByMail, onSaved: leave, onCancel: leave, onSessionOver: signInAgain }
+  const handlers = { invitesByMail, onSaved: leave, onCancel: leave, onSessionOver: signInAgain }
   return (
     <Themed>
-      <AdminForm key={admin.id} admin={admin} menuFor={menuFor} {...then} />
-      <ItemHistory of="admin" id={admin.id} />
+      <AdminForm key={admin.id} admin={admin} menuFor={menuFor} {...handlers} />
+      <ItemHistory entity="admin" id={admin.id} />
     </Themed>
   )
 }

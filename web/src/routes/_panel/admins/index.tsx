@@ -1,9 +1,9 @@
 import { canManageAdmins } from '@portal/contract/admins/admin.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { isTypedOn } from '#api/paging.ts'
-import { rowsInTime } from '#api/rows-in-time.ts'
+import { isContinuedSearch } from '#api/paging.ts'
+import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { FROM_LIST } from '#components/forms/way-back.ts'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { AdminList } from '#features/admins/admin-list.tsx'
 import { ADMINS_START, adminSearch } from '#features/admins/admin-search.ts'
 import { adminApi } from '#features/admins/admins.api.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_panel/admins/')({
   beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
-    rowsInTime(cause, context.queryClient.prefetchQuery(adminApi.pageQuery(deps))),
+    waitBrieflyForRows(cause, context.queryClient.prefetchQuery(adminApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: AdminsPage,
 })
@@ -28,7 +28,7 @@ function AdminsPage() {
     <AdminList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
+        void navigate({ search: next, replace: isContinuedSearch(search, next), ...change })
       }
       onCreate={() => void navigate({ to: '/admins/create', state: FROM_LIST })}
       onDuplicate={({ id }) =>

@@ -4,14 +4,17 @@ import {
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as z from 'zod'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
-import { openedByVisit, openedQuery } from '#features/checklists/answering/answering.api.ts'
-import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
+import {
+  openedFromVisit,
+  openedChecklistQuery,
+} from '#features/checklists/answering/answering.api.ts'
+import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
-/** Of the visits to this checklist, the one that is open. */
+/** `visita`: the id of the open visit (draft answer). */
 const visitSearch = z.object({ visita: z.uuid().optional().catch(undefined) })
 
 export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
@@ -19,16 +22,18 @@ export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
   validateSearch: visitSearch,
   loader: async ({ context: { actor, queryClient }, params: { checklistId }, location }) => {
     const { visita } = visitSearch.parse(location.search)
-    if (!canAnswerChecklists(actor)) requireAccess((await openedByVisit(visita)) !== undefined)
-    const opened = await requireItem(queryClient.fetchQuery(openedQuery(checklistId, visita)))
+    if (!canAnswerChecklists(actor)) requireAccess((await openedFromVisit(visita)) !== undefined)
+    const opened = await requireItem(
+      queryClient.fetchQuery(openedChecklistQuery(checklistId, visita)),
+    )
     if (opened.isGone === true || canAnswerChecklist(actor, opened.checklist)) return opened
-    // Whoever lost the right still sees what they wrote: whether it is taken, the server says.
-    const own = await openedByVisit(visita)
+    // A person who lost the right still sees their own draft; the server decides whether it is accepted.
+    const own = await openedFromVisit(visita)
     requireAccess(own !== undefined)
     return own ?? opened
   },
-  gcTime: 0, // a form never opens on what was read before
-  ...CHECKLIST_STATES,
+  gcTime: 0, // a form must not open with cached data
+  ...CHECKLIST_ROUTE_STATES,
   component: AnswerChecklistPage,
 })
 
@@ -38,11 +43,11 @@ function AnswerChecklistPage() {
   const navigate = Route.useNavigate()
   const router = useRouter()
   const toList = () => void navigate({ to: '/answer-checklist' })
-  const leave = useWayBack(toList)
-  /** The way back stays what it was. */
+  const leave = useReturnToList(toList)
+  /** Keeps the history state, and with it the target of Back. */
   const toVisit = (answerId: string) =>
     void navigate({ search: { visita: answerId }, replace: true, state: (before) => before })
-  const then = { onSent: toList, onLeave: leave, onStale: () => void router.invalidate() }
+  const handlers = { onSent: toList, onLeave: leave, onStale: () => void router.invalidate() }
   return (
     <Themed>
       <AnsweringPage
@@ -53,7 +58,7 @@ function AnswerChecklistPage() {
         pinned={pinned}
         visit={visita}
         onVisit={toVisit}
-        {...then}
+        {...handlers}
       />
     </Themed>
   )

@@ -1,10 +1,10 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch, isTypedOn } from '#api/paging.ts'
-import { rowsInTime } from '#api/rows-in-time.ts'
+import { LIST_START, listSearch, isContinuedSearch } from '#api/paging.ts'
+import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { currentDay } from '#calendar.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { FROM_LIST } from '#components/forms/way-back.ts'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { AnswerableList } from '#features/checklists/answering/answerable-list.tsx'
 import { answerableQuery } from '#features/checklists/answering/answering.api.ts'
 import { requireAccess } from '#session/guard.ts'
@@ -16,7 +16,10 @@ export const Route = createFileRoute('/_panel/answer-checklist/')({
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
-    rowsInTime(cause, context.queryClient.prefetchQuery(answerableQuery(deps, currentDay()))),
+    waitBrieflyForRows(
+      cause,
+      context.queryClient.prefetchQuery(answerableQuery(deps, currentDay())),
+    ),
   pendingComponent: ScreenSkeleton,
   component: AnswerableChecklistsPage,
 })
@@ -35,7 +38,7 @@ function AnswerableChecklistsPage() {
     <AnswerableList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
+        void navigate({ search: next, replace: isContinuedSearch(search, next), ...change })
       }
       onAnswer={toAnswer}
     />

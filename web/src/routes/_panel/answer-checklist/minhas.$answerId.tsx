@@ -2,18 +2,18 @@ import { type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { ConnectionError } from '#api/api-error.ts'
-import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
+import { nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { ownAnswerQuery } from '#features/checklists/answering/field.api.ts'
+import { ownAnswerQuery } from '#features/checklists/answering/past-answers.api.ts'
 import { OfflineNotice } from '#features/checklists/answering/offline/offline-notice.tsx'
 import { AnswerPage, AnswerSheet } from '#features/checklists/answers/answer-page.tsx'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { requireItem } from '#session/guard.ts'
 
-const ONE = '/answer-checklist/minhas/$answerId'
+const ANSWER_PATH = '/answer-checklist/minhas/$answerId'
 
-/** What decides on a correction: null without network, undefined where it is out of reach. */
+/** The checklist decides whether the answer can be corrected. Null: offline. Undefined: not accessible. */
 const checklistOf = (client: QueryClient, id: string) =>
   checklistApi
     .read(id, client)
@@ -36,12 +36,12 @@ function OwnAnswerPage() {
   const { answer, checklist } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const router = useRouter()
-  const leave = useWayBack(() => void navigate({ to: '/answer-checklist/minhas' }))
+  const leave = useReturnToList(() => void navigate({ to: '/answer-checklist/minhas' }))
   const sheet = {
     answer,
     onBack: leave,
     onOpen: (answerId: string) =>
-      void navigate({ to: ONE, params: { answerId }, state: oneStepFurther }),
+      void navigate({ to: ANSWER_PATH, params: { answerId }, state: nextStepState }),
   }
   const again = useEffectEvent(() => void router.invalidate())
   useEffect(() => {
@@ -61,10 +61,14 @@ function OwnAnswerPage() {
       </>
     )
   }
-  const then = {
+  const handlers = {
     onCorrect: () =>
-      void navigate({ to: `${ONE}/correct`, params: (params) => params, state: oneStepFurther }),
+      void navigate({
+        to: `${ANSWER_PATH}/correct`,
+        params: (params) => params,
+        state: nextStepState,
+      }),
     onEnded: () => void router.invalidate(),
   }
-  return <AnswerPage checklist={checklist} {...sheet} {...then} />
+  return <AnswerPage checklist={checklist} {...sheet} {...handlers} />
 }

@@ -3,12 +3,12 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Themed } from '#components/layout/themed.tsx'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { ownAnswerQuery } from '#features/checklists/answering/field.api.ts'
-import { correctionOf } from '#features/checklists/answers/correction/correction-loading.ts'
+import { ownAnswerQuery } from '#features/checklists/answering/past-answers.api.ts'
+import { loadCorrection } from '#features/checklists/answers/correction/load-correction.ts'
 import { CorrectionPage } from '#features/checklists/answers/correction/correction-page.tsx'
 import { requireItem } from '#session/guard.ts'
 
-const ONE = '/answer-checklist/minhas/$answerId'
+const ANSWER_PATH = '/answer-checklist/minhas/$answerId'
 
 export const Route = createFileRoute('/_panel/answer-checklist/minhas/$answerId_/correct')({
   staticData: { title: 'Corrigir minha resposta' },
@@ -16,11 +16,11 @@ export const Route = createFileRoute('/_panel/answer-checklist/minhas/$answerId_
     const read = context.queryClient.fetchQuery(ownAnswerQuery(params.answerId))
     const answer = await requireItem(read)
     if (answer === null) throw notFound()
-    const correction = await correctionOf(context, answer.checklist_id, answer)
-    if (correction === undefined) throw redirect({ to: ONE, params })
+    const correction = await loadCorrection(context, answer.checklist_id, answer)
+    if (correction === undefined) throw redirect({ to: ANSWER_PATH, params })
     return correction
   },
-  gcTime: 0, // a form never opens on what was read before
+  gcTime: 0, // a form must not open with cached data
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: CorrectOwnAnswerPage,
@@ -30,7 +30,7 @@ function CorrectOwnAnswerPage() {
   const correction = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const open = (answerId: string) =>
-    void navigate({ to: ONE, params: { answerId }, state: (now) => now, replace: true })
+    void navigate({ to: ANSWER_PATH, params: { answerId }, state: (now) => now, replace: true })
   const { id } = correction.answer
   const client = useQueryClient()
   const reread = () => client.fetchQuery(ownAnswerQuery(id))

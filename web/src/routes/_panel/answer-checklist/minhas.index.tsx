@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LIST_START, listSearch } from '#api/paging.ts'
-import { FROM_LIST } from '#components/forms/way-back.ts'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { OwnAnswersList } from '#features/checklists/answering/own-answers-list.tsx'
 import { BackButton } from '#features/checklists/answers/back-button.tsx'

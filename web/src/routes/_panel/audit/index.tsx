@@ -1,6 +1,6 @@
 import { canReadAudit } from '@portal/contract/audit/audit.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { rowsInTime } from '#api/rows-in-time.ts'
+import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { AuditList } from '#features/audit/audit-list.tsx'
 import { AUDIT_START, auditSearch } from '#features/audit/audit-search.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_panel/audit/')({
   beforeLoad: ({ context }) => requireAccess(canReadAudit(context.actor)),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
-    rowsInTime(cause, context.queryClient.prefetchQuery(auditApi.pageQuery(deps))),
+    waitBrieflyForRows(cause, context.queryClient.prefetchQuery(auditApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: AuditPage,
 })

@@ -1,19 +1,19 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { isTypedOn } from '#api/paging.ts'
-import { rowsInTime } from '#api/rows-in-time.ts'
+import { isContinuedSearch } from '#api/paging.ts'
+import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { BinList } from '#features/bin/bin-list.tsx'
 import { BIN_START, binSearch } from '#features/bin/bin-search.ts'
 import { binApi } from '#features/bin/bin.api.ts'
 
-// No door of its own: whoever owns a checklist may have deleted one, whatever rights are left.
+// No access check: a person without rights left may still have deleted their own checklists.
 export const Route = createFileRoute('/_panel/bin/')({
   staticData: { title: 'Lixeira' },
   validateSearch: binSearch,
   search: { middlewares: [stripSearchParams(BIN_START)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
-    rowsInTime(cause, context.queryClient.prefetchQuery(binApi.pageQuery(deps))),
+    waitBrieflyForRows(cause, context.queryClient.prefetchQuery(binApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: BinPage,
 })
@@ -25,7 +25,7 @@ function BinPage() {
     <BinList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
+        void navigate({ search: next, replace: isContinuedSearch(search, next), ...change })
       }
     />
   )

@@ -1,7 +1,7 @@
 import { canCreateChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
 import { requireAccess } from '#session/guard.ts'
@@ -15,8 +15,8 @@ export const Route = createFileRoute('/_panel/checklist/create')({
 
 function CreateChecklistPage() {
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/checklist' }))
-  // Categories and questions come next: the page that has them takes the place of this one.
+  const leave = useReturnToList(() => void navigate({ to: '/checklist' }))
+  // Categories and questions are next, on the edit page.
   const toQuestions = (checklistId: string) =>
     void navigate({
       to: '/checklist/edit/$checklistId',

@@ -1,17 +1,17 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearch } from '#api/paging.ts'
-import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
+import { nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { HistoryPanel } from '#features/audit/history-panel.tsx'
 import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
-import { loadHistory } from '#features/checklists/checklist/checklist-loading.ts'
-import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
+import { loadChecklistForHistory } from '#features/checklists/checklist/load-checklist.ts'
+import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
 
 export const Route = createFileRoute('/_panel/checklist/history/$checklistId')({
   staticData: { title: 'Histórico do checklist' },
   validateSearch: listSearch.pick({ page: true }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
-  loader: ({ context, params }) => loadHistory(context, params.checklistId),
-  ...CHECKLIST_STATES,
+  loader: ({ context, params }) => loadChecklistForHistory(context, params.checklistId),
+  ...CHECKLIST_ROUTE_STATES,
   component: HistoryPage,
 })
 
@@ -19,18 +19,18 @@ function HistoryPage() {
   const checklist = Route.useLoaderData()
   const { page } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/checklist' }))
+  const leave = useReturnToList(() => void navigate({ to: '/checklist' }))
   return (
     <>
       <ChecklistHeader checklist={checklist} screen="Histórico" onBack={leave} />
       <HistoryPanel
-        item={{ of: 'checklist', id: checklist.id }}
+        item={{ entity: 'checklist', id: checklist.id }}
         current={page}
         onPage={(next, { replace } = { replace: false }) =>
           void navigate({
             search: { page: next },
             replace,
-            state: replace ? (before) => before : oneStepFurther,
+            state: replace ? (before) => before : nextStepState,
           })
         }
       />

@@ -1,11 +1,11 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { isTypedOn } from '#api/paging.ts'
-import { rowsInTime } from '#api/rows-in-time.ts'
+import { isContinuedSearch } from '#api/paging.ts'
+import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { FROM_LIST } from '#components/forms/way-back.ts'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import {
-  CHECKLIST_START,
+  DEFAULT_CHECKLIST_SEARCH,
   checklistSearch,
 } from '#features/checklists/checklist/checklist-search.ts'
 import { ChecklistList } from '#features/checklists/checklist/list/checklist-list.tsx'
@@ -16,11 +16,11 @@ import { requireAccess } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/checklist/')({
   staticData: { title: 'Checklists', leadsTo: '/checklist/edit/$checklistId' },
   validateSearch: checklistSearch,
-  search: { middlewares: [stripSearchParams(CHECKLIST_START)] },
+  search: { middlewares: [stripSearchParams(DEFAULT_CHECKLIST_SEARCH)] },
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
-    rowsInTime(cause, preloadChecklists(context.queryClient, deps)),
+    waitBrieflyForRows(cause, preloadChecklists(context.queryClient, deps)),
   pendingComponent: ScreenSkeleton,
   component: ChecklistsPage,
 })
@@ -36,12 +36,12 @@ function ChecklistsPage() {
     <ChecklistList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
+        void navigate({ search: next, replace: isContinuedSearch(search, next), ...change })
       }
       onCreate={() => void navigate({ to: '/checklist/create', state: FROM_LIST })}
       onEdit={open('/checklist/edit/$checklistId')}
       onAnswers={open('/checklist/answers/$checklistId')}
-      besides={<LandingNews />}
+      extraPanel={<LandingNews />}
     />
   )
 }

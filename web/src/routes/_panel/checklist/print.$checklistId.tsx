@@ -3,9 +3,9 @@ import {
   canOpenChecklists,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
-import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
+import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
 import { PrintPage } from '#features/checklists/questions/print/print-page.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
@@ -13,17 +13,17 @@ export const Route = createFileRoute('/_panel/checklist/print/$checklistId')({
   staticData: { title: 'Formulário em branco' },
   loader: async ({ context: { actor, queryClient }, params }) => {
     const read = queryClient.fetchQuery(fullChecklistQuery(params.checklistId))
-    const found = await requireItem(read, canOpenChecklists(actor))
-    requireAccess(canOpenChecklist(actor, found))
-    return found
+    const checklist = await requireItem(read, canOpenChecklists(actor))
+    requireAccess(canOpenChecklist(actor, checklist))
+    return checklist
   },
-  ...CHECKLIST_STATES,
+  ...CHECKLIST_ROUTE_STATES,
   component: PrintChecklistPage,
 })
 
 function PrintChecklistPage() {
   const checklist = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/checklist' }))
+  const leave = useReturnToList(() => void navigate({ to: '/checklist' }))
   return <PrintPage checklist={checklist} onBack={leave} />
 }

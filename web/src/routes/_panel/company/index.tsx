@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_panel/company/')({
   staticData: { title: 'Empresa' },
   beforeLoad: ({ context }) => requireAccess(canManageCompany(context.actor)),
   loader: ({ context: { queryClient } }) => companyApi.read('', queryClient),
-  gcTime: 0, // a form never opens on what was read before
+  gcTime: 0, // a form must not open with cached data
   pendingComponent: ScreenSkeleton,
   component: CompanyPage,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_panel/dashboard/')({
   search: { middlewares: [stripSearchParams(DASHBOARD_START)] },
   beforeLoad: ({ context }) => requireAccess(canSeeDashboard(context.actor)),
   loaderDeps: ({ search }) => search,
-  // Not waited for. Its rules know every kind, which no other first screen has to load.
+  // Not awaited. Imported lazily: the access rules of every kind are needed by no other first screen.
   loader: ({ context, deps }) =>
     void import('#features/dashboard/preload-dashboard.ts').then(({ preloadDashboard }) =>
       preloadDashboard(context.queryClient, context.actor, deps),

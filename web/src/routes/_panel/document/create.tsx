@@ -1,7 +1,7 @@
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { DocumentForm } from '#features/documents/document-form.tsx'
 import { requireAccess } from '#session/guard.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_panel/document/create')({
 
 function CreateDocumentPage() {
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/document' }))
+  const leave = useReturnToList(() => void navigate({ to: '/document' }))
   return (
     <Themed>
       <DocumentForm onSaved={leave} onCancel={leave} />

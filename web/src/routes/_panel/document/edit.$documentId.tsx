@@ -2,7 +2,7 @@ import { documentAccess } from '@portal/contract/documents/document.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { DocumentForm } from '#features/documents/document-form.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_panel/document/edit/$documentId')({
     requireAccess(documentAccess.canUpdate(actor, document))
     return document
   },
-  gcTime: 0, // a form never opens on what was read before
+  gcTime: 0, // a form must not open with cached data
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: EditDocumentPage,
@@ -26,11 +26,11 @@ export const Route = createFileRoute('/_panel/document/edit/$documentId')({
 function EditDocumentPage() {
   const document = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/document' }))
+  const leave = useReturnToList(() => void navigate({ to: '/document' }))
   return (
     <Themed>
       <DocumentForm key={document.id} document={document} onSaved={leave} onCancel={leave} />
-      <ItemHistory of="document" id={document.id} />
+      <ItemHistory entity="document" id={document.id} />
     </Themed>
   )
 }

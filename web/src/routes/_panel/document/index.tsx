@@ -1,9 +1,9 @@
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { isTypedOn } from '#api/paging.ts'
-import { rowsInTime } from '#api/rows-in-time.ts'
+import { isContinuedSearch } from '#api/paging.ts'
+import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { FROM_LIST } from '#components/forms/way-back.ts'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { DocumentList } from '#features/documents/document-list.tsx'
 import { DOCUMENTS_START, documentSearch } from '#features/documents/document-search.ts'
 import { documentApi } from '#features/documents/documents.api.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_panel/document/')({
   beforeLoad: ({ context }) => requireAccess(documentAccess.canList(context.actor)),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
-    rowsInTime(cause, context.queryClient.prefetchQuery(documentApi.pageQuery(deps))),
+    waitBrieflyForRows(cause, context.queryClient.prefetchQuery(documentApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: DocumentsPage,
 })
@@ -28,7 +28,7 @@ function DocumentsPage() {
     <DocumentList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
+        void navigate({ search: next, replace: isContinuedSearch(search, next), ...change })
       }
       onCreate={() => void navigate({ to: '/document/create', state: FROM_LIST })}
       onEdit={({ id }) =>

@@ -1,7 +1,7 @@
 import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { NewsForm } from '#features/news/news-form.tsx'
 import { requireAccess } from '#session/guard.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_panel/news/create')({
 
 function CreateNewsPage() {
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/news' }))
+  const leave = useReturnToList(() => void navigate({ to: '/news' }))
   return (
     <Themed>
       <NewsForm onSaved={leave} onCancel={leave} />

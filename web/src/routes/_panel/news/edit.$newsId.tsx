@@ -2,7 +2,7 @@ import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { NewsForm } from '#features/news/news-form.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_panel/news/edit/$newsId')({
     requireAccess(newsAccess.canUpdate(actor, news))
     return news
   },
-  gcTime: 0, // a form never opens on what was read before
+  gcTime: 0, // a form must not open with cached data
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: EditNewsPage,
@@ -26,11 +26,11 @@ export const Route = createFileRoute('/_panel/news/edit/$newsId')({
 function EditNewsPage() {
   const news = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/news' }))
+  const leave = useReturnToList(() => void navigate({ to: '/news' }))
   return (
     <Themed>
       <NewsForm key={news.id} news={news} onSaved={leave} onCancel={leave} />
-      <ItemHistory of="news" id={news.id} />
+      <ItemHistory entity="news" id={news.id} />
     </Themed>
   )
 }

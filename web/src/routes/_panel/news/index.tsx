@@ -1,16 +1,16 @@
 import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
-import { isTypedOn } from '#api/paging.ts'
-import { rowsInTime } from '#api/rows-in-time.ts'
+import { isContinuedSearch } from '#api/paging.ts'
+import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { FROM_LIST, useWayBack } from '#components/forms/way-back.ts'
+import { FROM_LIST, useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { NewsList } from '#features/news/news-list.tsx'
 import { NEWS_START, newsSearch } from '#features/news/news-search.ts'
 import { newsApi } from '#features/news/news.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
-/** Where the list stands, and which of its news is looked at. */
+/** The list's search, and the id of the news in the preview. */
 const screenSearch = newsSearch.extend({
   preview: z.uuid().or(z.literal('')).default('').catch(''),
 })
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_panel/news/')({
   beforeLoad: ({ context }) => requireAccess(newsAccess.canList(context.actor)),
   loaderDeps: ({ search: { preview: _preview, ...search } }) => search,
   loader: ({ context, deps, cause }) =>
-    rowsInTime(cause, context.queryClient.prefetchQuery(newsApi.pageQuery(deps))),
+    waitBrieflyForRows(cause, context.queryClient.prefetchQuery(newsApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: NewsPage,
 })
@@ -30,14 +30,14 @@ export const Route = createFileRoute('/_panel/news/')({
 function NewsPage() {
   const { preview, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const leavePreview = useWayBack(
+  const leavePreview = useReturnToList(
     () => void navigate({ search, replace: true, resetScroll: false }),
   )
   return (
     <NewsList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
+        void navigate({ search: next, replace: isContinuedSearch(search, next), ...change })
       }
       preview={preview}
       onPreview={(newsId) =>

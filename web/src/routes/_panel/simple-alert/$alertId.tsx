@@ -2,7 +2,7 @@ import { canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { AlertForm } from '#features/alerts/alert-form.tsx'
 import { alertApi } from '#features/alerts/alerts.api.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_panel/simple-alert/$alertId')({
     requireAccess(canCreateAlertIn(actor, alert))
     return alert
   },
-  gcTime: 0, // a form never opens on what was read before
+  gcTime: 0, // a form must not open with cached data
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: EditAlertPage,
@@ -26,11 +26,11 @@ export const Route = createFileRoute('/_panel/simple-alert/$alertId')({
 function EditAlertPage() {
   const alert = Route.useLoaderData()
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/simple-alert' }))
+  const leave = useReturnToList(() => void navigate({ to: '/simple-alert' }))
   return (
     <Themed>
       <AlertForm key={alert.id} alert={alert} onSaved={leave} onCancel={leave} />
-      <ItemHistory of="simple_alert" id={alert.id} />
+      <ItemHistory entity="simple_alert" id={alert.id} />
     </Themed>
   )
 }

@@ -1,9 +1,9 @@
 import { canListAlerts } from '@portal/contract/alerts/alert.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch, isTypedOn } from '#api/paging.ts'
-import { rowsInTime } from '#api/rows-in-time.ts'
+import { LIST_START, listSearch, isContinuedSearch } from '#api/paging.ts'
+import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { FROM_LIST } from '#components/forms/way-back.ts'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { AlertList } from '#features/alerts/alert-list.tsx'
 import { alertApi } from '#features/alerts/alerts.api.ts'
 import { requireAccess } from '#session/guard.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_panel/simple-alert/')({
   beforeLoad: ({ context }) => requireAccess(canListAlerts(context.actor)),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
-    rowsInTime(cause, context.queryClient.prefetchQuery(alertApi.pageQuery(deps))),
+    waitBrieflyForRows(cause, context.queryClient.prefetchQuery(alertApi.pageQuery(deps))),
   pendingComponent: ScreenSkeleton,
   component: AlertsPage,
 })
@@ -27,7 +27,7 @@ function AlertsPage() {
     <AlertList
       search={search}
       onSearch={(next, change) =>
-        void navigate({ search: next, replace: isTypedOn(search, next), ...change })
+        void navigate({ search: next, replace: isContinuedSearch(search, next), ...change })
       }
       onCreate={() => void navigate({ to: '/simple-alert/create', state: FROM_LIST })}
       onEdit={({ id }) =>

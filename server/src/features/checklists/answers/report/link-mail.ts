@@ -1,20 +1,20 @@
-import { type Sender, letterOf } from '#mail/letter.ts'
+import { type MailSender, renderMail } from '#mail/render-mail.ts'
 
-type SharedReport = {
+type MailedReport = {
   readonly to: string
   readonly address: string
   readonly checklist: string
   readonly farm: string | undefined
-  /** When it was answered, and until when the link opens, as people read it. */
+  /** The formatted times of the answer and of the link's expiry. */
   readonly answered: string
   readonly until: string
   readonly by: string
 }
 
-export const linkMail = (report: SharedReport, company: Sender) => {
+export const linkMail = (report: MailedReport, company: MailSender) => {
   const { to, address, checklist, farm, answered, until, by } = report
   const of = farm === undefined ? checklist : `${checklist} (${farm})`
-  return letterOf(
+  return renderMail(
     {
       to,
       subject: `Relatório: ${of}`,

@@ -12,5 +12,5 @@ export const presentLink = (row: LinkRow, canEnd: boolean): ReportLink => ({
   can_end: canEnd,
 })
 
-/** What decides who may end it. */
-export const presentMaker = ({ adminId }: LinkRow) => ({ user_id: adminId })
+/** The field that the access rule for ending a link uses. */
+export const presentLinkAccess = ({ adminId }: LinkRow) => ({ user_id: adminId })

@@ -6,8 +6,8 @@ import { reportLinks } from './link.tables.ts'
 
 export type LinkRow = typeof reportLinks.$inferSelect
 
-/** More than anyone makes of one answer; the newest are shown. */
-const SHOWN = 100
+/** More than one answer usually has; the newest are shown. */
+const LINKS_MAX = 100
 
 export const insertLink = async (tx: Db, link: typeof reportLinks.$inferInsert) => {
   await tx.insert(reportLinks).values(link)
@@ -19,7 +19,7 @@ export const linksOf = (db: Db, answerId: string) =>
     .from(reportLinks)
     .where(eq(reportLinks.answerId, answerId))
     .orderBy(desc(reportLinks.createdAt), desc(reportLinks.id))
-    .limit(SHOWN)
+    .limit(LINKS_MAX)
 
 export const findLink = async (db: Db, answerId: string, id: string) =>
   (
@@ -29,7 +29,7 @@ export const findLink = async (db: Db, answerId: string, id: string) =>
       .where(and(eq(reportLinks.answerId, answerId), eq(reportLinks.id, id)))
   ).at(0)
 
-/** False where it was over already. */
+/** Returns false if the link was already closed. */
 export const endLink = async (tx: Db, id: string, now: Date) => {
   const ended = await tx
     .update(reportLinks)
@@ -39,7 +39,7 @@ export const endLink = async (tx: Db, id: string, now: Date) => {
   return ended.length > 0
 }
 
-/** All of an answer that leads nowhere from now on. */
+/** Ends all open links of an answer. */
 export const endLinks = async (tx: Db, answerId: string, now: Date) => {
   await tx
     .update(reportLinks)
@@ -47,12 +47,12 @@ export const endLinks = async (tx: Db, answerId: string, now: Date) => {
     .where(and(eq(reportLinks.answerId, answerId), gt(reportLinks.openUntil, now)))
 }
 
-/** They lead to another answer from now on; those that are over stay in its list. */
+/** Moves all links to another answer; closed links move too, so that they stay in the list. */
 export const moveLinks = async (tx: Db, from: string, to: string) => {
   await tx.update(reportLinks).set({ answerId: to }).where(eq(reportLinks.answerId, from))
 }
 
-/** Where a token leads at this moment: to an answer that is current, of a checklist that is there. */
+/** Finds an open link by its token, if its answer is current and its checklist is not deleted. */
 export const findOpenLink = async (db: Db, tokenHash: string, now: Date) =>
   (
     await db

@@ -4,9 +4,9 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import { creations } from '#audit/creation.tables.ts'
 import { newId } from '#db/columns.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
-import { retain } from '#jobs/retention.service.ts'
+import { applyRetention } from '#jobs/retention.service.ts'
 import type { DrawReport } from '#reports/draw.ts'
-import { type Answering, FARMS, answering } from '#test/support/answering.ts'
+import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
 import { reportLinks } from './link.tables.ts'
 
@@ -14,34 +14,33 @@ const DAY_MS = 86_400_000
 const NOBODY = '0'.repeat(43)
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0 Mobile'
 
-type Shared = Answering & { readonly answer: string; readonly path: string }
+type Shared = AnsweringTest & { readonly answer: string; readonly path: string }
 
-/** An answer to be shared. */
 const sharing = (
-  story: (shared: Shared) => Promise<void>,
-  deps: Parameters<typeof answering>[2] = {},
+  test: (shared: Shared) => Promise<void>,
+  deps: Parameters<typeof withActiveChecklist>[2] = {},
 ) =>
-  answering(
-    async (world) => {
+  withActiveChecklist(
+    async (portal) => {
       const answer = newId()
-      await world.send({}, { id: answer, farm_id: FARMS.farms[0] })
-      await story({ ...world, answer, path: `/checklist/${world.id}/answer/${answer}/share` })
+      await portal.send({}, { id: answer, farm_id: FARMS.farms[0] })
+      await test({ ...portal, answer, path: `/checklist/${portal.id}/answer/${answer}/share` })
     },
     { ...FARMS },
     deps,
   )
 
-const share = async ({ world, token, path }: Shared, body: object = {}) =>
-  world.call('POST', path, { token, body })
+const share = async ({ portal, token, path }: Shared, body: object = {}) =>
+  portal.call('POST', path, { token, body })
 const linkOf = async (shared: Shared, body: object = {}) => {
   const { data } = (await share(shared, body)).body
   return { ...data, page: new URL(data.url).pathname }
 }
-const visited = async ({ world }: Shared, url: string, agent = PHONE) =>
-  world.app.inject({ url, headers: { 'user-agent': agent, accept: 'text/html' } })
-const listed = async ({ world, token, path }: Shared) =>
-  (await world.call('GET', path, { token })).body.data
-const later = ({ world: { clock } }: Shared, ms: number) => {
+const visited = async ({ portal }: Shared, url: string, agent = PHONE) =>
+  portal.app.inject({ url, headers: { 'user-agent': agent, accept: 'text/html' } })
+const listed = async ({ portal, token, path }: Shared) =>
+  (await portal.call('GET', path, { token })).body.data
+const later = ({ portal: { clock } }: Shared, ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms)
 }
 
@@ -65,9 +64,9 @@ describe('a link to a report', () => {
 
   it('opens without a sign-in, in the name of the company, and hands out the PDF', () =>
     sharing(async (shared) => {
-      const { world, token } = shared
+      const { portal, token } = shared
       const body = { name: 'Cooperativa <Vale>', foot_line: 'Rua das Flores, 1' }
-      await world.call('PATCH', '/company', { token, body })
+      await portal.call('PATCH', '/company', { token, body })
       const made = await share(shared)
       expect(made).toMatchObject({ status: 201, body: { data: { id: expect.any(String) } } })
       const { page } = await linkOf(shared)
@@ -99,19 +98,19 @@ describe('a link to a report', () => {
 
   it('is told again to the request that made it, under its key: one link, one mail', () =>
     sharing(async (shared) => {
-      const { world, token, path } = shared
+      const { portal, token, path } = shared
       const body = { email: 'jose@sitio.test' }
       const make = (key: string) =>
-        world.call('POST', path, { token, body, headers: { 'idempotency-key': key } })
+        portal.call('POST', path, { token, body, headers: { 'idempotency-key': key } })
       const key = newId()
       const first = await make(key)
       expect(await make(key)).toMatchObject({ status: 201, body: first.body })
       expect(await listed(shared)).toHaveLength(1)
-      expect(world.mails).toHaveLength(1)
+      expect(portal.mails).toHaveLength(1)
       const url = String(first.body.data.url)
       expect((await visited(shared, new URL(url).pathname)).statusCode).toBe(200)
-      const kept = JSON.stringify(await world.db.select().from(creations))
-      expect(kept).not.toContain(url.slice(-43))
+      const stored = JSON.stringify(await portal.db.select().from(creations))
+      expect(stored).not.toContain(url.slice(-43))
       expect((await make(newId())).body.data.url).not.toBe(url)
     }))
 
@@ -122,24 +121,24 @@ describe('a link to a report', () => {
       await visited(shared, page)
       await visited(shared, page, 'WhatsApp/2.23.20.0')
       await visited(shared, `${page}/report.pdf`)
-      await shared.world.app.inject({ method: 'HEAD', url: page })
+      await shared.portal.app.inject({ method: 'HEAD', url: page })
       expect(await listed(shared)).toMatchObject([
         { opened: 2, ended_at: null, sent_to: null, can_end: true },
       ])
-      const rows = await shared.world.db.select().from(reportLinks)
+      const rows = await shared.portal.db.select().from(reportLinks)
       expect(JSON.stringify(rows)).not.toContain(String(url).slice(-43))
     }))
 
   it.each<[string, (shared: Shared, id: string) => Promise<unknown>]>([
     [
       'it was ended',
-      ({ world, token, path }, id) => world.call('DELETE', `${path}/${id}`, { token }),
+      ({ portal, token, path }, id) => portal.call('DELETE', `${path}/${id}`, { token }),
     ],
     ['its days are over', async (shared) => later(shared, 7 * DAY_MS)],
     [
       'the answer was voided',
-      ({ world, token, id, answer }) =>
-        world.call('DELETE', `/checklist/${id}/answer/${answer}`, {
+      ({ portal, token, id, answer }) =>
+        portal.call('DELETE', `/checklist/${id}/answer/${answer}`, {
           token,
           body: { reason: 'Enviada em dobro' },
         }),
@@ -151,10 +150,10 @@ describe('a link to a report', () => {
     ],
     [
       'the checklist is in the bin',
-      ({ world, id }) =>
-        world.db
+      ({ portal, id }) =>
+        portal.db
           .update(checklists)
-          .set({ deletedAt: world.clock.now })
+          .set({ deletedAt: portal.clock.now })
           .where(eq(checklists.id, id)),
     ],
   ])('leads nowhere once %s, in the words of one that never was', (_name, end) =>
@@ -180,7 +179,7 @@ describe('a link to a report', () => {
   it('is good for as many days as were asked for, from 1 to 30', () =>
     sharing(async (shared) => {
       const { expires_at } = await linkOf(shared, { days: 30 })
-      expect(Date.parse(expires_at) - shared.world.clock.now.getTime()).toBe(30 * DAY_MS)
+      expect(Date.parse(expires_at) - shared.portal.clock.now.getTime()).toBe(30 * DAY_MS)
       for (const days of [0, 31, 1.5]) {
         const refused = await share(shared, { days })
         expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'days' }] } })
@@ -191,10 +190,10 @@ describe('a link to a report', () => {
 
   it('is sent by mail in the name of the company, to thirty a day at most', () =>
     sharing(async (shared) => {
-      const { world, token } = shared
-      await world.call('PATCH', '/company', { token, body: { name: 'Cooperativa Vale' } })
+      const { portal, token } = shared
+      await portal.call('PATCH', '/company', { token, body: { name: 'Cooperativa Vale' } })
       const { url } = await linkOf(shared, { email: 'jose@sitio.test' })
-      expect(world.mails).toMatchObject([
+      expect(portal.mails).toMatchObject([
         {
           to: 'jose@sitio.test',
           fromName: 'Cooperativa Vale',
@@ -206,25 +205,25 @@ describe('a link to a report', () => {
       for (let sent = 1; sent < 30; sent += 1) await share(shared, { email: `p${sent}@sitio.test` })
       const refused = await share(shared, { email: 'mais@sitio.test' })
       expect(refused).toMatchObject({ status: 429, body: { error_code: 'too_many_attempts' } })
-      expect(world.mails).toHaveLength(30)
+      expect(portal.mails).toHaveLength(30)
       expect(await listed(shared)).toHaveLength(30)
       expect((await share(shared)).status).toBe(201)
     }))
 
   it('goes on to the correction of its answer, and says when that was', () =>
     sharing(async (shared) => {
-      const { world, token, id, answer } = shared
+      const { portal, token, id, answer } = shared
       const link = await linkOf(shared)
       expect((await visited(shared, link.page)).body).not.toContain('Corrigida em')
-      const asked = await shared.ask({ type: 6, name: 'Quantas?' })
+      const newQuestion = await shared.ask({ type: 6, name: 'Quantas?' })
       const correct = async (replaces_id: string, value: number) => {
         const body = { replaces_id, reason: 'Contagem errada', version_id: undefined }
-        return String((await shared.send({ [asked.id]: value }, body)).body.data[0].id)
+        return String((await shared.send({ [newQuestion.id]: value }, body)).body.data[0].id)
       }
-      // A question that was asked since is of another version: the answer is given by today's.
-      const version = (await world.call('GET', `/checklist/${id}?type=FULL`, { token })).body
+      // A new question makes a new version, which the later answers use.
+      const version = (await portal.call('GET', `/checklist/${id}?type=FULL`, { token })).body
       const first = await shared.send(
-        { [asked.id]: 1 },
+        { [newQuestion.id]: 1 },
         { replaces_id: answer, reason: 'Outra', version_id: version.data[0].version_id },
       )
       const last = await correct(String(first.body.data[0].id), 2)
@@ -232,46 +231,46 @@ describe('a link to a report', () => {
       const path = `/checklist/${id}/answer/${last}/share`
       expect(await listed({ ...shared, path })).toMatchObject([{ id: link.id, opened: 2 }])
       expect(await listed(shared)).toEqual([])
-      expect((await world.call('DELETE', `${path}/${link.id}`, { token })).status).toBe(200)
+      expect((await portal.call('DELETE', `${path}/${link.id}`, { token })).status).toBe(200)
       expect((await visited(shared, link.page)).statusCode).toBe(404)
     }))
 
   it('is told to be over where its answer was voided', () =>
     sharing(async (shared) => {
-      const { world, token, id, answer } = shared
+      const { portal, token, id, answer } = shared
       await linkOf(shared)
       const body = { reason: 'Enviada em dobro' }
-      await world.call('DELETE', `/checklist/${id}/answer/${answer}`, { token, body })
-      expect(await listed(shared)).toMatchObject([{ ended_at: world.clock.now.toISOString() }])
+      await portal.call('DELETE', `/checklist/${id}/answer/${answer}`, { token, body })
+      expect(await listed(shared)).toMatchObject([{ ended_at: portal.clock.now.toISOString() }])
     }))
 
   it('is no link to an answer that is not current', () =>
     sharing(async (shared) => {
-      const { world, token, id, answer } = shared
+      const { portal, token, id, answer } = shared
       const body = { reason: 'Enviada em dobro' }
-      await world.call('DELETE', `/checklist/${id}/answer/${answer}`, { token, body })
+      await portal.call('DELETE', `/checklist/${id}/answer/${answer}`, { token, body })
       const refused = await share(shared)
       expect(refused).toMatchObject({ status: 409, body: { error_code: 'answer_not_current' } })
     }))
 
   it('is ended by whoever made it or manages the checklist, and by nobody else', () =>
     sharing(async (shared) => {
-      const { world, token, path } = shared
+      const { portal, token, path } = shared
       const { id } = await linkOf(shared)
-      const reader = await world.tokenOf(clerk(['1001'], ['checklist.get'], [shared.area]))
-      const [seen] = (await world.call('GET', path, { token: reader })).body.data
-      expect(seen).toMatchObject({ id, can_end: false })
-      expect((await world.call('DELETE', `${path}/${id}`, { token: reader })).status).toBe(403)
-      const own = await world.call('POST', path, { token: reader, body: {} })
-      const ended = await world.call('DELETE', `${path}/${own.body.data.id}`, { token: reader })
+      const reader = await portal.tokenOf(clerk(['1001'], ['checklist.get'], [shared.area]))
+      const [visibleLink] = (await portal.call('GET', path, { token: reader })).body.data
+      expect(visibleLink).toMatchObject({ id, can_end: false })
+      expect((await portal.call('DELETE', `${path}/${id}`, { token: reader })).status).toBe(403)
+      const own = await portal.call('POST', path, { token: reader, body: {} })
+      const ended = await portal.call('DELETE', `${path}/${own.body.data.id}`, { token: reader })
       expect(ended.status).toBe(200)
-      expect((await world.call('DELETE', `${path}/${id}`, { token })).status).toBe(200)
-      expect((await world.call('DELETE', `${path}/${id}`, { token })).status).toBe(404)
-      expect((await listed(shared)).map((link: { ended_at: unknown }) => link.ended_at)).toEqual([
+      expect((await portal.call('DELETE', `${path}/${id}`, { token })).status).toBe(200)
+      expect((await portal.call('DELETE', `${path}/${id}`, { token })).status).toBe(404)
+      expect((await listed(shared)).map((entry: { ended_at: unknown }) => entry.ended_at)).toEqual([
         expect.any(String),
         expect.any(String),
       ])
-      const entries = await world.db
+      const entries = await portal.db
         .select({ action: auditEntries.action, changes: auditEntries.changes })
         .from(auditEntries)
         .where(eq(auditEntries.entityId, shared.answer))
@@ -282,15 +281,18 @@ describe('a link to a report', () => {
 
   it('leaves thirty days after it was over', () =>
     sharing(async (shared) => {
-      const { world, token, path } = shared
+      const { portal, token, path } = shared
       const { id } = await linkOf(shared, { days: 30 })
       await linkOf(shared, { days: 30 })
-      await world.call('DELETE', `${path}/${id}`, { token })
+      await portal.call('DELETE', `${path}/${id}`, { token })
       later(shared, 31 * DAY_MS)
       const log = { info: () => undefined, error: () => undefined }
-      const { storage } = world.deps
-      await retain({ db: world.db, storage, now: () => world.clock.now, log }, () => false)
-      expect(await world.db.select().from(reportLinks)).toHaveLength(1)
+      const { storage } = portal.deps
+      await applyRetention(
+        { db: portal.db, storage, now: () => portal.clock.now, log },
+        () => false,
+      )
+      expect(await portal.db.select().from(reportLinks)).toHaveLength(1)
     }))
 })
 

@@ -3,13 +3,19 @@ import {
   reportLink,
   reportLinkInput,
 } from '@portal/contract/checklists/answers/report-link'
-import { envelope, nothing } from '@portal/contract/shared/envelope'
+import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { checkedFirst } from '#http/access.ts'
+import { withValidParams } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
-import { endSharing, listLinks, makeLink, mayEndLink, readMadeLink } from './link.service.ts'
+import {
+  endReportLink,
+  listLinks,
+  createLink,
+  mayEndLink,
+  readCreatedLink,
+} from './link.service.ts'
 import { mayReport } from './report.service.ts'
 
 const tags = ['answers']
@@ -25,9 +31,9 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (app, { addressO
     url,
     config: {
       access: 'signed-in',
-      mayWrite: checkedFirst(params, mayReport),
-      repeated: (request, made) =>
-        readMadeLink(request.ctx, params.parse(request.params), made, addressOf(request)),
+      mayWrite: withValidParams(params, mayReport),
+      onRepeat: (request, made) =>
+        readCreatedLink(request.ctx, params.parse(request.params), made, addressOf(request)),
     },
     schema: {
       tags,
@@ -38,7 +44,7 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (app, { addressO
     handler: async (request, reply) => {
       const { ctx, body, log } = request
       const served = { mails, origin: addressOf(request) }
-      const data = await makeLink(ctx, request.params, body, served)
+      const data = await createLink(ctx, request.params, body, served)
       if (body.email !== undefined) mails.sendSoon({ db: ctx.db, now: () => ctx.now, log })
       return reply.code(201).send({ data })
     },
@@ -55,10 +61,10 @@ export const linkRoutes: FastifyPluginAsyncZod<Options> = async (app, { addressO
   app.route({
     method: 'DELETE',
     url: `${url}/:shareId`,
-    config: { access: 'signed-in', mayWrite: checkedFirst(oneLink, mayEndLink) },
-    schema: { tags, params: oneLink, response: { 200: nothing } },
+    config: { access: 'signed-in', mayWrite: withValidParams(oneLink, mayEndLink) },
+    schema: { tags, params: oneLink, response: { 200: emptyEnvelope } },
     handler: async (request) => {
-      await endSharing(request.ctx, request.params)
+      await endReportLink(request.ctx, request.params)
       return { data: null }
     },
   })

@@ -1,4 +1,4 @@
-import { NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
+import { ANSWER_NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
 import { farmText } from '@portal/contract/checklists/answers/listed-answer'
 import type {
   NewReportLink,
@@ -10,48 +10,48 @@ import { write } from '#audit/write.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
-import { AppError, allow, found } from '#errors.ts'
+import { AppError, allow, orNotFound } from '#errors.ts'
 import { presentAnswerItem } from '#features/checklists/answers/answer.present.ts'
 import { findReadableAnswer } from '#features/checklists/answers/answer.service.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import { lockChecklistForShare } from '#features/checklists/checklist/checklist.queries.ts'
 import { countMailBy } from '#mail/mail-limit.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
-import { hashOf, newToken, tokenFrom } from '#secret-token.ts'
+import { hashOf, newToken, deriveToken } from '#secret-token.ts'
 import { linkMail } from './link-mail.ts'
-import { presentLink, presentMaker } from './link.present.ts'
+import { presentLink, presentLinkAccess } from './link.present.ts'
 import { type LinkRow, endLink, findLink, insertLink, linksOf } from './link.queries.ts'
-import { type Named, checklistOf } from './report.service.ts'
+import { type AnswerParams, checklistOf } from './report.service.ts'
 
 const DAY_MS = 86_400_000
-/** A mail server that was away for longer is not waited for. */
+/** The mail is dropped if it cannot be sent within this time. */
 const MAIL_MS = DAY_MS
 
-type Served = { readonly mails: MailQueue; readonly origin: string }
+type LinkDelivery = { readonly mails: MailQueue; readonly origin: string }
 
-const addressAt = (origin: string, token: string) => `${origin}/shared/${token}`
+const linkAddress = (origin: string, token: string) => `${origin}/shared/${token}`
 
-/** Its token is nowhere: it is made of what was kept and of the key, which only the caller has. */
-const made = z.object({ id: z.string(), seed: z.string() })
-type Made = z.output<typeof made>
+/** Stored for a repeated request. The token is derived from the seed and the idempotency key, which only the caller has. */
+const linkSecret = z.object({ id: z.string(), seed: z.string() })
+type LinkSecret = z.output<typeof linkSecret>
 
-/** A link that needs no sign-in; with an e-mail it is sent there. The address is told to this request alone. */
-export const makeLink = (
+/** Creates a link that needs no sign-in, and mails it if an address is given. Only this request receives the URL. */
+export const createLink = (
   ctx: Ctx,
-  { id: checklistId, answerId }: Named,
+  { id: checklistId, answerId }: AnswerParams,
   { days, email }: ReportLinkInput,
-  { mails, origin }: Served,
+  { mails, origin }: LinkDelivery,
 ): Promise<NewReportLink> =>
   write(ctx, async (tx, record) => {
     const { now, actor, calendar } = ctx
-    // Whoever corrects the answer meanwhile waits, and finds the link.
+    // A concurrent correction waits, and then moves the link.
     await lockChecklistForShare(tx, checklistId)
     const answer = await findReadableAnswer({ ...ctx, db: tx }, checklistId, answerId)
-    if (answer.state !== 'current') throw new AppError('answer_not_current', NOT_CURRENT)
+    if (answer.state !== 'current') throw new AppError('answer_not_current', ANSWER_NOT_CURRENT)
     const { name } = await checklistOf(tx, answer)
     const seed = newToken()
-    const token = tokenFrom(seed, ctx.creation?.key)
-    const address = addressAt(origin, token)
+    const token = deriveToken(seed, ctx.creation?.key)
+    const address = linkAddress(origin, token)
     const id = newId()
     const expiresAt = new Date(now.getTime() + days * DAY_MS)
     await insertLink(tx, {
@@ -79,55 +79,54 @@ export const makeLink = (
       const times = { now, expiresAt: new Date(now.getTime() + MAIL_MS) }
       await mails.add(tx, linkMail(report, await readCompany(tx)), times)
     }
-    // Whom it was sent to is with the link and leaves with it: entries of the audit stay for years.
+    // The recipient is stored only with the link and is deleted with it, because audit entries stay for years.
     const after = { checklistId, days, byMail: email !== undefined }
-    const kept: Made = { id, seed }
-    record({ entity: 'answer', id: answerId, name, action: 'shared', after, made: kept })
+    const stored: LinkSecret = { id, seed }
+    record({ entity: 'answer', id: answerId, name, action: 'shared', after, made: stored })
     return { id, url: address, expires_at: expiresAt.toISOString() }
   })
 
-/** The address once more, to the request that made it. */
-export const readMadeLink = async (
+/** The URL again, for a repeat of the request that created the link. */
+export const readCreatedLink = async (
   ctx: Ctx,
-  { id: checklistId, answerId }: Named,
-  kept: unknown,
+  { id: checklistId, answerId }: AnswerParams,
+  stored: unknown,
   origin: string,
 ): Promise<NewReportLink> => {
   await findReadableAnswer(ctx, checklistId, answerId)
-  const { id, seed } = made.parse(kept)
-  const { expiresAt } = found(await findLink(ctx.db, answerId, id))
-  const url = addressAt(origin, tokenFrom(seed, ctx.creation?.key))
+  const { id, seed } = linkSecret.parse(stored)
+  const { expiresAt } = orNotFound(await findLink(ctx.db, answerId, id))
+  const url = linkAddress(origin, deriveToken(seed, ctx.creation?.key))
   return { id, url, expires_at: expiresAt.toISOString() }
 }
 
-const mayEnd = ({ actor }: Ctx, checklist: Parameters<typeof presentAccess>[0], link: LinkRow) =>
-  canEndLink(actor, presentAccess(checklist), presentMaker(link))
+const canEnd = ({ actor }: Ctx, checklist: Parameters<typeof presentAccess>[0], link: LinkRow) =>
+  canEndLink(actor, presentAccess(checklist), presentLinkAccess(link))
 
-export const listLinks = async (ctx: Ctx, { id, answerId }: Named) => {
+export const listLinks = async (ctx: Ctx, { id, answerId }: AnswerParams) => {
   const answer = await findReadableAnswer(ctx, id, answerId)
   const checklist = await checklistOf(ctx.db, answer)
   const links = await linksOf(ctx.db, answerId)
-  return links.map((link) => presentLink(link, mayEnd(ctx, checklist, link)))
+  return links.map((link) => presentLink(link, canEnd(ctx, checklist, link)))
 }
 
-type NamedLink = Named & { readonly shareId: string }
+type LinkParams = AnswerParams & { readonly shareId: string }
 
-const permittedLink = async (ctx: Ctx, { id, answerId, shareId }: NamedLink) => {
+const checklistOfEndableLink = async (ctx: Ctx, { id, answerId, shareId }: LinkParams) => {
   const answer = await findReadableAnswer(ctx, id, answerId)
   const checklist = await checklistOf(ctx.db, answer)
-  const link = found(await findLink(ctx.db, answerId, shareId))
-  allow(mayEnd(ctx, checklist, link))
+  const link = orNotFound(await findLink(ctx.db, answerId, shareId))
+  allow(canEnd(ctx, checklist, link))
   return checklist
 }
 
-export const mayEndLink = async (ctx: Ctx, named: NamedLink) =>
-  void (await permittedLink(ctx, named))
+export const mayEndLink = async (ctx: Ctx, params: LinkParams) =>
+  void (await checklistOfEndableLink(ctx, params))
 
-/** From this moment it leads nowhere. */
-export const endSharing = (ctx: Ctx, named: NamedLink) =>
+export const endReportLink = (ctx: Ctx, params: LinkParams) =>
   write(ctx, async (tx, record) => {
-    const { name } = await permittedLink({ ...ctx, db: tx }, named)
-    if (!(await endLink(tx, named.shareId, ctx.now))) throw new AppError('not_found', 'It is over')
-    const after = { checklistId: named.id }
-    record({ entity: 'answer', id: named.answerId, name, action: 'share_ended', after })
+    const { name } = await checklistOfEndableLink({ ...ctx, db: tx }, params)
+    if (!(await endLink(tx, params.shareId, ctx.now))) throw new AppError('not_found', 'It is over')
+    const after = { checklistId: params.id }
+    record({ entity: 'answer', id: params.answerId, name, action: 'share_ended', after })
   })

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { id, instant } from '#db/columns.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 
-/** A link to the report of an answer, for whoever has it. The token itself is nowhere: only its hash is kept. */
+/** Links that open the report of an answer without sign-in. Only the hash of the token is stored. */
 export const reportLinks = pgTable(
   'checklist_answer_links',
   {
@@ -11,15 +11,15 @@ export const reportLinks = pgTable(
     answerId: uuid()
       .notNull()
       .references(() => checklistAnswers.id, { onDelete: 'cascade' }),
-    /** Whoever made it; the name stays when that administrator is gone. */
+    /** The administrator who created it; the name stays when their account is deleted. */
     adminId: uuid().notNull(),
     createdBy: text().notNull(),
     createdAt: instant().notNull(),
-    /** As it was agreed on. */
+    /** The expiry chosen at creation. */
     expiresAt: instant().notNull(),
-    /** As it was agreed on, or the moment at which somebody ended it. */
+    /** The same as `expiresAt`, or the earlier time at which the link was ended. */
     openUntil: instant().notNull(),
-    /** How often its page was opened. */
+    /** How often the page was opened. */
     opened: integer().notNull().default(0),
     sentTo: text(),
   },

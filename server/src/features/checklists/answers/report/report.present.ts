@@ -1,23 +1,23 @@
 import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
-import { FAILED, NO_SHARE, figuresText } from '@portal/contract/checklists/answering/score-words'
+import { FAILED, NO_SHARE, pointsText } from '@portal/contract/checklists/answering/score-text'
 import {
   accuracyText,
   answerText,
   categoryTitle,
-  changesOf,
+  answerHistoryOf,
   coordinatesText,
-  isFault,
-  markOf,
-  photoText,
+  isNonConformingAnswer,
+  answerBadgeOf,
+  photoAltText,
   takenAtOf,
   signedBeforeText,
-} from '@portal/contract/checklists/answers/answer-words'
+} from '@portal/contract/checklists/answers/answer-text'
 import { LATE, farmText } from '@portal/contract/checklists/answers/listed-answer'
 import type { Calendar } from '@portal/contract/shared/calendar'
-import { formatNumber, formatPercent } from '@portal/contract/shared/number-words'
+import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
 import type { CompanyRow } from '#company/company.queries.ts'
 import { presentAnswerDetail } from '#features/checklists/answers/answer.present.ts'
-import type { FoundAnswer } from '#features/checklists/answers/answer.queries.ts'
+import type { WholeAnswer } from '#features/checklists/answers/answer.queries.ts'
 import type { Report, ReportQuestion, Score } from '#reports/report.ts'
 
 type Detail = ReturnType<typeof presentAnswerDetail>
@@ -25,7 +25,7 @@ type Category = Detail['categories'][number]
 type Scored = Pick<Category, 'total' | 'highest' | 'share' | 'band'> & { readonly critical: number }
 
 const scoreOf = ({ critical, band, share, ...figures }: Scored): Score => ({
-  figures: figuresText(figures),
+  figures: pointsText(figures),
   share: share === null ? NO_SHARE : formatPercent(share),
   isScored: share !== null,
   filled: Math.min(1, Math.max(0, (share ?? 0) / 100)),
@@ -44,12 +44,12 @@ const questionOf =
     return {
       question: number === null ? question : `${number}. ${question}`,
       answer: answerText(answered),
-      mark: markOf(answered),
+      mark: answerBadgeOf(answered),
       weight: highest !== 0 || weight !== 0 ? `Peso ${formatNumber(weight)}` : undefined,
       comment: comment ?? undefined,
       photos: photos.map(({ key }, index) => ({
         key,
-        alt: photoText(question, index, photos.length),
+        alt: photoAltText(question, index, photos.length),
         note: takenText(key, calendar),
       })),
     }
@@ -58,12 +58,12 @@ const questionOf =
 const criticalIn = ({ answers }: Category) =>
   answers.reduce((sum, { critical }) => sum + critical, 0)
 
-/** What must be known before anything else. */
+/** Notices that stand before everything else. */
 const noticesOf = (answer: Detail, calendar: Calendar): Report['notices'] => {
   const { late, received_at } = answer
   const instant = (iso: string) => calendar.format(new Date(iso))
   return [
-    ...changesOf(answer).map(({ title, by, at, reason }) => ({
+    ...answerHistoryOf(answer).map(({ title, by, at, reason }) => ({
       title,
       lines: [`${by}${at === null ? '' : ` em ${instant(at)}`}.`, `Motivo: ${reason}`],
     })),
@@ -79,7 +79,6 @@ const placeOf = ({ location }: Detail, calendar: Calendar) => {
   return `${point}, em ${calendar.format(new Date(taken_at))}`
 }
 
-/** Everything that is known of the answer besides its questions. */
 type About = {
   readonly checklist: { readonly name: string; readonly code: string }
   readonly subsidiary: string | undefined
@@ -87,8 +86,8 @@ type About = {
   readonly calendar: Calendar
 }
 
-/** The answer in the words of its report: the same as the screen's. */
-export const presentReport = (row: FoundAnswer, about: About): Report => {
+/** The report uses the same texts as the screen. */
+export const presentReport = (row: WholeAnswer, about: About): Report => {
   const { checklist, subsidiary, company, calendar } = about
   const answer = presentAnswerDetail(row)
   const { total_weight: total, highest_weight: highest, signature } = answer
@@ -110,7 +109,7 @@ export const presentReport = (row: FoundAnswer, about: About): Report => {
     notices: noticesOf(answer, calendar),
     score: scoreOf({ ...answer, total, highest }),
     faults: answer.categories.flatMap(({ answers }) =>
-      answers.filter(isFault).map(questionOf(calendar)),
+      answers.filter(isNonConformingAnswer).map(questionOf(calendar)),
     ),
     categories: answer.categories.map((category) => ({
       title: categoryTitle(category, answer),

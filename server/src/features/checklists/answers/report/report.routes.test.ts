@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import { type DrawReport, drawReport } from '#reports/draw.ts'
-import { type Answering, FARMS, OPTIONS, answering } from '#test/support/answering.ts'
+import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
-import { sentFile } from '#test/support/uploads.ts'
+import { uploadFile } from '#test/support/uploads.ts'
 
 const ASKED = { name: 'A ração está seca? 🐔', type: 1, options: OPTIONS }
 const COMMENT = `Há umidade no silo nº 3 ✅ – ${'inconstitucionalissimamente'.repeat(12)}`
 
-const offer = ({ world, id, token }: Answering, answer: string, as = token) =>
-  world.call('POST', `/checklist/${id}/answer/${answer}/report`, { token: as, body: {} })
+const offer = ({ portal, id, token }: AnsweringTest, answer: string, as = token) =>
+  portal.call('POST', `/checklist/${id}/answer/${answer}/report`, { token: as, body: {} })
 
-const download = async ({ world }: Answering, url: string) =>
-  world.app.inject({ url: new URL(url).pathname })
+const download = async ({ portal }: AnsweringTest, url: string) =>
+  portal.app.inject({ url: new URL(url).pathname })
 
 const read = async (pdf: Buffer) => {
   const document = await getDocumentProxy(new Uint8Array(pdf))
@@ -31,20 +31,20 @@ describe('a report that cannot be made', () => {
       if (failure) throw failure
       await drawReport(...drawing)
     }
-    return answering(
-      async (story) => {
+    return withActiveChecklist(
+      async (setup) => {
         const answer = newId()
-        await story.send({}, { id: answer })
-        const { url } = (await offer(story, answer)).body.data
-        const failed = await download(story, url)
+        await setup.send({}, { id: answer })
+        const { url } = (await offer(setup, answer)).body.data
+        const failed = await download(setup, url)
         expect(failed.statusCode).toBe(500)
         expect(failed.headers).not.toHaveProperty('content-disposition')
         expect(failed.json()).toMatchObject({
           error_code: 'internal_error',
           request_id: expect.any(String),
         })
-        expect((await download(story, url)).statusCode).toBe(200)
-        expect((await download(story, url)).statusCode).toBe(404)
+        expect((await download(setup, url)).statusCode).toBe(200)
+        expect((await download(setup, url)).statusCode).toBe(404)
       },
       {},
       { drawReport: draw },
@@ -54,18 +54,18 @@ describe('a report that cannot be made', () => {
 
 describe('the report of an answer', () => {
   it('says all that was asked and answered, with pictures, on numbered pages', () =>
-    answering(
-      async (story) => {
-        const { world, token, ask, change, send } = story
+    withActiveChecklist(
+      async (setup) => {
+        const { portal, token, ask, change, send } = setup
         const question = await ask({
           ...ASKED,
           comment: 'optional',
           photos: { min: 0, max: 2 },
         })
         await change({ signature: 'optional', location: 'optional' })
-        const photo = (await sentFile(world, token, 'answers')).key
-        const drawing = (await sentFile(world, token, 'answers')).key
-        await world.call('PATCH', '/company', {
+        const photo = (await uploadFile(portal, token, 'answers')).key
+        const drawing = (await uploadFile(portal, token, 'answers')).key
+        await portal.call('PATCH', '/company', {
           token,
           body: { name: 'Cooperativa Vale', foot_line: 'Rua das Flores, 1' },
         })
@@ -82,9 +82,9 @@ describe('the report of an answer', () => {
         )
         expect(sent.status).toBe(201)
 
-        const offered = await offer(story, answer)
+        const offered = await offer(setup, answer)
         expect(offered.body.data).toMatchObject({ expires_at: expect.any(String) })
-        const file = await download(story, offered.body.data.url)
+        const file = await download(setup, offered.body.data.url)
         expect(file.headers).toMatchObject({
           'content-type': 'application/pdf',
           'content-disposition': expect.stringMatching(/^attachment; filename="relatorio-.*\.pdf"/),
@@ -107,13 +107,13 @@ describe('the report of an answer', () => {
         const raw = file.rawPayload.toString('latin1')
         expect(raw).toContain('/MarkInfo')
         expect(raw.match(/\/Subtype \/Image/g)).toHaveLength(2)
-        expect((await download(story, offered.body.data.url)).statusCode).toBe(404)
+        expect((await download(setup, offered.body.data.url)).statusCode).toBe(404)
 
-        const told = await world.db
+        const entries = await portal.db
           .select({ action: auditEntries.action })
           .from(auditEntries)
           .where(eq(auditEntries.entityId, answer))
-        expect(told.map(({ action }) => action)).toEqual(
+        expect(entries.map(({ action }) => action)).toEqual(
           expect.arrayContaining(['export_offered', 'exported']),
         )
       },
@@ -121,30 +121,30 @@ describe('the report of an answer', () => {
     ))
 
   it('says that it was voided, and why', () =>
-    answering(async (story) => {
-      const { world, token, id, ask, send } = story
+    withActiveChecklist(async (setup) => {
+      const { portal, token, id, ask, send } = setup
       await ask(ASKED)
       const answer = newId()
       await send({}, { id: answer })
       const body = { reason: 'Enviada em dobro' }
-      await world.call('DELETE', `/checklist/${id}/answer/${answer}`, { token, body })
-      const { url } = (await offer(story, answer)).body.data
-      const { text } = await read((await download(story, url)).rawPayload)
+      await portal.call('DELETE', `/checklist/${id}/answer/${answer}`, { token, body })
+      const { url } = (await offer(setup, answer)).body.data
+      const { text } = await read((await download(setup, url)).rawPayload)
       expect(text).toContain('Resposta anulada')
       expect(text).toContain('Motivo: Enviada em dobro')
     }))
 
   it('is made by whoever reads the answer alone, and is downloaded with the rights of that moment', () =>
-    answering(async (story) => {
-      const { world, token, ask, send } = story
+    withActiveChecklist(async (setup) => {
+      const { portal, token, ask, send } = setup
       await ask(ASKED)
       const answer = newId()
       await send({}, { id: answer })
-      const stranger = await world.tokenOf(clerk(['1009'], ['checklist.get']))
-      expect((await offer(story, answer, stranger)).status).toBe(404)
-      expect((await offer(story, newId())).status).toBe(404)
-      const { url } = (await offer(story, answer)).body.data
-      await world.call('DELETE', '/auth/session', { token })
-      expect((await download(story, url)).statusCode).toBe(404)
+      const stranger = await portal.tokenOf(clerk(['1009'], ['checklist.get']))
+      expect((await offer(setup, answer, stranger)).status).toBe(404)
+      expect((await offer(setup, newId())).status).toBe(404)
+      const { url } = (await offer(setup, answer)).body.data
+      await portal.call('DELETE', '/auth/session', { token })
+      expect((await download(setup, url)).statusCode).toBe(404)
     }))
 })

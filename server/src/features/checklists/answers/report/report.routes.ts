@@ -2,7 +2,7 @@ import { exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { checkedFirst } from '#http/access.ts'
+import { withValidParams } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { mayReport, offerReport } from './report.service.ts'
@@ -16,7 +16,7 @@ export const reportRoutes: FastifyPluginAsyncZod<Options> = async (app, options)
   app.route({
     method: 'POST',
     url: '/checklist/:id/answer/:answerId/report',
-    config: { access: 'signed-in', mayWrite: checkedFirst(params, mayReport) },
+    config: { access: 'signed-in', mayWrite: withValidParams(params, mayReport) },
     schema: { tags, params, body: z.object({}), response: { 200: envelope(exportTicket) } },
     handler: async (request) => {
       const { token, expires_at } = await offerReport(request.ctx, options.storage, request.params)

@@ -3,42 +3,46 @@ import { write } from '#audit/write.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { found } from '#errors.ts'
+import { orNotFound } from '#errors.ts'
 import { type Exporters, offerTicket } from '#exports/export.service.ts'
 import { fileNameOf } from '#exports/sheet.ts'
 import { presentAnswerItem } from '#features/checklists/answers/answer.present.ts'
-import type { FoundAnswer } from '#features/checklists/answers/answer.queries.ts'
+import type { WholeAnswer } from '#features/checklists/answers/answer.queries.ts'
 import { findReadableAnswer } from '#features/checklists/answers/answer.service.ts'
 import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { subsidiariesByCode } from '#places/place.queries.ts'
 import type { DrawReport } from '#reports/draw.ts'
 import { makeReport } from '#reports/make-report.ts'
-import { printedPicture } from '#storage/picture.ts'
+import { pictureForPrint } from '#storage/picture.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { presentReport } from './report.present.ts'
 
-export type Named = { readonly id: string; readonly answerId: string }
+export type AnswerParams = { readonly id: string; readonly answerId: string }
 
-const picturesOf = ({ content, signatureKey }: Pick<FoundAnswer, 'content' | 'signatureKey'>) => [
+const picturesOf = ({ content, signatureKey }: Pick<WholeAnswer, 'content' | 'signatureKey'>) => [
   ...content.flatMap(({ questions }) => questions.flatMap(({ photos = [] }) => photos)),
   ...(signatureKey === null ? [] : [signatureKey]),
 ]
 
-/** Refuses in time where the store gives no pictures: once a report is being sent it can only break off. */
-const checkStore = async (storage: FileStorage, answer: FoundAnswer, now: Date) => {
+/** Fails early if the file store cannot be read: a report that is already being sent could only be cut off. */
+const checkStore = async (storage: FileStorage, answer: WholeAnswer, now: Date) => {
   const [first] = picturesOf(answer)
   if (first !== undefined) await storage.read(first, 0, now)
 }
 
-/** Whoever may read the answer may make its report. */
-export const mayReport = async (ctx: Ctx, { id, answerId }: Named) =>
+/** Everyone who may read the answer may create its report. */
+export const mayReport = async (ctx: Ctx, { id, answerId }: AnswerParams) =>
   void (await findReadableAnswer(ctx, id, answerId))
 
-export const checklistOf = async (db: Db, { checklistId }: Pick<FoundAnswer, 'checklistId'>) =>
-  found(await findChecklist(db, checklistId))
+export const checklistOf = async (db: Db, { checklistId }: Pick<WholeAnswer, 'checklistId'>) =>
+  orNotFound(await findChecklist(db, checklistId))
 
-/** An address for one download of the report. */
-export const offerReport = async (ctx: Ctx, storage: FileStorage, { id, answerId }: Named) => {
+/** Issues a ticket for one download of the report. */
+export const offerReport = async (
+  ctx: Ctx,
+  storage: FileStorage,
+  { id, answerId }: AnswerParams,
+) => {
   await checkStore(storage, await findReadableAnswer(ctx, id, answerId), ctx.now)
   return write(ctx, async (tx, record) => {
     const answer = await findReadableAnswer({ ...ctx, db: tx }, id, answerId)
@@ -51,12 +55,12 @@ export const offerReport = async (ctx: Ctx, storage: FileStorage, { id, answerId
 
 export type ReportDeps = { readonly storage: FileStorage; readonly draw: DrawReport }
 
-const subsidiaryNameOf = async (db: Db, { subsidiaryCode: code }: FoundAnswer) =>
+const subsidiaryNameOf = async (db: Db, { subsidiaryCode: code }: WholeAnswer) =>
   code === null ? undefined : (await subsidiariesByCode(db, [code])).at(0)?.name
 
-/** The report of an answer that may be read, as a file. */
+/** The PDF of an answer. The caller has checked that it may be read. */
 export const reportFile =
-  ({ storage, draw }: ReportDeps, answer: FoundAnswer) =>
+  ({ storage, draw }: ReportDeps, answer: WholeAnswer) =>
   async ({ db, calendar, now }: Pick<Parameters<ReportFile>[0], 'db' | 'calendar' | 'now'>) => {
     const checklist = await checklistOf(db, answer)
     const subsidiary = await subsidiaryNameOf(db, answer)
@@ -71,7 +75,7 @@ export const reportFile =
         calendar.dayOf(answer.answeredAt),
       ),
       body: await makeReport(draw, presentReport(answer, about), (picture) =>
-        printedPicture(storage, picture.key, now),
+        pictureForPrint(storage, picture.key, now),
       ),
     }
   }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { DEFAULT_ACCENT } from '@portal/contract/company/company'
 import type { AppError, ErrorCode } from '#errors.ts'
-import { escaped } from '#html/escaped.ts'
+import { escapeHtml } from '#html/escape-html.ts'
 import type { SharedReport } from './shared.service.ts'
 
-/** One small page without scripts: it opens on any phone, over any connection. */
-const styleIn = (accent: string) => `
+/** The page is small and has no scripts, so that it opens on any phone and over any connection. */
+const styleFor = (accent: string) => `
 :root { color-scheme: light dark; --ground: #f4f6f3; --card: #fff; --ink: #1c261f; --soft: #55605a; --line: #dde3dd; --rim: transparent; --accent: ${accent}; }
 @media (prefers-color-scheme: dark) {
   :root { --ground: #101512; --card: #19211c; --ink: #e9efea; --soft: #a7b3aa; --line: #303a33; --rim: rgb(255 255 255 / 35%); }
@@ -33,9 +33,9 @@ type Content = {
   readonly body: string
 }
 
-/** The page and what it may do: show itself and the logo, and nothing else. */
+/** The page and its content security policy, which permits only its own style and the logo. */
 const pageOf = ({ title, accent, logo, body }: Content) => {
-  const style = styleIn(accent)
+  const style = styleFor(accent)
   const hash = createHash('sha256').update(style).digest('base64')
   const images = logo ? new URL(logo).origin : "'none'"
   return {
@@ -46,7 +46,7 @@ const pageOf = ({ title, accent, logo, body }: Content) => {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex, nofollow">
-    <title>${escaped(title)}</title>
+    <title>${escapeHtml(title)}</title>
     <style>${style}</style>
   </head>
   <body>
@@ -62,14 +62,14 @@ ${body}
 const PORTAL = 'Portal Agro'
 
 const headerOf = (name: string, logo: string) =>
-  `<header>${logo && `<img src="${escaped(logo)}" alt="">`}<span>${escaped(name || PORTAL)}</span></header>`
+  `<header>${logo && `<img src="${escapeHtml(logo)}" alt="">`}<span>${escapeHtml(name || PORTAL)}</span></header>`
 
 const factOf = (label: string, value: string) =>
-  `<div><dt>${label}</dt><dd>${escaped(value)}</dd></div>`
+  `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`
 
 type Addresses = { readonly report: string; readonly logo: string }
 
-/** What was shared, in the company's name, and the way to it. */
+/** The page of a shared report: the company, the answer and the link to the PDF. */
 export const sharedPage = (shared: SharedReport, { report, logo }: Addresses) => {
   const { checklist, farm, answered, corrected, until, company } = shared
   const facts = [
@@ -83,11 +83,11 @@ export const sharedPage = (shared: SharedReport, { report, logo }: Addresses) =>
     logo,
     body: [
       headerOf(company.name, logo),
-      `<h1>${escaped(checklist)}</h1>`,
+      `<h1>${escapeHtml(checklist)}</h1>`,
       `<dl>${facts.filter(Boolean).join('')}</dl>`,
-      `<a href="${escaped(report)}">Ver o relatório (PDF)</a>`,
+      `<a href="${escapeHtml(report)}">Ver o relatório (PDF)</a>`,
       `<p class="soft">Este link vale até ${until}. Quem tiver o link vê o relatório.</p>`,
-      company.footLine && `<p class="soft">${escaped(company.footLine)}</p>`,
+      company.footLine && `<p class="soft">${escapeHtml(company.footLine)}</p>`,
     ]
       .filter(Boolean)
       .join('\n'),
@@ -103,13 +103,13 @@ const REFUSALS: { readonly [code in ErrorCode]?: readonly [title: string, words:
 }
 const FAILED = ['Não foi possível abrir o relatório', 'Tente novamente em alguns minutos.'] as const
 
-/** What may pass is tried again at the same address. */
+/** Shown for server errors, which may be temporary. */
 const retryOf = (requestId: string) =>
-  `<a href="">Tentar novamente</a>\n<p class="soft">Ao pedir ajuda, informe o código ${escaped(requestId)}</p>`
+  `<a href="">Tentar novamente</a>\n<p class="soft">Ao pedir ajuda, informe o código ${escapeHtml(requestId)}</p>`
 
 type Refusal = Pick<AppError, 'code' | 'statusCode'>
 
-/** Why a link leads nowhere is nobody's business: the words are the same for all that do not. */
+/** The text does not tell why a link is closed: it is the same for unknown, expired and ended links. */
 export const refusalPage = ({ code, statusCode }: Refusal, requestId: string) => {
   const [title, words] = REFUSALS[code] ?? FAILED
   return pageOf({

@@ -3,23 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { handleErrors } from '#http/error-handler.ts'
-import { PDF_POLICY, dispositionOf } from '#http/file-headers.ts'
+import { PDF_POLICY, contentDispositionOf } from '#http/file-headers.ts'
 import type { PublicAddress } from '#http/public-address.ts'
-import { TOKEN } from '#secret-token.ts'
-import { addressOf as fileAddressOf } from '#storage/link.ts'
+import { TOKEN_PATTERN } from '#secret-token.ts'
+import { referenceUrl as fileAddressOf } from '#storage/link.ts'
 import type { ReportDeps } from './report.service.ts'
 import { refusalPage, sharedPage } from './shared-page.ts'
-import { openSharedReport, readShared } from './shared.service.ts'
+import { openSharedReport, readSharedReport } from './shared.service.ts'
 
 const tags = ['shared']
-const params = z.object({ token: z.string().regex(TOKEN) })
+const params = z.object({ token: z.string().regex(TOKEN_PATTERN) })
 const HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 }
 
-/** Messengers look at an address that is sent in them, to show what it is of. */
+/** Messengers fetch the links in their messages to show a preview. */
 const MESSENGERS =
   /whatsapp|facebookexternalhit|telegrambot|slackbot|discordbot|twitterbot|linkedinbot|skypeuripreview/i
 
@@ -33,7 +33,7 @@ const sendPage = (reply: FastifyReply, { html, policy }: ReturnType<typeof refus
 
 type Options = ReportDeps & { readonly addressOf: PublicAddress; readonly calendar: Calendar }
 
-/** What was shared with people who have no account: by a token that nobody guesses. */
+/** Public routes for people without an account; a random token gives access. */
 export const sharedRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) => {
   const { storage, addressOf, calendar } = deps
   handleErrors(app, (error, request, reply) => sendPage(reply, refusalPage(error, request.id)))
@@ -45,10 +45,10 @@ export const sharedRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) =>
     config: { access: 'public' },
     schema: { tags, params, response: { 200: z.any() } },
     handler: async (request, reply) => {
-      const { visit } = request
+      const { context } = request
       const { token } = request.params
-      const looking = { calendar, isReader: isReader(request) }
-      const shared = await readShared(visit, token, looking)
+      const pageRequest = { calendar, isReader: isReader(request) }
+      const shared = await readSharedReport(context, token, pageRequest)
       const origin = addressOf(request)
       const { logoKey: key } = shared.company
       const logo = fileAddressOf(storage.base(origin), { key, link: null })
@@ -62,15 +62,15 @@ export const sharedRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) =>
   app.route({
     method: 'GET',
     url: '/shared/:token/report.pdf',
-    exposeHeadRoute: false, // a report is not drawn for whoever only looks
+    exposeHeadRoute: false, // HEAD requests must not draw a report
     config: { access: 'public' },
     schema: { tags, params, response: { 200: z.any() } },
-    handler: async ({ visit, params: { token } }, reply) => {
-      const { type, fileName, body } = await openSharedReport(visit, token, deps, calendar)
+    handler: async ({ context, params: { token } }, reply) => {
+      const { type, fileName, body } = await openSharedReport(context, token, deps, calendar)
       return reply
         .type(type)
         .headers({
-          'content-disposition': dispositionOf('inline', fileName),
+          'content-disposition': contentDispositionOf('inline', fileName),
           'content-security-policy': PDF_POLICY,
         })
         .send(body)

@@ -1,27 +1,26 @@
 import { randomId } from '#device/random-id.ts'
-import type { HeldPhoto } from './held-evidence.ts'
+import type { FormPhoto } from './form-evidence.ts'
 import type { Photos } from './photo-store.ts'
 
-/** Where the photos and drawings of one form are. */
+/** Reads and writes the photos and drawings of one form. */
 export type Album = {
-  /** Keeps a content; what it is named by from then on. */
-  readonly add: (content: Blob, takenAt: Date) => Promise<HeldPhoto>
-  /** The content, or the address it is shown from; nothing where it is gone. */
-  readonly read: (photo: HeldPhoto) => Promise<Blob | string | undefined>
-  readonly remove: (photo: HeldPhoto) => void
-  /** Why it could not be kept. */
+  /** Stores a content and returns its reference. */
+  readonly add: (content: Blob, takenAt: Date) => Promise<FormPhoto>
+  /** The content, or the URL it is shown from; undefined where it no longer exists. */
+  readonly read: (photo: FormPhoto) => Promise<Blob | string | undefined>
+  readonly remove: (photo: FormPhoto) => void
+  /** The message for an error of `add`. */
   readonly failure: (error: unknown) => string
 }
 
-const NO_ROOM =
+const STORAGE_FULL =
   'Não há mais espaço neste aparelho. Envie as respostas que aguardam, ou remova fotos, e tente de novo'
-const NOT_KEPT = 'Este navegador não conseguiu guardar a imagem. Tente de novo'
+const NOT_STORED = 'Este navegador não conseguiu guardar a imagem. Tente de novo'
 
 const deviceFailure = (error: unknown) =>
-  error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : NOT_KEPT
+  error instanceof DOMException && error.name === 'QuotaExceededError' ? STORAGE_FULL : NOT_STORED
 
-/** A photo that has just been taken for an answer. */
-const newPhoto = (answerId: string, { size }: Blob, takenAt: Date): HeldPhoto => ({
+const newPhoto = (answerId: string, { size }: Blob, takenAt: Date): FormPhoto => ({
   visit: answerId,
   id: randomId(),
   bytes: size,

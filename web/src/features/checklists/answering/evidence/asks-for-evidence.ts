@@ -2,13 +2,13 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/full-c
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
 
-export const asksBeside = (question: Question) => {
+export const asksForQuestionEvidence = (question: Question) => {
   const { comment, photos } = evidenceSettingsOf(question)
   return comment !== 'none' || photos.max > 0
 }
 
-/** Whether anything is asked for beside the values: only then is the code for it fetched. */
+/** Whether a checklist asks for any evidence: only then its code is loaded. */
 export const asksForEvidence = ({ categories, signature, location }: FullChecklist) =>
   signature !== 'none' ||
   location !== 'none' ||
-  categories.some(({ questions }) => questions.some(asksBeside))
+  categories.some(({ questions }) => questions.some(asksForQuestionEvidence))

@@ -12,7 +12,7 @@ import {
 } from '#test/checklists/answering-fixture.tsx'
 import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
 import { choosePhotos, pickFiles, stubCanvas } from '#test/checklists/photo-input.ts'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 
 const FENCE = aQuestion(20, {
@@ -23,22 +23,22 @@ const FENCE = aQuestion(20, {
   comment: 'required',
   photos: { min: 0, max: 2 },
 })
-const asking = (changes: Partial<ReturnType<typeof aChecklist>> = {}) =>
+const checklistWith = (changes: Partial<ReturnType<typeof aChecklist>> = {}) =>
   aChecklist([aCategory(0, 'Sem Categoria', [FENCE])], changes)
 
-const located = (answer: Geolocation['getCurrentPosition']) =>
-  vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition: answer } })
+const stubGeolocation = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+  vi.stubGlobal('navigator', { onLine: true, geolocation: { getCurrentPosition } })
 
 beforeEach(() => {
   vi.clearAllMocks()
-  clerkIn(['1001', '1003'], 'checklist.answer')
+  signInWithScopes(['1001', '1003'], 'checklist.answer')
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a form that asks for evidence', () => {
   it('tells what is missing with the answers, and leads there', async () => {
     serve()
-    const { user } = open(asking({ signature: 'required' }))
+    const { user } = open(checklistWith({ signature: 'required' }))
     await user.type(await field('Como está a cerca?'), 'Caída')
     await user.click(await button('Enviar resposta'))
     const dialog = await screen.findByRole('dialog', { name: 'Resumo da resposta' })
@@ -52,7 +52,7 @@ describe('a form that asks for evidence', () => {
 
   it('sends the remark beside the values', async () => {
     const calls = serve()
-    const { user } = open(asking())
+    const { user } = open(checklistWith())
     await user.type(await field('Como está a cerca?'), 'Caída')
     await user.type(await field('Observação: Como está a cerca?'), ' No lado norte ')
     await user.click(await button('Enviar resposta'))
@@ -72,7 +72,7 @@ describe('a form that asks for evidence', () => {
         errors: [{ field: evidenceField(idOf(20), 'comment'), message: 'Diga mais' }],
       },
     }))
-    const { user } = open(asking())
+    const { user } = open(checklistWith())
     await user.type(await field('Como está a cerca?'), 'Caída')
     await user.type(await field('Observação: Como está a cerca?'), 'No norte')
     await user.click(await button('Enviar resposta'))
@@ -87,7 +87,7 @@ describe('a form that asks for evidence', () => {
 
   it('says so where a picture cannot be read, and loses nothing', async () => {
     serve()
-    const { user } = open(asking())
+    const { user } = open(checklistWith())
     await user.type(await field('Observação: Como está a cerca?'), 'No norte')
     const input = document.querySelector('input[type=file][multiple]')
     if (input === null) throw new Error('No input')
@@ -104,7 +104,7 @@ describe('photos', () => {
     stubCanvas()
     serve()
     const device = memoryDevice()
-    const { user } = open(asking(), device)
+    const { user } = open(checklistWith(), device)
     await field('Como está a cerca?')
     choosePhotos(3)
     expect(await screen.findByText('2 de 2')).toBeDefined()
@@ -124,7 +124,7 @@ describe('photos', () => {
     stubCanvas()
     serve()
     const device = memoryDevice()
-    open(asking(), device)
+    open(checklistWith(), device)
     await field('Como está a cerca?')
     choosePhotos(2)
     await screen.findByText('2 de 2')
@@ -149,7 +149,7 @@ describe('photos', () => {
       ...full.device.photos,
       put: () => Promise.reject(new DOMException('Full', 'QuotaExceededError')),
     }
-    const { user } = open(asking(), { device: { ...full.device, photos } })
+    const { user } = open(checklistWith(), { device: { ...full.device, photos } })
     await user.type(await field('Como está a cerca?'), 'Caída')
     choosePhotos(1)
     expect(await screen.findByText(/Não há mais espaço neste aparelho/)).toBeDefined()
@@ -159,19 +159,19 @@ describe('photos', () => {
 
 describe('the place', () => {
   it('is told with its accuracy', async () => {
-    located((found) =>
-      found({ coords: { latitude: -25.4, longitude: -49.2, accuracy: 12.4 } } as never),
+    stubGeolocation((onSuccess) =>
+      onSuccess({ coords: { latitude: -25.4, longitude: -49.2, accuracy: 12.4 } } as never),
     )
     serve()
-    const { user } = open(asking({ location: 'required' }))
+    const { user } = open(checklistWith({ location: 'required' }))
     await user.click(await button('Registrar localização'))
     expect(await screen.findByText(/precisão de 12 m/)).toBeDefined()
   })
 
   it('may be stood in for by a reason, where the device refuses to tell', async () => {
-    located((_found, failed) => failed?.({ code: 1 } as never))
+    stubGeolocation((_onSuccess, onError) => onError?.({ code: 1 } as never))
     const calls = serve()
-    const { user } = open(asking({ location: 'required' }))
+    const { user } = open(checklistWith({ location: 'required' }))
     await user.type(await field('Como está a cerca?'), 'Caída')
     await user.type(await field('Observação: Como está a cerca?'), 'Norte')
     await user.click(await button('Registrar localização'))

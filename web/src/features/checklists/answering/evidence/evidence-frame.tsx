@@ -3,7 +3,7 @@ import classes from './evidence.module.css'
 
 type Props = {
   readonly label: string
-  /** Of the element that the label is for; without one, the label names a group. */
+  /** The id of the labelled element; without it, the label names a fieldset. */
   readonly htmlFor?: string
   readonly isRequired: boolean
   readonly note?: string | undefined
@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Something that is asked for beside an answer: its name, what is said of it, and what is wrong with it. */
+/** The frame of an evidence field: label, note and error. */
 export const EvidenceFrame = (props: Props) => {
   const { label, htmlFor, isRequired, note, error, errorId, children } = props
   const name = (

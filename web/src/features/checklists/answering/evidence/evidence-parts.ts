@@ -1,4 +1,4 @@
-/** All that a form needs once its checklist asks for evidence: fetched as one, and only then. */
-export { AnswerEvidence } from './answer-evidence.tsx'
-export { confirmedEvidence, problemsBeside } from './evidence-rules.ts'
-export { QuestionEvidence } from './question-evidence.tsx'
+/** Everything a form needs for evidence, loaded as one chunk where the checklist asks for evidence. */
+export { AnswerEvidenceInputs } from './answer-evidence-inputs.tsx'
+export { confirmedEvidence, evidenceFieldProblems } from './evidence-rules.ts'
+export { QuestionEvidenceInputs } from './question-evidence-inputs.tsx'

@@ -1,11 +1,11 @@
-import { checkAnswers } from '@portal/contract/checklists/answers/answer'
+import { checkAnswers } from '@portal/contract/checklists/answers/check-answers'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import { describe, expect, it } from 'vitest'
 import { aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
-import { confirmedEvidence, fittingEvidence, problemsBeside } from './evidence-rules.ts'
-import { type HeldEvidence, type HeldPhoto, NO_EVIDENCE } from './held-evidence.ts'
+import { confirmedEvidence, evidenceFieldProblems, fittingEvidence } from './evidence-rules.ts'
+import { type FormEvidence, type FormPhoto, NO_EVIDENCE } from './form-evidence.ts'
 
-const photo: HeldPhoto = {
+const photo: FormPhoto = {
   visit: idOf(1),
   id: idOf(70),
   bytes: 1,
@@ -14,34 +14,43 @@ const photo: HeldPhoto = {
 }
 const QUESTION = aQuestion(20, { comment: 'required', photos: { min: 1, max: 2 } })
 const state = checkAnswers([QUESTION], {})
-const held = (changes: Partial<HeldEvidence>): HeldEvidence => ({ ...NO_EVIDENCE, ...changes })
-const beside = (comment: string, ...photos: readonly HeldPhoto[]) =>
-  held({ questions: { [QUESTION.id]: { comment, photos } } })
+const evidenceWith = (changes: Partial<FormEvidence>): FormEvidence => ({
+  ...NO_EVIDENCE,
+  ...changes,
+})
+const questionEvidence = (comment: string, ...photos: readonly FormPhoto[]) =>
+  evidenceWith({ questions: { [QUESTION.id]: { comment, photos } } })
 
 const [COMMENT, PHOTOS] = [
   evidenceField(QUESTION.id, 'comment'),
   evidenceField(QUESTION.id, 'photos'),
 ]
 
-describe('problemsBeside', () => {
-  it.each<[string, HeldEvidence, Readonly<Record<string, string>>]>([
+describe('evidenceFieldProblems', () => {
+  it.each<[string, FormEvidence, Readonly<Record<string, string>>]>([
     [
       'tells what is missing',
       NO_EVIDENCE,
       { [COMMENT]: 'Escreva uma observação', [PHOTOS]: 'Adicione pelo menos 1 foto' },
     ],
-    ['is content with what is asked', beside('Assim', photo), {}],
-    ['sees no remark in spaces', beside('  ', photo), { [COMMENT]: 'Escreva uma observação' }],
+    ['is content with what is asked', questionEvidence('Assim', photo), {}],
+    [
+      'sees no remark in spaces',
+      questionEvidence('  ', photo),
+      { [COMMENT]: 'Escreva uma observação' },
+    ],
     [
       'counts the remark',
-      beside('x'.repeat(2001), photo),
+      questionEvidence('x'.repeat(2001), photo),
       { [COMMENT]: 'Use no máximo 2000 caracteres' },
     ],
-  ])('%s', (_name, given, expected) => {
-    expect(problemsBeside({ signature: 'none', location: 'none' }, state, given)).toEqual(expected)
+  ])('%s', (_name, evidence, expected) => {
+    expect(evidenceFieldProblems({ signature: 'none', location: 'none' }, state, evidence)).toEqual(
+      expected,
+    )
   })
 
-  it.each<[string, Partial<HeldEvidence>, Readonly<Record<string, string>>]>([
+  it.each<[string, Partial<FormEvidence>, Readonly<Record<string, string>>]>([
     [
       'both are missing',
       {},
@@ -65,22 +74,24 @@ describe('problemsBeside', () => {
       { signature: { name: 'Ana', drawing: photo }, location: { reason: 'Sem sinal' } },
       {},
     ],
-  ])('of the whole: %s', (_name, given, expected) => {
-    const asked = { signature: 'required', location: 'required' } as const
-    expect(problemsBeside(asked, checkAnswers([], {}), held(given))).toEqual(expected)
+  ])('of the whole: %s', (_name, evidence, expected) => {
+    const requirements = { signature: 'required', location: 'required' } as const
+    expect(
+      evidenceFieldProblems(requirements, checkAnswers([], {}), evidenceWith(evidence)),
+    ).toEqual(expected)
   })
 
   it('leaves nothing half given, also where nothing is required', () => {
-    const asked = { signature: 'optional', location: 'optional' } as const
-    const given = held({ signature: { name: 'Ana', drawing: null } })
-    expect(problemsBeside(asked, checkAnswers([], {}), given)).toEqual({
+    const requirements = { signature: 'optional', location: 'optional' } as const
+    const evidence = evidenceWith({ signature: { name: 'Ana', drawing: null } })
+    expect(evidenceFieldProblems(requirements, checkAnswers([], {}), evidence)).toEqual({
       signature: 'Assine no quadro ou use o nome digitado',
     })
   })
 })
 
 it('what is confirmed is of the questions that are shown, and whole', () => {
-  const given = held({
+  const evidence = evidenceWith({
     questions: {
       [QUESTION.id]: { comment: ' Assim ', photos: [photo] },
       [idOf(99)]: { comment: 'De outra', photos: [] },
@@ -88,12 +99,12 @@ it('what is confirmed is of the questions that are shown, and whole', () => {
     signature: { name: 'Ana', drawing: null },
     location: { reason: ' ' },
   })
-  expect(confirmedEvidence(state, given)).toEqual(beside('Assim', photo))
+  expect(confirmedEvidence(state, evidence)).toEqual(questionEvidence('Assim', photo))
 })
 
 it('another version keeps what it asks for, and names what it has no place for', () => {
-  const given: HeldEvidence = {
-    ...beside('Assim', photo, { ...photo, id: idOf(71) }),
+  const evidence: FormEvidence = {
+    ...questionEvidence('Assim', photo, { ...photo, id: idOf(71) }),
     signature: { name: 'Ana', drawing: photo },
     location: { reason: 'Sem sinal' },
   }
@@ -101,10 +112,10 @@ it('another version keeps what it asks for, and names what it has no place for',
   const { fitting, lostIds, lostParts } = fittingEvidence(
     { signature: 'none', location: 'optional' },
     [newer],
-    given,
+    evidence,
   )
   expect(fitting).toEqual({
-    ...beside('', photo),
+    ...questionEvidence('', photo),
     location: { reason: 'Sem sinal' },
   })
   expect(lostIds).toEqual([QUESTION.id])

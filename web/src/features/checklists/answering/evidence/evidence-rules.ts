@@ -1,32 +1,32 @@
-import type { Checked } from '@portal/contract/checklists/answers/answer'
+import type { CheckedAnswers } from '@portal/contract/checklists/answers/check-answers'
 import {
   evidenceInput,
   evidenceProblems,
-  noPlace,
+  noLocation,
   signatureInput,
 } from '@portal/contract/checklists/answering/evidence'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import {
-  type GivenSettings,
+  type PartialEvidenceSettings,
   evidenceSettingsOf,
 } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { hasVisible } from '@portal/contract/shared/text'
-import type { HeldEvidence, HeldLocation, HeldQuestionEvidence } from './held-evidence.ts'
+import { hasVisibleText } from '@portal/contract/shared/text'
+import type { FormEvidence, FormLocation, FormQuestionEvidence } from './form-evidence.ts'
 
-type Asked = Pick<FullChecklist, 'signature' | 'location'>
-type State = Pick<Checked<Question>, 'visible' | 'answers'>
+type Requirements = Pick<FullChecklist, 'signature' | 'location'>
+type State = Pick<CheckedAnswers<Question>, 'visible' | 'answers'>
 
-const visibleText = (text: string) => (hasVisible(text) ? text.trim() : '')
+const visibleText = (text: string) => (hasVisibleText(text) ? text.trim() : '')
 
-/** A reason that nobody has written yet is none. */
-const givenLocation = (location: HeldLocation | null) => {
+/** An empty reason counts as no location. */
+const completeLocation = (location: FormLocation | null) => {
   if (location === null || !('reason' in location)) return location
   const reason = visibleText(location.reason)
   return reason === '' ? null : { reason }
 }
-const givenSignature = ({ name, drawing }: HeldEvidence['signature']) => {
+const completeSignature = ({ name, drawing }: FormEvidence['signature']) => {
   const text = visibleText(name)
   return drawing === null || text === '' ? undefined : { name: text, drawing }
 }
@@ -34,102 +34,101 @@ const givenSignature = ({ name, drawing }: HeldEvidence['signature']) => {
 const NAME_MISSING = 'Informe o nome de quem assina'
 const DRAWING_MISSING = 'Assine no quadro ou use o nome digitado'
 
-/** Half a signature is none, and nobody left it so on purpose. */
-const signatureProblem = ({ name, drawing }: HeldEvidence['signature']) => {
+/** A signature needs both a name and a drawing, even where it is optional. */
+const signatureProblem = ({ name, drawing }: FormEvidence['signature']) => {
   const text = visibleText(name)
   if (drawing === null) return text === '' ? undefined : DRAWING_MISSING
   if (text === '') return NAME_MISSING
   return signatureInput.shape.name.safeParse(text).error?.issues[0]?.message
 }
-const locationProblem = (location: HeldLocation | null) =>
+const locationProblem = (location: FormLocation | null) =>
   location === null || !('reason' in location)
     ? undefined
-    : noPlace.safeParse(location).error?.issues[0]?.message
+    : noLocation.safeParse(location).error?.issues[0]?.message
 const commentProblem = (id: string, comment: string) =>
   evidenceInput.safeParse({ [id]: { comment } }).error?.issues[0]?.message
 
-/** Field → what is wrong with what was given beside the values. */
-export const problemsBeside = (
-  { signature, location }: Asked,
+/** Returns the problems of the evidence, by field name. */
+export const evidenceFieldProblems = (
+  { signature, location }: Requirements,
   { visible, answers }: State,
-  held: HeldEvidence,
+  evidence: FormEvidence,
 ): Readonly<Record<string, string>> => {
-  const given = Object.entries(held.questions).map(([id, { comment, photos }]) => {
+  const questions = Object.entries(evidence.questions).map(([id, { comment, photos }]) => {
     const text = visibleText(comment)
     return [
       id,
       { ...(text !== '' && { comment: text }), photos: photos.map((photo) => photo.id) },
     ] as const
   })
-  const signed = givenSignature(held.signature)
-  const place = givenLocation(held.location)
+  const signed = completeSignature(evidence.signature)
+  const place = completeLocation(evidence.location)
   const missing = evidenceProblems(
     { visible, answers, signature, location },
     {
-      evidence: Object.fromEntries(given),
+      evidence: Object.fromEntries(questions),
       signature: signed && { name: signed.name, key: signed.drawing.id },
       location: place ?? undefined,
     },
   )
-  const ofForm = [
+  const incomplete = [
     ...visible.map(({ id }) => [
       evidenceField(id, 'comment'),
-      commentProblem(id, held.questions[id]?.comment ?? ''),
+      commentProblem(id, evidence.questions[id]?.comment ?? ''),
     ]),
-    ['signature', signatureProblem(held.signature)],
+    ['signature', signatureProblem(evidence.signature)],
     ['location', locationProblem(place)],
   ] as const
-  const wrong = ofForm.flatMap(([field, problem]) =>
+  const wrong = incomplete.flatMap(([field, problem]) =>
     field === undefined || problem === undefined ? [] : [[field, problem] as const],
   )
   return { ...missing, ...Object.fromEntries(wrong) }
 }
 
-const isNothing = ({ comment, photos }: HeldQuestionEvidence) =>
-  comment === '' && photos.length === 0
+const isEmpty = ({ comment, photos }: FormQuestionEvidence) => comment === '' && photos.length === 0
 
-const ofQuestions = (
+const changedQuestions = (
   questions: readonly { readonly id: string }[],
-  held: HeldEvidence,
-  change: (given: HeldQuestionEvidence, questionId: string) => HeldQuestionEvidence,
+  evidence: FormEvidence,
+  change: (question: FormQuestionEvidence, questionId: string) => FormQuestionEvidence,
 ) =>
   Object.fromEntries(
     questions.flatMap(({ id }) => {
-      const given = held.questions[id]
-      const changed = given && change(given, id)
-      return changed === undefined || isNothing(changed) ? [] : [[id, changed] as const]
+      const question = evidence.questions[id]
+      const changed = question && change(question, id)
+      return changed === undefined || isEmpty(changed) ? [] : [[id, changed] as const]
     }),
   )
 
-/** What is sent of it: that of the questions that are shown, and nothing that is only begun. */
-export const confirmedEvidence = ({ visible }: State, held: HeldEvidence): HeldEvidence => ({
-  questions: ofQuestions(visible, held, ({ comment, photos }) => ({
+/** The evidence to send: that of visible questions, without incomplete parts. */
+export const confirmedEvidence = ({ visible }: State, evidence: FormEvidence): FormEvidence => ({
+  questions: changedQuestions(visible, evidence, ({ comment, photos }) => ({
     comment: visibleText(comment),
     photos,
   })),
-  signature: givenSignature(held.signature) ?? { name: '', drawing: null },
-  location: givenLocation(held.location),
+  signature: completeSignature(evidence.signature) ?? { name: '', drawing: null },
+  location: completeLocation(evidence.location),
 })
 
-type AskedQuestion = GivenSettings & { readonly id: string; readonly name: string }
+type AskedQuestion = PartialEvidenceSettings & { readonly id: string; readonly name: string }
 
-/** As much of it as another version asks for, and the names of what it has no place for. */
+/** The evidence that another version asks for too, and what of it is lost. */
 export const fittingEvidence = (
-  { signature, location }: Asked,
+  { signature, location }: Requirements,
   questions: readonly AskedQuestion[],
-  held: HeldEvidence,
+  evidence: FormEvidence,
 ) => {
   const settings = new Map(questions.map((question) => [question.id, evidenceSettingsOf(question)]))
-  const fitting: HeldEvidence = {
-    questions: ofQuestions(questions, held, ({ comment, photos }, id) => ({
+  const fitting: FormEvidence = {
+    questions: changedQuestions(questions, evidence, ({ comment, photos }, id) => ({
       comment: settings.get(id)?.comment === 'none' ? '' : comment,
       photos: photos.slice(0, settings.get(id)?.photos.max),
     })),
-    signature: signature === 'none' ? { name: '', drawing: null } : held.signature,
-    location: location === 'none' ? null : held.location,
+    signature: signature === 'none' ? { name: '', drawing: null } : evidence.signature,
+    location: location === 'none' ? null : evidence.location,
   }
   const isLost = (id: string) => {
-    const before = held.questions[id]
+    const before = evidence.questions[id]
     const after = fitting.questions[id]
     return (
       before !== undefined &&
@@ -139,12 +138,12 @@ export const fittingEvidence = (
   }
   return {
     fitting,
-    lostIds: Object.keys(held.questions).filter(isLost),
+    lostIds: Object.keys(evidence.questions).filter(isLost),
     lostParts: [
-      ...(fitting.signature === held.signature || held.signature.drawing === null
+      ...(fitting.signature === evidence.signature || evidence.signature.drawing === null
         ? []
         : ['Assinatura']),
-      ...(fitting.location === held.location ? [] : ['Localização']),
+      ...(fitting.location === evidence.location ? [] : ['Localização']),
     ],
   }
 }

@@ -2,7 +2,7 @@ import type { Photos } from './photo-store.ts'
 
 const load = async () => (await import('./photo-store.ts')).browserPhotos
 
-/** The photos of this device, for screens that most days have none: the code comes with the first. */
+/** The photo store for screens that mostly show none: its code is loaded with the first use. */
 export const lazyPhotos: Photos = {
   get: async (...args) => (await load()).get(...args),
   put: async (...args) => (await load()).put(...args),

@@ -6,14 +6,14 @@ type Props = {
   readonly id?: string
   readonly label: string
   readonly isBusy: boolean
-  /** Opens the camera, where there is one, instead of what was taken before. */
+  /** Opens the camera, where there is one, instead of the gallery. */
   readonly isCamera?: boolean
   readonly describedBy?: string | undefined
   readonly onPick: (files: readonly File[]) => void
   readonly children: ReactNode
 }
 
-/** A button that asks the device for pictures. */
+/** A button that opens the camera or the file picker. */
 export const PhotoInput = (props: Props) => {
   const { id, label, isBusy, isCamera = false, describedBy, onPick, children } = props
   const { input, open } = usePhotoPicker({ isCamera, onPick })

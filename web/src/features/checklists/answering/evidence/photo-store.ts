@@ -1,43 +1,43 @@
 import * as z from 'zod'
-import { startingWith } from '#device/sealed-database.ts'
+import { keysStartingWith } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
-import type { HeldPhoto } from './held-evidence.ts'
+import type { FormPhoto } from './form-evidence.ts'
 
-/** The content of a photo or a drawing, apart from the draft, which is written at every key. */
+/** The content of a photo or drawing, apart from the draft, because the draft is rewritten at every keystroke. */
 const storedPhoto = z.object({
   adminId: z.string(),
   visit: z.string(),
   id: z.string(),
   takenAt: z.iso.datetime(),
   type: z.string(),
-  /** In base64: what is sealed is text. */
+  /** Base64, because sealed records are text. */
   content: z.string(),
 })
 type StoredPhoto = z.output<typeof storedPhoto>
 export const photoShape: Shape<StoredPhoto> = { schema: storedPhoto, steps: [] }
 
-type PhotoPlace = Pick<HeldPhoto, 'visit' | 'id'>
+type PhotoId = Pick<FormPhoto, 'visit' | 'id'>
 
-/** Where photos stay until the server has their answer: of each person apart, on this device only. */
+/** Stores photos until the server has their answer, separately for each person, on this device only. */
 export type Photos = {
-  readonly get: (adminId: string, photo: PhotoPlace) => Promise<Blob | undefined>
-  readonly put: (adminId: string, photo: HeldPhoto, content: Blob) => Promise<void>
-  readonly remove: (adminId: string, photo: PhotoPlace) => Promise<void>
-  /** Those that no visit and no answer names any more. */
+  readonly get: (adminId: string, photo: PhotoId) => Promise<Blob | undefined>
+  readonly put: (adminId: string, photo: FormPhoto, content: Blob) => Promise<void>
+  readonly remove: (adminId: string, photo: PhotoId) => Promise<void>
+  /** Removes the photos that no visit and no answer refers to. */
   readonly removeUnused: (adminId: string, used: ReadonlySet<string>) => Promise<void>
 }
 
-/** In pieces, because a call takes only so many arguments. */
-const PIECE = 0x80_00
+/** The chunk size: a call takes a limited number of arguments. */
+const CHUNK = 0x80_00
 
 const base64Of = async (content: Blob) => {
   const bytes = new Uint8Array(await content.arrayBuffer())
-  const pieces: string[] = []
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    pieces.push(String.fromCharCode(...bytes.subarray(at, at + PIECE)))
+  const chunks: string[] = []
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    chunks.push(String.fromCharCode(...bytes.subarray(at, at + CHUNK)))
   }
-  return btoa(pieces.join(''))
+  return btoa(chunks.join(''))
 }
 
 const blobOf = ({ content, type }: StoredPhoto) => {
@@ -47,9 +47,9 @@ const blobOf = ({ content, type }: StoredPhoto) => {
   return new Blob([bytes], { type })
 }
 
-const keyOf = (adminId: string, { visit, id }: PhotoPlace) => [adminId, visit, id]
+const keyOf = (adminId: string, { visit, id }: PhotoId) => [adminId, visit, id]
 
-const storedKey = z.tuple([z.string(), z.string(), z.string()])
+const keySchema = z.tuple([z.string(), z.string(), z.string()])
 const DAY_MS = 86_400_000
 
 export const browserPhotos: Photos = {
@@ -65,16 +65,16 @@ export const browserPhotos: Photos = {
   remove: (adminId, photo) =>
     database.write(['photos'], (storeOf) => storeOf('photos').delete(keyOf(adminId, photo))),
   removeUnused: async (adminId, used) => {
-    // One that was taken a moment ago may be of a visit that is about to be written.
+    // A recently taken photo may belong to a visit that is about to be written.
     const limit = new Date(Date.now() - DAY_MS).toISOString()
-    const keys = await database.reading('photos', (store) =>
-      store.getAllKeys(startingWith(adminId)),
+    const keys = await database.read('photos', (store) =>
+      store.getAllKeys(keysStartingWith(adminId)),
     )
-    for (const stored of keys) {
-      const { data: key } = storedKey.safeParse(stored)
+    for (const storedId of keys) {
+      const { data: key } = keySchema.safeParse(storedId)
       if (key === undefined || used.has(key[2])) continue
       const photo = await database.get('photos', photoShape, key)
-      // What does not open stays: it may be of a visit that does not open either.
+      // A record that cannot be opened stays: its visit may also be unreadable now.
       if (photo === undefined || photo.takenAt > limit) continue
       await database.write(['photos'], (storeOf) => storeOf('photos').delete(key))
     }

@@ -2,25 +2,25 @@ import { IconCameraRotate, IconPhotoOff, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Album } from './album.ts'
 import classes from './evidence.module.css'
-import type { HeldPhoto } from './held-evidence.ts'
+import type { FormPhoto } from './form-evidence.ts'
 import { usePhotoPicker } from './use-photo-picker.tsx'
 import { usePicture } from './use-picture.ts'
 
 type Props = {
   readonly album: Album
-  readonly photo: HeldPhoto
-  /** What it shows, in words. */
+  readonly photo: FormPhoto
+  /** The alternative text. */
   readonly name: string
-  /** It has just taken the place of another, whose buttons are gone. */
+  /** It has just replaced another photo, so it takes over the focus. */
   readonly isRetaken: boolean
   readonly onRetake: (files: readonly File[]) => void
   readonly onRemove: () => void
 }
 
 export const PhotoTile = ({ album, photo, name, isRetaken, onRetake, onRemove }: Props) => {
-  const again = useRef<HTMLButtonElement>(null)
+  const retakeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (isRetaken) again.current?.focus()
+    if (isRetaken) retakeButton.current?.focus()
   }, [isRetaken])
   const { input, open } = usePhotoPicker({ isCamera: true, onPick: onRetake })
   const { state, url } = usePicture(album, photo)
@@ -34,7 +34,13 @@ export const PhotoTile = ({ album, photo, name, isRetaken, onRetake, onRemove }:
         </span>
       )}
       {input}
-      <button ref={again} type="button" data-retake aria-label={`Refazer ${name}`} onClick={open}>
+      <button
+        ref={retakeButton}
+        type="button"
+        data-retake
+        aria-label={`Refazer ${name}`}
+        onClick={open}
+      >
         <IconCameraRotate size={18} aria-hidden />
       </button>
       <button type="button" aria-label={`Remover ${name}`} onClick={onRemove}>

@@ -6,11 +6,11 @@ import { formatInstant } from '#format.ts'
 import type { Album } from './album.ts'
 import { EvidenceFrame } from './evidence-frame.tsx'
 import classes from './evidence.module.css'
-import type { HeldPhoto } from './held-evidence.ts'
+import type { FormPhoto } from './form-evidence.ts'
 import { PhotoInput } from './photo-input.tsx'
 import { PhotoTile } from './photo-tile.tsx'
-import { RoomWarning } from './room-warning.tsx'
-import { usePhotoAdding } from './use-photo-adding.ts'
+import { LowStorageWarning } from './low-storage-warning.tsx'
+import { useAddPhotos } from './use-add-photos.ts'
 
 type Props = {
   readonly questionId: string
@@ -18,31 +18,31 @@ type Props = {
   readonly count: PhotoCount
   readonly isDue: boolean
   readonly album: Album
-  readonly photos: readonly HeldPhoto[]
+  readonly photos: readonly FormPhoto[]
   readonly error: string | undefined
-  readonly onAdd: (photo: HeldPhoto, replaced?: HeldPhoto) => void
-  readonly onRemove: (photo: HeldPhoto) => void
+  readonly onAdd: (photo: FormPhoto, replaced?: FormPhoto) => void
+  readonly onRemove: (photo: FormPhoto) => void
 }
 
-const countWords = (taken: number, { min, max }: PhotoCount, isDue: boolean) => {
-  const words = `${taken} de ${max}`
-  return isDue && min > 1 ? `${words}, pelo menos ${min}` : words
+const countText = (taken: number, { min, max }: PhotoCount, isDue: boolean) => {
+  const text = `${taken} de ${max}`
+  return isDue && min > 1 ? `${text}, pelo menos ${min}` : text
 }
 
-/** The photos of one answer: from the camera, or from what was taken before. */
+/** The photos of one answer, from the camera or the gallery. */
 export const PhotosField = (props: Props) => {
   const { questionId, question, count, isDue, album, photos, error, onAdd, onRemove } = props
   const id = evidenceField(questionId, 'photos')
   const left = Math.max(0, count.max - photos.length)
   const [retaken, setRetaken] = useState<string>()
-  const place = (photo: HeldPhoto, replaced?: HeldPhoto) => {
+  const addPhoto = (photo: FormPhoto, replaced?: FormPhoto) => {
     if (replaced !== undefined) setRetaken(photo.id)
     onAdd(photo, replaced)
   }
-  const { isBusy, failure, add, retake, forget } = usePhotoAdding({ album, left, onAdd: place })
+  const { isBusy, failure, add, retake, forget } = useAddPhotos({ album, left, onAdd: addPhoto })
   const problem = failure ?? error
   const describedBy = problem === undefined ? undefined : `${id}-error`
-  const remove = (photo: HeldPhoto) => {
+  const remove = (photo: FormPhoto) => {
     forget()
     onRemove(photo)
     album.remove(photo)
@@ -52,7 +52,7 @@ export const PhotosField = (props: Props) => {
     <EvidenceFrame
       label={count.max === 1 ? 'Foto' : 'Fotos'}
       isRequired={isDue && count.min > 0}
-      note={countWords(photos.length, count, isDue)}
+      note={countText(photos.length, count, isDue)}
       error={problem}
       errorId={`${id}-error`}
     >
@@ -104,7 +104,7 @@ export const PhotosField = (props: Props) => {
           </>
         )}
       </div>
-      {photos.length > 0 && <RoomWarning />}
+      {photos.length > 0 && <LowStorageWarning />}
     </EvidenceFrame>
   )
 }

@@ -3,19 +3,19 @@ import { MAX_PHOTO_BYTES, type Size, sizingPlan } from './photo-size.ts'
 export const UNREADABLE_PHOTO =
   'Este aparelho não consegue abrir a imagem. Tire a foto de novo ou escolha uma em JPG ou PNG'
 
-type Decoded = Size & {
+type DecodedPhoto = Size & {
   readonly source: CanvasImageSource
   readonly close: () => void
 }
 
-/** Turned as it was taken. */
-const decodedByBitmap = async (file: Blob): Promise<Decoded> => {
+/** Applies the orientation of the EXIF data. */
+const decodeAsBitmap = async (file: Blob): Promise<DecodedPhoto> => {
   const source = await createImageBitmap(file, { imageOrientation: 'from-image' })
   return { source, width: source.width, height: source.height, close: () => source.close() }
 }
 
-/** Older browsers, and pictures that are too large for the other way. */
-const decodedByElement = async (file: Blob): Promise<Decoded> => {
+/** For older browsers, and pictures too large for a bitmap. */
+const decodeAsElement = async (file: Blob): Promise<DecodedPhoto> => {
   const url = URL.createObjectURL(file)
   const close = () => URL.revokeObjectURL(url)
   try {
@@ -29,20 +29,20 @@ const decodedByElement = async (file: Blob): Promise<Decoded> => {
   }
 }
 
-const decoded = (file: Blob) => decodedByBitmap(file).catch(() => decodedByElement(file))
+const decodePhoto = (file: Blob) => decodeAsBitmap(file).catch(() => decodeAsElement(file))
 
-export const canvasOf = ({ width, height }: Size) => {
+export const createCanvas = ({ width, height }: Size) => {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  const pen = canvas.getContext('2d')
-  if (pen === null) throw new Error('No canvas')
-  pen.fillStyle = '#fff' // a picture may be transparent, a JPEG and paper are not
-  pen.fillRect(0, 0, width, height)
-  return { canvas, pen }
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('No canvas')
+  context.fillStyle = '#fff' // a picture may be transparent, but a JPEG cannot
+  context.fillRect(0, 0, width, height)
+  return { canvas, context }
 }
 
-export const encoded = (canvas: HTMLCanvasElement, type: string, quality?: number) =>
+export const encodeCanvas = (canvas: HTMLCanvasElement, type: string, quality?: number) =>
   new Promise<Blob>((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('No picture')) : resolve(blob)),
@@ -52,17 +52,17 @@ export const encoded = (canvas: HTMLCanvasElement, type: string, quality?: numbe
   })
 
 /**
- * A photo as it is kept and sent: smaller, a JPEG, and drawn anew, so that nothing of what the camera wrote
- * into the file (where, by whom, with what) is left in it. Throws where the browser cannot read it.
+ * Returns the photo to store and send: smaller, a JPEG, and redrawn, so that the camera's metadata (location,
+ * author, device) is removed. It throws where the browser cannot decode it.
  */
 export const shrinkPhoto = async (file: Blob): Promise<Blob> => {
-  const { source, close, ...size } = await decoded(file)
+  const { source, close, ...size } = await decodePhoto(file)
   try {
     for (const { quality, ...target } of sizingPlan(size)) {
-      const { canvas, pen } = canvasOf(target)
-      pen.imageSmoothingQuality = 'high'
-      pen.drawImage(source, 0, 0, target.width, target.height)
-      const photo = await encoded(canvas, 'image/jpeg', quality)
+      const { canvas, context } = createCanvas(target)
+      context.imageSmoothingQuality = 'high'
+      context.drawImage(source, 0, 0, target.width, target.height)
+      const photo = await encodeCanvas(canvas, 'image/jpeg', quality)
       if (photo.size <= MAX_PHOTO_BYTES) return photo
     }
   } finally {

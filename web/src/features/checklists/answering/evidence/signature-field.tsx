@@ -5,12 +5,12 @@ import inputs from '#features/checklists/questions/fields/inputs.module.css'
 import type { Album } from './album.ts'
 import { EvidenceFrame } from './evidence-frame.tsx'
 import classes from './evidence.module.css'
-import type { HeldEvidence, HeldPhoto } from './held-evidence.ts'
-import { encoded } from './shrink-photo.ts'
-import { SignaturePad, drawnName } from './signature-pad.tsx'
+import type { FormEvidence, FormPhoto } from './form-evidence.ts'
+import { encodeCanvas } from './shrink-photo.ts'
+import { SignaturePad, drawName } from './signature-pad.tsx'
 import { usePicture } from './use-picture.ts'
 
-type Signature = HeldEvidence['signature']
+type Signature = FormEvidence['signature']
 type Props = {
   readonly album: Album
   readonly value: Signature
@@ -21,9 +21,13 @@ type Props = {
 
 const ID = 'signature'
 
-type DrawnProps = { readonly album: Album; readonly drawing: HeldPhoto; readonly name: string }
+type SignaturePictureProps = {
+  readonly album: Album
+  readonly drawing: FormPhoto
+  readonly name: string
+}
 
-const Drawn = ({ album, drawing, name }: DrawnProps) => {
+const SignaturePicture = ({ album, drawing, name }: SignaturePictureProps) => {
   const { state, url } = usePicture(album, drawing)
   if (state === 'gone')
     return <p className={classes.note}>A assinatura não está mais neste aparelho.</p>
@@ -34,24 +38,24 @@ const Drawn = ({ album, drawing, name }: DrawnProps) => {
   )
 }
 
-/** Keeps each drawing as it grows; the last one counts, however they come back. */
+/** Stores each state of the drawing; only the last one stays, even if the writes finish out of order. */
 const useDrawing = ({ album, value, onChange }: Pick<Props, 'album' | 'value' | 'onChange'>) => {
   const [failure, setFailure] = useState<string>()
   const turn = useRef(0)
   const last = useRef(value.drawing)
-  const set = (drawing: HeldPhoto | null) => {
-    const before = last.current
+  const set = (drawing: FormPhoto | null) => {
+    const previous = last.current
     last.current = drawing
     setFailure(undefined)
     onChange((signature) => ({ ...signature, drawing }))
-    if (before !== null) album.remove(before)
+    if (previous !== null) album.remove(previous)
   }
-  const keep = async (canvas: HTMLCanvasElement) => {
+  const store = async (canvas: HTMLCanvasElement) => {
     turn.current += 1
-    const own = turn.current
+    const ownTurn = turn.current
     try {
-      const photo = await album.add(await encoded(canvas, 'image/png'), new Date())
-      if (own === turn.current) set(photo)
+      const photo = await album.add(await encodeCanvas(canvas, 'image/png'), new Date())
+      if (ownTurn === turn.current) set(photo)
       else album.remove(photo)
     } catch (error) {
       setFailure(album.failure(error))
@@ -61,22 +65,22 @@ const useDrawing = ({ album, value, onChange }: Pick<Props, 'album' | 'value' | 
     turn.current += 1
     set(null)
   }
-  return { failure, keep: (canvas: HTMLCanvasElement) => void keep(canvas), clear }
+  return { failure, store: (canvas: HTMLCanvasElement) => void store(canvas), clear }
 }
 
-/** Who signs, and the drawing; whoever cannot draw has the typed name drawn. */
+/** The name and the drawing; a person who cannot draw uses the typed name instead. */
 export const SignatureField = ({ album, value, isRequired, error, onChange }: Props) => {
   const { name, drawing } = value
-  const { failure, keep, clear } = useDrawing({ album, value, onChange })
-  // A drawing that is found here is shown; one that is being made stays under the pen.
+  const { failure, store, clear } = useDrawing({ album, value, onChange })
+  // A stored drawing is shown as a picture; a new one stays on the pad.
   const [pad, setPad] = useState({ isOpen: drawing === null, sheet: 0 })
   const problem = failure ?? error
   const startOver = () => {
     clear()
     setPad(({ sheet }) => ({ isOpen: true, sheet: sheet + 1 }))
   }
-  const useTyped = () => {
-    keep(drawnName(name.trim()))
+  const signWithName = () => {
+    store(drawName(name.trim()))
     setPad(({ sheet }) => ({ isOpen: false, sheet }))
   }
   const describedBy = problem === undefined ? undefined : `${ID}-error`
@@ -100,7 +104,7 @@ export const SignatureField = ({ album, value, isRequired, error, onChange }: Pr
         aria-describedby={describedBy}
         onChange={({ currentTarget: { value: text } }) => {
           onChange((before) => ({ ...before, name: text }))
-          // What is shown may be the name before: another name signs for itself.
+          // The drawing may show the earlier name, so another name needs a new signature.
           if (drawing !== null && !pad.isOpen) startOver()
         }}
       />
@@ -109,17 +113,17 @@ export const SignatureField = ({ album, value, isRequired, error, onChange }: Pr
           key={pad.sheet}
           label="Quadro para assinar com o dedo, a caneta ou o mouse"
           describedBy={describedBy}
-          onDraw={keep}
+          onDraw={store}
         />
       ) : (
-        drawing !== null && <Drawn album={album} drawing={drawing} name={name} />
+        drawing !== null && <SignaturePicture album={album} drawing={drawing} name={name} />
       )}
       <div className={classes.buttons}>
         {drawing === null ? (
           <Button
             kind="quiet"
             aria-disabled={name.trim() === ''}
-            onClick={name.trim() === '' ? undefined : useTyped}
+            onClick={name.trim() === '' ? undefined : signWithName}
           >
             Usar o nome digitado
           </Button>

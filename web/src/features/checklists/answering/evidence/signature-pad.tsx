@@ -1,8 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 import classes from './evidence.module.css'
-import { canvasOf } from './shrink-photo.ts'
+import { createCanvas } from './shrink-photo.ts'
 
-/** Of the picture that is kept, however wide the screen is. */
+/** The size of the stored picture, whatever the width of the screen. */
 const SIZE = { width: 900, height: 300 }
 const LINE = 5
 const INK = '#14213d'
@@ -10,19 +10,19 @@ const INK = '#14213d'
 type Props = {
   readonly label: string
   readonly describedBy: string | undefined
-  /** After each stroke, the whole of it. */
+  /** Called after each stroke with the whole drawing. */
   readonly onDraw: (canvas: HTMLCanvasElement) => void
 }
 
-/** The name in handwriting, for whoever cannot draw. */
-export const drawnName = (name: string) => {
-  const { canvas, pen } = canvasOf(SIZE)
-  pen.fillStyle = INK
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
+/** Draws the name in a handwriting font, for a person who cannot draw. */
+export const drawName = (name: string) => {
+  const { canvas, context } = createCanvas(SIZE)
+  context.fillStyle = INK
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
   const { width, height } = SIZE
-  pen.font = `italic ${height / 3}px "Segoe Script", "Brush Script MT", cursive`
-  pen.fillText(name, width / 2, height / 2, width * 0.9)
+  context.font = `italic ${height / 3}px "Segoe Script", "Brush Script MT", cursive`
+  context.fillText(name, width / 2, height / 2, width * 0.9)
   return canvas
 }
 
@@ -36,28 +36,33 @@ const pointIn = (canvas: HTMLCanvasElement, { clientX, clientY }: PointerEvent) 
 
 const lineTo = (event: PointerEvent<HTMLCanvasElement>, isFirst: boolean) => {
   const { currentTarget } = event
-  const pen = currentTarget.getContext('2d')
-  if (pen === null) return
+  const context = currentTarget.getContext('2d')
+  if (context === null) return
   const { x, y } = pointIn(currentTarget, event)
   if (isFirst) {
-    pen.beginPath()
-    pen.moveTo(x, y)
+    context.beginPath()
+    context.moveTo(x, y)
   }
-  pen.lineTo(x, y) // a dot is a stroke too
-  pen.stroke()
+  context.lineTo(x, y) // a tap draws a dot
+  context.stroke()
 }
 
-/** Drawn on with a finger, a pen or a mouse. */
+/** A canvas to draw on with a finger, a pen or a mouse. */
 export const SignaturePad = ({ label, describedBy, onDraw }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const isDown = useRef(false)
 
   useEffect(() => {
-    const pen = canvas.current?.getContext('2d')
-    if (!pen) return
-    pen.fillStyle = '#fff'
-    pen.fillRect(0, 0, SIZE.width, SIZE.height)
-    Object.assign(pen, { strokeStyle: INK, lineWidth: LINE, lineCap: 'round', lineJoin: 'round' })
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    context.fillStyle = '#fff'
+    context.fillRect(0, 0, SIZE.width, SIZE.height)
+    Object.assign(context, {
+      strokeStyle: INK,
+      lineWidth: LINE,
+      lineCap: 'round',
+      lineJoin: 'round',
+    })
   }, [])
 
   const begin = (event: PointerEvent<HTMLCanvasElement>) => {
@@ -80,7 +85,7 @@ export const SignaturePad = ({ label, describedBy, onDraw }: Props) => {
       className={classes.pad}
       width={SIZE.width}
       height={SIZE.height}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn on
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas to draw on
       role="img"
       aria-label={label}
       aria-describedby={describedBy}

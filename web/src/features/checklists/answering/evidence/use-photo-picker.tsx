@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 
 type Options = {
-  /** Opens the camera, where there is one, instead of what was taken before. */
+  /** Opens the camera, where there is one, instead of the gallery. */
   readonly isCamera: boolean
   readonly onPick: (files: readonly File[]) => void
 }
 
-/** Asks the device for pictures: the input, which is not seen, and what opens it. */
+/** A hidden file input for pictures, and the function that opens it. */
 export const usePhotoPicker = ({ isCamera, onPick }: Options) => {
   const ref = useRef<HTMLInputElement>(null)
   const input = (
@@ -19,7 +19,7 @@ export const usePhotoPicker = ({ isCamera, onPick }: Options) => {
       multiple={!isCamera}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])]
-        currentTarget.value = '' // the same file may be chosen again
+        currentTarget.value = '' // allows choosing the same file again
         if (files.length > 0) onPick(files)
       }}
     />

@@ -1,28 +1,30 @@
 import { deviceKeys } from '@portal/contract/auth/sign-in'
 import * as z from 'zod'
-import { type Shape, readShape, withNumber } from '#device/shape.ts'
+import { type Shape, readShape, withShapeNumber } from '#device/shape.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 
-const token = z.object({
+const tokenSchema = z.object({
   adminId: z.string(),
   accessToken: z.string(),
-  /** What the queue is sealed with. */
+  /** The keys that the queue is sealed with. */
   deviceKeys,
 })
-type Token = z.output<typeof token>
+type Token = z.output<typeof tokenSchema>
 export const tokenShape: Shape<Token> = {
-  schema: token,
-  steps: [(first) => ({ deviceKeys: [], ...first })],
+  schema: tokenSchema,
+  steps: [(record) => ({ deviceKeys: [], ...record })],
 }
 
-/** What the service worker sends with, for as long as something of that person waits. */
+/** Session tokens for the service worker, stored while answers of that person are pending. */
 export const tokens = {
   list: async () => {
-    const found = await database.reading('tokens', (store) => store.getAll())
-    return found.flatMap((stored: unknown) => readShape(tokenShape, stored).record ?? [])
+    const records = await database.read('tokens', (store) => store.getAll())
+    return records.flatMap((stored: unknown) => readShape(tokenShape, stored).record ?? [])
   },
   put: (record: Token) =>
-    database.write(['tokens'], (storeOf) => storeOf('tokens').put(withNumber(tokenShape, record))),
+    database.write(['tokens'], (storeOf) =>
+      storeOf('tokens').put(withShapeNumber(tokenShape, record)),
+    ),
   remove: (adminId: string) =>
     database.write(['tokens'], (storeOf) => storeOf('tokens').delete([adminId])),
 }

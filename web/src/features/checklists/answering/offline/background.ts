@@ -1,33 +1,33 @@
 import { deviceKeysOf } from '#device/device-keys.ts'
-import { isOnItsWay } from './queue-entry.ts'
+import { isPending } from './queue-entry.ts'
 import type { Queue } from './answer-queue.ts'
 import { tokens } from './background-tokens.ts'
 
 export const SYNC_TAG = 'answers'
 
-type Syncing = ServiceWorkerRegistration & {
+type SyncRegistration = ServiceWorkerRegistration & {
   readonly sync: { readonly register: (tag: string) => Promise<void> }
 }
-const canSync = (registration: ServiceWorkerRegistration): registration is Syncing =>
+const canSync = (registration: ServiceWorkerRegistration): registration is SyncRegistration =>
   'sync' in registration
 
-/** Where the browser can, it wakes the service worker once there is a network, tab or no tab. */
-const askForSync = async () => {
+/** Asks the browser, where it can, to wake the service worker once there is a network, even without a tab. */
+const requestBackgroundSync = async () => {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   if (registration && canSync(registration)) await registration.sync.register(SYNC_TAG)
 }
 
-/** A browser short of room throws away what nobody asked it to keep. */
-const askForRoom = async () => {
+/** Without this the browser may delete the data when storage is low. */
+const requestPersistentStorage = async () => {
   if ('storage' in navigator) await navigator.storage.persist()
 }
 
-/** Leaves the service worker what it needs while something waits, and nothing after that. */
+/** Stores a token for the service worker while answers are pending, and removes it afterwards. */
 export const prepareBackground = async (queue: Queue, adminId: string, accessToken: string) => {
   const entries = await queue.list(adminId)
-  if (!entries.some(isOnItsWay)) return tokens.remove(adminId)
+  if (!entries.some(isPending)) return tokens.remove(adminId)
   await tokens.put({ adminId, accessToken, deviceKeys: deviceKeysOf(adminId) })
-  await askForSync()
-  await askForRoom()
+  await requestBackgroundSync()
+  await requestPersistentStorage()
 }

@@ -5,7 +5,7 @@ import offline from './offline.module.css'
 import classes from './queue-card.module.css'
 
 export type ItemState = {
-  readonly words: string
+  readonly label: string
   readonly kind: 'good' | 'warn' | 'danger'
   readonly icon: Icon
 }
@@ -14,13 +14,13 @@ type Props = {
   readonly details?: string | undefined
   readonly state: ItemState
   readonly explanation: string | undefined
-  /** What can be done about it. */
+  /** The actions. */
   readonly children?: ReactNode
 }
 
-/** Something that was confirmed here, where it stands, and why. */
+/** An answer that was confirmed on this device, with its state and an explanation. */
 export const ConfirmedItem = ({ name, details, state, explanation, children }: Props) => {
-  const { words, kind, icon: Picture } = state
+  const { label, kind, icon: StateIcon } = state
   return (
     <li className={classes.item}>
       <div className={classes.about}>
@@ -28,8 +28,8 @@ export const ConfirmedItem = ({ name, details, state, explanation, children }: P
         {details !== undefined && <small>{details}</small>}
       </div>
       <span className={offline.badge} data-kind={kind}>
-        <Picture size={15} aria-hidden />
-        {words}
+        <StateIcon size={15} aria-hidden />
+        {label}
       </span>
       {explanation !== undefined && <p className={classes.explanation}>{explanation}</p>}
       {children !== undefined && children !== false && (
@@ -41,7 +41,7 @@ export const ConfirmedItem = ({ name, details, state, explanation, children }: P
 
 type ActionProps = {
   readonly label: string
-  /** Of what it is done to. */
+  /** The name of the item that the action is for. */
   readonly name: string
   readonly isFirst?: boolean
   readonly onClick: () => void

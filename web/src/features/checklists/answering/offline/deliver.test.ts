@@ -1,7 +1,7 @@
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import { FILE_UNKNOWN } from '@portal/contract/files/file'
 import { describe, expect, it } from 'vitest'
-import { type HeldPhoto, photosIn } from '#features/checklists/answering/evidence/held-evidence.ts'
+import { type FormPhoto, photosIn } from '#features/checklists/answering/evidence/form-evidence.ts'
 import {
   ANA,
   anEntry,
@@ -11,14 +11,14 @@ import {
 } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import type { Delivery } from './deliver.ts'
-import { drain } from './drain.ts'
-import { photosPutOff } from './outcome.ts'
+import { drainQueue } from './drain-queue.ts'
+import { delayedPhotos } from './outcome.ts'
 import { type Entry, type Outcome, canBeCorrected } from './queue-entry.ts'
 
 const CERTAIN: Outcome = { kind: 'unreached', isCertain: true, waitSeconds: 0 }
 const UNCERTAIN: Outcome = { kind: 'unreached', isCertain: false, waitSeconds: 0 }
 
-const photo = (number: number, changes: Partial<HeldPhoto> = {}): HeldPhoto => ({
+const photo = (number: number, changes: Partial<FormPhoto> = {}): FormPhoto => ({
   visit: idOf(1),
   id: idOf(100 + number),
   bytes: 3,
@@ -26,7 +26,7 @@ const photo = (number: number, changes: Partial<HeldPhoto> = {}): HeldPhoto => (
   key: null,
   ...changes,
 })
-const withPhotos = (...photos: readonly HeldPhoto[]): Entry =>
+const withPhotos = (...photos: readonly FormPhoto[]): Entry =>
   anEntry(1, {
     evidence: {
       questions: { [idOf(20)]: { comment: 'Assim', photos } },
@@ -35,14 +35,14 @@ const withPhotos = (...photos: readonly HeldPhoto[]): Entry =>
     },
   })
 
-/** A server that keeps what it gets, and a connection that fails at the calls so numbered. */
-const world = (entry: Entry, failing: Readonly<Record<number, Outcome>> = {}) => {
+/** A server that stores what it gets, and a connection that fails at the numbered calls. */
+const setUp = (entry: Entry, failing: Readonly<Record<number, Outcome>> = {}) => {
   const { queue, waiting } = memoryQueue(memoryDrafts().drafts, entry)
   const { photos, contents } = memoryPhotos()
   for (const { id } of photosIn(entry.evidence)) contents.set(id, new Blob([id]))
   const uploads: string[] = []
   const answers: Entry[] = []
-  const words: string[] = []
+  const states: string[] = []
   const calls = { count: 0 }
   const failure = () => {
     calls.count += 1
@@ -53,7 +53,7 @@ const world = (entry: Entry, failing: Readonly<Record<number, Outcome>> = {}) =>
     upload: async ({ id }) => {
       const outcome = failure()
       const now = waiting()[0]
-      if (now !== undefined) words.push(now.state)
+      if (now !== undefined) states.push(now.state)
       await Promise.resolve()
       if (outcome !== undefined) return { outcome }
       uploads.push(id)
@@ -62,21 +62,21 @@ const world = (entry: Entry, failing: Readonly<Record<number, Outcome>> = {}) =>
     send: async (sent) => {
       const outcome = failure()
       await Promise.resolve()
-      // What was answered may have been stored all the same.
+      // After an uncertain failure the server may still have stored the answer.
       if (outcome?.kind !== 'refused' && outcome !== CERTAIN) answers.push(sent)
       return outcome ?? { kind: 'sent' }
     },
   }
-  const run = () => drain(ANA, { ...delivery, queue, now: () => new Date() })
-  return { run, waiting, uploads, answers, words, contents, now: () => waiting()[0] }
+  const run = () => drainQueue(ANA, { ...delivery, queue, now: () => new Date() })
+  return { run, waiting, uploads, answers, states, contents, now: () => waiting()[0] }
 }
 
 describe('photos', () => {
   it('are sent before their answer, which names them, and leave the device with it', async () => {
-    const { run, uploads, answers, words, contents, now } = world(withPhotos(photo(1), photo(2)))
+    const { run, uploads, answers, states, contents, now } = setUp(withPhotos(photo(1), photo(2)))
     await run()
     expect(uploads).toEqual([idOf(101), idOf(102), idOf(109)])
-    expect(words).toEqual(['sending', 'sending', 'sending'])
+    expect(states).toEqual(['sending', 'sending', 'sending'])
     expect(answers).toHaveLength(1)
     expect(photosIn(answers[0]?.evidence ?? withPhotos().evidence).map(({ key }) => key)).toEqual(
       uploads.map((id) => `answers/${id}`),
@@ -89,7 +89,7 @@ describe('photos', () => {
     'are sent once each, where the connection is lost at call %i',
     async (call) => {
       const isAnswer = call === 4
-      const { run, uploads, answers, now } = world(withPhotos(photo(1), photo(2)), {
+      const { run, uploads, answers, now } = setUp(withPhotos(photo(1), photo(2)), {
         [call]: isAnswer ? UNCERTAIN : CERTAIN,
       })
       expect(await run()).toMatchObject({ kind: 'unreached' })
@@ -105,7 +105,7 @@ describe('photos', () => {
 
   it('that the server knows no more are sent again, and the others are not', async () => {
     const field = evidenceField(idOf(20), 'photos')
-    const { run, uploads, now } = world(withPhotos(photo(1, { key: 'answers/old' })), {
+    const { run, uploads, now } = setUp(withPhotos(photo(1, { key: 'answers/old' })), {
       2: {
         kind: 'refused',
         refusal: { reason: 'Não', isTaken: false, problems: { [field]: FILE_UNKNOWN } },
@@ -122,7 +122,7 @@ describe('photos', () => {
       kind: 'refused',
       refusal: { reason: 'Não', isTaken: false, problems: { [field]: FILE_UNKNOWN } },
     }
-    const { run, uploads, now } = world(withPhotos(photo(1)), { 3: unknown, 5: unknown })
+    const { run, uploads, now } = setUp(withPhotos(photo(1)), { 3: unknown, 5: unknown })
     await run()
     expect(uploads).toEqual([idOf(101), idOf(109), idOf(101)])
     expect(now()).toMatchObject({
@@ -133,7 +133,7 @@ describe('photos', () => {
 
   it('that are refused keep their answer listed with the reason, to be corrected', async () => {
     const refusal = { reason: 'Grande demais', isTaken: false, problems: { signature: 'Não' } }
-    const { run, answers, contents, now } = world(withPhotos(photo(1)), {
+    const { run, answers, contents, now } = setUp(withPhotos(photo(1)), {
       2: { kind: 'refused', refusal },
     })
     await run()
@@ -144,7 +144,7 @@ describe('photos', () => {
   })
 
   it('that are gone from the device are told of at their field', async () => {
-    const { run, contents, now } = world(withPhotos(photo(1)))
+    const { run, contents, now } = setUp(withPhotos(photo(1)))
     contents.delete(idOf(101))
     await run()
     expect(now()).toMatchObject({
@@ -167,9 +167,9 @@ describe('photos', () => {
     )
     const { photos, contents } = memoryPhotos()
     contents.set(idOf(101), new Blob(['x']))
-    const stop = await drain(ANA, {
+    const stop = await drainQueue(ANA, {
       photos,
-      upload: () => Promise.resolve({ outcome: photosPutOff() }),
+      upload: () => Promise.resolve({ outcome: delayedPhotos() }),
       send: () => Promise.resolve({ kind: 'sent' }),
       queue,
       now: () => new Date(),
@@ -184,7 +184,7 @@ describe('photos', () => {
   })
 
   it('that are put off leave their answer changeable: it was not sent', async () => {
-    const { run, now } = world(withPhotos(photo(1)), { 1: { kind: 'failed', isCertain: true } })
+    const { run, now } = setUp(withPhotos(photo(1)), { 1: { kind: 'failed', isCertain: true } })
     expect(await run()).toBeUndefined()
     expect(now()).toMatchObject({ state: 'waiting', mayHaveArrived: false })
     expect(now()?.notBefore).not.toBeNull()
@@ -192,7 +192,7 @@ describe('photos', () => {
 
   it('are read one at a time, however many wait', async () => {
     const many = Array.from({ length: 200 }, (_, at) => photo(at + 10))
-    const { run, uploads, now } = world(withPhotos(...many))
+    const { run, uploads, now } = setUp(withPhotos(...many))
     await run()
     expect(uploads).toHaveLength(201)
     expect(now()?.state).toBe('sent')

@@ -3,13 +3,13 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 
 type Props = {
   readonly title: string
-  /** What is lost with it. */
+  /** What is lost by discarding. */
   readonly children: ReactNode
   readonly onDiscard: () => void
   readonly onClose: () => void
 }
 
-/** Asks twice: what was confirmed in the field cannot be had again. */
+/** Asks twice, because an answer confirmed in the field cannot be recovered. */
 export const DiscardDialog = ({ title, children, onDiscard, onClose }: Props) => {
   const [isSecond, setSecond] = useState(false)
   const discard = () => {

@@ -1,5 +1,6 @@
-import { alone } from './alone.ts'
+import { withQueueLock } from './queue-lock.ts'
 import type { Queue, QueueChange } from './answer-queue.ts'
 
-/** Never in the middle of a sending. */
-export const discardEntry = (queue: Queue, entry: QueueChange) => alone(() => queue.remove(entry))
+/** The lock prevents removing an entry while it is being sent. */
+export const discardEntry = (queue: Queue, entry: QueueChange) =>
+  withQueueLock(() => queue.remove(entry))

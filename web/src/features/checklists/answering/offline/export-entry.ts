@@ -1,14 +1,14 @@
-import { checkAnswers } from '@portal/contract/checklists/answers/answer'
+import { checkAnswers } from '@portal/contract/checklists/answers/check-answers'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
-import { download } from '#device/export-record.ts'
+import { downloadText } from '#device/export-unreadable-record.ts'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import type { Versions } from '#features/checklists/answering/checklist-versions.ts'
-import { photosIn } from '#features/checklists/answering/evidence/held-evidence.ts'
+import { photosIn } from '#features/checklists/answering/evidence/form-evidence.ts'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
-import { builtValues, wordsOf } from '#features/checklists/answering/field-values.ts'
+import { answerLines, builtValues } from '#features/checklists/answering/field-values.ts'
 import { formatInstant } from '#format.ts'
-import { type Piece, pageOf } from './export-page.ts'
+import { type ExportSection, exportPageOf } from './export-page.ts'
 import type { Entry, Refusal } from './queue-entry.ts'
 
 const lineOf = ({ question, answer, photos = [] }: Entry['words'][number]) => ({
@@ -16,15 +16,15 @@ const lineOf = ({ question, answer, photos = [] }: Entry['words'][number]) => ({
   photos,
 })
 
-type Pictures = Pick<Photos, 'get'>
+type PhotoReader = Pick<Photos, 'get'>
 
-type Written = Pick<Entry, 'id' | 'name' | 'farmName' | 'words'> & {
+type ExportedAnswer = Pick<Entry, 'id' | 'name' | 'farmName' | 'words'> & {
   readonly confirmedAt: string | null
   readonly refusal: Pick<Refusal, 'reason'> | null
 }
 
-/** The whole answer, to be read, mailed or typed in again: piece by piece, with the pictures each tells of. */
-const piecesOf = ({ name, farmName, confirmedAt, refusal, words, id }: Written) => {
+/** The whole answer as text sections, to be read, mailed or typed in again, each with the ids of its pictures. */
+const sectionsOf = ({ name, farmName, confirmedAt, refusal, words, id }: ExportedAnswer) => {
   const categories = [...new Set(words.map(({ category }) => category))]
   const parts = categories.flatMap((category) => {
     const lines = words.filter((line) => line.category === category).map(lineOf)
@@ -40,8 +40,8 @@ const piecesOf = ({ name, farmName, confirmedAt, refusal, words, id }: Written) 
   return [{ text: `${head.join('\n')}\n`, photos: [] }, ...parts]
 }
 
-const textIn = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
-export const textOf = (written: Written) => textIn(piecesOf(written))
+const joinedText = (sections: readonly ExportSection[]) => sections.map(({ text }) => text).join('')
+export const exportText = (answer: ExportedAnswer) => joinedText(sectionsOf(answer))
 
 const fileNameOf = (name: string, at: string) => {
   const slug = name
@@ -53,54 +53,54 @@ const fileNameOf = (name: string, at: string) => {
   return `resposta-${slug}-${at.slice(0, 'YYYY-MM-DD'.length)}`
 }
 
-type Kept = Pick<Entry, 'adminId' | 'evidence'>
+type Owner = Pick<Entry, 'adminId' | 'evidence'>
 
-/** The text by itself; where there are pictures, a page with them, each below what tells of it. */
-const save = async (
-  pieces: readonly Piece[],
+/** Downloads the text alone, or an HTML page where there are pictures. */
+const saveFile = async (
+  sections: readonly ExportSection[],
   name: string,
-  { adminId, evidence }: Kept,
-  photos: Pictures,
+  { adminId, evidence }: Owner,
+  photos: PhotoReader,
 ) => {
-  const held = photosIn(evidence)
-  if (held.length === 0) {
-    download(textIn(pieces), `${name}.txt`)
+  const references = photosIn(evidence)
+  if (references.length === 0) {
+    downloadText(joinedText(sections), `${name}.txt`)
     return
   }
   const pictures = []
-  for (const photo of held) {
+  for (const photo of references) {
     const content = await photos.get(adminId, photo).catch(() => undefined)
     pictures.push({ photo, content })
   }
-  download(await pageOf(pieces, pictures), `${name}.html`, 'text/html')
+  downloadText(await exportPageOf(sections, pictures), `${name}.html`, 'text/html')
 }
 
-export const exportEntry = (entry: Entry, photos: Pictures) =>
-  save(piecesOf(entry), fileNameOf(entry.name, entry.confirmedAt), entry, photos)
+export const exportEntry = (entry: Entry, photos: PhotoReader) =>
+  saveFile(sectionsOf(entry), fileNameOf(entry.name, entry.confirmedAt), entry, photos)
 
-/** A visit as far as it is answered, in the words of the content that it answers; as it is kept, where that is gone. */
-const draftPieces = (draft: Draft, content: FullChecklist | undefined) => {
+/** The sections of an unfinished visit; where its content is no longer stored, the raw values. */
+const draftSections = (draft: Draft, content: FullChecklist | undefined) => {
   const { answerId: id, refusal = null, ...rest } = draft
-  const written = { ...rest, id, refusal }
+  const answer = { ...rest, id, refusal }
   if (content === undefined)
     return [
-      ...piecesOf({ ...written, words: [] }),
+      ...sectionsOf({ ...answer, words: [] }),
       { text: `\n${JSON.stringify(draft.values, null, 2)}\n`, photos: [] },
     ]
   const { visible } = checkAnswers(questionsInOrder(content.categories), draft.values)
-  const words = wordsOf(
+  const words = answerLines(
     content.categories,
     visible,
     builtValues(visible, draft.values),
     draft.evidence,
   )
-  return piecesOf({ ...written, words })
+  return sectionsOf({ ...answer, words })
 }
 
-type Here = { readonly versions: Pick<Versions, 'get'>; readonly photos: Pictures }
+type Stores = { readonly versions: Pick<Versions, 'get'>; readonly photos: PhotoReader }
 
-export const exportDraft = async (draft: Draft, { versions, photos }: Here) => {
+export const exportDraft = async (draft: Draft, { versions, photos }: Stores) => {
   const content = await versions.get(draft.adminId, draft.version ?? '').catch(() => undefined)
   const name = fileNameOf(draft.name, draft.confirmedAt ?? draft.savedAt)
-  await save(draftPieces(draft, content), name, draft, photos)
+  await saveFile(draftSections(draft, content), name, draft, photos)
 }

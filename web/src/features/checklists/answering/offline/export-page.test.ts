@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageOf } from './export-page.ts'
+import { exportPageOf } from './export-page.ts'
 
 const photo = {
   visit: 'v',
@@ -11,7 +11,7 @@ const photo = {
 
 it('is a page with the text as it was written, and the pictures that are still there', async () => {
   const content = new Blob(['abc'], { type: 'image/jpeg' })
-  const page = await pageOf(
+  const page = await exportPageOf(
     [{ text: 'Água <b>\nlimpa & fria', photos: [] }],
     [
       { photo, content },
@@ -31,6 +31,6 @@ it('has each picture below what tells of it', async () => {
     { text: 'Água\n', photos: [] },
   ]
   const pictures = [photo, other].map((each) => ({ photo: each, content: undefined }))
-  const page = await pageOf(pieces, pictures)
+  const page = await exportPageOf(pieces, pictures)
   expect(page).toMatch(/<pre>Cerca\n<\/pre><p>Imagem [^<]*<\/p><pre>Água\n<\/pre><p>Imagem/)
 })

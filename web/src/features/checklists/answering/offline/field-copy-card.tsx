@@ -7,13 +7,14 @@ import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { answerableQuery } from '#features/checklists/answering/answering.api.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
-import { copyWords, missingWords } from './copy-words.ts'
+import { fieldCopyText, missingText } from './field-copy-text.ts'
 import classes from './field-copy-card.module.css'
 import { usePreparation, useRenewal } from './use-preparation.ts'
 
-const NOTHING_YET = 'Baixe tudo o que você pode responder antes de ir para onde não há sinal.'
-const LEFT = 'Ao sair, a cópia foi apagada deste aparelho. Ela é refeita assim que houver conexão.'
-const NOT_MADE = 'Não foi possível preparar agora. O que já estava neste aparelho continua aqui.'
+const NO_COPY = 'Baixe tudo o que você pode responder antes de ir para onde não há sinal.'
+const DELETED_AT_SIGN_OUT =
+  'Ao sair, a cópia foi apagada deste aparelho. Ela é refeita assim que houver conexão.'
+const FAILED = 'Não foi possível preparar agora. O que já estava neste aparelho continua aqui.'
 
 type StateProps = { readonly preparation: ReturnType<typeof usePreparation> }
 
@@ -31,18 +32,22 @@ const CopyState = ({ preparation }: StateProps) => {
   }
   return (
     <>
-      {copy === undefined ? (isLeft ? LEFT : NOTHING_YET) : `${copyWords(copy, readAt)}.`}
+      {copy === undefined
+        ? isLeft
+          ? DELETED_AT_SIGN_OUT
+          : NO_COPY
+        : `${fieldCopyText(copy, readAt)}.`}
       {copy !== undefined && copy.missing.length > 0 && (
-        <small>{missingWords(copy)}. Toque de novo quando houver conexão.</small>
+        <small>{missingText(copy)}. Toque de novo quando houver conexão.</small>
       )}
-      {isFailed && <small>{NOT_MADE}</small>}
+      {isFailed && <small>{FAILED}</small>}
     </>
   )
 }
 
 type Props = { readonly device: Pick<Device, 'pins' | 'field'>; readonly search: ListSearch }
 
-/** What goes to the field, how old and how large it is, and the way to what was sent from there. */
+/** The card of the offline copy: its age, its size, the button that renews it, and the link to own answers. */
 export const FieldCopyCard = ({ device, search }: Props) => {
   const [today] = useState(() => currentDay())
   const { data: list, dataUpdatedAt } = useQuery(answerableQuery(search, today))

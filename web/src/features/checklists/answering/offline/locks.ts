@@ -1,4 +1,4 @@
-const foundIn = ({ locks }: { readonly locks?: LockManager | null }) => locks ?? undefined
+const locksOf = ({ locks }: { readonly locks?: LockManager | null }) => locks ?? undefined
 
-/** None in old browsers, and wherever the panel comes over plain http. */
-export const locks = foundIn(navigator)
+/** Undefined in old browsers, and where the panel is served over plain HTTP. */
+export const locks = locksOf(navigator)

@@ -1,10 +1,10 @@
 import { IconUser } from '@tabler/icons-react'
-import { exportUnreadable } from '#device/export-record.ts'
+import { exportUnreadableRecord } from '#device/export-unreadable-record.ts'
 import { formatInstant } from '#format.ts'
 import type { OthersEntry } from './answer-queue.ts'
 import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
 
-const OTHERS: ItemState = { words: 'De outra pessoa', kind: 'warn', icon: IconUser }
+const OTHERS_STATE: ItemState = { label: 'De outra pessoa', kind: 'warn', icon: IconUser }
 const EXPLANATIONS = {
   queue:
     'Só abre e só é enviada quando essa pessoa entrar neste aparelho. Exportada, continua lacrada.',
@@ -17,21 +17,21 @@ type Props = {
   readonly onDiscard: () => void
 }
 
-export const othersName = ({ id }: OthersEntry) => `Resposta confirmada ${id.slice(-6)}`
+export const othersEntryName = ({ id }: OthersEntry) => `Resposta confirmada ${id.slice(-6)}`
 
-/** What somebody else confirmed here and nobody has sent yet: whoever is at the device sees that it is there. */
+/** An unsent answer of another person: the person at the device sees that it exists. */
 export const OtherPersonsItem = ({ entry, onDiscard }: Props) => {
   const { adminId, id, confirmedAt, store, stored } = entry
-  const name = othersName(entry)
+  const name = othersEntryName(entry)
   const record = { store, key: [adminId, id], reason: 'sealed', stored } as const
   return (
     <ConfirmedItem
       name={name}
       details={confirmedAt && `Confirmada em ${formatInstant(confirmedAt)}`}
-      state={OTHERS}
+      state={OTHERS_STATE}
       explanation={EXPLANATIONS[store]}
     >
-      <ItemAction label="Exportar" name={name} onClick={() => exportUnreadable(record)} />
+      <ItemAction label="Exportar" name={name} onClick={() => exportUnreadableRecord(record)} />
       <ItemAction label="Descartar" name={name} onClick={onDiscard} />
     </ConfirmedItem>
   )

@@ -9,15 +9,15 @@ const TOO_MANY = 429
 const SESSION_ENDED = 498
 const SERVER_FAULT = 500
 const GATEWAY = 502
-/** Of these the server's own words say why. */
-const CLOSED_CODES: readonly string[] = ['checklist_not_answerable', 'checklist_not_open']
+/** For these codes the server's message is shown. */
+const CLOSED_ERROR_CODES: readonly string[] = ['checklist_not_answerable', 'checklist_not_open']
 const UNREADABLE = 'unreadable_answer'
-/** The server is there, and the store of its files is not: an answer with photos is not stored then. */
-const STORE_AWAY = 'external_server_error'
-const CLOSED: readonly number[] = [FORBIDDEN, NOT_FOUND]
+/** The server is up, but its file storage is not: answers with photos cannot be stored then. */
+const STORAGE_UNAVAILABLE = 'external_server_error'
+const CLOSED_STATUSES: readonly number[] = [FORBIDDEN, NOT_FOUND]
 
 const reasonOf = ({ status, code, message, fields }: ApiError) => {
-  if (CLOSED_CODES.includes(code)) return message
+  if (CLOSED_ERROR_CODES.includes(code)) return message
   if (code === 'unknown_version')
     return 'O servidor não conhece a versão do checklist que foi respondido'
   if (fields.length > 0) return 'Há respostas que precisam ser corrigidas'
@@ -28,8 +28,8 @@ const reasonOf = ({ status, code, message, fields }: ApiError) => {
   return 'O servidor recusou esta resposta'
 }
 
-/** The server's rules name the question; a reader of the wire names where in the body it was. */
-const questionOf = (field: string) =>
+/** The server's rules report the question id; its body parser reports a path in the body. */
+const fieldNameOf = (field: string) =>
   field
     .replace(/^builtObjectValues\.([^.]+).*$/, '$1')
     .replace(/^(evidence\.[^.]+\.(?:comment|photos)|signature|location)\..*$/, '$1')
@@ -37,14 +37,14 @@ const questionOf = (field: string) =>
 const refusalOf = (error: ApiError) => ({
   reason: reasonOf(error),
   isTaken: error.status === CONFLICT,
-  isClosed: CLOSED.includes(error.status) || CLOSED_CODES.includes(error.code),
+  isClosed: CLOSED_STATUSES.includes(error.status) || CLOSED_ERROR_CODES.includes(error.code),
   problems: Object.fromEntries(
-    error.fields.map(({ field, message }) => [questionOf(field), message]),
+    error.fields.map(({ field, message }) => [fieldNameOf(field), message]),
   ),
 })
 
-/** Over photos that the store does not take or give: answers without any are not kept waiting by it. */
-export const photosPutOff = (
+/** The photos of one answer must wait; answers without photos do not have to. */
+export const delayedPhotos = (
   delay = 'O servidor não consegue receber fotos agora. Elas continuam neste aparelho e serão enviadas mais tarde',
 ): Outcome => ({ kind: 'failed', isCertain: true, delay })
 
@@ -54,15 +54,15 @@ const unreached = (isCertain: boolean, waitSeconds = 0): Outcome => ({
   waitSeconds,
 })
 
-/** Between us and the API there may be a login page of a hotel: only what speaks like the API is it. */
+/** A hotel's login page may answer instead of the API: only replies in the API's format count. */
 export const outcomeOf = (error: unknown): Outcome => {
   if (!(error instanceof ApiError)) return unreached(false)
   const { status, code, retryAfterSeconds } = error
   if (status === SESSION_ENDED) return { kind: 'ended' }
   if (status === TOO_MANY) return unreached(true, retryAfterSeconds)
-  // A proxy says so in its own words, and would say it for ever.
+  // A proxy may refuse the size without an error code; a retry would give the same result.
   if (status === TOO_LARGE) return { kind: 'refused', refusal: refusalOf(error) }
-  if (code === STORE_AWAY) return photosPutOff()
+  if (code === STORAGE_UNAVAILABLE) return delayedPhotos()
   if (code === '' || code === UNREADABLE || status >= GATEWAY) return unreached(false)
   if (status >= SERVER_FAULT) return { kind: 'failed' }
   return { kind: 'refused', refusal: refusalOf(error) }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { useOnline } from '#device/use-online.ts'
 import { useNewVersion } from '#service-worker/use-new-version.ts'
-import { hasAnswers } from './kept-answers.api.ts'
+import { hasAnsweringDatabase } from './stored-answers.api.ts'
 import classes from './panel-status.module.css'
 
 const ANSWER_PATH = '/answer-checklist'
@@ -12,20 +12,20 @@ const ANSWER_PATH = '/answer-checklist'
 const QueueStatus = lazyPart(async () => (await import('./queue-status.tsx')).QueueStatus)
 
 /**
- * Most people never answer: the code that sends what waits is fetched where there is something, or can be soon.
- * A browser that cannot tell may hold some.
+ * Most people never answer: the code that sends the queue is loaded only where a database exists or answering is open.
+ * Where the browser cannot list its databases, there may be one.
  */
 const useMayHoldAnswers = () => {
   const isAnswering = useLocation({ select: ({ pathname }) => pathname.startsWith(ANSWER_PATH) })
   const [mayHold, setMayHold] = useState(isAnswering)
   useEffect(() => {
-    const known = isAnswering ? Promise.resolve(true) : hasAnswers()
-    known.then(setMayHold, () => setMayHold(true))
+    const result = isAnswering ? Promise.resolve(true) : hasAnsweringDatabase()
+    result.then(setMayHold, () => setMayHold(true))
   }, [isAnswering])
   return mayHold
 }
 
-/** On every screen: whether there is a network, what waits for it, and whether the panel is of today. */
+/** The status on every screen: connection, queue, and whether a newer panel is available. */
 export const PanelStatus = () => {
   const mayHoldAnswers = useMayHoldAnswers()
   const isOnline = useOnline()

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { browserDrafts } from '#features/checklists/answering/answer-draft-store.ts'
 import { aDraft } from '#test/checklists/answering-fixture.tsx'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { pinnedPage } from './pinned.ts'
 import { browserPins } from './pins.ts'
 
 const PAGE = { page: 1, q: '' }
 
 beforeEach(() => {
-  masterSignedIn()
+  signInMaster()
   vi.spyOn(browserPins, 'list').mockResolvedValue([])
   vi.spyOn(browserDrafts, 'list').mockResolvedValue([])
 })

@@ -7,9 +7,9 @@ import {
   memoryQueue,
 } from '#test/checklists/answering-fixture.tsx'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
-import { textOf } from './export-entry.ts'
+import { exportText } from './export-entry.ts'
 import { pageOfPins } from './pinned.ts'
-import { clearPins } from './leaving.ts'
+import { clearPins } from './sign-out-cleanup.ts'
 import type { Pin } from './pins.ts'
 
 const aPin = (number: number, name: string, end = '2999-12-31'): Pin => ({
@@ -56,7 +56,7 @@ it('an answer can be read without the portal', () => {
     { category: 'Sanidade', question: 'Notas', answer: '' },
   ]
   const refusal = { reason: 'Este checklist expirou', isTaken: false, problems: {} }
-  expect(textOf(anEntry(1, { farmName: 'Boa Vista', words, refusal }))).toBe(`Biosseguridade
+  expect(exportText(anEntry(1, { farmName: 'Boa Vista', words, refusal }))).toBe(`Biosseguridade
 Fazenda: Boa Vista
 Confirmada em 14/11/2026 10:32
 Recusada: Este checklist expirou

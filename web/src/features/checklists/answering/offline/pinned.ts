@@ -5,21 +5,21 @@ import { browserDrafts } from '#features/checklists/answering/answer-draft-store
 import { browserVersions } from '#features/checklists/answering/checklist-versions.ts'
 import { type Pin, browserPins } from './pins.ts'
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const normalized = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** As the server would list them, of those that are here. How many answers there are, nobody here knows. */
+/** Filters, sorts and pages the pinned checklists as the server would. The number of answers is unknown here. */
 export const pageOfPins = (pins: readonly Pin[], { page, q }: ListSearch, pageSize: number) => {
-  const found = pins
+  const matches = pins
     .map(({ checklist }): ListedChecklist => ({ ...checklist, answers: null }))
-    .filter(({ name }) => plain(name).includes(plain(q)))
+    .filter(({ name }) => normalized(name).includes(normalized(q)))
     .toSorted((a, b) => a.end_date.localeCompare(b.end_date) || a.id.localeCompare(b.id))
-  const items = found.slice((page - 1) * pageSize, page * pageSize)
-  return { items, total: found.length, next_page: null, isOffline: true }
+  const items = matches.slice((page - 1) * pageSize, page * pageSize)
+  return { items, total: matches.length, next_page: null, isOffline: true }
 }
 
 const adminId = () => readSession()?.person.id ?? ''
 
-/** The person's own; nothing, where nothing is kept. A visit can go on without its checklist being listed. */
+/** The person's pinned checklists; undefined where nothing is stored. With an open visit and no pins the page is empty. */
 export const pinnedPage = async (search: ListSearch, pageSize: number) => {
   const pins = await browserPins.list(adminId())
   const isEmpty = pins.length === 0 && (await browserDrafts.list(adminId())).length === 0
@@ -31,11 +31,11 @@ export const pinnedChecklist = async (checklistId: string) => {
   return pinned && { checklist: pinned.checklist, pinned }
 }
 
-/** The content that a visit was begun with. */
+/** The content that a visit was started with. */
 export const checklistOfVisit = async (answerId: string) => {
   const draft = await browserDrafts.get(adminId(), answerId)
   const version = draft?.version ?? undefined
   return version === undefined ? undefined : browserVersions.get(adminId(), version)
 }
 
-export const forgetChecklist = (checklistId: string) => browserPins.remove(adminId(), [checklistId])
+export const unpinChecklist = (checklistId: string) => browserPins.remove(adminId(), [checklistId])

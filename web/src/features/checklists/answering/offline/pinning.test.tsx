@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ANA, memoryDevice, open, serve } from '#test/checklists/answering-fixture.tsx'
 import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 import type { Pin } from './pins.ts'
 
 const CHECKLIST = aChecklist([aCategory(0, 'Sem Categoria', [aQuestion(20, { name: 'Limpa?' })])], {
@@ -20,7 +20,7 @@ const options = async () => {
   return [...select.options].map(({ text }) => text)
 }
 
-beforeEach(() => void clerkIn(['1001'], 'checklist.answer'))
+beforeEach(() => void signInWithScopes(['1001'], 'checklist.answer'))
 
 describe('a checklist that is open', () => {
   it('is kept with the farms that the person may choose, and says so', async () => {

@@ -1,37 +1,38 @@
 import { fullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { farm } from '@portal/contract/places/place'
 import * as z from 'zod'
-import { startingWith } from '#device/sealed-database.ts'
+import { keysStartingWith } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 
-/** A checklist as this person opened it last, with what its form needs. */
-const pin = z.object({
+/** A checklist as this person last opened it, with what its form needs. */
+const pinSchema = z.object({
   adminId: z.string(),
   checklistId: z.string(),
   checklist: fullChecklist,
-  /** Those that the person may choose from. */
+  /** The farms that the person may choose. */
   farms: z.array(farm),
-  /** Of its subsidiaries, by code. */
+  /** Names of its subsidiaries by code. */
   names: z.record(z.string(), z.string()),
 })
-export type Pin = z.output<typeof pin>
-export const pinShape: Shape<Pin> = { schema: pin, steps: [] }
+export type Pin = z.output<typeof pinSchema>
+export const pinShape: Shape<Pin> = { schema: pinSchema, steps: [] }
 
 export type Pins = {
   readonly get: (adminId: string, checklistId: string) => Promise<Pin | undefined>
   readonly list: (adminId: string) => Promise<readonly Pin[]>
-  readonly put: (checklist: Pin) => Promise<void>
+  readonly put: (pin: Pin) => Promise<void>
   readonly remove: (adminId: string, checklistIds: readonly string[]) => Promise<void>
-  /** Resolves once the panel itself starts without network too. */
+  /** Resolves once the panel itself can start without a network. */
   readonly ready: () => Promise<unknown>
 }
 
-/** In the person's own part of the database: the caches of the browser are anybody's. */
+/** Pins are in the person's own records: the browser's caches are shared by everyone who uses the device. */
 export const browserPins: Pins = {
   get: (adminId, checklistId) => database.get('pins', pinShape, [adminId, checklistId]),
-  list: async (adminId) => (await database.list('pins', pinShape, startingWith(adminId))).records,
-  put: (record) => database.put('pins', pinShape, record),
+  list: async (adminId) =>
+    (await database.list('pins', pinShape, keysStartingWith(adminId))).records,
+  put: (pin) => database.put('pins', pinShape, pin),
   remove: (adminId, checklistIds) =>
     database.write(['pins'], (storeOf) => {
       for (const id of checklistIds) storeOf('pins').delete([adminId, id])

@@ -1,7 +1,7 @@
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { expect, it } from 'vitest'
 import { aQuestion } from '#test/checklists/checklist-fixture.ts'
-import { hasChanged } from './previous-answer.ts'
+import { hasAnswerChanged } from './previous-answer.ts'
 
 const options = [
   { id: 'a', data: 'Água', weight: 1 },
@@ -29,5 +29,5 @@ it.each<[string, typeof single, Answer | undefined, string, boolean, string[]?]>
   ['no answer yet', text, undefined, 'bem', false],
   ['what is half typed', number, '-', '3', false],
 ])('of %s', (_name, question, value, before, expected, optionIds = []) => {
-  expect(hasChanged(question, value, { text: before, optionIds })).toBe(expected)
+  expect(hasAnswerChanged(question, value, { text: before, optionIds })).toBe(expected)
 })

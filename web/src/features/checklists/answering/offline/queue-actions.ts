@@ -1,27 +1,27 @@
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
-import { alone } from './alone.ts'
-import { type Entry, canBeCorrected, draftOf, retried } from './queue-entry.ts'
+import { withQueueLock } from './queue-lock.ts'
+import { type Entry, canBeCorrected, draftFromEntry, resetForRetry } from './queue-entry.ts'
 import type { Queue } from './answer-queue.ts'
 import { sendQueue } from './send-queue.ts'
 
-const found = (queue: Queue, { adminId, id }: Entry) => queue.get(adminId, id)
+const currentEntry = (queue: Queue, { adminId, id }: Entry) => queue.get(adminId, id)
 
-/** While nobody sends, and as it is by then; nothing, if it can no longer be. */
+/** Takes back the stored entry, under the lock; undefined where it can no longer be corrected. */
 export const takeBack = (queue: Queue, entry: Entry): Promise<Draft | undefined> =>
-  alone(async () => {
-    const now = await found(queue, entry)
-    if (now === undefined || !canBeCorrected(now)) return undefined
-    const draft = draftOf(now, new Date())
-    await queue.takeBack(now, draft)
+  withQueueLock(async () => {
+    const current = await currentEntry(queue, entry)
+    if (current === undefined || !canBeCorrected(current)) return undefined
+    const draft = draftFromEntry(current, new Date())
+    await queue.takeBack(current, draft)
     return draft
   })
 
 export const retryEntry = async (device: Pick<Device, 'queue' | 'photos'>, entry: Entry) => {
   const { queue } = device
-  await alone(async () => {
-    const now = await found(queue, entry)
-    if (now?.state === 'refused') await queue.put(retried(now))
+  await withQueueLock(async () => {
+    const current = await currentEntry(queue, entry)
+    if (current?.state === 'refused') await queue.put(resetForRetry(current))
   })
   return sendQueue(device, entry.adminId)
 }

@@ -5,78 +5,78 @@ import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import card from '#features/checklists/answering/card.module.css'
 import type { Device } from '#features/checklists/answering/device-store.ts'
-import { PhotoRoom } from '#features/checklists/answering/evidence/photo-room.tsx'
+import { PhotoStorage } from '#features/checklists/answering/evidence/photo-storage.tsx'
 import { draftsKey } from '#features/checklists/answering/drafts-query.ts'
 import { useActor } from '#session/session.ts'
 import type { OthersEntry, Queue } from './answer-queue.ts'
 import { exportDraft, exportEntry } from './export-entry.ts'
-import { OtherPersonsItem, othersName } from './other-persons-item.tsx'
+import { OtherPersonsItem, othersEntryName } from './other-persons-item.tsx'
 import { discardEntry } from './discard-entry.ts'
 import { retryEntry, takeBack } from './queue-actions.ts'
 import { type Entry, isUnsent } from './queue-entry.ts'
-import { QueueItem, confirmedWords } from './queue-item.tsx'
+import { QueueItem, confirmedText } from './queue-item.tsx'
 import { TakenBackItem } from './taken-back-item.tsx'
 import { UnreadableItem, unreadableName } from './unreadable-item.tsx'
-import type { KeptHere } from './use-queue.ts'
+import type { StoredAnswers } from './use-queue.ts'
 
 const DiscardDialog = lazyDialog(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
 type Props = {
   readonly device: Device
   readonly onAnswer: (checklistId: string, visit: string) => void
-  readonly kept: KeptHere
+  readonly stored: StoredAnswers
 }
 
 const ALL_SENT = 'Tudo o que você confirmou neste aparelho foi enviado.'
-/** After a day's work the list of checklists is still in reach. */
+/** So few that the list of checklists stays near after a day's work. */
 const SENT_SHOWN = 2
 const UNSENT = 'Ficam neste aparelho até o servidor confirmar que chegaram.'
 
-type Discarding = {
+type DiscardRequest = {
   readonly title: string
-  readonly words: readonly string[]
+  readonly paragraphs: readonly string[]
   readonly discard: () => void
 }
-const ARRIVED = 'Uma tentativa anterior pode já ter chegado ao servidor.'
+const MAY_HAVE_ARRIVED = 'Uma tentativa anterior pode já ter chegado ao servidor.'
 
-type Confirmed = Pick<Entry, 'name' | 'farmName' | 'confirmedAt'>
+type ConfirmedAnswer = Pick<Entry, 'name' | 'farmName' | 'confirmedAt'>
 
-const lostWords = (confirmed: Confirmed) =>
-  `${confirmed.name} (${confirmedWords(confirmed)}): a resposta será apagada deste aparelho e não será enviada.`
+const lostText = (confirmed: ConfirmedAnswer) =>
+  `${confirmed.name} (${confirmedText(confirmed)}): a resposta será apagada deste aparelho e não será enviada.`
 
-const draftDiscarding = (draft: Confirmed, discard: () => void): Discarding => ({
+const draftDiscardRequest = (draft: ConfirmedAnswer, discard: () => void): DiscardRequest => ({
   title: 'Descartar a resposta?',
-  words: [lostWords(draft)],
+  paragraphs: [lostText(draft)],
   discard,
 })
 
-const othersDiscarding = (entry: OthersEntry, discard: () => void): Discarding => ({
+const othersDiscardRequest = (entry: OthersEntry, discard: () => void): DiscardRequest => ({
   title: 'Descartar a resposta de outra pessoa?',
-  words: [
-    `${othersName(entry)}: o que essa pessoa respondeu será apagado deste aparelho e não será enviado.`,
+  paragraphs: [
+    `${othersEntryName(entry)}: o que essa pessoa respondeu será apagado deste aparelho e não será enviado.`,
   ],
   discard,
 })
 
-const entryDiscarding = (queue: Queue, entry: Entry): Discarding => ({
+const entryDiscardRequest = (queue: Queue, entry: Entry): DiscardRequest => ({
   title: 'Descartar a resposta?',
-  words: [lostWords(entry), ...(entry.mayHaveArrived ? [ARRIVED] : [])],
+  paragraphs: [lostText(entry), ...(entry.mayHaveArrived ? [MAY_HAVE_ARRIVED] : [])],
   discard: () => void discardEntry(queue, entry),
 })
 
-/** What was confirmed on this device, and how far it is on its way. */
-export const QueueCard = ({ device, onAnswer, kept }: Props) => {
+/** The answers confirmed on this device, with their state. */
+export const QueueCard = ({ device, onAnswer, stored }: Props) => {
   const { id: adminId } = useActor()
   const { queue } = device
-  const { entries, unreadable, discard, others, discardOthers, takenBack } = kept
+  const { entries, unreadable, discard, others, discardOthers, takenBack } = stored
   const client = useQueryClient()
   const discardDraft = async ({ answerId }: Draft) => {
     await device.drafts.discard(adminId, answerId)
     await client.invalidateQueries({ queryKey: draftsKey(adminId), exact: true })
   }
-  const [isWhole, setWhole] = useState(false)
-  const [discarding, setDiscarding] = useState<Discarding>()
-  /** Back to the form, with the content that was answered. */
+  const [isExpanded, setExpanded] = useState(false)
+  const [discarding, setDiscarding] = useState<DiscardRequest>()
+  /** Opens the form with the content that was answered. */
   const correct = useCallback(
     (entry: Entry) =>
       void takeBack(queue, entry).then(
@@ -85,22 +85,22 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
     [queue, onAnswer],
   )
   const retry = useCallback((entry: Entry) => void retryEntry(device, entry), [device])
-  const askToDiscard = useCallback(
-    (entry: Entry) => setDiscarding(entryDiscarding(queue, entry)),
+  const confirmDiscard = useCallback(
+    (entry: Entry) => setDiscarding(entryDiscardRequest(queue, entry)),
     [queue],
   )
-  const own = entries.length + takenBack.length
+  const ownCount = entries.length + takenBack.length
   const sent = entries.filter((entry) => !isUnsent(entry)).toReversed()
-  // One that was answered twice is looked at by somebody before it goes out of sight.
+  // An answer that may be a duplicate is always shown, so that somebody looks at it.
   const shownSent = sent.filter(
-    ({ sameVisit }, at) => isWhole || at < SENT_SHOWN || sameVisit !== undefined,
+    ({ sameVisit }, at) => isExpanded || at < SENT_SHOWN || sameVisit !== undefined,
   )
   const isAllSent = takenBack.length === 0 && !entries.some(isUnsent)
   return (
     <section aria-labelledby="fila" className={card.card}>
       <h2 id="fila">Respostas confirmadas</h2>
-      {own > 0 && unreadable.length === 0 && <p>{isAllSent ? ALL_SENT : UNSENT}</p>}
-      <PhotoRoom kept={[...entries, ...takenBack]} />
+      {ownCount > 0 && unreadable.length === 0 && <p>{isAllSent ? ALL_SENT : UNSENT}</p>}
+      <PhotoStorage stored={[...entries, ...takenBack]} />
       <ul>
         {unreadable.map((record) => (
           <UnreadableItem
@@ -109,7 +109,7 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
             onDiscard={() =>
               setDiscarding({
                 title: 'Descartar o que não pode ser lido?',
-                words: [`${unreadableName(record)} será apagada deste aparelho.`],
+                paragraphs: [`${unreadableName(record)} será apagada deste aparelho.`],
                 discard: () => void discard(record),
               })
             }
@@ -121,7 +121,9 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
             draft={draft}
             onCorrect={() => onAnswer(draft.checklistId, draft.answerId)}
             onExport={() => void exportDraft(draft, device)}
-            onDiscard={() => setDiscarding(draftDiscarding(draft, () => void discardDraft(draft)))}
+            onDiscard={() =>
+              setDiscarding(draftDiscardRequest(draft, () => void discardDraft(draft)))
+            }
           />
         ))}
         {[...entries.filter(isUnsent), ...shownSent].map((entry) => (
@@ -131,7 +133,7 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
             onCorrect={correct}
             onRetry={retry}
             onExport={() => void exportEntry(entry, device.photos)}
-            onDiscard={askToDiscard}
+            onDiscard={confirmDiscard}
           />
         ))}
         {others.map((entry) => (
@@ -139,13 +141,13 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
             key={`${entry.adminId} ${entry.id}`}
             entry={entry}
             onDiscard={() =>
-              setDiscarding(othersDiscarding(entry, () => void discardOthers(entry)))
+              setDiscarding(othersDiscardRequest(entry, () => void discardOthers(entry)))
             }
           />
         ))}
       </ul>
       {shownSent.length < sent.length && (
-        <Button kind="quiet" size="small" onClick={() => setWhole(true)}>
+        <Button kind="quiet" size="small" onClick={() => setExpanded(true)}>
           {`Mostrar todas as enviadas (${sent.length})`}
         </Button>
       )}
@@ -155,8 +157,8 @@ export const QueueCard = ({ device, onAnswer, kept }: Props) => {
           onDiscard={discarding.discard}
           onClose={() => setDiscarding(undefined)}
         >
-          {discarding.words.map((words) => (
-            <p key={words}>{words}</p>
+          {discarding.paragraphs.map((text) => (
+            <p key={text}>{text}</p>
           ))}
         </DiscardDialog>
       )}

@@ -4,14 +4,14 @@ import { idOf } from '#test/checklists/checklist-fixture.ts'
 import {
   type Entry,
   type Outcome,
-  attempted,
   canBeCorrected,
-  draftOf,
-  dueOf,
-  pauseAfter,
-  retried,
-  sameVisitIn,
-  settledBy,
+  draftFromEntry,
+  dueEntries,
+  entryAfter,
+  recentSameVisit,
+  resetForRetry,
+  retryPauseMs,
+  withAttempt,
 } from './queue-entry.ts'
 
 const NOW = new Date('2026-11-15T12:00:00.000Z')
@@ -41,16 +41,16 @@ describe('an entry after a sending', () => {
       { state: 'waiting', mayHaveArrived: true, notBefore: '2026-11-15T12:00:30.000Z' },
     ],
   ])('%s', (_name, outcome, expected) => {
-    expect(settledBy(anEntry(1), outcome, NOW)).toMatchObject({ attempts: 1, ...expected })
+    expect(entryAfter(anEntry(1), outcome, NOW)).toMatchObject({ attempts: 1, ...expected })
   })
 
   it('may still have arrived by an earlier one that nobody answered', () => {
     const earlier = anEntry(1, { attempts: 1, mayHaveArrived: true })
-    expect(settledBy(earlier, { kind: 'ended' }, NOW).mayHaveArrived).toBe(true)
+    expect(entryAfter(earlier, { kind: 'ended' }, NOW).mayHaveArrived).toBe(true)
   })
 
   it('may have arrived from the moment it leaves', () => {
-    expect(attempted(anEntry(1))).toMatchObject({
+    expect(withAttempt(anEntry(1))).toMatchObject({
       state: 'sending',
       attempts: 1,
       mayHaveArrived: true,
@@ -94,7 +94,7 @@ describe('the next to send', () => {
       idOf(1),
     ],
   ])('%s', (_name, entries, expected) => {
-    expect(dueOf(entries, NOW)[0]?.id).toBe(expected)
+    expect(dueEntries(entries, NOW)[0]?.id).toBe(expected)
   })
 })
 
@@ -110,7 +110,7 @@ describe('an answer to the same checklist for the same farm', () => {
     ['to another checklist', of('F1', { checklistId: idOf(9) }), false],
     ['itself', of('F1', { id: idOf(2) }), false],
   ])('%s', (_name, entry, expected) => {
-    expect(sameVisitIn([entry], visit, NOW) !== undefined).toBe(expected)
+    expect(recentSameVisit([entry], visit, NOW) !== undefined).toBe(expected)
   })
 
   it.each([
@@ -119,24 +119,24 @@ describe('an answer to the same checklist for the same farm', () => {
     ['by both, the newest', [of('F1')], '2026-11-15T11:00:00.000Z', ', por Bia'],
   ])('%s', (_name, entries, answeredAt, note) => {
     const previous = { answeredAt, userName: 'Bia' }
-    expect(sameVisitIn(entries, visit, NOW, previous)?.note).toBe(note)
+    expect(recentSameVisit(entries, visit, NOW, previous)?.note).toBe(note)
   })
 })
 
 it('a pause doubles, up to a quarter of an hour', () => {
-  expect([1, 2, 3, 20].map((attempts) => pauseAfter(attempts) / 1000)).toEqual([30, 60, 120, 900])
+  expect([1, 2, 3, 20].map((attempts) => retryPauseMs(attempts) / 1000)).toEqual([30, 60, 120, 900])
 })
 
 it('one tried again waits like a new one', () => {
   const refused = anEntry(1, { state: 'refused', refusal, notBefore: NOW.toISOString() })
-  expect(retried(refused)).toMatchObject({ state: 'waiting', refusal: null, notBefore: null })
+  expect(resetForRetry(refused)).toMatchObject({ state: 'waiting', refusal: null, notBefore: null })
 })
 
 describe('a draft made of it', () => {
   it('has the values, the id and what was wrong', () => {
     const problems = { [idOf(20)]: 'Pergunta obrigatoria' }
     const refused = anEntry(1, { state: 'refused', refusal: { ...refusal, problems } })
-    expect(draftOf(refused, NOW)).toMatchObject({
+    expect(draftFromEntry(refused, NOW)).toMatchObject({
       answerId: idOf(1),
       confirmedAt: refused.confirmedAt,
       values: refused.values,
@@ -146,6 +146,6 @@ describe('a draft made of it', () => {
 
   it('has an id of its own where the other was taken', () => {
     const taken = anEntry(1, { state: 'refused', refusal: { ...refusal, isTaken: true } })
-    expect(draftOf(taken, NOW).answerId).not.toBe(idOf(1))
+    expect(draftFromEntry(taken, NOW).answerId).not.toBe(idOf(1))
   })
 })

@@ -6,100 +6,104 @@ import {
 import * as z from 'zod'
 import type { Shape } from '#device/shape.ts'
 import { randomId } from '#device/random-id.ts'
-import { NO_EVIDENCE, heldEvidence } from '#features/checklists/answering/evidence/held-evidence.ts'
-import { type Draft, heldValues, problems } from '#features/checklists/answering/answer-draft.ts'
+import { NO_EVIDENCE, formEvidence } from '#features/checklists/answering/evidence/form-evidence.ts'
+import {
+  type Draft,
+  problemsByField,
+  storedValues,
+} from '#features/checklists/answering/answer-draft.ts'
 
-const refusal = z.object({
+const refusalSchema = z.object({
   reason: z.string(),
   isTaken: z.boolean(),
-  /** The form can be opened no more, so that nothing can be corrected in it. */
+  /** The checklist is closed, so its form cannot be opened to correct the answer. */
   isClosed: z.boolean().optional(),
-  problems,
+  problems: problemsByField,
 })
-export type Refusal = z.output<typeof refusal>
+export type Refusal = z.output<typeof refusalSchema>
 
-/** An answer that was confirmed, on its way to the server. */
+/** A confirmed answer on its way to the server. */
 const queueEntry = z.object({
   adminId: z.string(),
-  /** The answer's own: however often it is sent, it is one answer. */
+  /** The answer's id: sending it several times makes one answer. */
   id: z.uuid(),
   checklistId: z.string(),
-  /** Under which the content that it answers is kept; none of one that an earlier panel confirmed. */
+  /** The key of the stored content that it answers; null in entries of earlier panels. */
   version: z.string().nullable(),
   name: z.string(),
   farmName: z.string().nullable(),
   confirmedAt: z.iso.datetime(),
-  /** As the fields held them, to correct it. */
-  values: heldValues,
-  /** Of the questions that are shown; sent beside the answer, once each photo was. */
-  evidence: heldEvidence,
-  /** As it is sent. */
+  /** The values of the fields, for a correction. */
+  values: storedValues,
+  /** Evidence of visible questions; it is sent with the answer, once all photos are uploaded. */
+  evidence: formEvidence,
+  /** The request body. */
   answer: answerInput.extend({ id: z.uuid(), farm_id: z.string().nullable() }),
-  /** In words, to be read without the checklist. */
+  /** The answer as text, readable without the checklist. */
   words: z.array(
     z.object({
       category: z.string(),
       question: z.string(),
       answer: z.string(),
-      /** The pictures that it tells of, by id: those kept earlier do not say. */
+      /** The ids of the pictures that belong to this line; missing in older records. */
       photos: z.array(z.string()).optional(),
     }),
   ),
   state: z.enum(['waiting', 'sending', 'sent', 'refused']),
   attempts: z.number(),
-  /** It was sent once and nobody said what became of it. */
+  /** It was sent, and no reply arrived. */
   mayHaveArrived: z.boolean(),
-  /** A server that failed over this very answer is not asked at once again. */
+  /** After a server error on this entry, it is not retried before this time. */
   notBefore: z.iso.datetime().nullable(),
-  refusal: refusal.nullable(),
-  /** Why it waits although the server answers, in words. */
+  refusal: refusalSchema.nullable(),
+  /** Why it waits although the server replies, as text. */
   delay: z.string().optional(),
   sentAt: z.iso.datetime().nullable(),
-  /** Another answer of the same farm that the server told of when it took this one. */
+  /** Another answer for the same farm that the server reported when it accepted this one. */
   sameVisit: sameVisit.optional(),
 })
 export type Entry = z.output<typeof queueEntry>
 export const entryShape: Shape<Entry> = {
   schema: queueEntry,
   steps: [
-    (first) => ({ version: null, ...first }),
-    (second) => ({ evidence: NO_EVIDENCE, ...second }),
+    (record) => ({ version: null, ...record }),
+    (record) => ({ evidence: NO_EVIDENCE, ...record }),
   ],
 }
 
-/** What became of a sending. */
+/** The result of a sending. */
 export type Outcome =
   | { readonly kind: 'sent'; readonly sameVisit?: AnswerReceipt['same_visit'] }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The session is over: somebody has to sign in. */
+  /** The session has ended: the person must sign in again. */
   | { readonly kind: 'ended' }
-  /** Nobody answered, or not now: the next one would fare no better. */
+  /** No reply, or the server asks to wait: the next entry would have the same result. */
   | { readonly kind: 'unreached'; readonly isCertain: boolean; readonly waitSeconds: number }
-  /** The server failed over this one. */
+  /** The server failed on this entry only. */
   | {
       readonly kind: 'failed'
-      /** The answer itself was not stored: a photo was what it failed over. */
+      /** The answer itself was certainly not stored: a photo failed. */
       readonly isCertain?: boolean
-      /** What a person is told of it. */
+      /** The explanation for the person. */
       readonly delay?: string
     }
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 15 * 60_000
 
-/** Longer after each attempt. */
-export const pauseAfter = (attempts: number, first = FIRST_PAUSE_MS) =>
+/** The pause doubles with each attempt. */
+export const retryPauseMs = (attempts: number, first = FIRST_PAUSE_MS) =>
   Math.min(LONGEST_PAUSE_MS, first * 2 ** Math.max(0, attempts - 1))
 
-/** Written before anything leaves: what was never attempted cannot have arrived. */
-export const attempted = (entry: Entry): Entry => ({
+/** Stored before the request starts: an entry that was never attempted cannot have arrived. */
+export const withAttempt = (entry: Entry): Entry => ({
   ...entry,
   state: 'sending',
   attempts: entry.attempts + 1,
   mayHaveArrived: true,
 })
 
-const waiting = (entry: Entry, mayHaveArrived: boolean): Entry => ({
+const waitingAgain = (entry: Entry, mayHaveArrived: boolean): Entry => ({
   ...entry,
   state: 'waiting',
   attempts: entry.attempts + 1,
@@ -107,8 +111,8 @@ const waiting = (entry: Entry, mayHaveArrived: boolean): Entry => ({
   delay: undefined,
 })
 
-/** Of what was sent only the fact is kept. */
-const emptied = (entry: Entry): Entry => ({
+/** Of a sent answer only the record that it was sent stays. */
+const withoutContent = (entry: Entry): Entry => ({
   ...entry,
   values: {},
   evidence: NO_EVIDENCE,
@@ -116,34 +120,33 @@ const emptied = (entry: Entry): Entry => ({
   answer: { ...entry.answer, builtObjectValues: {} },
 })
 
-/** The entry as it was before the attempt, and what it is after it. */
-export const settledBy = (entry: Entry, outcome: Outcome, now: Date): Entry => {
+/** Returns the entry after an attempt; the given entry is the one before it. */
+export const entryAfter = (entry: Entry, outcome: Outcome, now: Date): Entry => {
   switch (outcome.kind) {
     case 'sent':
       return {
-        ...emptied(waiting(entry, true)),
+        ...withoutContent(waitingAgain(entry, true)),
         state: 'sent',
         sentAt: now.toISOString(),
         ...(outcome.sameVisit && { sameVisit: outcome.sameVisit }),
       }
     case 'refused':
-      // The server looks for the id first: what it refuses it does not have.
-      return { ...waiting(entry, false), state: 'refused', refusal: outcome.refusal }
+      // The server looks up the id first, so it does not have an answer that it refuses.
+      return { ...waitingAgain(entry, false), state: 'refused', refusal: outcome.refusal }
     case 'ended':
-      return waiting(entry, entry.mayHaveArrived)
+      return waitingAgain(entry, entry.mayHaveArrived)
     case 'unreached':
-      return waiting(entry, entry.mayHaveArrived || !outcome.isCertain)
+      return waitingAgain(entry, entry.mayHaveArrived || !outcome.isCertain)
     case 'failed': {
-      const pause = pauseAfter(entry.attempts + 1)
+      const pause = retryPauseMs(entry.attempts + 1)
       const notBefore = new Date(now.getTime() + pause).toISOString()
       const mayHaveArrived = entry.mayHaveArrived || outcome.isCertain !== true
-      return { ...waiting(entry, mayHaveArrived), notBefore, delay: outcome.delay }
+      return { ...waitingAgain(entry, mayHaveArrived), notBefore, delay: outcome.delay }
     }
   }
 }
 
-/** As it is, once more. */
-export const retried = (entry: Entry): Entry => ({
+export const resetForRetry = (entry: Entry): Entry => ({
   ...entry,
   state: 'waiting',
   refusal: null,
@@ -152,29 +155,29 @@ export const retried = (entry: Entry): Entry => ({
 })
 
 export const isUnsent = ({ state }: Entry) => state !== 'sent'
-export const isOnItsWay = ({ state }: Entry) => state === 'waiting' || state === 'sending'
+export const isPending = ({ state }: Entry) => state === 'waiting' || state === 'sending'
 
 /**
- * Only what the server does not have can be changed: of the same id it keeps the first it got. Its form opens
- * with the content that is kept here; of an earlier panel's, only while the server still gives that out.
+ * Only an answer that the server does not have can be changed: of the same id it stores the first it gets. The form opens
+ * with the content stored here; entries of earlier panels have none, and need the checklist to be open.
  */
-export const canBeCorrected = ({ state, version, mayHaveArrived, refusal: refused }: Entry) =>
+export const canBeCorrected = ({ state, version, mayHaveArrived, refusal }: Entry) =>
   state === 'refused'
-    ? version !== null || refused?.isClosed !== true
+    ? version !== null || refusal?.isClosed !== true
     : state === 'waiting' && !mayHaveArrived
 
 const DAY_MS = 86_400_000
 
-/** An answer to the same checklist for the same farm, and what else a person should know of it. */
+/** Another answer to the same checklist for the same farm, with a note for the person. */
 export type SameVisit = { readonly confirmedAt: string; readonly note: string }
-type Answered = { readonly answeredAt: string; readonly userName: string }
+type PreviousVisit = { readonly answeredAt: string; readonly userName: string }
 
-/** The newest of the last day, as far as this device knows: of its own, and of what the farm answered last. */
-export const sameVisitIn = (
+/** The newest such answer of the last 24 hours, in this queue or as the farm's previous answer. */
+export const recentSameVisit = (
   entries: readonly Entry[],
   { id, checklistId, farm }: Pick<Entry, 'id' | 'checklistId'> & { readonly farm: string | null },
   now: Date,
-  previous?: Answered | null,
+  previous?: PreviousVisit | null,
 ): SameVisit | undefined => {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
   const own = entries
@@ -186,26 +189,26 @@ export const sameVisitIn = (
       confirmedAt: entry.confirmedAt,
       note: isUnsent(entry) ? ', ainda não enviada' : '',
     }))
-  const known = previous
+  const candidates = previous
     ? [{ confirmedAt: previous.answeredAt, note: `, por ${previous.userName}` }, ...own]
     : own
-  return known
+  return candidates
     .filter(({ confirmedAt }) => confirmedAt > yesterday)
     .toSorted((left, right) => right.confirmedAt.localeCompare(left.confirmedAt))[0]
 }
 
-export const inOrder = (entries: readonly Entry[]) =>
+export const sortedEntries = (entries: readonly Entry[]) =>
   entries.toSorted((a, b) => a.confirmedAt.localeCompare(b.confirmedAt) || a.id.localeCompare(b.id))
 
-/** What is to be sent, in order. One that is 'sending' while nobody sends was left by a crash. */
-export const dueOf = (entries: readonly Entry[], now: Date) =>
-  inOrder(entries).filter(
+/** The entries to send now, in order. An entry still 'sending' when a run starts was left by a crash. */
+export const dueEntries = (entries: readonly Entry[], now: Date) =>
+  sortedEntries(entries).filter(
     (entry) =>
-      isOnItsWay(entry) && (entry.notBefore === null || entry.notBefore <= now.toISOString()),
+      isPending(entry) && (entry.notBefore === null || entry.notBefore <= now.toISOString()),
   )
 
-/** Taken back to be changed. An id that is somebody else's is left to them. */
-export const draftOf = (entry: Entry, now: Date): Draft => ({
+/** The draft of an entry that is taken back. An id that the server says is taken is replaced. */
+export const draftFromEntry = (entry: Entry, now: Date): Draft => ({
   adminId: entry.adminId,
   checklistId: entry.checklistId,
   name: entry.name,

@@ -8,7 +8,7 @@ import {
   memoryDeviceWith,
 } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
-import { clerkIn } from '#test/people.ts'
+import { signInWithScopes } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
@@ -29,7 +29,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 beforeEach(() => {
   vi.clearAllMocks()
-  clerkIn(['1001'], 'checklist.answer')
+  signInWithScopes(['1001'], 'checklist.answer')
 })
 
 describe('the queue', () => {
@@ -38,41 +38,47 @@ describe('the queue', () => {
     await expect(screen.findByRole('region', {}, { timeout: 100 })).rejects.toThrow('region')
   })
 
-  it.each<[string, (whose: Pick<Entry, 'adminId'>) => Memory, RegExp]>([
-    ['confirmed', (whose) => memoryDeviceWith({ entries: [anEntry(1, whose)] }), /só é enviada/],
+  it.each<[string, (owner: Pick<Entry, 'adminId'>) => Memory, RegExp]>([
+    ['confirmed', (owner) => memoryDeviceWith({ entries: [anEntry(1, owner)] }), /só é enviada/],
     [
       'took back to correct',
-      (whose) => {
+      (owner) => {
         const { confirmedAt } = anEntry(1)
-        const visit = aDraft({}, { ...whose, answerId: idOf(1), confirmedAt })
-        return memoryDevice(visit, aDraft({}, { ...whose, answerId: idOf(2) }))
+        const visit = aDraft({}, { ...owner, answerId: idOf(1), confirmedAt })
+        return memoryDevice(visit, aDraft({}, { ...owner, answerId: idOf(2) }))
       },
       /^Em correção: só abre/,
     ],
-  ])('lists what others %s, and nothing of what they answered', async (_name, keep, words) => {
-    const { device, waiting, storedDrafts } = keep({ adminId: idOf(7) })
-    const { user } = show(<QueueList device={device} onAnswer={onAnswer} />)
-    const stored = () => [...waiting(), ...storedDrafts().filter(({ confirmedAt }) => confirmedAt)]
-    const item = await screen.findByRole('listitem')
-    expect(within(item).getByText('De outra pessoa')).toBeDefined()
-    expect(within(item).getByText(words)).toBeDefined()
-    expect(within(item).getByText('Confirmada em 14/11/2026 10:32')).toBeDefined()
-    expect(screen.queryByText(/Biosseguridade|enviado/)).toBeNull()
-    const buttons = within(item).getAllByRole('button')
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Exportar', 'Descartar'])
-    await user.click(await button('Descartar Resposta confirmada 000001'))
-    await user.click(await button('Descartar'))
-    expect(stored()).toHaveLength(1)
-    await user.click(await button('Descartar de vez'))
-    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
-    expect(stored()).toEqual([])
-  })
+  ])(
+    'lists what others %s, and nothing of what they answered',
+    async (_name, createMemory, text) => {
+      const { device, waiting, storedDrafts } = createMemory({ adminId: idOf(7) })
+      const { user } = show(<QueueList device={device} onAnswer={onAnswer} />)
+      const stored = () => [
+        ...waiting(),
+        ...storedDrafts().filter(({ confirmedAt }) => confirmedAt),
+      ]
+      const item = await screen.findByRole('listitem')
+      expect(within(item).getByText('De outra pessoa')).toBeDefined()
+      expect(within(item).getByText(text)).toBeDefined()
+      expect(within(item).getByText('Confirmada em 14/11/2026 10:32')).toBeDefined()
+      expect(screen.queryByText(/Biosseguridade|enviado/)).toBeNull()
+      const buttons = within(item).getAllByRole('button')
+      expect(buttons.map(({ textContent }) => textContent)).toEqual(['Exportar', 'Descartar'])
+      await user.click(await button('Descartar Resposta confirmada 000001'))
+      await user.click(await button('Descartar'))
+      expect(stored()).toHaveLength(1)
+      await user.click(await button('Descartar de vez'))
+      await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
+      expect(stored()).toEqual([])
+    },
+  )
 
   it('keeps what is being corrected in sight, with the reason, until it is sent', async () => {
-    const kept = { confirmedAt: REFUSED.confirmedAt, farmName: 'Boa Vista' }
+    const confirmed = { confirmedAt: REFUSED.confirmedAt, farmName: 'Boa Vista' }
     const draft = aDraft(
       {},
-      { ...kept, refusal: { reason: 'Este checklist expirou', problems: {} } },
+      { ...confirmed, refusal: { reason: 'Este checklist expirou', problems: {} } },
     )
     const { user, storedDrafts } = open(
       [anEntry(1, { state: 'sent' })],

@@ -1,7 +1,7 @@
 import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { useActor } from '#session/session.ts'
-import { useKeptHere } from './use-queue.ts'
+import { useStoredAnswers } from './use-queue.ts'
 
 const QueueCard = lazyPart(async () => (await import('./queue-card.tsx')).QueueCard)
 
@@ -10,11 +10,11 @@ type Props = {
   readonly onAnswer: (checklistId: string, visit: string) => void
 }
 
-/** What was confirmed on this device; most days there is nothing, and its code is not fetched. */
+/** The answers confirmed on this device. Mostly there are none, and the code of the card is not loaded. */
 export const QueueList = ({ device, onAnswer }: Props) => {
   const { id } = useActor()
-  const kept = useKeptHere(device, id)
-  const { entries, unreadable, others, takenBack } = kept
+  const stored = useStoredAnswers(device, id)
+  const { entries, unreadable, others, takenBack } = stored
   const isEmpty = entries.length + unreadable.length + others.length + takenBack.length === 0
-  return isEmpty ? null : <QueueCard device={device} onAnswer={onAnswer} kept={kept} />
+  return isEmpty ? null : <QueueCard device={device} onAnswer={onAnswer} stored={stored} />
 }

@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anEntry } from '#test/checklists/answering-fixture.tsx'
-import type { Stop } from './drain.ts'
+import type { StopReason } from './drain-queue.ts'
 import type { Entry } from './queue-entry.ts'
-import { type Came, nextLook, startRunner } from './queue-runner.ts'
+import { type SendResult, nextRunDelay, startQueueRunner } from './queue-runner.ts'
 
 const NOW = new Date('2026-11-15T12:00:00.000Z')
-const offline = (waitSeconds = 0): Stop => ({ kind: 'unreached', isCertain: false, waitSeconds })
-const ENDED: Stop = { kind: 'ended' }
+const offline = (waitSeconds = 0): StopReason => ({
+  kind: 'unreached',
+  isCertain: false,
+  waitSeconds,
+})
+const ENDED: StopReason = { kind: 'ended' }
 
 describe('when the queue is looked at again', () => {
   const paused = anEntry(1, { notBefore: '2026-11-15T12:00:30.000Z' })
-  it.each<[string, Stop | undefined, readonly Entry[], number, number | undefined]>([
+  it.each<[string, StopReason | undefined, readonly Entry[], number, number | undefined]>([
     ['soon after nobody answered', offline(), [anEntry(1)], 1, 5000],
     ['later each time', offline(), [anEntry(1)], 3, 20_000],
     ['not before the server wants', offline(60), [anEntry(1)], 1, 60_000],
@@ -18,20 +22,20 @@ describe('when the queue is looked at again', () => {
     ['not at all when all were sent', undefined, [anEntry(1, { state: 'sent' })], 0, undefined],
     ['not before somebody signs in', ENDED, [anEntry(1)], 0, undefined],
   ])('%s', (_name, stop, entries, failures, expected) => {
-    expect(nextLook(stop, entries, failures, NOW)).toBe(expected)
+    expect(nextRunDelay(stop, entries, failures, NOW)).toBe(expected)
   })
 })
 
 describe('the runner', () => {
-  const send = vi.fn<() => Promise<Stop | undefined>>()
-  const onCame = vi.fn<(came: Came) => void>()
+  const send = vi.fn<() => Promise<StopReason | undefined>>()
+  const onResult = vi.fn<(came: SendResult) => void>()
   const changes = new Set<() => void>()
   const onChange = (listener: () => void) => {
     changes.add(listener)
     return () => changes.delete(listener)
   }
   const start = (entries: readonly Entry[]) =>
-    startRunner({ send, onChange, onCame, entries: () => Promise.resolve(entries) })
+    startQueueRunner({ send, onChange, onResult, entries: () => Promise.resolve(entries) })
 
   beforeEach(() => {
     vi.clearAllMocks()
@@ -71,16 +75,16 @@ describe('the runner', () => {
       .mockResolvedValueOnce([])
       .mockResolvedValueOnce([])
       .mockResolvedValue([anEntry(1)])
-    const stop = startRunner({ send, onChange, onCame, entries })
+    const stop = startQueueRunner({ send, onChange, onResult, entries })
     await vi.advanceTimersByTimeAsync(0)
-    for (const tell of changes) tell()
+    for (const notify of changes) notify()
     await vi.advanceTimersByTimeAsync(5000)
-    for (const tell of changes) tell()
+    for (const notify of changes) notify()
     await vi.advanceTimersByTimeAsync(4000)
     expect(send).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1000)
     expect(send).toHaveBeenCalledTimes(1)
-    for (const tell of changes) tell()
+    for (const notify of changes) notify()
     await vi.advanceTimersByTimeAsync(4000)
     expect(send).toHaveBeenCalledTimes(1)
     stop()
@@ -99,11 +103,11 @@ describe('the runner', () => {
       anEntry(3),
       anEntry(4, { state: 'sent' }),
     ])
-    const stop = startRunner({ send, onChange, onCame, entries })
+    const stop = startQueueRunner({ send, onChange, onResult, entries })
     await vi.advanceTimersByTimeAsync(0)
     then()
     await vi.advanceTimersByTimeAsync(0)
-    expect(onCame.mock.calls).toEqual([[{ sent: 1, refused: 1 }]])
+    expect(onResult.mock.calls).toEqual([[{ sent: 1, refused: 1 }]])
     stop()
   })
 
@@ -111,8 +115,8 @@ describe('the runner', () => {
     const entries = vi.fn<() => Promise<readonly Entry[]>>()
     entries.mockResolvedValueOnce([anEntry(1)])
     entries.mockResolvedValue([anEntry(1, { state: 'sent' })])
-    startRunner({ send, onChange, onCame, entries })()
+    startQueueRunner({ send, onChange, onResult, entries })()
     await vi.advanceTimersByTimeAsync(0)
-    expect(onCame).not.toHaveBeenCalled()
+    expect(onResult).not.toHaveBeenCalled()
   })
 })

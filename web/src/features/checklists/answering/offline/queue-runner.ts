@@ -1,85 +1,85 @@
-import type { Stop } from './drain.ts'
-import { type Entry, isOnItsWay, pauseAfter } from './queue-entry.ts'
+import type { StopReason } from './drain-queue.ts'
+import { type Entry, isPending, retryPauseMs } from './queue-entry.ts'
 import type { Queue } from './answer-queue.ts'
 
-/** What became of answers that were on their way, whoever sent them. */
-export type Came = { readonly sent: number; readonly refused: number }
+/** How many pending answers were sent or refused since, by this tab or by the service worker. */
+export type SendResult = { readonly sent: number; readonly refused: number }
 
 type Options = {
-  readonly send: () => Promise<Stop | undefined>
+  readonly send: () => Promise<StopReason | undefined>
   readonly entries: () => Promise<readonly Entry[]>
   readonly onChange: Queue['onChange']
-  readonly onCame: (came: Came) => void
+  readonly onResult: (result: SendResult) => void
 }
 
 const FIRST_RETRY_MS = 5000
 
-/** When to look again: after a pause that grows while nobody answers, or when one's pause is over. */
-export const nextLook = (
-  stop: Stop | undefined,
+/** The delay of the next run: a pause that grows with failures, or until the first `notBefore`. */
+export const nextRunDelay = (
+  stop: StopReason | undefined,
   entries: readonly Entry[],
   failures: number,
   now: Date,
 ): number | undefined => {
   if (stop?.kind === 'ended') return undefined
   if (stop?.kind === 'unreached') {
-    return Math.max(stop.waitSeconds * 1000, pauseAfter(failures, FIRST_RETRY_MS))
+    return Math.max(stop.waitSeconds * 1000, retryPauseMs(failures, FIRST_RETRY_MS))
   }
-  const due = entries.filter(isOnItsWay).map(({ notBefore }) => Date.parse(notBefore ?? ''))
+  const due = entries.filter(isPending).map(({ notBefore }) => Date.parse(notBefore ?? ''))
   const first = Math.min(...due.filter(Number.isFinite))
   return Number.isFinite(first) ? Math.max(1000, first - now.getTime()) : undefined
 }
 
-/** Sends at the start, when the network is back, when the tab is looked at, and now and then. */
-export const startRunner = ({ send, entries, onChange, onCame }: Options) => {
+/** Runs at the start, when the network is back, when the tab becomes visible, and after a delay. */
+export const startQueueRunner = ({ send, entries, onChange, onResult }: Options) => {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let underway: Promise<void> | undefined
-  let onTheirWay: ReadonlySet<string> = new Set()
+  let currentRun: Promise<void> | undefined
+  let pendingIds: ReadonlySet<string> = new Set()
   let failures = 0
   let isStopped = false
 
-  /** The service worker may have been quicker: what counts is what became of them. */
-  const read = async () => {
-    const all = await entries()
-    const came = all.filter(({ id }) => onTheirWay.has(id))
-    const sent = came.filter(({ state }) => state === 'sent').length
-    const refused = came.filter(({ state }) => state === 'refused').length
-    onTheirWay = new Set(all.filter(isOnItsWay).map(({ id }) => id))
-    if (sent + refused > 0 && !isStopped) onCame({ sent, refused })
-    return all
+  /** Compares stored states, because the service worker may have sent some of them. */
+  const readEntries = async () => {
+    const current = await entries()
+    const settled = current.filter(({ id }) => pendingIds.has(id))
+    const sent = settled.filter(({ state }) => state === 'sent').length
+    const refused = settled.filter(({ state }) => state === 'refused').length
+    pendingIds = new Set(current.filter(isPending).map(({ id }) => id))
+    if (sent + refused > 0 && !isStopped) onResult({ sent, refused })
+    return current
   }
-  /** Where there is nothing to send, nothing is asked of anybody. */
+  /** Without pending answers no request is made. */
   const run = async () => {
     clearTimeout(timer)
     timer = undefined
-    if (!(await read()).some(isOnItsWay)) return
+    if (!(await readEntries()).some(isPending)) return
     const stop = await send()
     failures = stop?.kind === 'unreached' ? failures + 1 : 0
-    const pause = nextLook(stop, await read(), failures, new Date())
-    if (pause !== undefined && !isStopped) timer = setTimeout(look, pause)
+    const pause = nextRunDelay(stop, await readEntries(), failures, new Date())
+    if (pause !== undefined && !isStopped) timer = setTimeout(startRun, pause)
   }
-  const look = () => {
-    underway ??= run()
+  const startRun = () => {
+    currentRun ??= run()
       .catch(() => undefined)
       .finally(() => {
-        underway = undefined
+        currentRun = undefined
       })
   }
-  /** A form sends what it confirms; what it could not send is found here, in a moment. */
-  const lookSoon = () => {
-    if (underway === undefined) timer ??= setTimeout(look, FIRST_RETRY_MS)
+  /** A form sends what it confirms itself; this run a moment later sends what that could not. */
+  const runSoon = () => {
+    if (currentRun === undefined) timer ??= setTimeout(startRun, FIRST_RETRY_MS)
   }
-  const lookWhenSeen = () => document.visibilityState === 'visible' && look()
+  const runWhenVisible = () => document.visibilityState === 'visible' && startRun()
 
-  addEventListener('online', look)
-  document.addEventListener('visibilitychange', lookWhenSeen)
-  const stopHearing = onChange(lookSoon)
-  look()
+  addEventListener('online', startRun)
+  document.addEventListener('visibilitychange', runWhenVisible)
+  const unsubscribe = onChange(runSoon)
+  startRun()
   return () => {
     isStopped = true
     clearTimeout(timer)
-    stopHearing()
-    removeEventListener('online', look)
-    document.removeEventListener('visibilitychange', lookWhenSeen)
+    unsubscribe()
+    removeEventListener('online', startRun)
+    document.removeEventListener('visibilitychange', runWhenVisible)
   }
 }

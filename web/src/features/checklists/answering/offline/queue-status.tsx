@@ -7,12 +7,12 @@ import { useActor } from '#session/session.ts'
 import { browserQueue } from './answer-queue.ts'
 import classes from './panel-status.module.css'
 import { browserPins } from './pins.ts'
-import { isOnItsWay } from './queue-entry.ts'
+import { isPending } from './queue-entry.ts'
 import { browserUnreadable } from './unreadable-records.ts'
 import { useQueue, useTakenBack, useUnreadable } from './use-queue.ts'
-import { useRunner } from './use-runner.ts'
+import { useQueueRunner } from './use-queue-runner.ts'
 
-/** Without the copy for the field, whose code no other screen needs. */
+/** Without the offline copy's store, whose code other screens do not need. */
 const device = {
   drafts: browserDrafts,
   versions: browserVersions,
@@ -21,21 +21,21 @@ const device = {
   pins: browserPins,
 }
 
-/** On every screen, what was confirmed on this device and is not at the server; it is sent from here. */
+/** Shows on every screen which confirmed answers the server does not have, and runs the queue. */
 export const QueueStatus = () => {
   const { id: adminId } = useActor()
   const entries = useQueue(browserQueue, adminId)
   const { unreadable } = useUnreadable(browserUnreadable, adminId)
   const { length: takenBack } = useTakenBack(browserDrafts, adminId)
-  useRunner(device, adminId)
-  const onTheirWay = entries.filter(isOnItsWay).length
+  useQueueRunner(device, adminId)
+  const pending = entries.filter(isPending).length
   const refused = entries.filter(({ state }) => state === 'refused').length
   return (
     <>
-      {onTheirWay > 0 && (
+      {pending > 0 && (
         <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="warn" data-in-bar>
           <IconCloudUpload size={17} aria-hidden />
-          {`Na fila (${onTheirWay})`}
+          {`Na fila (${pending})`}
         </Link>
       )}
       {refused > 0 && (

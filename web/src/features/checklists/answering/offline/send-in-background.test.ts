@@ -7,22 +7,23 @@ import {
   memoryQueue,
 } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
-import { photosPutOff } from './outcome.ts'
+import { delayedPhotos } from './outcome.ts'
 import type { Entry, Outcome } from './queue-entry.ts'
 import { sendInBackground } from './send-in-background.ts'
 
 const BRUNO = idOf(2)
 
-/** Two people confirmed something on this device, and no tab is open. */
+/** Two people confirmed an answer on this device, and no tab is open. */
 const wake = async (outcomes: Readonly<Record<string, Outcome>>) => {
-  const ofBruno: Entry = anEntry(2, { adminId: BRUNO })
-  const { queue, waiting } = memoryQueue(memoryDrafts().drafts, anEntry(1), ofBruno)
-  const left = new Set([ANA, BRUNO])
+  const entryOfBruno: Entry = anEntry(2, { adminId: BRUNO })
+  const { queue, waiting } = memoryQueue(memoryDrafts().drafts, anEntry(1), entryOfBruno)
+  const tokenOwners = new Set([ANA, BRUNO])
   const run = sendInBackground({
     queue,
     tokens: {
-      list: () => Promise.resolve([...left].map((adminId) => ({ adminId, accessToken: 't' }))),
-      remove: (adminId) => Promise.resolve(void left.delete(adminId)),
+      list: () =>
+        Promise.resolve([...tokenOwners].map((adminId) => ({ adminId, accessToken: 't' }))),
+      remove: (adminId) => Promise.resolve(void tokenOwners.delete(adminId)),
     },
     deliveryFor: ({ adminId }) => ({
       photos: memoryPhotos().photos,
@@ -34,7 +35,7 @@ const wake = async (outcomes: Readonly<Record<string, Outcome>>) => {
     () => true,
     () => false,
   )
-  return { isDone, left: [...left], states: waiting().map(({ state }) => state) }
+  return { isDone, left: [...tokenOwners], states: waiting().map(({ state }) => state) }
 }
 
 describe('the service worker', () => {
@@ -44,7 +45,7 @@ describe('the service worker', () => {
 
   it.each<[string, Outcome]>([
     ['nobody answers', { kind: 'unreached', isCertain: false, waitSeconds: 0 }],
-    ['photos are put off', photosPutOff()],
+    ['photos are put off', delayedPhotos()],
   ])('asks to be woken again where %s, after it sent what can be sent', async (_name, outcome) => {
     expect(await wake({ [ANA]: outcome })).toEqual({
       isDone: false,

@@ -1,34 +1,34 @@
-import { alone } from './alone.ts'
+import { withQueueLock } from './queue-lock.ts'
 import type { Queue } from './answer-queue.ts'
 import type { Delivery } from './deliver.ts'
-import { drain } from './drain.ts'
-import { isOnItsWay } from './queue-entry.ts'
+import { drainQueue } from './drain-queue.ts'
+import { isPending } from './queue-entry.ts'
 
 type Token = { readonly adminId: string; readonly accessToken: string }
 
-type Background<Known extends Token> = {
+type Background<BackgroundToken extends Token> = {
   readonly tokens: {
-    readonly list: () => Promise<readonly Known[]>
+    readonly list: () => Promise<readonly BackgroundToken[]>
     readonly remove: (adminId: string) => Promise<void>
   }
   readonly queue: Pick<Queue, 'list' | 'put'>
-  readonly deliveryFor: (token: Known) => Delivery
+  readonly deliveryFor: (token: BackgroundToken) => Delivery
 }
 
-/** Sends what waits, tab or no tab. Fails while something still does, so that the browser tries again later. */
-export const sendInBackground = async <Known extends Token>({
+/** Sends pending answers without a tab. It throws while some still wait, so that the browser tries again later. */
+export const sendInBackground = async <BackgroundToken extends Token>({
   tokens,
   queue,
   deliveryFor,
-}: Background<Known>) => {
-  let isLeft = false
+}: Background<BackgroundToken>) => {
+  let hasPending = false
   for (const token of await tokens.list()) {
     const { adminId } = token
     const sending = { ...deliveryFor(token), queue, now: () => new Date() }
-    const stop = await alone(() => drain(adminId, sending))
-    const waits = stop?.kind !== 'ended' && (await queue.list(adminId)).some(isOnItsWay)
-    if (waits) isLeft = true
+    const stop = await withQueueLock(() => drainQueue(adminId, sending))
+    const isWaiting = stop?.kind !== 'ended' && (await queue.list(adminId)).some(isPending)
+    if (isWaiting) hasPending = true
     else await tokens.remove(adminId)
   }
-  if (isLeft) throw new Error('Some answers still wait')
+  if (hasPending) throw new Error('Some answers still wait')
 }

@@ -1,9 +1,9 @@
 import { IconPencil } from '@tabler/icons-react'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
-import { confirmedWords } from './queue-item.tsx'
+import { confirmedText } from './queue-item.tsx'
 
-const CORRECTED: ItemState = { words: 'Em correção', kind: 'danger', icon: IconPencil }
+const CORRECTED: ItemState = { label: 'Em correção', kind: 'danger', icon: IconPencil }
 const NOT_SENT = 'Ainda não foi enviada: a correção não foi terminada.'
 
 type Props = {
@@ -13,13 +13,13 @@ type Props = {
   readonly onDiscard: () => void
 }
 
-/** An answer that was confirmed and taken back: until the server has it, it stays in sight. */
+/** A confirmed answer that was taken back to be corrected: it stays listed until the server has it. */
 export const TakenBackItem = ({ draft, onCorrect, onExport, onDiscard }: Props) => {
   const { name, refusal } = draft
   return (
     <ConfirmedItem
       name={name}
-      details={confirmedWords(draft)}
+      details={confirmedText(draft)}
       state={CORRECTED}
       explanation={refusal === undefined ? NOT_SENT : `${refusal.reason}. ${NOT_SENT}`}
     >

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { exportUnreadable } from '#device/export-record.ts'
+import { exportUnreadableRecord } from '#device/export-unreadable-record.ts'
 import type { UnreadableReason } from '#device/shape.ts'
 import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
 import type { UnreadableRecord } from './unreadable-records.ts'
@@ -21,17 +21,17 @@ type Props = {
 }
 
 const UNREADABLE: ItemState = {
-  words: 'Não pode ser lida',
+  label: 'Não pode ser lida',
   kind: 'danger',
   icon: IconAlertTriangle,
 }
 
-/** Something that is kept here and cannot be read: it is not out of the world for that. */
+/** A stored record that cannot be read is still listed, so that it can be exported or discarded. */
 export const UnreadableItem = ({ record, onDiscard }: Props) => {
   const name = unreadableName(record)
   return (
     <ConfirmedItem name={name} state={UNREADABLE} explanation={REASONS[record.reason]}>
-      <ItemAction label="Exportar" name={name} onClick={() => exportUnreadable(record)} />
+      <ItemAction label="Exportar" name={name} onClick={() => exportUnreadableRecord(record)} />
       <ItemAction label="Descartar" name={name} onClick={onDiscard} />
     </ConfirmedItem>
   )

@@ -1,11 +1,11 @@
-import { type UnreadableRecord as Unreadable, startingWith } from '#device/sealed-database.ts'
+import { type UnreadableRecord as Unreadable, keysStartingWith } from '#device/sealed-database.ts'
 import { draftShape } from '#features/checklists/answering/answer-draft.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 import { entryShape } from './queue-entry.ts'
 
 export type UnreadableRecord = Unreadable<'drafts' | 'visits' | 'queue'>
 
-/** What a person wrote here and this panel cannot read. */
+/** Records of a person on this device that this panel cannot read. */
 export type UnreadableRecords = {
   readonly list: (adminId: string) => Promise<readonly UnreadableRecord[]>
   readonly remove: (record: UnreadableRecord) => Promise<void>
@@ -13,7 +13,7 @@ export type UnreadableRecords = {
 
 export const browserUnreadable: UnreadableRecords = {
   list: async (adminId) => {
-    const own = startingWith(adminId)
+    const own = keysStartingWith(adminId)
     const queue = await database.list('queue', entryShape, own)
     const drafts = await database.list('drafts', draftShape, own)
     const visits = await database.list('visits', draftShape, own)
@@ -22,7 +22,7 @@ export const browserUnreadable: UnreadableRecords = {
   remove: ({ store, key }) =>
     database.write([store, 'photos'], (storeOf) => {
       storeOf(store).delete([...key])
-      // What an earlier panel kept by its checklist has none.
-      storeOf('photos').delete(startingWith(...key))
+      // Drafts of earlier panels, keyed by checklist, have no photos.
+      storeOf('photos').delete(keysStartingWith(...key))
     }),
 }

@@ -10,12 +10,12 @@ type Props = {
 const titleOf = (count: number) =>
   count === 1 ? 'Há 1 resposta não enviada' : `Há ${count} respostas não enviadas`
 
-const staysOf = (count: number) =>
+const storedText = (count: number) =>
   count === 1
     ? 'Ela fica guardada neste aparelho e não é enviada antes de você entrar de novo.'
     : 'Elas ficam guardadas neste aparelho e não são enviadas antes de você entrar de novo.'
 
-/** Before signing out. Asked from pages without the panel's frame too. */
+/** Asked before signing out, also on pages without the panel's layout. */
 export const UnsentDialog = ({ count, onLeave, onClose }: Props) => {
   const [busy, setBusy] = useState(false)
   return (
@@ -30,7 +30,7 @@ export const UnsentDialog = ({ count, onLeave, onClose }: Props) => {
       }}
       onClose={onClose}
     >
-      <p>{staysOf(count)}</p>
+      <p>{storedText(count)}</p>
     </ConfirmDialog>
   )
 }

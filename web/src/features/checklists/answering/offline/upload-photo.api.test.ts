@@ -17,7 +17,7 @@ const STORE = 'https://store.test'
 type Reply = { readonly status?: number; readonly body?: unknown }
 const BROKEN = 'broken'
 
-/** What becomes of a photo, by what the API says to the signing and the store to the file. */
+/** Uploads a photo with these replies to the signing request and to the upload. */
 const upload = async (signing: Reply, put: Reply | typeof BROKEN, at = HERE) => {
   const calls = stubApi(({ method }) => {
     if (method === 'PUT') {

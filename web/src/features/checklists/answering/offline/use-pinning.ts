@@ -2,18 +2,18 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/full-c
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Farms } from '#features/checklists/answering/use-farms.ts'
-import { namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import { subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import type { Pin, Pins } from './pins.ts'
 
 type Options = {
   readonly adminId: string
-  /** As it is now; none where it can no longer be answered. */
+  /** The checklist as it is now; undefined where it can no longer be answered. */
   readonly checklist: FullChecklist | undefined
   readonly farms: Farms
   readonly pinned: Pin | undefined
 }
 
-/** Keeps the checklist for when there is no network; tells once it is kept. */
+/** Stores the checklist for offline use; returns whether it is stored. */
 export const usePinning = (pins: Pins, { adminId, checklist, farms, pinned }: Options) => {
   const [isPinned, setPinned] = useState(pinned !== undefined)
   const { data: names } = useQuery({ ...subsidiaryNamesQuery, enabled: pinned === undefined })
@@ -21,7 +21,7 @@ export const usePinning = (pins: Pins, { adminId, checklist, farms, pinned }: Op
 
   useEffect(() => {
     if (checklist === undefined || pinned !== undefined || !isKnown) return undefined
-    let isLeft = false
+    let isDisposed = false
     const { id: checklistId, subsidiaries } = checklist
     pins
       .put({
@@ -29,15 +29,15 @@ export const usePinning = (pins: Pins, { adminId, checklist, farms, pinned }: Op
         checklistId,
         checklist,
         farms: [...offered],
-        names: names ? namesIn(subsidiaries, names) : {},
+        names: names ? subsidiaryNamesOf(subsidiaries, names) : {},
       })
       .then(pins.ready)
       .then(
-        () => !isLeft && setPinned(true),
+        () => !isDisposed && setPinned(true),
         () => undefined,
       )
     return () => {
-      isLeft = true
+      isDisposed = true
     }
   }, [pins, adminId, checklist, pinned, isKnown, offered, names])
   return isPinned

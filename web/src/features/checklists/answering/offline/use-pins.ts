@@ -16,7 +16,7 @@ const pinsQuery = (pins: Pins, adminId: string) =>
     gcTime: 0,
   })
 
-/** The checklists that this person can answer without network. */
+/** The checklists that this person can answer offline. */
 export const usePins = (pins: Pins) => {
   const { id } = useActor()
   const { data = NONE } = useQuery(pinsQuery(pins, id))

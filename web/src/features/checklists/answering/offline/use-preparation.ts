@@ -4,25 +4,32 @@ import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checkl
 import type { Actor } from '@portal/contract/permissions/actor'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { allPages } from '#api/all-pages.ts'
+import { readAllPages } from '#api/read-all-pages.ts'
 import { currentDay } from '#calendar.ts'
 import { readAnswerable } from '#features/checklists/answering/answering.api.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { offeredFarms } from '#features/checklists/answering/use-farms.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
-import { farmsQuery, namesIn, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import { farmsQuery, subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { useActor } from '#session/session.ts'
-import type { FieldCopy, FieldStore } from './field-store.ts'
-import { type Progress, type Source, isBehind, prepare } from './prepare.ts'
+import type { FieldCopy, FieldCopyStore } from './field-copy-store.ts'
+import {
+  type FieldCopySource,
+  type PreparationProgress,
+  isOutdated,
+  prepareFieldCopy,
+} from './prepare-field-copy.ts'
 
-const PAGE = 100
+const LIST_PAGE_SIZE = 100
 
-/** Fetched where something is prepared: the list is there before. */
-const fieldApi = () => import('#features/checklists/answering/field.api.ts')
+/** Loaded when a copy is made, after the list. */
+const loadPastAnswersApi = () => import('#features/checklists/answering/past-answers.api.ts')
 
-const listAll = async (actor: Actor) => {
+const listAnswerable = async (actor: Actor) => {
   const today = currentDay()
-  const listed = await allPages((page) => readAnswerable({ page, q: '' }, today, PAGE))
+  const listed = await readAllPages((page) =>
+    readAnswerable({ page, q: '' }, today, LIST_PAGE_SIZE),
+  )
   return listed.filter(
     (item) => canAnswerChecklist(actor, item) && refusalToAnswer(item, today) === undefined,
   )
@@ -36,65 +43,65 @@ const farmsFor = async (client: QueryClient, actor: Actor, checklist: FullCheckl
 
 const namesFor = async (client: QueryClient, { subsidiaries }: FullChecklist) => {
   const { items } = await client.fetchQuery(subsidiaryNamesQuery)
-  return namesIn(subsidiaries, new Map(items.map(({ code, name }) => [code, name])))
+  return subsidiaryNamesOf(subsidiaries, new Map(items.map(({ code, name }) => [code, name])))
 }
 
-const sourceFor = (client: QueryClient, actor: Actor, field: FieldStore): Source => ({
-  list: () => listAll(actor),
+const sourceFor = (client: QueryClient, actor: Actor, field: FieldCopyStore): FieldCopySource => ({
+  list: () => listAnswerable(actor),
   read: (id) => client.fetchQuery(fullChecklistQuery(id)),
   farms: (checklist) => farmsFor(client, actor, checklist),
   names: (checklist) => namesFor(client, checklist),
-  newest: async (id) => (await fieldApi()).readNewest(id),
-  recent: async () => (await fieldApi()).keepRecent(actor.id, field),
+  newest: async (id) => (await loadPastAnswersApi()).readLastAnswers(id),
+  recent: async () => (await loadPastAnswersApi()).storeRecentAnswers(actor.id, field),
 })
 
 /**
- * So long a copy is fresh, unless the office changed something meanwhile: going back and forth between the
- * list and a form reads no form again.
+ * A copy this recent is not renewed, unless a checklist changed: going back and forth between the list and a form
+ * reads no checklist again.
  */
 const FRESH_MS = 10 * 60_000
 const isFresh = ({ madeAt, missing, isLeft = false }: FieldCopy) =>
   !isLeft && missing.length === 0 && Date.now() - Date.parse(madeAt) <= FRESH_MS
 
-/** Pressed by somebody, who is told how it went, or by seeing the list. */
-type Reason = 'pressed' | 'seen'
+/** Either the person pressed the button, and sees the result, or the list was opened. */
+type Trigger = 'pressed' | 'seen'
 
-/** The copy for the field: what there is of it, and how it is made. */
+/** The state of the offline copy, and the function that makes one. */
 export const usePreparation = ({ pins, field }: Pick<Device, 'pins' | 'field'>) => {
   const actor = useActor()
   const client = useQueryClient()
-  const [progress, setProgress] = useState<Progress>()
+  const [progress, setProgress] = useState<PreparationProgress>()
   const copyKey = ['field-copy', actor.id]
-  const read = useQuery({
+  const stored = useQuery({
     queryKey: copyKey,
     queryFn: async () => (await field.copy(actor.id).catch(() => undefined)) ?? null,
     staleTime: 0,
     gcTime: 0,
   })
   const making = useMutation({
-    mutationFn: async (reason: Reason) => {
+    mutationFn: async (trigger: Trigger) => {
       const source = sourceFor(client, actor, field)
-      const { data: copy } = read
-      if (reason === 'seen' && copy && isFresh(copy)) {
-        const isCurrent = !isBehind(await source.list(), await pins.list(actor.id))
+      const { data: copy } = stored
+      if (trigger === 'seen' && copy && isFresh(copy)) {
+        const isCurrent = !isOutdated(await source.list(), await pins.list(actor.id))
         if (isCurrent) return copy
       }
-      return prepare({ adminId: actor.id, source, pins, field, onProgress: setProgress })
+      return prepareFieldCopy({ adminId: actor.id, source, pins, field, onProgress: setProgress })
     },
-    onSuccess: (made) => {
-      client.setQueryData(copyKey, made)
+    onSuccess: (copy) => {
+      client.setQueryData(copyKey, copy)
       void client.invalidateQueries({ queryKey: ['answer-pins'] })
     },
     onSettled: () => setProgress(undefined),
   })
-  const copy = read.data ?? undefined
+  const copy = stored.data ?? undefined
   const isLeft = copy?.isLeft === true
   return {
     copy: isLeft ? undefined : copy,
-    /** There was one before the person left this device. */
+    /** There was a copy before the person signed out. */
     isLeft,
-    /** When the copy was looked at; nothing before that. */
-    readAt: read.isSuccess ? new Date(read.dataUpdatedAt) : undefined,
+    /** When the copy's summary was read; undefined before. */
+    readAt: stored.isSuccess ? new Date(stored.dataUpdatedAt) : undefined,
     progress: making.variables === 'pressed' || isLeft ? progress : undefined,
     isMaking: making.isPending,
     isFailed: making.isError && making.variables === 'pressed',
@@ -103,18 +110,18 @@ export const usePreparation = ({ pins, field }: Pick<Device, 'pins' | 'field'>) 
 }
 type Preparation = ReturnType<typeof usePreparation>
 
-type Renewed = Pick<Preparation, 'copy' | 'isLeft' | 'isMaking' | 'make'>
+type RenewalOptions = Pick<Preparation, 'copy' | 'isLeft' | 'isMaking' | 'make'>
 
-/** Renewed without a word whenever the list is read anew from the server, once there is a copy or was one. */
+/** Renews an existing copy, or one deleted at sign-out, in the background whenever the list is read from the server. */
 export const useRenewal = (
-  { copy, isLeft, isMaking, make }: Renewed,
-  /** When it was read; nothing where it comes from this device. */
+  { copy, isLeft, isMaking, make }: RenewalOptions,
+  /** When the list was read; undefined where it comes from this device. */
   listReadAt: number | undefined,
 ) => {
   const renewedFor = useRef<number>(undefined)
   useEffect(() => {
-    const isKnown = listReadAt === undefined || listReadAt === renewedFor.current
-    if (isKnown || isMaking || (copy === undefined && !isLeft)) return
+    const isRenewed = listReadAt === undefined || listReadAt === renewedFor.current
+    if (isRenewed || isMaking || (copy === undefined && !isLeft)) return
     renewedFor.current = listReadAt
     make('seen')
   }, [copy, isLeft, isMaking, listReadAt, make])

@@ -4,10 +4,10 @@ import type { Drafts } from '#features/checklists/answering/answer-draft-store.t
 import { draftsKey, draftsQuery } from '#features/checklists/answering/drafts-query.ts'
 import type { OthersEntry, Queue } from './answer-queue.ts'
 import { discardEntry } from './discard-entry.ts'
-import { type Entry, inOrder } from './queue-entry.ts'
+import { type Entry, sortedEntries } from './queue-entry.ts'
 import type { UnreadableRecord, UnreadableRecords } from './unreadable-records.ts'
 
-/** Without a database nothing waits. */
+/** Without a database the queue is empty. */
 const queueQuery = (queue: Queue, adminId: string) =>
   queryOptions({
     queryKey: ['answer-queue', adminId],
@@ -15,7 +15,7 @@ const queueQuery = (queue: Queue, adminId: string) =>
     staleTime: 0,
   })
 
-/** What this panel cannot read stays so until it is discarded, or a newer panel comes. */
+/** Records that this panel cannot read; they stay until they are discarded or a newer panel reads them. */
 export const useUnreadable = (unreadable: UnreadableRecords, adminId: string) => {
   const { data = [], refetch } = useQuery({
     queryKey: ['answer-unreadable', adminId],
@@ -29,11 +29,11 @@ export const useUnreadable = (unreadable: UnreadableRecords, adminId: string) =>
   return { unreadable: data, discard }
 }
 
-/** Answers of other people that wait on this device, or were taken back to be corrected. */
+/** Unsent answers of other people on this device, including those taken back to be corrected. */
 const useOthersEntries = (queue: Queue, drafts: Drafts, adminId: string) => {
   const { data: others = [], refetch } = useQuery({
     queryKey: ['answer-queue-of-others', adminId],
-    queryFn: (): Promise<readonly OthersEntry[]> => queue.ofOthers(adminId).catch(() => []),
+    queryFn: (): Promise<readonly OthersEntry[]> => queue.listOfOthers(adminId).catch(() => []),
     staleTime: 0,
   })
   const discardOthers = async (entry: OthersEntry) => {
@@ -45,66 +45,66 @@ const useOthersEntries = (queue: Queue, drafts: Drafts, adminId: string) => {
   return { others, discardOthers }
 }
 
-/** Answers that were confirmed and taken back to be corrected: the server does not have them. */
+/** Confirmed answers that were taken back to be corrected: the server does not have them. */
 export const useTakenBack = (drafts: Drafts, adminId: string) =>
   (useQuery(draftsQuery(drafts, adminId)).data ?? []).flatMap((draft) =>
     draft.confirmedAt === null ? [] : [{ ...draft, confirmedAt: draft.confirmedAt }],
   )
 
-const PAUSE_MS = 250
+const BATCH_DELAY_MS = 250
 
-/** With these as they are by now, or without those that are gone. */
-const updated = (
+/** The entries with the changed ones replaced, or removed where they no longer exist. */
+const withChanges = (
   entries: readonly Entry[],
   changed: ReadonlyMap<string, Entry | undefined>,
 ): readonly Entry[] => {
-  const others = entries.filter(({ id }) => !changed.has(id))
-  return inOrder([...others, ...[...changed.values()].flatMap((entry) => entry ?? [])])
+  const unchanged = entries.filter(({ id }) => !changed.has(id))
+  return sortedEntries([...unchanged, ...[...changed.values()].flatMap((entry) => entry ?? [])])
 }
 
-/** Hears which entries change and reads those alone: of hundreds, one at a time is on its way. */
-const followQueue = (client: QueryClient, queue: Queue, adminId: string) => {
+/** Listens to changes and reads the changed entries only: a queue may have hundreds, sent one at a time. */
+const subscribeToQueue = (client: QueryClient, queue: Queue, adminId: string) => {
   const { queryKey } = queueQuery(queue, adminId)
   const changedIds = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const readAll = () => void client.invalidateQueries({ queryKey })
-  // What enters the queue or is taken back from it was, or is now, a draft.
+  // An entry that enters or leaves the queue also changes the drafts.
   const readDrafts = () =>
     void client.invalidateQueries({ queryKey: draftsKey(adminId), exact: true })
   const readChanged = async () => {
     const ids = [...changedIds]
     timer = undefined
     changedIds.clear()
-    const read = await Promise.all(
+    const pairs = await Promise.all(
       ids.map(async (id) => [id, await queue.get(adminId, id)] as const),
     )
-    const changed = new Map(read)
-    client.setQueryData(queryKey, (before) => before && updated(before, changed))
+    const changed = new Map(pairs)
+    client.setQueryData(queryKey, (entries) => entries && withChanges(entries, changed))
   }
-  const stopHearing = queue.onChange((change) => {
+  const unsubscribe = queue.onChange((change) => {
     if (change === undefined || client.getQueryData(queryKey) === undefined) return readAll()
     if (change.adminId !== adminId) return undefined
     readDrafts()
     changedIds.add(change.id)
-    timer ??= setTimeout(() => void readChanged().catch(readAll), PAUSE_MS)
+    timer ??= setTimeout(() => void readChanged().catch(readAll), BATCH_DELAY_MS)
     return undefined
   })
   return () => {
     clearTimeout(timer)
-    stopHearing()
+    unsubscribe()
   }
 }
 
-/** The person's queue as it is now, whoever changes it. */
+/** The person's queue, updated by changes of any tab. */
 export const useQueue = (queue: Queue, adminId: string) => {
   const client = useQueryClient()
   const { data: entries = [] } = useQuery(queueQuery(queue, adminId))
-  useEffect(() => followQueue(client, queue, adminId), [client, queue, adminId])
+  useEffect(() => subscribeToQueue(client, queue, adminId), [client, queue, adminId])
   return entries
 }
 
-/** All that was confirmed on this device and is listed there, whatever became of it. */
-export const useKeptHere = (
+/** Everything confirmed on this device that the queue card lists. */
+export const useStoredAnswers = (
   device: {
     readonly queue: Queue
     readonly drafts: Drafts
@@ -117,4 +117,4 @@ export const useKeptHere = (
   ...useOthersEntries(device.queue, device.drafts, adminId),
   takenBack: useTakenBack(device.drafts, adminId),
 })
-export type KeptHere = ReturnType<typeof useKeptHere>
+export type StoredAnswers = ReturnType<typeof useStoredAnswers>

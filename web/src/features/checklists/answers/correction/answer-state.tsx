@@ -1,5 +1,5 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
-import { changesOf } from '@portal/contract/checklists/answers/answer-words'
+import { answerHistoryOf } from '@portal/contract/checklists/answers/answer-text'
 import { Button } from '#components/controls/button.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
 import { formatInstant } from '#format.ts'
@@ -13,10 +13,10 @@ type Props = {
 
 const LEFT_OUT = 'Ela não conta em listas, totais nem exportações.'
 
-/** What became of an answer, by whom, when and why, the newest first; nothing of one that is as it was sent. */
+/** The changes of an answer with author, time and reason, newest first; nothing for an unchanged one. */
 export const AnswerState = ({ answer, onOpen }: Props) => {
   const { replaces_id: before, replaced_by_id: after } = answer
-  const changes = changesOf(answer)
+  const changes = answerHistoryOf(answer)
   return changes.map(({ state, title, by, at, reason }, index) => (
     <section key={state} className={classes.state} data-state={state} aria-label={title}>
       <div>

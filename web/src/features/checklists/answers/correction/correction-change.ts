@@ -1,33 +1,33 @@
 import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type {
-  HeldEvidence,
-  HeldPhoto,
-} from '#features/checklists/answering/evidence/held-evidence.ts'
+  FormEvidence,
+  FormPhoto,
+} from '#features/checklists/answering/evidence/form-evidence.ts'
 
-/** Those that the server has are known by their keys, whoever opened the form how often. */
-const nameOf = ({ id, key }: HeldPhoto) => key ?? id
+/** Uploaded photos are compared by key, because their local ids differ at each opening of the form. */
+const identityOf = ({ id, key }: FormPhoto) => key ?? id
 
-const besideIn = ({ questions, signature, location }: HeldEvidence) => ({
+const comparableEvidence = ({ questions, signature, location }: FormEvidence) => ({
   questions: Object.entries(questions)
     .filter(([, { comment, photos }]) => comment.trim() !== '' || photos.length > 0)
-    .map(([id, { comment, photos }]) => [id, comment.trim(), ...photos.map(nameOf)].join('\n'))
+    .map(([id, { comment, photos }]) => [id, comment.trim(), ...photos.map(identityOf)].join('\n'))
     .toSorted(),
-  signature: signature.drawing && [signature.name.trim(), nameOf(signature.drawing)],
+  signature: signature.drawing && [signature.name.trim(), identityOf(signature.drawing)],
   location,
 })
 
-type Corrected = {
+type CorrectionContent = {
   readonly answers: Answers
-  readonly evidence: HeldEvidence
+  readonly evidence: FormEvidence
   readonly farm: string
 }
 
-/** What a correction says, as a text to be compared: a reason alone corrects nothing. */
-export const contentText = ({ answers, evidence, farm }: Corrected) =>
+/** The content of a correction as a comparable text, without the reason: a reason alone is no change. */
+export const contentText = ({ answers, evidence, farm }: CorrectionContent) =>
   JSON.stringify([
     farm,
     Object.entries(answers)
       .filter(([, answer]) => answer !== undefined)
       .toSorted(([left], [right]) => left.localeCompare(right)),
-    besideIn(evidence),
+    comparableEvidence(evidence),
   ])

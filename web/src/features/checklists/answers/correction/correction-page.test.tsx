@@ -5,7 +5,10 @@ import type {
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
-import { type FormDrafts, FormDraftsContext } from '#components/forms/drafts/form-drafts.ts'
+import {
+  type FormDraftStore,
+  FormDraftStoreContext,
+} from '#components/forms/drafts/form-draft-store.ts'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { aSentAnswer, anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import {
@@ -17,8 +20,8 @@ import {
 } from '#test/checklists/checklist-fixture.ts'
 import { memoryPhotos } from '#test/checklists/answering-fixture.tsx'
 import { choosePhotos, stubCanvas } from '#test/checklists/photo-input.ts'
-import { memoryDrafts } from '#test/form-drafts.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { CorrectionPage } from './correction-page.tsx'
@@ -56,11 +59,11 @@ const FARMS = [
 ]
 
 const onOpen = vi.fn<(id: string) => void>()
-const STANDING = idOf(95)
+const REPLACEMENT_ID = idOf(95)
 const replaced: AnswerDetail = {
   ...answer,
   state: 'replaced',
-  replaced_by_id: STANDING,
+  replaced_by_id: REPLACEMENT_ID,
   reason: 'Já acertado',
   changed_by: 'Bruno Lima',
   changed_at: '2026-11-11T12:00:00.000Z',
@@ -71,19 +74,19 @@ type Reply = { readonly status?: number; readonly body?: unknown }
 type Shown = {
   readonly answer: AnswerDetail
   readonly checklist: typeof checklist
-  readonly drafts?: FormDrafts
+  readonly drafts?: FormDraftStore
   readonly photos?: Photos
 }
 const showForm = ({
   answer: shown,
   checklist: form,
-  drafts = memoryDrafts().drafts,
+  drafts = memoryFormDrafts().drafts,
   photos,
 }: Shown) =>
   showAt('/correct', {
     '/correct': () => (
       <>
-        <FormDraftsContext value={drafts}>
+        <FormDraftStoreContext value={drafts}>
           <CorrectionPage
             answer={shown}
             checklist={form}
@@ -92,15 +95,15 @@ const showForm = ({
             onReread={() => Promise.resolve(replaced)}
             onOpen={onOpen}
           />
-        </FormDraftsContext>
+        </FormDraftStoreContext>
         <Toasts />
       </>
     ),
   })
 
-const open = (...replies: Reply[]) => openWith(memoryDrafts().drafts, ...replies)
-const openWith = (drafts: FormDrafts, ...replies: Reply[]) => {
-  masterSignedIn()
+const open = (...replies: Reply[]) => openWith(memoryFormDrafts().drafts, ...replies)
+const openWith = (drafts: FormDraftStore, ...replies: Reply[]) => {
+  signInMaster()
   const calls = stubApi(({ method }) =>
     method === 'GET'
       ? { body: { data: { items: FARMS, next_page: null, total: 3 } } }
@@ -184,7 +187,7 @@ describe('the form of a correction', () => {
   })
 
   it('says before it is saved that links do not go on to another farm', async () => {
-    masterSignedIn()
+    signInMaster()
     const link = {
       id: idOf(71),
       created_at: '2026-11-10T12:00:00.000Z',
@@ -234,14 +237,14 @@ describe('the form of a correction', () => {
     ).toEqual(['Número errado', '4'])
     const ids = sent().map(({ body }) => (body as { id: string }).id)
     expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false])
-    const standing = await screen.findByRole('region', { name: 'Resposta substituída' })
-    expect(standing.textContent).toContain('Substituída por Bruno Lima em 11/11/2026 09:00.')
+    const currentState = await screen.findByRole('region', { name: 'Resposta substituída' })
+    expect(currentState.textContent).toContain('Substituída por Bruno Lima em 11/11/2026 09:00.')
     await user.click(screen.getByRole('button', { name: 'Ver a correção' }))
-    expect(onOpen).toHaveBeenCalledWith(STANDING)
+    expect(onOpen).toHaveBeenCalledWith(REPLACEMENT_ID)
   })
 
   it('is kept on the device until it is saved, and offered again', async () => {
-    const { storedDrafts, drafts } = memoryDrafts()
+    const { storedDrafts, drafts } = memoryFormDrafts()
     const first = openWith(drafts)
     await first.user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Número errado')
     await first.user.type(screen.getByRole('textbox', { name: /Quantas/ }), '8')
@@ -273,7 +276,7 @@ describe('the evidence of an answer that is corrected', () => {
   const KEY = `answers/${'a'.repeat(22)}/2026-11-10T11-30-00-000Z.jpg`
   const DRAWING = `answers/${'b'.repeat(22)}/s.png`
   const SENT = `answers/${'c'.repeat(22)}/n.jpg`
-  const asking = aChecklist(
+  const evidenceChecklist = aChecklist(
     [
       aCategory(0, 'Sem Categoria', [
         aQuestion(1, {
@@ -285,7 +288,7 @@ describe('the evidence of an answer that is corrected', () => {
     ],
     { version_id: VERSION, signature: 'optional', location: 'optional' },
   )
-  const given = aSentAnswer({
+  const sentAnswer = aSentAnswer({
     categories: answeredBy(
       anAnsweredQuestion(1, {
         type: 5,
@@ -298,9 +301,9 @@ describe('the evidence of an answer that is corrected', () => {
     signature: { name: 'João Lima', key: DRAWING, url: '/files/s.png', signed_before: null },
     location: { reason: 'Sem sinal' },
   })
-  const correct = (reply?: Reply, shown = given) => {
+  const correct = (reply?: Reply, shown = sentAnswer) => {
     const replies = reply === undefined ? [] : [reply]
-    masterSignedIn()
+    signInMaster()
     const { photos, contents } = memoryPhotos()
     const calls = stubApi(({ method, path }) => {
       if (path.startsWith('/file/sign')) {
@@ -311,7 +314,7 @@ describe('the evidence of an answer that is corrected', () => {
         ? { body: { data: { items: FARMS, next_page: null, total: 3 } } }
         : (replies.shift() ?? { body: { data: [{ id: idOf(91), total_weight: 0 }] } })
     })
-    const page = showForm({ answer: shown, checklist: asking, photos })
+    const page = showForm({ answer: shown, checklist: evidenceChecklist, photos })
     const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
     return { ...page, sent, contents }
   }
@@ -356,8 +359,13 @@ describe('the evidence of an answer that is corrected', () => {
   })
 
   it('has a place that can be taken away, where it is optional', async () => {
-    const place = { latitude: -27.1, longitude: -52.6, accuracy: 8, taken_at: given.response_date }
-    const { user, sent } = correct(undefined, { ...given, location: place })
+    const location = {
+      latitude: -27.1,
+      longitude: -52.6,
+      accuracy: 8,
+      taken_at: sentAnswer.response_date,
+    }
+    const { user, sent } = correct(undefined, { ...sentAnswer, location })
     await user.click(await screen.findByRole('button', { name: 'Remover localização' }))
     expect(document.activeElement).toBe(
       screen.getByRole('button', { name: 'Registrar localização' }),
@@ -371,9 +379,9 @@ describe('the evidence of an answer that is corrected', () => {
 
   it('has a reason for no place that can be emptied', async () => {
     const { user, sent } = correct()
-    const why = await screen.findByRole('textbox', { name: 'Por que não há localização' })
-    await user.clear(why)
-    expect(document.activeElement).toBe(why)
+    const reasonInput = await screen.findByRole('textbox', { name: 'Por que não há localização' })
+    await user.clear(reasonInput)
+    expect(document.activeElement).toBe(reasonInput)
     await user.type(reason(), 'Sem motivo')
     await user.click(save())
     await vi.waitFor(() => expect(sent()).toHaveLength(1))

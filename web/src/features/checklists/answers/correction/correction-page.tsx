@@ -10,50 +10,50 @@ import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import answering from '#features/checklists/answering/answer-form.module.css'
 import { CategorySections } from '#features/checklists/answering/category-section.tsx'
 import { focusOn } from '#features/checklists/answering/focus-on.ts'
-import { asksBeside } from '#features/checklists/answering/evidence/asks-for-evidence.ts'
+import { asksForQuestionEvidence } from '#features/checklists/answering/evidence/asks-for-evidence.ts'
 import { lazyPhotos } from '#features/checklists/answering/evidence/lazy-photos.ts'
 import {
   type EvidenceParts,
   useEvidenceParts,
-} from '#features/checklists/answering/evidence/load-evidence.ts'
+} from '#features/checklists/answering/evidence/use-evidence-parts.ts'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import { FormTools } from '#features/checklists/answering/form-tools.tsx'
 import { useFormNavigation } from '#features/checklists/answering/use-form-navigation.ts'
 import { formatInstant } from '#format.ts'
 import { AnswerState } from './answer-state.tsx'
-import { CorrectedFarm } from './corrected-farm.tsx'
+import { CorrectedFarmField } from './corrected-farm-field.tsx'
 import classes from './correction.module.css'
-import { EndingLinks } from './ending-links.tsx'
+import { EndedLinksWarning } from './ended-links-warning.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { FARM } from '#features/checklists/answering/field-values.ts'
 import { REASON, UNCHANGED, useCorrection } from './use-correction.ts'
 
-const PLACES: Readonly<Record<string, string>> = {
+const ELEMENT_IDS: Readonly<Record<string, string>> = {
   [FARM]: 'fazenda',
   [REASON]: 'motivo',
   [UNCHANGED]: 'salvar',
 }
 
-const focusPlace = (id: string) => {
-  const place = PLACES[id]
-  if (place === undefined) focusOn(id)
-  else document.getElementById(place)?.focus()
+const focusField = (id: string) => {
+  const elementId = ELEMENT_IDS[id]
+  if (elementId === undefined) focusOn(id)
+  else document.getElementById(elementId)?.focus()
 }
 
 type Props = {
   readonly answer: AnswerDetail
-  /** As it is now: it decides what the person may. */
+  /** The current checklist: it decides what the person may do. */
   readonly checklist: Checklist
-  /** As it was answered. */
+  /** The checklist as it was answered. */
   readonly form: FullChecklist
   /** Reads the answer again, after somebody else corrected or voided it. */
   readonly onReread: () => Promise<AnswerDetail | null>
-  /** Shows the answer in place of this form: the new one, or the one that stays as it was. */
+  /** Opens an answer instead of this form: the new one, or the unchanged one. */
   readonly onOpen: (answerId: string) => void
   readonly photos?: Photos
 }
 type FormProps = Props & {
-  /** Where the checklist asks for evidence. */
+  /** Loaded only where the checklist asks for evidence. */
   readonly evidenceParts: EvidenceParts | undefined
 }
 
@@ -63,7 +63,7 @@ const LEAD =
 const SIGNED_BEFORE =
   'A assinatura foi dada antes desta correção: quem assinou não viu o que muda agora.'
 
-/** The form of an answer that was sent, with what was answered in it, by the questions as they were asked. */
+/** The form that corrects a sent answer, with the questions as they were when it was answered. */
 export const CorrectionPage = (props: Props) => {
   const { parts, isLoading } = useEvidenceParts(props.form)
   return isLoading ? <ScreenSkeleton /> : <CorrectionForm {...props} evidenceParts={parts} />
@@ -77,15 +77,15 @@ const CorrectionForm = (props: FormProps) => {
   const [overtaken, setOvertaken] = useState<AnswerDetail | null>(null)
   const isNeeded = form.farms.length > 0 && answer.farm_id !== null
   const navigation = useFormNavigation(form, correction, { isNeeded, farm: correction.farm })
-  const shown = state.visible.filter(({ id }) => !navigation.filter.leftOut.has(id))
+  const shown = state.visible.filter(({ id }) => !navigation.filter.excludedIds.has(id))
   const focusFirst = (problems: Readonly<Record<string, string>>) => {
-    const wrong = correction.places.find((id) => id in problems)
-    if (wrong !== undefined) focusPlace(wrong)
+    const firstField = correction.fields.find((id) => id in problems)
+    if (firstField !== undefined) focusField(firstField)
   }
-  const beside = (question: Question) =>
+  const renderEvidence = (question: Question) =>
     evidenceParts !== undefined &&
-    asksBeside(question) && (
-      <evidenceParts.QuestionEvidence
+    asksForQuestionEvidence(question) && (
+      <evidenceParts.QuestionEvidenceInputs
         question={question}
         answer={state.answers[question.id]}
         fields={correction.evidenceFields}
@@ -95,13 +95,13 @@ const CorrectionForm = (props: FormProps) => {
     release()
     onOpen(id)
   }
-  const showStanding = () => void onReread().then(setOvertaken, () => undefined)
+  const showCurrentState = () => void onReread().then(setOvertaken, () => undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     correction.attempt()
     if (Object.keys(correction.problems).length > 0) focusFirst(correction.problems)
     else if (!correction.isSaving)
-      correction.send({ onSaved: leaveTo, onRefused: focusFirst, onOvertaken: showStanding })
+      correction.send({ onSaved: leaveTo, onRefused: focusFirst, onOvertaken: showCurrentState })
   }
   return (
     <div className={answering.page}>
@@ -112,7 +112,7 @@ const CorrectionForm = (props: FormProps) => {
         <p className={classes.soft}>
           Respondida por {answer.user_name} em {formatInstant(answer.response_date)}
         </p>
-        <CorrectedFarm
+        <CorrectedFarmField
           id="fazenda"
           checklist={checklist}
           form={form}
@@ -122,16 +122,16 @@ const CorrectionForm = (props: FormProps) => {
           onPick={correction.pickFarm}
         />
         {correction.farm !== answer.farm_id && (
-          <EndingLinks checklistId={checklist.id} answerId={answer.id} />
+          <EndedLinksWarning checklistId={checklist.id} answerId={answer.id} />
         )}
         <CategorySections
           categories={form.categories}
           shown={shown}
           fields={correction}
-          beside={beside}
+          renderEvidence={renderEvidence}
         />
         {evidenceParts !== undefined && (
-          <evidenceParts.AnswerEvidence checklist={form} fields={correction.evidenceFields} />
+          <evidenceParts.AnswerEvidenceInputs checklist={form} fields={correction.evidenceFields} />
         )}
         {correction.wasSignedBefore && <p className={classes.soft}>{SIGNED_BEFORE}</p>}
         <ReasonField
@@ -139,7 +139,7 @@ const CorrectionForm = (props: FormProps) => {
           label="Motivo da correção"
           value={correction.reason}
           error={correction.errorOf(REASON)}
-          onChange={correction.giveReason}
+          onChange={correction.setReason}
         />
         {overtaken !== null && <AnswerState answer={overtaken} onOpen={leaveTo} />}
         <div className={classes.actions}>

@@ -4,7 +4,7 @@ import { LimitedTextarea } from '#components/fields/limited-text.tsx'
 type Props = {
   readonly id?: string
   readonly label: string
-  /** Where it is the first thing of a dialog. */
+  /** For a dialog that starts with this field. */
   readonly hasFocus?: boolean
   readonly value: string
   readonly error: string | undefined

@@ -13,17 +13,17 @@ type Props = {
   readonly checklist: Checklist
   readonly answer: AnswerDetail
   readonly onCorrect: () => void
-  /** It is no longer current. */
+  /** The answer is no longer current. */
   readonly onEnded: () => void
 }
 
 type Offered = { readonly actions: readonly AnswerAction[]; readonly dialog: ReactNode }
 const NOTHING: Offered = { actions: [], dialog: null }
 
-/** For whoever may, as long as the answer is current. */
+/** The actions to correct and void a current answer, where the person may. */
 export const useCorrectionActions = ({ checklist, answer, onCorrect, onEnded }: Props): Offered => {
   const [isVoiding, setVoiding] = useState(false)
-  const [now] = useState(() => new Date()) // whoever stays here for longer is told by the server
+  const [now] = useState(() => new Date()) // if the permission expires while the page is open, the server refuses
   const isAllowed = canCorrectAnswer(useActor(), checklist, answer, now)
   if (answer.state !== 'current' || !isAllowed) return NOTHING
   const end = () => {

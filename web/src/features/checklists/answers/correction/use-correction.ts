@@ -1,45 +1,48 @@
-import { checkAnswers } from '@portal/contract/checklists/answers/answer'
+import { checkAnswers } from '@portal/contract/checklists/answers/check-answers'
 import { NOTHING_CHANGED } from '@portal/contract/checklists/answers/changed-answers'
-import { type AnswerDetail, NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
+import {
+  ANSWER_NOT_CURRENT,
+  type AnswerDetail,
+} from '@portal/contract/checklists/answers/answer-view'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { codeOf } from '#api/api-error.ts'
+import { errorCodeOf } from '#api/api-error.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
-import { useOwnToast } from '#components/notices/own-toast.ts'
+import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { useErrorTitle } from '#components/forms/error-title.ts'
 import { useFormDraft } from '#components/forms/drafts/use-form-draft.tsx'
 import { randomId } from '#device/random-id.ts'
-import type { EvidenceFields } from '#features/checklists/answering/evidence/evidence-fields.ts'
+import type { EvidenceFormState } from '#features/checklists/answering/evidence/evidence-form-state.ts'
 import {
-  type HeldEvidence,
+  type FormEvidence,
   photosIn,
   withKey,
-} from '#features/checklists/answering/evidence/held-evidence.ts'
-import type { EvidenceParts } from '#features/checklists/answering/evidence/load-evidence.ts'
+} from '#features/checklists/answering/evidence/form-evidence.ts'
+import type { EvidenceParts } from '#features/checklists/answering/evidence/use-evidence-parts.ts'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import {
+  EVIDENCE_FIELDS,
   FARM,
   type Values,
-  WHOLE_FIELDS,
   builtValues,
-  fieldsOf,
-  stillFitting,
+  fittingValues,
+  questionFields,
 } from '#features/checklists/answering/field-values.ts'
 import { outcomeOf } from '#features/checklists/answering/offline/outcome.ts'
 import { useActor } from '#session/session.ts'
-import { correctionAlbum, evidenceOf } from './corrected-evidence.ts'
+import { correctionAlbum, formEvidenceOf } from './corrected-evidence.ts'
 import { contentText } from './correction-change.ts'
 import { reasonProblem, valuesOf } from './correction-values.ts'
 import { sendCorrection } from './send-correction.api.ts'
 
 const NOT_SAVED = 'Erro ao tentar salvar'
 export const REASON = 'reason'
-/** Where the server tells of a correction that changes nothing. */
+/** The field that the server reports for a correction without changes. */
 export const UNCHANGED = 'replaces_id'
 
 type Problems = Readonly<Record<string, string>>
@@ -47,27 +50,27 @@ type Options = {
   readonly answer: AnswerDetail
   /** The checklist as it was answered. */
   readonly form: FullChecklist
-  /** Where the checklist asks for evidence. */
+  /** Loaded only where the checklist asks for evidence. */
   readonly evidenceParts: EvidenceParts | undefined
-  /** Where new photos are until they are sent. */
+  /** Stores new photos until they are sent. */
   readonly photos: Photos
 }
-type Outcome = {
+type SaveCallbacks = {
   readonly onSaved: (answerId: string) => void
   readonly onRefused: (problems: Problems) => void
-  /** Somebody was quicker: this correction can be saved no more. */
+  /** Somebody else corrected or voided the answer first, so this correction cannot be saved. */
   readonly onOvertaken: () => void
 }
 
-const isOvertaken = (error: unknown) => codeOf(error) === 'answer_not_current'
+const isOvertaken = (error: unknown) => errorCodeOf(error) === 'answer_not_current'
 
-const stay = () => undefined
+const noop = () => undefined
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0
 const without = (problems: Problems, key: string): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([id]) => id !== key))
 
-/** The same correction, sent again, is the same answer; another one is not. */
+/** The same correction sent again keeps its answer id; a changed one gets a new id. */
 const useAnswerId = () => {
   const last = useRef({ content: '', id: '' })
   return (body: object) => {
@@ -77,46 +80,47 @@ const useAnswerId = () => {
   }
 }
 
-/** What the form holds; no farm is an empty one. */
-type Held = {
+/** The values of the form; '' means no farm. */
+type CorrectionValues = {
   readonly values: Values
-  readonly evidence: HeldEvidence
+  readonly evidence: FormEvidence
   readonly farm: string
   readonly reason: string
 }
 
-/** What the form holds, kept on this device until it is saved, as any other form's. */
-const useHeld = (questions: readonly Question[], answer: AnswerDetail) => {
-  const [first] = useState<Held>(() => ({
+/** The state of the form, stored on this device as a form draft until it is saved. */
+const useCorrectionValues = (questions: readonly Question[], answer: AnswerDetail) => {
+  const [initial] = useState<CorrectionValues>(() => ({
     values: valuesOf(questions, answer),
-    evidence: evidenceOf(answer),
+    evidence: formEvidenceOf(answer),
     farm: answer.farm_id ?? '',
     reason: '',
   }))
-  const [held, setHeld] = useState(first)
+  const [current, setCurrent] = useState(initial)
   const form = {
-    values: held,
-    getValues: () => held,
-    getInitialValues: () => first,
-    setValues: (next: Held) => setHeld({ ...next, values: stillFitting(questions, next.values) }),
+    values: current,
+    getValues: () => current,
+    getInitialValues: () => initial,
+    setValues: (next: CorrectionValues) =>
+      setCurrent({ ...next, values: fittingValues(questions, next.values) }),
   }
-  const draft = useFormDraft({ form, version: answer.received_at, onVersion: stay })
+  const draft = useFormDraft({ form, version: answer.received_at, onVersion: noop })
   return {
-    held,
-    first,
-    setHeld,
+    current,
+    initial,
+    setCurrent,
     draft,
-    isDirty: held !== first,
-    isEvidenceChanged: held.evidence !== first.evidence,
+    isDirty: current !== initial,
+    isEvidenceChanged: current.evidence !== initial.evidence,
   }
 }
 
-/** Those that were sent meanwhile, under the ids that they have here. */
-const withKeysOf = (held: Held, sent: HeldEvidence): Held =>
-  photosIn(sent).reduce<Held>(
+/** Copies the keys of photos that were uploaded meanwhile, matched by photo id. */
+const withUploadedKeys = (values: CorrectionValues, sent: FormEvidence): CorrectionValues =>
+  photosIn(sent).reduce<CorrectionValues>(
     (before, { id, key }) =>
       key === null ? before : { ...before, evidence: withKey(before.evidence, id, key) },
-    held,
+    values,
   )
 
 const refusedFields = (error: unknown): Problems => {
@@ -124,51 +128,55 @@ const refusedFields = (error: unknown): Problems => {
   return outcome.kind === 'refused' ? outcome.refusal.problems : {}
 }
 
-/** What the form of a correction holds, what is wrong with it, and its sending. */
+/** The form of a correction: its values, its problems and its sending. */
 export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) => {
   const { categories } = form
   const { id: adminId } = useActor()
   const questions = useMemo(() => questionsInOrder(categories), [categories])
-  const { held, first, setHeld, draft, isDirty, isEvidenceChanged } = useHeld(questions, answer)
-  const { values, evidence, farm, reason } = held
+  const { current, initial, setCurrent, draft, isDirty, isEvidenceChanged } = useCorrectionValues(
+    questions,
+    answer,
+  )
+  const { values, evidence, farm, reason } = current
   const [isAttempted, setAttempted] = useState(false)
   const [refused, setRefused] = useState<Problems>({})
-  const failure = useOwnToast()
+  const failure = useFormToast()
   const answerId = useAnswerId()
   const saving = useMutation(sendCorrection(form.id, { adminId, photos }))
   const state = useMemo(() => checkAnswers(questions, values), [questions, values])
   const album = useMemo(() => correctionAlbum(photos, adminId, answer), [photos, adminId, answer])
 
-  const asSent = useMemo(() => {
-    const { answers } = checkAnswers(questions, first.values)
-    return contentText({ ...first, answers })
-  }, [questions, first])
-  // By questions that were not kept, only the server can tell.
+  const sentContent = useMemo(() => {
+    const { answers } = checkAnswers(questions, initial.values)
+    return contentText({ ...initial, answers })
+  }, [questions, initial])
+  // Without a stored version only the server can tell whether anything changed.
   const hasChanges =
-    answer.version_id === null || contentText({ ...held, answers: state.answers }) !== asSent
+    answer.version_id === null ||
+    contentText({ ...current, answers: state.answers }) !== sentContent
 
-  const missing = reasonProblem(reason)
+  const reasonError = reasonProblem(reason)
   const problems: Problems = {
     ...state.problems,
-    ...evidenceParts?.problemsBeside(form, state, evidence),
-    ...(missing !== undefined && { [REASON]: missing }),
+    ...evidenceParts?.evidenceFieldProblems(form, state, evidence),
+    ...(reasonError !== undefined && { [REASON]: reasonError }),
     ...(!hasChanges && { [UNCHANGED]: NOTHING_CHANGED }),
   }
   const errorOf = (id: string) => refused[id] ?? (isAttempted ? problems[id] : undefined)
   useErrorTitle((isAttempted && !isEmpty(problems)) || !isEmpty(refused))
-  const settle = useCallback(
+  const clearRefusal = useCallback(
     (id: string) => setRefused((earlier) => without(without(earlier, id), UNCHANGED)),
     [],
   )
 
-  const fail = (error: unknown, again: () => void) => {
+  const fail = (error: unknown, retry: () => void) => {
     const fields = refusedFields(error)
     setRefused(fields)
-    if (isOvertaken(error)) failure.keep(showError(NOT_SAVED, undefined, NOT_CURRENT))
-    else failure.keep(showFailure(NOT_SAVED, error, again))
+    if (isOvertaken(error)) failure.track(showError(NOT_SAVED, undefined, ANSWER_NOT_CURRENT))
+    else failure.track(showFailure(NOT_SAVED, error, retry))
     return fields
   }
-  const send = (outcome: Outcome) => {
+  const send = (callbacks: SaveCallbacks) => {
     const body = {
       replaces_id: answer.id,
       reason,
@@ -176,59 +184,59 @@ export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) 
       version_id: form.version_id ?? undefined,
       builtObjectValues: builtValues(state.visible, values),
     }
-    failure.forget()
+    failure.close()
     saving.mutate(
       {
         body,
         evidence: isEvidenceChanged ? evidenceParts?.confirmedEvidence(state, evidence) : undefined,
         idOf: answerId,
-        onUploaded: (sent) => setHeld((before) => withKeysOf(before, sent)),
+        onUploaded: (sent) => setCurrent((before) => withUploadedKeys(before, sent)),
       },
       {
         onSuccess: ({ id }) => {
-          draft.settle()
+          draft.clearDrafts()
           for (const photo of photosIn(evidence)) album.remove(photo)
           showSuccess('Correção salva')
-          outcome.onSaved(id)
+          callbacks.onSaved(id)
         },
         onError: (error) => {
-          outcome.onRefused(fail(error, () => send(outcome)))
-          if (isOvertaken(error)) outcome.onOvertaken()
+          callbacks.onRefused(fail(error, () => send(callbacks)))
+          if (isOvertaken(error)) callbacks.onOvertaken()
         },
       },
     )
   }
-  const evidenceFields: EvidenceFields = {
-    held: evidence,
+  const evidenceFields: EvidenceFormState = {
+    evidence,
     album,
     errorOf,
     change: (field, update) => {
-      settle(field)
-      setHeld((before) => ({ ...before, evidence: update(before.evidence) }))
+      clearRefusal(field)
+      setCurrent((before) => ({ ...before, evidence: update(before.evidence) }))
     },
   }
   return {
     values,
     farm: farm || null,
     reason,
-    /** With what is wrong beside the values. */
+    /** Includes the problems of evidence and reason. */
     state: { ...state, problems },
     refused,
-    /** What an earlier opening left of it. */
+    /** Offers the draft of an earlier opening. */
     notice: draft.notice,
     discard: draft.discard,
     problems,
-    /** Where what is wrong stands on the screen, from the top. */
-    places: [
+    /** All fields that can have a problem, in the order of the screen. */
+    fields: [
       FARM,
-      ...questions.flatMap(({ id }) => fieldsOf(id)),
-      ...WHOLE_FIELDS,
+      ...questions.flatMap(({ id }) => questionFields(id)),
+      ...EVIDENCE_FIELDS,
       REASON,
       UNCHANGED,
     ],
     errorOf,
     evidenceFields,
-    /** Whoever signed did not see what is changed. */
+    /** The signature stays although the person who signed did not see the changes. */
     wasSignedBefore:
       hasChanges &&
       answer.signature !== null &&
@@ -237,24 +245,24 @@ export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) 
     isSaving: saving.isPending,
     answer: useCallback(
       ({ id }: Question, value: Answer | undefined) => {
-        settle(id)
-        setHeld((before) => {
-          const { [id]: _left, ...rest } = before.values
+        clearRefusal(id)
+        setCurrent((before) => {
+          const { [id]: _removed, ...rest } = before.values
           return { ...before, values: value === undefined ? rest : { ...rest, [id]: value } }
         })
       },
-      [settle, setHeld],
+      [clearRefusal, setCurrent],
     ),
     pickFarm: (code: string | null) => {
-      settle(FARM)
-      setHeld({ ...held, farm: code ?? '' })
+      clearRefusal(FARM)
+      setCurrent({ ...current, farm: code ?? '' })
     },
-    giveReason: (text: string) => {
-      settle(REASON)
-      setHeld({ ...held, reason: text })
+    setReason: (text: string) => {
+      clearRefusal(REASON)
+      setCurrent({ ...current, reason: text })
     },
-    /** What is wrong is told once saving was tried. */
-    leave: stay,
+    /** Leaving a field shows no error: errors are shown once saving was tried. */
+    leave: noop,
     attempt: () => setAttempted(true),
     send,
   }

@@ -1,12 +1,12 @@
-import { NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
+import { ANSWER_NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { codeOf } from '#api/api-error.ts'
+import { errorCodeOf } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
-import { useOwnToast } from '#components/notices/own-toast.ts'
+import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { voidAnswer } from '#features/checklists/answers/answer.api.ts'
 import { reasonProblem } from './correction-values.ts'
 import classes from './correction.module.css'
@@ -15,31 +15,31 @@ import { ReasonField } from './reason-field.tsx'
 type Props = {
   readonly checklistId: string
   readonly answerId: string
-  /** It is voided, or it was ended by somebody else meanwhile. */
+  /** The answer was voided, or somebody else ended it meanwhile. */
   readonly onEnded: () => void
   readonly onClose: () => void
 }
 
-/** Asks why. What was typed stays until the answer is voided. */
+/** Asks for the reason; the typed text stays until the answer is voided. */
 export const VoidDialog = ({ checklistId, answerId, onEnded, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [isAttempted, setAttempted] = useState(false)
-  const failure = useOwnToast()
+  const failure = useFormToast()
   const voiding = useMutation(voidAnswer(checklistId, answerId))
   const problem = reasonProblem(reason)
 
   const send = () => {
-    failure.forget()
+    failure.close()
     voiding.mutate(reason, {
       onSuccess: () => {
         showSuccess('Resposta anulada')
         onEnded()
       },
       onError: (error) => {
-        if (codeOf(error) === 'answer_not_current') {
-          showError(NOT_CURRENT)
+        if (errorCodeOf(error) === 'answer_not_current') {
+          showError(ANSWER_NOT_CURRENT)
           onEnded()
-        } else failure.keep(showFailure('Erro ao anular a resposta', error, send))
+        } else failure.track(showFailure('Erro ao anular a resposta', error, send))
       },
     })
   }

@@ -16,9 +16,9 @@ const PLACE = {
   accuracy: 12.4,
   taken_at: '2026-11-10T01:20:00.000Z',
 }
-type Told = { readonly signed?: string | null }
+type AnswerOptions = { readonly signed?: string | null }
 
-const anAnswer = ({ signed = 'a' }: Told = {}, changes: Partial<AnswerDetail> = {}) => {
+const anAnswer = ({ signed = 'a' }: AnswerOptions = {}, changes: Partial<AnswerDetail> = {}) => {
   const urlOf = (key: string) => (signed === null ? null : `https://fotos.test/${key}?s=${signed}`)
   const fileOf = (key: string) => ({ key, url: urlOf(key) })
   return aSentAnswer({
@@ -72,11 +72,11 @@ const sourceOf = (image: HTMLElement) => image.getAttribute('src')
 describe('what was given beside the answers', () => {
   it('is below its answer: the remark and the photos, each by its place among them', () => {
     open()
-    const [, row, beside] = within(screen.getByRole('table', { name: 'Cercas' })).getAllByRole(
+    const [, row, evidenceRow] = within(screen.getByRole('table', { name: 'Cercas' })).getAllByRole(
       'row',
     )
     expect(row?.textContent).toBe(`${QUESTION}Não0`)
-    expect(beside?.textContent).toBe('Observação: Poste caído\nperto do rio')
+    expect(evidenceRow?.textContent).toBe('Observação: Poste caído\nperto do rio')
     expect([1, 2, 3].map((number) => sourceOf(photo(number)))).toEqual([
       'https://fotos.test/um?s=a',
       'https://fotos.test/dois?s=a',

@@ -1,7 +1,7 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { PicturesFrom } from '#components/pictures/picture-source.ts'
+import { PictureSourceContext } from '#components/pictures/picture-source.ts'
 import { answerFilesQuery, filesIn } from '#features/checklists/answers/answer.api.ts'
 
 type Props = {
@@ -11,27 +11,27 @@ type Props = {
 }
 
 /**
- * Where the files of an answer are read. The answer itself may not tell, because it was kept on the device or
- * read long ago: it is asked for once more, and again only if somebody wants to.
+ * Provides the URLs of an answer's files. The answer itself may have none, because it was stored on the device, or
+ * expired ones: they are requested once automatically, and again only when the person retries.
  */
 export const AnswerPictures = ({ checklistId, answer, children }: Props) => {
-  const isUntold = filesIn(answer).some(({ url }) => url === null)
+  const hasMissingUrls = filesIn(answer).some(({ url }) => url === null)
   const { data, isFetching, refetch } = useQuery({
     ...answerFilesQuery(checklistId, answer.id),
-    enabled: isUntold,
+    enabled: hasMissingUrls,
   })
-  const isRenewed = useRef(false)
+  const hasRenewed = useRef(false)
   const retry = () => void refetch()
   const source = {
     urlOf: ({ key, url }: { readonly key: string; readonly url: string | null }) =>
       data?.[key] ?? url ?? undefined,
-    isAsking: isFetching,
+    isLoading: isFetching,
     renew: () => {
-      if (isRenewed.current) return
-      isRenewed.current = true
+      if (hasRenewed.current) return
+      hasRenewed.current = true
       retry()
     },
     retry,
   }
-  return <PicturesFrom value={source}>{children}</PicturesFrom>
+  return <PictureSourceContext value={source}>{children}</PictureSourceContext>
 }

@@ -1,19 +1,19 @@
 import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
 import { Thumbnails } from '#components/pictures/thumbnails.tsx'
-import { picturesOf } from './evidence-words.ts'
+import { picturesOf } from './evidence-display.ts'
 import classes from './question-evidence.module.css'
 
 type Props = {
   readonly answered: Pick<AnsweredQuestion, 'question' | 'comment' | 'photos'>
-  /** Of which answer it is, where others stand beside it. */
-  readonly whose?: readonly string[]
+  /** Identifies the answer, where several are shown together. */
+  readonly labels?: readonly string[]
 }
 
-export const hasEvidence = ({ comment, photos }: Props['answered']) =>
+export const hasQuestionEvidence = ({ comment, photos }: Props['answered']) =>
   comment !== null || photos.length > 0
 
-/** What was given beside an answer: the remark and the photos. */
-export const QuestionEvidence = ({ answered: { question, comment, photos }, whose }: Props) => (
+/** The comment and photos of an answer. */
+export const QuestionEvidence = ({ answered: { question, comment, photos }, labels }: Props) => (
   <div className={classes.evidence}>
     {comment !== null && (
       <p className={classes.comment}>
@@ -22,7 +22,7 @@ export const QuestionEvidence = ({ answered: { question, comment, photos }, whos
       </p>
     )}
     {photos.length > 0 && (
-      <Thumbnails title={question} pictures={picturesOf(question, photos, whose)} />
+      <Thumbnails title={question} pictures={picturesOf(question, photos, labels)} />
     )}
   </div>
 )

@@ -12,16 +12,16 @@ import { showSuccess } from '#components/notices/notices.ts'
 import { ErrorState } from '#components/states/error-state.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 import { formatInstant, formatMoment, formatTimes } from '#format.ts'
-import { type Shared, endLink, linksQuery } from './links.api.ts'
+import { type SharedAnswer, endLink, linksQuery } from './links.api.ts'
 import classes from './share-dialog.module.css'
 
 type Props = {
-  readonly answer: Shared
-  /** One of them leads nowhere any more. */
+  readonly answer: SharedAnswer
+  /** A link was ended. */
   readonly onEnded: (linkId: string) => void
 }
 
-/** The links there are and were, the newest first. */
+/** The current and past links, newest first. */
 export const LinkList = ({ answer, onEnded }: Props) => {
   const id = useId()
   const { data: links, error, refetch } = useQuery(linksQuery(answer))
@@ -47,8 +47,8 @@ export const LinkList = ({ answer, onEnded }: Props) => {
   )
 }
 
-/** Goes on with the state: 'Ativo até …'. */
-const untilOf = ({ expires_at, ended_at }: ReportLink, now: Date) => {
+/** Follows the state's label: 'Ativo até …'. */
+const expiryText = ({ expires_at, ended_at }: ReportLink, now: Date) => {
   if (ended_at !== null) return `em ${formatInstant(ended_at)}`
   return `${Date.parse(expires_at) > now.getTime() ? 'até' : 'em'} ${formatInstant(expires_at)}`
 }
@@ -57,14 +57,14 @@ type RowProps = Props & { readonly link: ReportLink }
 
 const LinkRow = ({ answer, link, onEnded }: RowProps) => {
   const row = useRef<HTMLLIElement>(null)
-  const [now] = useState(() => new Date()) // whoever stays here for longer is told by the server
+  const [now] = useState(() => new Date()) // if a link expires while the dialog is open, the server refuses
   const ending = useMutation(endLink(answer))
   const end = () =>
     ending.mutate(link.id, {
       onSuccess: () => {
         showSuccess('Link encerrado')
         onEnded(link.id)
-        // The button goes: whoever used it goes on here, with what became of the link.
+        // The button disappears, so the row takes the focus and shows the link's new state.
         row.current?.focus()
       },
       onError: (error) => showFailure('Erro ao encerrar o link', error, end),
@@ -75,7 +75,7 @@ const LinkRow = ({ answer, link, onEnded }: RowProps) => {
       <div>
         <p className={classes.until}>
           <StateBadge state={stateOfLink(link, now)} />
-          {untilOf(link, now)}
+          {expiryText(link, now)}
         </p>
         <p className={classes.soft}>
           {made}

@@ -12,11 +12,11 @@ const COPYING = {
 
 type Props = { readonly link: NewReportLink; readonly sentTo: string | undefined }
 
-/** The address, shown this once: it is kept nowhere. */
+/** Shows the address of a new link once: it is not stored. */
 export const NewLink = ({ link: { url, expires_at }, sentTo }: Props) => {
   const id = useId()
   const { outcome, copy } = useCopy(url, COPYING)
-  // Closed without sending is no failure.
+  // Closing the share sheet rejects the promise, but is not an error.
   const send = () => void navigator.share({ url }).catch(() => undefined)
   return (
     <section className={classes.made} aria-labelledby={id}>

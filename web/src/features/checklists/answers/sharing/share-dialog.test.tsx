@@ -9,7 +9,7 @@ import { ShareDialog } from './share-dialog.tsx'
 const answer = { checklistId: 'c1', answerId: 'a1' }
 const AT = '2026-11-17T15:00:00.000Z'
 const URL = `https://portal.test/shared/${'x'.repeat(43)}`
-const aLink = (over: Partial<ReportLink> = {}): ReportLink => ({
+const aLink = (changes: Partial<ReportLink> = {}): ReportLink => ({
   id: '01890000-0000-7000-8000-0000000000f1',
   created_at: AT,
   created_by: 'Ana',
@@ -18,12 +18,12 @@ const aLink = (over: Partial<ReportLink> = {}): ReportLink => ({
   opened: 0,
   sent_to: null,
   can_end: true,
-  ...over,
+  ...changes,
 })
 const made = { id: aLink().id, url: URL, expires_at: aLink().expires_at }
 const PATH = '/checklist/c1/answer/a1/share'
 
-/** The dialog over an answer with these links; what a call is refused with, by its method. */
+/** Opens the dialog with these links; `refused` has an error code by method. */
 const open = (links: readonly ReportLink[] = [], refused: Record<string, string> = {}) => {
   const calls = stubApi(({ method }) => {
     const code = refused[method]
@@ -36,12 +36,12 @@ const open = (links: readonly ReportLink[] = [], refused: Record<string, string>
       <Toasts />
     </>,
   )
-  const sent = (wanted: string) =>
-    calls.filter(({ method }) => method === wanted).map(({ path, body }) => [path, body])
+  const sent = (calledMethod: string) =>
+    calls.filter(({ method }) => method === calledMethod).map(({ path, body }) => [path, body])
   return { ...shown, sent }
 }
 
-/** The dialog over an answer whose one link is made and ended in it. */
+/** Opens the dialog with a server that creates one link and ends it. */
 const openChanging = () => {
   let links: readonly ReportLink[] = []
   stubApi(({ method }) => {

@@ -3,21 +3,21 @@ import { useState } from 'react'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { LinkForm } from './link-form.tsx'
 import { LinkList } from './link-list.tsx'
-import type { Shared } from './links.api.ts'
+import type { SharedAnswer } from './links.api.ts'
 import { NewLink } from './new-link.tsx'
 import classes from './share-dialog.module.css'
 
-type Props = { readonly answer: Shared; readonly onClose: () => void }
+type Props = { readonly answer: SharedAnswer; readonly onClose: () => void }
 
-/** Makes links to the report, and shows those there are. */
+/** Creates links to the report and lists the existing ones. */
 export const ShareDialog = ({ answer, onClose }: Props) => {
-  const [made, setMade] = useState<NewReportLink & { readonly sentTo: string | undefined }>()
+  const [newLink, setNewLink] = useState<NewReportLink & { readonly sentTo: string | undefined }>()
   return (
     <Dialog
       title="Compartilhar relatório"
       size="lg"
-      // A new address is shown this once.
-      closesOutside={made === undefined}
+      // The address of a new link is shown only once, so a click outside must not close the dialog.
+      closesOutside={newLink === undefined}
       onClose={onClose}
     >
       <div className={classes.dialog}>
@@ -25,11 +25,11 @@ export const ShareDialog = ({ answer, onClose }: Props) => {
           Quem tiver o link vê o relatório em PDF sem entrar no portal, até o link vencer ou ser
           encerrado.
         </p>
-        {made && <NewLink key={made.id} link={made} sentTo={made.sentTo} />}
-        <LinkForm answer={answer} onMade={setMade} />
+        {newLink && <NewLink key={newLink.id} link={newLink} sentTo={newLink.sentTo} />}
+        <LinkForm answer={answer} onMade={setNewLink} />
         <LinkList
           answer={answer}
-          onEnded={(id) => setMade((before) => (before?.id === id ? undefined : before))}
+          onEnded={(id) => setNewLink((before) => (before?.id === id ? undefined : before))}
         />
       </div>
     </Dialog>

@@ -4,36 +4,36 @@ import { EVIDENCE_LEVEL_LABELS } from '@portal/contract/checklists/questions/evi
 import {
   NO_EVIDENCE,
   answerEvidenceText,
-} from '@portal/contract/checklists/questions/evidence-words'
-import { ChoiceField } from '#components/fields/choice-field.tsx'
+} from '@portal/contract/checklists/questions/evidence-text'
+import { RadioField } from '#components/fields/radio-field.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
-import type { Draft } from './checklist-draft.ts'
+import type { ChecklistDraft } from './checklist-draft.ts'
 
-type Props = { readonly form: UseFormReturnType<Draft, ChecklistInput> }
+type Props = { readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput> }
 
 const ABOUT_SIGNATURE = 'Antes de enviar, quem acompanhou a visita escreve o nome e assina na tela.'
 const ABOUT_LOCATION =
   'O aparelho informa onde a resposta foi dada; sem sinal, quem responde escreve o motivo.'
 
-/** What is asked for with the whole answer. */
+/** The evidence that is asked for once per answer, not per question. */
 export const AnswerEvidenceFields = ({ form }: Props) => {
   const { signature, location } = form.values
-  const asked = answerEvidenceText({ signature, location })
+  const summary = answerEvidenceText({ signature, location })
   return (
     <FoldedFields
       title="Evidências"
-      summary={asked ?? NO_EVIDENCE}
-      startsOpen={asked !== undefined}
+      summary={summary ?? NO_EVIDENCE}
+      startsOpen={summary !== undefined}
       hasProblem={Boolean(form.errors['signature'] ?? form.errors['location'])}
     >
-      <ChoiceField
+      <RadioField
         label="Assinatura"
         description={ABOUT_SIGNATURE}
         options={EVIDENCE_LEVEL_LABELS}
         {...form.getInputProps('signature')}
         value={signature}
       />
-      <ChoiceField
+      <RadioField
         label="Localização"
         description={ABOUT_LOCATION}
         options={EVIDENCE_LEVEL_LABELS}

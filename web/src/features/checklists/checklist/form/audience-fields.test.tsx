@@ -102,8 +102,8 @@ describe('editors and viewers', () => {
     const viewers = within(frame ?? document.body)
     await user.click(viewers.getByRole('button', { name: 'Remover Gerente' }))
     expect(chips('Visualizadores')).toContain('Gerente')
-    const why = 'Gerente edita, e por isso também visualiza.'
-    expect(screen.getByRole('status').textContent).toContain(why)
+    const explanation = 'Gerente edita, e por isso também visualiza.'
+    expect(screen.getByRole('status').textContent).toContain(explanation)
     await user.click(viewers.getByRole('button', { name: 'Remover Produtor' }))
     expect(chips('Visualizadores')).toEqual(['Gerente'])
     expect(screen.getByRole('status').textContent).toBe('')

@@ -2,28 +2,28 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import type { Responder } from '@portal/contract/checklists/checklist/checklist'
 import { RESPONDER_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
-import { asksFor, clearedBy } from '@portal/contract/checklists/checklist/responder'
+import { visibleFieldsFor, fieldsClearedBy } from '@portal/contract/checklists/checklist/responder'
 import type { Scope } from '@portal/contract/permissions/scopes'
-import { tellEmptied } from '#components/forms/emptied-notice.ts'
-import { ChoiceField } from '#components/fields/choice-field.tsx'
+import { notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
+import { RadioField } from '#components/fields/radio-field.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { BusinessActivitiesPicker } from '#features/places/business-activities-picker.tsx'
 import { FarmsPicker } from '#features/places/farms-picker.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
-import type { Draft } from './checklist-draft.ts'
+import type { ChecklistDraft } from './checklist-draft.ts'
 import { RoleFields } from './role-fields.tsx'
 
 type Props = {
-  readonly form: UseFormReturnType<Draft, ChecklistInput>
-  /** What the person must hold in a subsidiary to be offered it. */
+  readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput>
+  /** Only subsidiaries where the person holds this scope are offered. */
   readonly scope: Scope
   readonly disabled: boolean
 }
 
-const WHAT_IT_CLEARS =
+const RESPONDER_HINT =
   'Escolher Portal Agro limpa filiais, fazendas e atividades comerciais; escolher Integra limpa as áreas.'
 
-const CLEARED_WORDS = {
+const CLEARED_LABELS = {
   subsidiaries: 'filiais',
   farms: 'fazendas',
   business_activity: 'atividades comerciais',
@@ -31,30 +31,30 @@ const CLEARED_WORDS = {
 } as const
 const CLEARABLE = ['subsidiaries', 'farms', 'business_activity', 'activities'] as const
 
-/** What it empties is told, and can be put back with who responded before. */
+/** A notice lists the fields that the choice emptied and offers to restore them, with the previous responder. */
 const chooseResponder = (form: Props['form'], next: Responder) => {
   const before = form.getValues()
-  const cleared = clearedBy(next)
+  const cleared = fieldsClearedBy(next)
   form.setValues({ responder: next, ...cleared })
   const emptied = CLEARABLE.filter((field) => cleared[field] && before[field].length > 0)
   if (emptied.length === 0) return
-  const words = emptied.map((field) => CLEARED_WORDS[field]).join(', ')
+  const labels = emptied.map((field) => CLEARED_LABELS[field]).join(', ')
   const { responder, subsidiaries, farms, business_activity, activities } = before
-  tellEmptied(`A escolha limpou: ${words}`, () =>
+  notifyFieldEmptied(`A escolha limpou: ${labels}`, () =>
     form.setValues({ responder, subsidiaries, farms, business_activity, activities }),
   )
 }
 
-/** Who answers it, and where: the first decides what else is asked. */
+/** Who answers the checklist and where; the responder decides which of these fields are shown. */
 export const AudienceFields = ({ form, scope, disabled }: Props) => {
   const { responder, subsidiaries, farms, activities, business_activity: businesses } = form.values
-  const asks = asksFor(responder)
+  const visibleFields = visibleFieldsFor(responder)
   const choose = (next: Responder) => chooseResponder(form, next)
   return (
     <>
-      <ChoiceField
+      <RadioField
         label="Quem responde"
-        description={WHAT_IT_CLEARS}
+        description={RESPONDER_HINT}
         withAsterisk
         options={RESPONDER_LABELS}
         {...form.getInputProps('responder')}
@@ -67,7 +67,7 @@ export const AudienceFields = ({ form, scope, disabled }: Props) => {
         {...form.getInputProps('subsidiaries')}
         value={subsidiaries}
       />
-      {asks.farms && (
+      {visibleFields.farms && (
         <FarmsPicker
           subsidiaries={subsidiaries}
           disabled={disabled}
@@ -76,7 +76,7 @@ export const AudienceFields = ({ form, scope, disabled }: Props) => {
           onPlaces={form.setValues}
         />
       )}
-      {asks.areas && (
+      {visibleFields.areas && (
         <AreasPicker
           withAsterisk
           disabled={disabled}
@@ -84,14 +84,14 @@ export const AudienceFields = ({ form, scope, disabled }: Props) => {
           value={activities}
         />
       )}
-      {asks.businessActivities && (
+      {visibleFields.businessActivities && (
         <BusinessActivitiesPicker
           disabled={disabled}
           {...form.getInputProps('business_activity')}
           value={businesses}
         />
       )}
-      {asks.roles && <RoleFields form={form} disabled={disabled} />}
+      {visibleFields.roles && <RoleFields form={form} disabled={disabled} />}
     </>
   )
 }

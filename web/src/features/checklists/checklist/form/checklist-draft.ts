@@ -5,7 +5,7 @@ import {
   type ChecklistInput,
   checklistInput,
 } from '@portal/contract/checklists/checklist/checklist-input'
-import { settled } from '@portal/contract/checklists/checklist/responder'
+import { normaliseChecklist } from '@portal/contract/checklists/checklist/responder'
 
 type Field =
   | 'name'
@@ -25,23 +25,23 @@ type Field =
   | 'location'
 
 export type DraftBand = Pick<Band, 'label' | 'tone'> & {
-  /** Its own in this form. */
+  /** Unique in this form. */
   readonly key: string
-  /** A number, or what was typed so far and is none. */
+  /** A number, or the typed text while it is not one. */
   readonly min: number | string
 }
 
-/** What the form holds while it is being filled in: nobody may have been chosen to respond yet. */
-export type Draft = Pick<Checklist, Field> & {
+/** The values of the form; `responder` is empty until it is chosen. */
+export type ChecklistDraft = Pick<Checklist, Field> & {
   readonly responder: Responder | ''
-  /** The model that a new one begins from; empty where there is none. */
+  /** The id of the template that a new checklist starts from, or empty. */
   readonly template_id: string
-  /** As they were written: their order is that of their percentages once they are saved. */
+  /** In the order they were typed; saving sorts them by percentage. */
   readonly bands: readonly DraftBand[]
 }
 
-/** In the order of the screen, which is the order its problems are told in. */
-export const EMPTY: Draft = {
+/** In the order of the screen, because problems are listed in the order of these keys. */
+export const EMPTY: ChecklistDraft = {
   name: '',
   code: '',
   description: '',
@@ -62,7 +62,7 @@ export const EMPTY: Draft = {
   template_id: '',
 }
 
-export const draftOf = (checklist: Checklist): Draft => ({
+export const draftOf = (checklist: Checklist): ChecklistDraft => ({
   name: checklist.name,
   code: checklist.code,
   description: checklist.description,
@@ -83,60 +83,60 @@ export const draftOf = (checklist: Checklist): Draft => ({
   location: checklist.location,
 })
 
-type Offered = {
-  /** Null is every one of them. */
+type TemplateLimits = {
+  /** The codes that the person may choose; null means all. */
   readonly subsidiaries: readonly string[] | null
   readonly areas: readonly string[] | null
   readonly today: string
 }
 
-const within = (codes: readonly string[], held: readonly string[] | null) =>
-  codes.filter((code) => held === null || held.includes(code))
+const keepAllowed = (codes: readonly string[], allowed: readonly string[] | null) =>
+  codes.filter((code) => allowed === null || allowed.includes(code))
 
-/** A new one with the settings of a model: its name is typed, and what the person does not hold stays behind. */
-export const draftFrom = (
-  model: Checklist,
-  { name }: Pick<Draft, 'name'>,
-  { subsidiaries, areas, today }: Offered,
-): Draft => ({
-  ...draftOf(model),
+/** A new draft with the settings of a template, except its name, past end date and places the person may not choose. */
+export const draftFromTemplate = (
+  template: Checklist,
+  { name }: Pick<ChecklistDraft, 'name'>,
+  { subsidiaries, areas, today }: TemplateLimits,
+): ChecklistDraft => ({
+  ...draftOf(template),
   name,
-  subsidiaries: within(model.subsidiaries, subsidiaries),
-  activities: within(model.activities, areas),
-  end_date: model.end_date < today ? '' : model.end_date,
+  subsidiaries: keepAllowed(template.subsidiaries, subsidiaries),
+  activities: keepAllowed(template.activities, areas),
+  end_date: template.end_date < today ? '' : template.end_date,
   template: false,
-  template_id: model.id,
+  template_id: template.id,
 })
 
 const minOf = ({ min }: DraftBand) => (typeof min === 'number' ? min : -Infinity)
 
-/** The bands as they are saved: the highest percentage first. */
-const fallingBands = ({ bands }: Draft) =>
+/** The order in which bands are saved. */
+const bandsHighestFirst = ({ bands }: ChecklistDraft) =>
   bands.toSorted((left, right) => minOf(right) - minOf(left) || 0)
 
-/** The bands that are filled in. */
-export const bandsIn = (draft: Draft): Band[] =>
-  fallingBands(draft).flatMap(({ min, label, tone }) =>
+/** The bands whose percentage is a number. */
+export const completeBands = (draft: ChecklistDraft): Band[] =>
+  bandsHighestFirst(draft).flatMap(({ min, label, tone }) =>
     typeof min === 'number' ? [{ min, label: label.trim(), tone }] : [],
   )
 
-const resolved = schemaResolver(checklistInput, { sync: true })
-const BAND = /^bands\.(\d+)\./
+const validateInput = schemaResolver(checklistInput, { sync: true })
+const BAND_PATH = /^bands\.(\d+)\./
 
-/** What is wrong with a draft, at the fields of the form: a band's stands where it was written. */
-export const problemsIn = (draft: Draft) => {
-  const bands = fallingBands(draft)
-  const placed = Object.entries(resolved({ ...draft, bands })).map(([path, message]) => {
-    const band = bands[Number(BAND.exec(path)?.[1])]
+/** Validation errors by form path; a band's error is moved from its sorted index to its index in the form. */
+export const draftErrors = (draft: ChecklistDraft) => {
+  const bands = bandsHighestFirst(draft)
+  const errors = Object.entries(validateInput({ ...draft, bands })).map(([path, message]) => {
+    const band = bands[Number(BAND_PATH.exec(path)?.[1])]
     return [
-      band === undefined ? path : path.replace(BAND, `bands.${draft.bands.indexOf(band)}.`),
+      band === undefined ? path : path.replace(BAND_PATH, `bands.${draft.bands.indexOf(band)}.`),
       message,
     ]
   })
-  return Object.fromEntries(placed)
+  return Object.fromEntries(errors)
 }
 
-export const inputOf = (draft: Draft): ChecklistInput => ({
-  ...settled(checklistInput.parse({ ...draft, bands: fallingBands(draft) })),
+export const inputOf = (draft: ChecklistDraft): ChecklistInput => ({
+  ...normaliseChecklist(checklistInput.parse({ ...draft, bands: bandsHighestFirst(draft) })),
   ...(draft.template_id !== '' && { template_id: draft.template_id }),
 })

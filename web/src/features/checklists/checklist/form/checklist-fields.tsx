@@ -5,12 +5,11 @@ import { useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
-import type { Draft } from './checklist-draft.ts'
+import type { ChecklistDraft } from './checklist-draft.ts'
 import classes from './checklist-form.module.css'
 
-type Props = { readonly form: UseFormReturnType<Draft, ChecklistInput> }
+type Props = { readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput> }
 
-/** What it is called, what it is about and when it can be answered. */
 export const ChecklistFields = ({ form }: Props) => {
   const [today] = useState(() => currentDay())
   const { start_date: start, end_date: end } = form.values
@@ -28,7 +27,7 @@ export const ChecklistFields = ({ form }: Props) => {
         <DateField
           label="Data inicial"
           today={today}
-          offersPast
+          allowsPast
           {...form.getInputProps('start_date')}
           value={start}
         />

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { FormDraftsContext } from '#components/forms/drafts/form-drafts.ts'
-import { memoryDrafts } from '#test/form-drafts.ts'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { FormDraftStoreContext } from '#components/forms/drafts/form-draft-store.ts'
+import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import {
   AREA,
@@ -138,7 +138,7 @@ describe('ChecklistForm', () => {
 })
 
 describe('scores', () => {
-  const fold = () => screen.findByText('Pontuação')
+  const findSection = () => screen.findByText('Pontuação')
   const BANDS = [
     { min: 80, label: 'Bom', tone: 'good' },
     { min: 0, label: 'Ruim', tone: 'bad' },
@@ -152,9 +152,9 @@ describe('scores', () => {
   it('are folded, and bands are saved from the highest to the lowest', async () => {
     const calls = serve()
     const { user } = showForm(stored)
-    expect((await fold()).closest('details')?.open).toBe(false)
+    expect((await findSection()).closest('details')?.open).toBe(false)
     expect(screen.getByText('sem faixas')).toBeDefined()
-    await user.click(await fold())
+    await user.click(await findSection())
     await answers(user, 'Ficam fora da conta')
     await addBand(user, 1, '0', 'Ruim')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tom da faixa 1' }), 'Ruim')
@@ -170,12 +170,12 @@ describe('scores', () => {
   it('say at its field what is wrong with a band, and stay open for it', async () => {
     serve()
     const { user } = showForm({ ...stored, bands: [...BANDS] })
-    await user.click(await fold())
+    await user.click(await findSection())
     await addBand(user, 3, '1.000', '')
     await save(user)
-    const refused = 'Informe um número sem separador de milhar'
-    expect(await problems()).toEqual([refused, 'Campo requerido'])
-    expect(screen.getByRole('textbox', { description: refused })).toBe(await box(/da faixa 3$/))
+    const refusedText = 'Informe um número sem separador de milhar'
+    expect(await problems()).toEqual([refusedText, 'Campo requerido'])
+    expect(screen.getByRole('textbox', { description: refusedText })).toBe(await box(/da faixa 3$/))
     await user.clear(await box(/da faixa 3$/))
     await user.type(await box(/da faixa 3$/), '80')
     await user.type(await box(/^Faixa 3/), 'Outra')
@@ -192,8 +192,8 @@ describe('scores', () => {
     const values: Record<string, unknown> = { ...draftOf(stored), name: 'De antes' }
     delete values['bands']
     delete values['score_unanswered']
-    const { drafts } = memoryDrafts({
-      adminId: masterSignedIn().id,
+    const { drafts } = memoryFormDrafts({
+      adminId: signInMaster().id,
       path: '/form',
       id: 'left',
       values,
@@ -204,9 +204,9 @@ describe('scores', () => {
     const calls = serve()
     const { user } = showAt('/form', {
       '/form': () => (
-        <FormDraftsContext value={drafts}>
+        <FormDraftStoreContext value={drafts}>
           <ChecklistForm checklist={{ ...stored, bands: [...BANDS] }} onSaved={onSaved} />
-        </FormDraftsContext>
+        </FormDraftStoreContext>
       ),
     })
     await user.click(await screen.findByRole('button', { name: 'Recuperar' }))
@@ -219,14 +219,17 @@ describe('scores', () => {
     serve()
     const bands = [90, 80, 70, 60, 50].map((min) => ({ ...BANDS[0], min }))
     showForm({ ...stored, bands })
-    const full = await screen.findByRole('button', { name: 'São no máximo 5 faixas', hidden: true })
-    expect(full.getAttribute('aria-disabled')).toBe('true')
+    const fullButton = await screen.findByRole('button', {
+      name: 'São no máximo 5 faixas',
+      hidden: true,
+    })
+    expect(fullButton.getAttribute('aria-disabled')).toBe('true')
   })
 })
 
 describe('rights', () => {
   it('offers the filiais where one may create', async () => {
-    clerkIn(['1002'], 'checklist.create')
+    signInWithScopes(['1002'], 'checklist.create')
     serve()
     const { user } = showForm()
     await user.click(await screen.findByRole('combobox', { name: 'Filiais' }))
@@ -235,7 +238,7 @@ describe('rights', () => {
   })
 
   it('is shown to read where one may only edit the questions', async () => {
-    clerkIn(['1001'], 'checklist.create')
+    signInWithScopes(['1001'], 'checklist.create')
     const calls = serve()
     const { user } = showForm({ ...stored, responder: '1', activities: [], farms: ['f9'] })
     expect(await screen.findByText(/^Você não tem permissão para editar os dados/)).toBeDefined()
@@ -252,17 +255,17 @@ describe('what is asked for with the whole answer', () => {
   it('is folded while nothing is, and saved with the rest', async () => {
     const calls = serve()
     const { user } = showForm(stored)
-    const fold = await screen.findByText('Evidências')
-    expect(fold.closest('summary')?.textContent).toBe('Evidênciasnada pedido')
-    expect(fold.closest('details')?.open).toBe(false)
-    await user.click(fold)
+    const findSection = await screen.findByText('Evidências')
+    expect(findSection.closest('summary')?.textContent).toBe('Evidênciasnada pedido')
+    expect(findSection.closest('details')?.open).toBe(false)
+    await user.click(findSection)
     const choose = (name: string, level: string) =>
       user.click(
         within(screen.getByRole('radiogroup', { name })).getByRole('radio', { name: level }),
       )
     await choose('Assinatura', 'Obrigatória')
     await choose('Localização', 'Opcional')
-    expect(fold.closest('summary')?.textContent).toBe(
+    expect(findSection.closest('summary')?.textContent).toBe(
       'EvidênciasAssinatura obrigatória · Localização opcional',
     )
     await save(user)

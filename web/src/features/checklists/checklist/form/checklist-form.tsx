@@ -7,49 +7,51 @@ import { useEffect, useEffectEvent } from 'react'
 import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
-import { useSaving } from '#components/forms/saving.tsx'
+import { useSaving } from '#components/forms/use-saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import { PLACES_TOGETHER } from '#features/places/places-picker.tsx'
+import { PLACE_FIELDS } from '#features/places/places-picker.tsx'
 import { useActor } from '#session/session.ts'
 import { AnswerEvidenceFields } from './answer-evidence-fields.tsx'
 import { AudienceFields } from './audience-fields.tsx'
-import { type Draft, EMPTY, draftOf, inputOf, problemsIn } from './checklist-draft.ts'
-import { shownOf } from './checklist-shown.ts'
+import { type ChecklistDraft, EMPTY, draftOf, inputOf, draftErrors } from './checklist-draft.ts'
+import { checklistDisplayFields } from './checklist-display-fields.ts'
 import { ChecklistFields } from './checklist-fields.tsx'
 import classes from './checklist-form.module.css'
 import { ScoreFields } from './score-fields.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 
-const TOGETHER = [PLACES_TOGETHER, ['responder', 'editor_mobile', 'viewer_mobile']] as const
+const LINKED_FIELDS = [PLACE_FIELDS, ['responder', 'editor_mobile', 'viewer_mobile']] as const
 
-const SettingsChange = lazyPart(async () => (await import('./settings-change.tsx')).SettingsChange)
+const SettingsChangePanel = lazyPart(
+  async () => (await import('./settings-change-panel.tsx')).SettingsChangePanel,
+)
 
 type Props = {
-  /** What is edited; nothing where a new one is made. */
+  /** The checklist to edit; absent for a new one. */
   readonly checklist?: Checklist
   readonly onSaved: (checklist: Checklist) => void
-  /** The way out of a form that has no other. */
+  /** Shows a cancel button; the form that is a tab of a page has none. */
   readonly onCancel?: () => void
-  /** Where the form is a tab of a page: whether there is something to save. */
+  /** Tells the page around the form, which then shows its own header, whether there are unsaved changes. */
   readonly onDirty?: (isDirty: boolean) => void
 }
 
-/** A new one leads on to its page, a known one stays open. */
+/** The form stays open after saving an existing checklist; after creating one, `onSaved` leaves it. */
 export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) => {
   const actor = useActor()
   const isLocked = checklist !== undefined && !canUpdateChecklist(actor, checklist)
-  const form = useForm<Draft, ChecklistInput>({
+  const form = useForm<ChecklistDraft, ChecklistInput>({
     initialValues: checklist ? draftOf(checklist) : EMPTY,
-    validate: problemsIn,
+    validate: draftErrors,
     transformValues: inputOf,
   })
   const saving = useSaving({
     form,
     api: checklistApi,
     kind: 'checklist',
-    shownOf,
-    together: TOGETHER,
+    displayFieldsOf: checklistDisplayFields,
+    linkedFields: LINKED_FIELDS,
     item: checklist,
     draftOf,
     onSaved,
@@ -57,8 +59,8 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) 
     failure: saveFailure,
   })
   const isDirty = form.isDirty()
-  const tellDirty = useEffectEvent((now: boolean) => onDirty?.(now))
-  useEffect(() => tellDirty(isDirty), [isDirty])
+  const notifyDirty = useEffectEvent((dirty: boolean) => onDirty?.(dirty))
+  useEffect(() => notifyDirty(isDirty), [isDirty])
   return (
     <FormPage
       title={checklist ? 'Editar checklist' : 'Adicionar checklist'}
@@ -67,11 +69,11 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) 
       isLocked={isLocked}
       isWide
       beforeSaving={
-        checklist && isDirty && <SettingsChange checklist={checklist} draft={form.values} />
+        checklist && isDirty && <SettingsChangePanel checklist={checklist} draft={form.values} />
       }
       {...(onCancel && { onCancel })}
     >
-      {isLocked && <LockedNote />}
+      {isLocked && <LockedNotice />}
       {!checklist && <TemplateChoice form={form} />}
       <fieldset className={classes.fields} disabled={isLocked}>
         <div className={classes.column}>
@@ -104,7 +106,7 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) 
   )
 }
 
-const LockedNote = () => (
+const LockedNotice = () => (
   <p className={classes.locked}>
     <IconLock size={20} stroke={1.7} aria-hidden />
     <span>

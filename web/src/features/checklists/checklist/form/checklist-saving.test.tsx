@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { differencesIn } from '#test/differences.ts'
+import { shownDifferences } from '#test/shown-differences.ts'
 import { refusal } from '#test/server.ts'
 import {
   SAVED_BY_OTHER,
@@ -46,17 +46,18 @@ describe('saving what exists', () => {
   it('asks before leaving what changed, also after a save, and not what was saved', async () => {
     serve()
     const { user } = showForm(stored)
-    const leave = async () => user.click(screen.getByRole('button', { name: 'Outra tela' }))
+    const openOtherScreen = async () =>
+      user.click(screen.getByRole('button', { name: 'Outra tela' }))
     await write(user, /^Nome/, 'Limpeza')
     await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     await write(user, /^Nome/, 'Limpeza 2')
-    await leave()
+    await openOtherScreen()
     const dialog = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
     await user.click(within(dialog).getByRole('button', { name: 'Continuar editando' }))
     await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
-    await leave()
+    await openOtherScreen()
     expect(await screen.findByText('Lá')).toBeDefined()
   })
 
@@ -125,19 +126,19 @@ describe('saving what exists', () => {
     const { user } = showForm(stored)
     await write(user, /^Nome/, 'O meu')
     await save(user)
-    const ask = { name: 'Alterado por Bia às 08:59' }
-    const dialog = await screen.findByRole('dialog', ask)
+    const conflictDialog = { name: 'Alterado por Bia às 08:59' }
+    const dialog = await screen.findByRole('dialog', conflictDialog)
     await user.click(within(dialog).getByRole('button', { name: 'Ver a versão salva' }))
-    expect(await differencesIn(dialog)).toEqual([['Nome', 'O meu', 'De outro']])
+    expect(await shownDifferences(dialog)).toEqual([['Nome', 'O meu', 'De outro']])
     await user.click(
-      within(await screen.findByRole('dialog', ask)).getByRole('button', {
+      within(await screen.findByRole('dialog', conflictDialog)).getByRole('button', {
         name: 'Manter o meu texto e sobrescrever',
       }),
     )
     await waitFor(() => expect(sent(calls)).toHaveLength(2))
     expect(sent(calls)[1]?.body).toMatchObject({ name: 'O meu', updated_at: conflict.saved_at })
     await user.click(
-      within(await screen.findByRole('dialog', ask)).getByRole('button', {
+      within(await screen.findByRole('dialog', conflictDialog)).getByRole('button', {
         name: /carregar a versão salva/,
       }),
     )

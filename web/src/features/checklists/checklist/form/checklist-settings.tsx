@@ -7,22 +7,22 @@ import { ChecklistForm } from './checklist-form.tsx'
 const UNSAVED = 'Salve as mudanças antes'
 
 type Props = {
-  /** As the route read it. */
+  /** The checklist as the route loaded it. */
   readonly checklist: Checklist
   readonly onBack: () => void
 }
 
 type Form = { readonly saved?: Checklist; readonly edition: number }
 
-/** The form of a checklist that exists. Its status changes between saves only: the form begins anew with it. */
-export const ChecklistSettings = ({ checklist: opened, onBack }: Props) => {
+/** Edits a checklist that exists. Its status can change only while nothing is unsaved; the form then starts again. */
+export const ChecklistSettings = ({ checklist: loaded, onBack }: Props) => {
   const router = useRouter()
   const [{ saved, edition }, setForm] = useState<Form>({ edition: 0 })
   const [isDirty, setDirty] = useState(false)
-  const checklist = saved ?? opened
-  const goOn = (next: Checklist) => {
+  const checklist = saved ?? loaded
+  const showSaved = (next: Checklist) => {
     setForm({ saved: next, edition })
-    router.clearCache() // what was fetched ahead for the other tabs is older
+    router.clearCache() // the other tabs may have been preloaded before this save
   }
   return (
     <>
@@ -33,7 +33,7 @@ export const ChecklistSettings = ({ checklist: opened, onBack }: Props) => {
         statusRefusal={isDirty ? UNSAVED : undefined}
         onStatusChanged={() => setForm({ edition: edition + 1 })}
       />
-      <ChecklistForm key={edition} checklist={checklist} onSaved={goOn} onDirty={setDirty} />
+      <ChecklistForm key={edition} checklist={checklist} onSaved={showSaved} onDirty={setDirty} />
     </>
   )
 }

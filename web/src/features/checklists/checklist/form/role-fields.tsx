@@ -2,14 +2,14 @@ import type { UseFormReturnType } from '@mantine/form'
 import { ROLES, type Role } from '@portal/contract/checklists/checklist/checklist'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { ROLE_LABELS } from '@portal/contract/checklists/checklist/role-labels'
-import { withEditors } from '@portal/contract/checklists/checklist/responder'
+import { viewersWithEditors } from '@portal/contract/checklists/checklist/responder'
 import { useState } from 'react'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
-import type { Draft } from './checklist-draft.ts'
+import type { ChecklistDraft } from './checklist-draft.ts'
 import classes from './checklist-form.module.css'
 
 type Props = {
-  readonly form: UseFormReturnType<Draft, ChecklistInput>
+  readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput>
   readonly disabled: boolean
 }
 
@@ -17,36 +17,36 @@ const OPTIONS = ROLES.map((role) => ({ code: role, name: ROLE_LABELS[role] }))
 
 const rolesIn = (codes: readonly string[]) => ROLES.filter((role) => codes.includes(role))
 
-const explained = (roles: readonly Role[]) => {
+const stayingRolesText = (roles: readonly Role[]) => {
   const names = roles.map((role) => ROLE_LABELS[role]).join(', ')
   return roles.length === 1
     ? `${names} edita, e por isso também visualiza. Para retirar daqui, retire antes dos editores.`
     : `${names} editam, e por isso também visualizam. Para retirar daqui, retire antes dos editores.`
 }
 
-/** Who edits and who sees it in Integra: an editor stays among those who see. */
+/** Who edits and who views the checklist in Integra. Every editor is also a viewer. */
 export const RoleFields = ({ form, disabled }: Props) => {
   const { editor_mobile: editors, viewer_mobile: viewers } = form.values
-  const [held, setHeld] = useState<readonly Role[]>([])
+  const [stayingRoles, setStayingRoles] = useState<readonly Role[]>([])
 
   const edit = (codes: string[]) => {
     const next = rolesIn(codes)
-    setHeld([])
+    setStayingRoles([])
     form.setFieldValue('editor_mobile', next)
-    form.setFieldValue('viewer_mobile', withEditors(next, viewers))
+    form.setFieldValue('viewer_mobile', viewersWithEditors(next, viewers))
   }
   const view = (codes: string[]) => {
-    setHeld(editors.filter((role) => !codes.includes(role)))
+    setStayingRoles(editors.filter((role) => !codes.includes(role)))
     form.setFieldValue('viewer_mobile', rolesIn([...codes, ...editors]))
   }
-  const common = { options: OPTIONS, withCodes: false, withAsterisk: true, disabled }
+  const pickerProps = { options: OPTIONS, withCodes: false, withAsterisk: true, disabled }
   return (
     <>
       <MultiPicker
         label="Editores"
         description="Quem edita no Integra"
         placeholder="Escolha os editores"
-        {...common}
+        {...pickerProps}
         {...form.getInputProps('editor_mobile')}
         value={editors}
         onChange={edit}
@@ -56,12 +56,14 @@ export const RoleFields = ({ form, disabled }: Props) => {
           label="Visualizadores"
           description="Quem vê no Integra. Todo editor também visualiza"
           placeholder="Escolha os visualizadores"
-          {...common}
+          {...pickerProps}
           {...form.getInputProps('viewer_mobile')}
           value={viewers}
           onChange={view}
         />
-        <output className={classes.held}>{held.length > 0 && explained(held)}</output>
+        <output className={classes.held}>
+          {stayingRoles.length > 0 && stayingRolesText(stayingRoles)}
+        </output>
       </div>
     </>
   )

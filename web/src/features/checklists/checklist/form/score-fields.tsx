@@ -3,16 +3,16 @@ import type { UseFormReturnType } from '@mantine/form'
 import { BANDS_MAX, TONES, type Tone } from '@portal/contract/checklists/answering/share'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { SCORE_UNANSWERED_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
-import { ChoiceField } from '#components/fields/choice-field.tsx'
+import { RadioField } from '#components/fields/radio-field.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
-import { Choices } from '#features/checklists/questions/form/choices.tsx'
+import { NativeSelectField } from '#features/checklists/questions/form/native-select-field.tsx'
 import { FieldRows } from '#features/checklists/questions/form/field-rows.tsx'
 import { NumberField } from '#features/checklists/questions/form/number-field.tsx'
-import { nextKey } from '#features/checklists/questions/form/question-draft.ts'
-import type { Draft, DraftBand } from './checklist-draft.ts'
+import { nextDraftKey } from '#features/checklists/questions/form/question-draft.ts'
+import type { ChecklistDraft, DraftBand } from './checklist-draft.ts'
 import classes from './score-fields.module.css'
 
-type Props = { readonly form: UseFormReturnType<Draft, ChecklistInput> }
+type Props = { readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput> }
 
 const ABOUT_UNANSWERED =
   'O que as perguntas deixadas em branco fazem com a porcentagem da resposta.'
@@ -31,23 +31,23 @@ const bandsText = (count: number) => {
   return count === 1 ? '1 faixa' : `${count} faixas`
 }
 
-/** What the fold hides, in a few words. */
-const summaryText = ({ score_unanswered: unanswered, bands }: Draft) =>
+/** Summarises the fields while they are folded. */
+const summaryText = ({ score_unanswered: unanswered, bands }: ChecklistDraft) =>
   [
     ...(unanswered === 'left_out' ? ['sem resposta, fora da conta'] : []),
     bandsText(bands.length),
   ].join(' · ')
 
-const isOfScore = (path: string) => /^(score_unanswered|bands)/.test(path)
+const isScoreField = (path: string) => /^(score_unanswered|bands)/.test(path)
 
-/** How answers are scored and what their scores are called: folded, as many checklists need none of it. */
+/** How answers are scored and what the scores are called. Folded, because many checklists use none of it. */
 export const ScoreFields = ({ form }: Props) => (
   <FoldedFields
     title="Pontuação"
     summary={summaryText(form.values)}
-    hasProblem={Object.keys(form.errors).some(isOfScore)}
+    hasProblem={Object.keys(form.errors).some(isScoreField)}
   >
-    <ChoiceField
+    <RadioField
       label="Perguntas sem resposta"
       description={ABOUT_UNANSWERED}
       options={SCORE_UNANSWERED_LABELS}
@@ -68,7 +68,7 @@ const BandFields = ({ form }: Props) => {
       if (path.startsWith('bands.')) form.clearFieldError(path)
     }
   }
-  /** The first is meant for the best, and each below it for less. */
+  // The first band defaults to the best tone, each further one to the next.
   const tone = TONES[bands.length] ?? 'bad'
   return (
     <FieldRows<DraftBand>
@@ -78,7 +78,7 @@ const BandFields = ({ form }: Props) => {
       thing="faixa"
       rows={bands}
       onChange={change}
-      newRow={() => ({ key: nextKey(bands), min: '', label: '', tone })}
+      newRow={() => ({ key: nextDraftKey(bands), min: '', label: '', tone })}
       refusal={bands.length >= BANDS_MAX ? FULL : undefined}
       path="bands"
       className={classes.bands}
@@ -97,7 +97,7 @@ const BandFields = ({ form }: Props) => {
             autoComplete="off"
             {...form.getInputProps(`bands.${index}.label`)}
           />
-          <Choices
+          <NativeSelectField
             label="Tom"
             aria-label={`Tom da faixa ${index + 1}`}
             data={TONE_CHOICES}

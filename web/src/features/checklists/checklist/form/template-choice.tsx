@@ -1,46 +1,49 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
-import { subsidiariesWith } from '@portal/contract/permissions/actor'
+import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import { useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import { tellEmptied } from '#components/forms/emptied-notice.ts'
+import { notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
 import { useActor } from '#session/session.ts'
-import { type Draft, EMPTY, draftFrom } from './checklist-draft.ts'
+import { type ChecklistDraft, EMPTY, draftFromTemplate } from './checklist-draft.ts'
 import classes from './checklist-form.module.css'
 
 const TemplateDialog = lazyDialog(
   async () => (await import('./template-dialog.tsx')).TemplateDialog,
 )
 
-type Props = { readonly form: UseFormReturnType<Draft, ChecklistInput> }
+type Props = { readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput> }
 
-const useOffered = () => {
+const useTemplateLimits = () => {
   const actor = useActor()
   return {
-    subsidiaries: actor.isMaster ? null : subsidiariesWith(actor, 'checklist.create'),
+    subsidiaries: actor.isMaster ? null : subsidiariesWithScope(actor, 'checklist.create'),
     areas: actor.isMaster ? null : Object.values(actor.subsidiary).flatMap(({ areas }) => areas),
     today: currentDay(),
   }
 }
 
-const isFilled = (draft: Draft) => JSON.stringify({ ...draft, name: '' }) !== JSON.stringify(EMPTY)
+const isFilled = (draft: ChecklistDraft) =>
+  JSON.stringify({ ...draft, name: '' }) !== JSON.stringify(EMPTY)
 
-/** A new checklist may begin from a model: its settings fill the form, its questions come when it is saved. */
+/** Starts a new checklist from a template: its settings fill the form, its questions are copied on saving. */
 export const TemplateChoice = ({ form }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
-  const offered = useOffered()
-  const begin = (model: Checklist) => {
+  const limits = useTemplateLimits()
+  const startFrom = (template: Checklist) => {
     const before = form.getValues()
-    form.setValues(draftFrom(model, before, offered))
+    form.setValues(draftFromTemplate(template, before, limits))
     form.clearErrors()
-    setName(model.name)
+    setName(template.name)
     setOpen(false)
     if (isFilled(before)) {
-      tellEmptied('O modelo substituiu o que estava preenchido', () => form.setValues(before))
+      notifyFieldEmptied('O modelo substituiu o que estava preenchido', () =>
+        form.setValues(before),
+      )
     }
   }
   const { template_id: templateId } = form.values
@@ -61,7 +64,7 @@ export const TemplateChoice = ({ form }: Props) => {
           </Button>
         </>
       )}
-      {isOpen && <TemplateDialog onChoose={begin} onClose={() => setOpen(false)} />}
+      {isOpen && <TemplateDialog onChoose={startFrom} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -14,39 +14,39 @@ import classes from './template-dialog.module.css'
 import { templatesQuery } from './templates.api.ts'
 
 type Props = {
-  readonly onChoose: (model: Checklist) => void
+  readonly onChoose: (template: Checklist) => void
   readonly onClose: () => void
 }
 
-/** The models that the person reads, each a button. */
+/** Lists the templates that the person may read. */
 export const TemplateDialog = ({ onChoose, onClose }: Props) => {
   const [text, setText] = useState('')
   return (
     <Dialog title="Começar de um modelo" onClose={onClose}>
       <div className={classes.body}>
         <SearchBox label="Buscar modelo" value={text} onSearch={setText} />
-        <Models text={text} onChoose={onChoose} />
+        <TemplateList text={text} onChoose={onChoose} />
       </div>
     </Dialog>
   )
 }
 
-const Models = ({ text, onChoose }: Pick<Props, 'onChoose'> & { readonly text: string }) => {
+const TemplateList = ({ text, onChoose }: Pick<Props, 'onChoose'> & { readonly text: string }) => {
   const client = useQueryClient()
-  const models = useInfiniteQuery(templatesQuery(text))
+  const templates = useInfiniteQuery(templatesQuery(text))
   const { mutate: read, isPending } = useMutation({
     mutationFn: (id: string) => checklistApi.read(id, client),
     onSuccess: onChoose,
     onError: (error, id) => void showFailure('Erro ao carregar o modelo!', error, () => read(id)),
   })
-  if (models.data === undefined) {
-    return models.isError ? (
-      <ErrorState error={models.error} onRetry={() => void models.refetch()} />
+  if (templates.data === undefined) {
+    return templates.isError ? (
+      <ErrorState error={templates.error} onRetry={() => void templates.refetch()} />
     ) : (
       <TableSkeleton rows={3} />
     )
   }
-  const items = models.data.pages.flatMap((page) => page.items)
+  const items = templates.data.pages.flatMap((page) => page.items)
   if (items.length === 0) {
     return (
       <Message icon={IconTemplate} title="Nenhum modelo encontrado">
@@ -66,7 +66,7 @@ const Models = ({ text, onChoose }: Pick<Props, 'onChoose'> & { readonly text: s
           </li>
         ))}
       </ul>
-      <ShowMore pages={models} />
+      <ShowMore pages={templates} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 
-/** The models that the person sees, by their names. */
+/** The templates whose name contains the text. */
 export const templatesQuery = (text: string) =>
   infiniteQueryOptions({
     queryKey: [...checklistApi.all, 'templates', text],

@@ -6,14 +6,14 @@ import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { Tooltip } from '#components/controls/tooltip.tsx'
-import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state.tsx'
+import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state-badge.tsx'
 import type { StatusChange } from '#features/checklists/checklist/checklists.api.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
 import { findingsOf } from '#features/checklists/questions/editor/findings.ts'
 import { formatDate } from '#format.ts'
 import classes from './activate-dialog.module.css'
 import { contentProblem, endProblem } from './activation.ts'
-import { CheckedContent } from './checked-content.tsx'
+import { CheckerSummary } from './checker-summary.tsx'
 
 type Props = {
   readonly checklist: ChecklistItem
@@ -21,16 +21,16 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What will be answered, and until when: the end that it had, or a new one from today on. */
+/** Shows what will be answered and asks until when: the current end date, or a new one from today on. */
 export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
   const { id, name, start_date: start } = checklist
   const [today] = useState(() => currentDay())
   const [end, setEnd] = useState(checklist.end_date)
   const content = useQuery(fullChecklistQuery(id))
   const findings = content.data && findingsOf(content.data.categories)
-  const wrongEnd = endProblem(end, start, today)
-  const wrongContent = contentProblem(findings, content.isError)
-  const problem = wrongEnd ?? wrongContent
+  const invalidEnd = endProblem(end, start, today)
+  const invalidContent = contentProblem(findings, content.isError)
+  const problem = invalidEnd ?? invalidContent
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     if (problem !== undefined) return
@@ -44,9 +44,9 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
           <strong>{name}</strong>
           <p>Início em {formatDate(start)}</p>
         </div>
-        <CheckedContent
+        <CheckerSummary
           findings={findings}
-          problem={wrongContent}
+          problem={invalidContent}
           onRetry={content.isError ? () => void content.refetch() : undefined}
         />
         <DateField
@@ -54,7 +54,7 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
           value={end}
           onChange={setEnd}
           today={today}
-          error={wrongEnd}
+          error={invalidEnd}
           data-autofocus
         />
         {problem === undefined && (
@@ -70,15 +70,15 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
           <Button kind="quiet" onClick={onClose}>
             Cancelar
           </Button>
-          <Confirm problem={problem} />
+          <ConfirmButton problem={problem} />
         </div>
       </form>
     </Dialog>
   )
 }
 
-/** Where it cannot be, it stays within reach of the keyboard to say why. */
-const Confirm = ({ problem }: { readonly problem: string | undefined }) => {
+/** Stays focusable while there is a problem, so that its tooltip can explain it. */
+const ConfirmButton = ({ problem }: { readonly problem: string | undefined }) => {
   const id = useId()
   const isRefused = problem !== undefined
   return (

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import {
   AREA,
-  aChecklist,
+  aListedChecklist,
   action,
   address,
   serve,
@@ -30,8 +30,8 @@ const chips = () => screen.findByRole('group', { name: 'Filtros ativos' })
 
 describe('the advanced filter', () => {
   it('is in the address once applied, and starts at the first page', async () => {
-    masterSignedIn()
-    serve([aChecklist()])
+    signInMaster()
+    serve([aListedChecklist()])
     const { user } = showList({ area: AREA, page: 2 })
     const filter = await openFilter(user)
     await user.type(filter.date('Início desde'), '01/02/2026')
@@ -56,7 +56,7 @@ describe('the advanced filter', () => {
   })
 
   it('has dates that adopt each other', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([])
     const { user } = showList({ area: AREA, from: '2026-02-01', to: '2026-02-10' })
     const { date } = await openFilter(user)
@@ -70,7 +70,7 @@ describe('the advanced filter', () => {
   })
 
   it('takes no date that does not exist', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([])
     const { user } = showList()
     const filter = await openFilter(user)
@@ -82,8 +82,8 @@ describe('the advanced filter', () => {
   })
 
   it('is cleared as a whole', async () => {
-    masterSignedIn()
-    serve([aChecklist()])
+    signInMaster()
+    serve([aListedChecklist()])
     const { user } = showList({ area: AREA, q: 'bio', to: '2026-02-10', filiais: ['1001'] })
     const filter = await openFilter(user)
     await filter.press('Limpar filtros')
@@ -94,8 +94,8 @@ describe('the advanced filter', () => {
 
 describe('the chips', () => {
   it('let go of one filter each, and a filial of its farms', async () => {
-    masterSignedIn()
-    serve([aChecklist()])
+    signInMaster()
+    serve([aListedChecklist()])
     const { user } = showList({
       area: AREA,
       q: 'bio',

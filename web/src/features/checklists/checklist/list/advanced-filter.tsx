@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/state'
-import { checklistStateName } from '@portal/contract/checklists/checklist/state-name'
+import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/checklist-state'
+import { checklistStateName } from '@portal/contract/checklists/checklist/checklist-state-name'
 import { IconChevronDown } from '@tabler/icons-react'
-import { statusInSearch } from '#api/filters.ts'
+import { statusParam } from '#api/filters.ts'
 import { DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { checklistFilter } from '#features/checklists/checklist/checklist-search.ts'
@@ -16,14 +16,14 @@ type Props = {
   readonly onClear: () => void
 }
 
-/** Told apart from the states, one of which has the same name. */
-const EVERY = 'every-'
+/** Distinguishes the statuses from the states: both have an 'active'. */
+const STATUS_PREFIX = 'every-'
 
-/** Whatever its dates are, as the dashboard counts them; then each state by itself. */
+/** First the statuses, which ignore dates, as on the dashboard; then the single states. */
 const STATES = [
   { value: '', label: 'Todas' },
-  { value: `${EVERY}active`, label: 'Todos os ativos' },
-  { value: `${EVERY}inactive`, label: 'Todos os inativos' },
+  { value: `${STATUS_PREFIX}active`, label: 'Todos os ativos' },
+  { value: `${STATUS_PREFIX}inactive`, label: 'Todos os inativos' },
   ...checklistStateName.options.map((value) => ({ value, label: CHECKLIST_STATES[value].label })),
 ]
 
@@ -38,11 +38,11 @@ export const AdvancedFilter = (props: Props) => (
           data={STATES}
           rightSection={<IconChevronDown size={18} aria-hidden />}
           rightSectionPointerEvents="none"
-          value={state || (status && `${EVERY}${status}`)}
+          value={state || (status && `${STATUS_PREFIX}${status}`)}
           onChange={({ currentTarget: { value } }) =>
             change({
-              status: statusInSearch.parse(
-                value.startsWith(EVERY) ? value.slice(EVERY.length) : '',
+              status: statusParam.parse(
+                value.startsWith(STATUS_PREFIX) ? value.slice(STATUS_PREFIX.length) : '',
               ),
               state: stateInSearch.parse(value),
             })

@@ -1,26 +1,32 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { aCategory, aQuestion, under } from '#test/checklists/checklist-fixture.ts'
 import { refusal, stubApi } from '#test/server.ts'
-import { aChecklist, action, onEdit, serve, showList } from '#test/checklists/list-fixture.tsx'
+import {
+  aListedChecklist,
+  action,
+  onEdit,
+  serve,
+  showList,
+} from '#test/checklists/list-fixture.tsx'
 
 type Answer = Parameters<typeof stubApi>[0]
 const COPY_ID = '01890000-0000-7000-8000-0000000000d1'
-const whole = (item: ReturnType<typeof aChecklist>) => ({
+const detailReply = (item: ReturnType<typeof aListedChecklist>) => ({
   body: {
     data: [{ ...item, description: '', editor_mobile: [], viewer_mobile: [], categories: [] }],
   },
 })
-const refused =
+const refusedReply =
   (status: number, code: string): Answer =>
   () => ({ status, body: refusal(code) })
 const dialogOf = async (title: string) => within(await screen.findByRole('dialog', { name: title }))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-14T12:00:00Z'), toFake: ['Date'] })
-  masterSignedIn()
+  signInMaster()
 })
 
 describe('deleting', () => {
@@ -28,12 +34,12 @@ describe('deleting', () => {
     ['Deletado com sucesso', () => ({})],
     [
       'Esse checklist já foi respondido, não poderá ser excluído',
-      refused(400, 'checklist_already_answered'),
+      refusedReply(400, 'checklist_already_answered'),
     ],
-    ['Erro ao deletar', refused(403, 'forbidden')],
-    ['Erro ao deletar', refused(404, 'not_found')],
+    ['Erro ao deletar', refusedReply(403, 'forbidden')],
+    ['Erro ao deletar', refusedReply(404, 'not_found')],
   ] as [string, Answer][])('asks first, then says %s', async (words, answer) => {
-    const calls = serve([aChecklist()], answer)
+    const calls = serve([aListedChecklist()], answer)
     const { user } = showList()
     await user.click(await action('Excluir Biosseguridade'))
     const dialog = await dialogOf('Deseja realmente excluir?')
@@ -41,7 +47,7 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: 'Excluir' }))
     expect(await screen.findByText(words)).toBeDefined()
     const deleted = calls.filter(({ method }) => method === 'DELETE')
-    expect(deleted.map(({ path }) => path)).toEqual([`/checklist/${aChecklist().id}`])
+    expect(deleted.map(({ path }) => path)).toEqual([`/checklist/${aListedChecklist().id}`])
     const requests = calls.filter(({ path }) => path.startsWith('/checklist?'))
     await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(1))
     expect(calls.at(-1)?.path).toMatch(/^\/checklist\?/)
@@ -58,23 +64,25 @@ describe('exporting', () => {
     await user.click(dialog.getByRole('button', { name: 'Exportar' }))
   }
 
-  const OFFERED = { body: { data: { url: ADDRESS, expires_at: '2026-11-14T12:05:00.000Z' } } }
+  const EXPORT_REPLY = { body: { data: { url: ADDRESS, expires_at: '2026-11-14T12:05:00.000Z' } } }
 
   it('keeps the file that is made for it, under the name that it has', async () => {
-    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const downloadClick = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const disposition = `attachment; filename="a.csv"; filename*=UTF-8''R%C3%A3%C3%A7%C3%A3o.csv`
     const file = { body: 'a;b', headers: { 'content-disposition': disposition } }
-    const calls = serve([aChecklist()], ({ path }) => (path === '/export/once' ? file : OFFERED))
+    const calls = serve([aListedChecklist()], ({ path }) =>
+      path === '/export/once' ? file : EXPORT_REPLY,
+    )
     await exported('Texto (CSV)')
     expect(await screen.findByText('Exportado com sucesso')).toBeDefined()
-    expect(saved.mock.contexts).toMatchObject([{ download: 'Rãção.csv' }])
-    const sent = calls.find(({ path }) => path === `/checklist/${aChecklist().id}/export`)
+    expect(downloadClick.mock.contexts).toMatchObject([{ download: 'Rãção.csv' }])
+    const sent = calls.find(({ path }) => path === `/checklist/${aListedChecklist().id}/export`)
     expect(sent).toMatchObject({ method: 'POST', body: { format: 'csv' } })
   })
 
   it('stays where it is when the file cannot be made, and offers to try again', async () => {
-    const calls = serve([aChecklist()], (call) =>
-      call.path === '/export/once' ? refused(500, 'internal_error')(call) : OFFERED,
+    const calls = serve([aListedChecklist()], (call) =>
+      call.path === '/export/once' ? refusedReply(500, 'internal_error')(call) : EXPORT_REPLY,
     )
     await exported('Texto (CSV)')
     expect(await screen.findByText('Erro ao exportar!')).toBeDefined()
@@ -85,7 +93,7 @@ describe('exporting', () => {
   })
 
   it('says when it cannot', async () => {
-    serve([aChecklist()], refused(403, 'forbidden'))
+    serve([aListedChecklist()], refusedReply(403, 'forbidden'))
     await exported('Planilha (XLSX)')
     expect(await screen.findByText('Erro ao exportar!')).toBeDefined()
   })
@@ -101,18 +109,18 @@ describe('cloning', () => {
   }
 
   it('leads to the form of the clone', async () => {
-    const calls = serve([aChecklist()], () => whole(aChecklist({ id: COPY_ID })))
+    const calls = serve([aListedChecklist()], () => detailReply(aListedChecklist({ id: COPY_ID })))
     await clone()
     await waitFor(() => expect(onEdit).toHaveBeenCalledWith(COPY_ID))
     expect(screen.getByText('Clonado com sucesso!')).toBeDefined()
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe(
-      `/checklist/${aChecklist().id}/duplicate`,
+      `/checklist/${aListedChecklist().id}/duplicate`,
     )
   })
 
   it('says that it failed', async () => {
     onEdit.mockClear()
-    serve([aChecklist()], refused(502, 'external_server_error'))
+    serve([aListedChecklist()], refusedReply(502, 'external_server_error'))
     await clone()
     expect(await screen.findByText('Erro ao tentar clonar!')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
@@ -122,7 +130,7 @@ describe('cloning', () => {
 
 describe('pausing', () => {
   it('sends the id and active alone, and shows it before the server answers', async () => {
-    const stored = aChecklist()
+    const stored = aListedChecklist()
     const server = { answer: (_reply: object) => {} }
     const pending = new Promise<object>((resolve) => {
       server.answer = resolve
@@ -135,7 +143,7 @@ describe('pausing', () => {
     expect(await screen.findByText('Pausado')).toBeDefined()
     expect(screen.queryByText('Status alterado com sucesso!')).toBeNull()
     stored.active = false
-    server.answer(whole(stored))
+    server.answer(detailReply(stored))
     expect(await screen.findByText('Status alterado com sucesso!')).toBeDefined()
     const { body } = calls.find(({ method }) => method === 'PATCH') ?? {}
     expect(body).toEqual({ id: stored.id, active: false })
@@ -154,8 +162,8 @@ describe('activating', () => {
   }
 
   it('offers the end it had, and sends it with the start', async () => {
-    const stored = aChecklist({ active: false })
-    const calls = serve([stored], () => whole({ ...stored, active: true }))
+    const stored = aListedChecklist({ active: false })
+    const calls = serve([stored], () => detailReply({ ...stored, active: true }))
     const { user, field, confirm } = await open()
     expect(field.value).toBe('24/11/2026')
     await user.click(confirm)
@@ -169,9 +177,17 @@ describe('activating', () => {
   })
 
   it('tells how many questions there are, what cannot work in them, and what it will be', async () => {
-    const lost = aQuestion(31, { ...under(30, 'gone'), type: 3, options: [], required: true })
-    const categories = [aCategory(0, 'Manejo', [aQuestion(20)]), aCategory(1, 'Água', [lost])]
-    serve([aChecklist({ active: false })], () => ({}), [...categories, aCategory(2, 'Vazia')])
+    const unreachable = aQuestion(31, {
+      ...under(30, 'gone'),
+      type: 3,
+      options: [],
+      required: true,
+    })
+    const categories = [
+      aCategory(0, 'Manejo', [aQuestion(20)]),
+      aCategory(1, 'Água', [unreachable]),
+    ]
+    serve([aListedChecklist({ active: false })], () => ({}), [...categories, aCategory(2, 'Vazia')])
     const { dialog, confirm, field, user } = await open()
     expect(dialog.getByText('2 perguntas em 2 categorias')).toBeDefined()
     const checked = dialog.getByRole('region', { name: 'Verificador' })
@@ -179,7 +195,7 @@ describe('activating', () => {
     expect(
       within(checked)
         .getAllByRole('heading')
-        .map((found) => found.textContent),
+        .map((heading) => heading.textContent),
     ).toEqual(['Água'])
     expect(
       within(checked).getByText('“Q31” é obrigatória, mas ninguém chega até ela.'),
@@ -192,7 +208,7 @@ describe('activating', () => {
   })
 
   it('is refused to a checklist that asks nothing', async () => {
-    const calls = serve([aChecklist({ active: false })], () => ({}), [aCategory(0, 'Vazia')])
+    const calls = serve([aListedChecklist({ active: false })], () => ({}), [aCategory(0, 'Vazia')])
     const { user, dialog, confirm } = await open()
     expect(dialog.getByRole('status').textContent).toBe('O checklist não tem perguntas.')
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
@@ -201,18 +217,18 @@ describe('activating', () => {
   })
 
   it('waits for questions that could not be read, and reads them again on request', async () => {
-    serve([aChecklist({ active: false })], () => ({}), [{} as FullCategory])
+    serve([aListedChecklist({ active: false })], () => ({}), [{} as FullCategory])
     const { user, dialog, confirm } = await open()
     expect(dialog.getByRole('status').textContent).toContain('Não foi possível ler as perguntas.')
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
-    serve([aChecklist({ active: false })])
+    serve([aListedChecklist({ active: false })])
     await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }))
     expect(await dialog.findByText('1 pergunta em 1 categoria')).toBeDefined()
     expect(confirm.getAttribute('aria-disabled')).toBe('false')
   })
 
   it('is refused with its reason while the end has passed', async () => {
-    const calls = serve([aChecklist({ active: false, end_date: '2026-11-13' })])
+    const calls = serve([aListedChecklist({ active: false, end_date: '2026-11-13' })])
     const { user, dialog, field, confirm } = await open()
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(confirm.getAttribute('aria-describedby') ?? '')
@@ -230,7 +246,7 @@ describe('activating', () => {
   })
 
   it('offers no day before today, and Esc closes the calendar alone', async () => {
-    serve([aChecklist({ active: false, end_date: '2026-11-13' })])
+    serve([aListedChecklist({ active: false, end_date: '2026-11-13' })])
     const { user, dialog } = await open()
     await user.click(dialog.getByRole('button', { name: 'Escolher data final no calendário' }))
     const calendar = await dialogOf('Calendário: Data final')
@@ -244,7 +260,7 @@ describe('activating', () => {
   })
 
   it('shows the old status and end again when the server refuses', async () => {
-    serve([aChecklist({ active: false, end_date: '2026-11-13' })])
+    serve([aListedChecklist({ active: false, end_date: '2026-11-13' })])
     const { user, field, confirm } = await open()
     stubApi(() => ({ status: 500, body: refusal('internal') }))
     await user.clear(field)

@@ -13,7 +13,8 @@ const ActivateDialog = lazyDialog(
 )
 const CloneDialog = lazyDialog(async () => (await import('./clone-dialog.tsx')).CloneDialog)
 const ExportDialog = lazyDialog(
-  async () => (await import('#features/checklists/answers/export-answers-dialog.tsx')).ExportDialog,
+  async () =>
+    (await import('#features/checklists/answers/export-answers-dialog.tsx')).ExportAnswersDialog,
 )
 
 export type ChecklistDialog = {
@@ -26,7 +27,7 @@ type Props = {
   readonly onCloned: (cloneId: string) => void
 }
 
-/** What is asked about a checklist before anything happens to it. */
+/** The dialogs that the row actions of the list open. */
 export const ChecklistDialogs = ({ dialog, onOpen, onCloned }: Props) => {
   const change = useStatusChange(changeStatus)
   if (dialog === undefined) return null
@@ -40,7 +41,7 @@ export const ChecklistDialogs = ({ dialog, onOpen, onCloned }: Props) => {
       {about === 'status' && (
         <StatusDialog
           checklist={checklist}
-          onChange={(wanted) => void change(wanted)}
+          onChange={(statusChange) => void change(statusChange)}
           onClose={onClose}
         />
       )}

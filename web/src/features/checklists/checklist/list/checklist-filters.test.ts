@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
-  CHECKLIST_START,
+  DEFAULT_CHECKLIST_SEARCH,
   checklistFilters,
   checklistSearch,
 } from '#features/checklists/checklist/checklist-search.ts'
-import { countOf } from '#api/filters.ts'
+import { activeFilterCount } from '#api/filters.ts'
 import { filtersOf } from './checklist-filters.ts'
 
 describe('the address', () => {
   it('is read as the start where it is nonsense', () => {
-    const nonsense = {
+    const invalidSearch = {
       area: 'x',
       business: 7,
       from: '31/02',
@@ -18,7 +18,7 @@ describe('the address', () => {
       state: 'ended',
       page: -1,
     }
-    expect(checklistSearch.parse(nonsense)).toEqual(CHECKLIST_START)
+    expect(checklistSearch.parse(invalidSearch)).toEqual(DEFAULT_CHECKLIST_SEARCH)
   })
 
   it('becomes the filters of the wire: both days included, the month first', () => {
@@ -43,6 +43,6 @@ describe('the address', () => {
         'name,like,ração',
       ].join('|'),
     )
-    expect(countOf(filtersOf(search))).toBe(6)
+    expect(activeFilterCount(filtersOf(search))).toBe(6)
   })
 })

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { countOf } from '#api/filters.ts'
+import { activeFilterCount } from '#api/filters.ts'
 import {
   type ChecklistSearch,
   checklistFilter,
@@ -12,9 +12,9 @@ const NO_FILTERS = checklistFilter.parse({})
 export const filtersOf = (search: ChecklistSearch): Filters => checklistFilter.parse(search)
 
 export const isFiltered = (search: ChecklistSearch) =>
-  search.q !== '' || countOf(filtersOf(search)) > 0
+  search.q !== '' || activeFilterCount(filtersOf(search)) > 0
 
-/** The same section and order, from its first page, with nothing left out. */
+/** The first page of the same section in the same order, without filters. */
 export const unfiltered = (search: ChecklistSearch): ChecklistSearch => ({
   ...search,
   ...NO_FILTERS,

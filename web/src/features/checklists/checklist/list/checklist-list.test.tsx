@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { clerkIn, masterSignedIn, signedInAs } from '#test/people.ts'
+import { signInWithScopes, signInMaster, signInAs } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
 import {
   AREA,
   BUSINESS,
-  aChecklist,
+  aListedChecklist,
   action,
   address,
   onAnswers,
@@ -16,8 +16,8 @@ import {
   whyNot,
 } from '#test/checklists/list-fixture.tsx'
 
-const READING = ['Visualizar', 'Respostas de']
-const CHANGING = ['Pausar', 'Editar', 'Clonar', 'Excluir']
+const READ_ACTIONS = ['Visualizar', 'Respostas de']
+const CHANGE_ACTIONS = ['Pausar', 'Editar', 'Clonar', 'Excluir']
 const NO_RIGHT = 'Você não tem permissão para isto'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-14T12:00:00Z'), toFake: ['Date'] }))
@@ -29,8 +29,8 @@ describe('the choice of a section', () => {
   const field = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name })
 
   it('comes before the list, and one choice lets go of the other', async () => {
-    masterSignedIn()
-    const calls = serve([aChecklist()])
+    signInMaster()
+    const calls = serve([aListedChecklist()])
     const { user } = showList({})
     await user.selectOptions(await field('Área'), 'Aves')
     await user.selectOptions(await field('Atividade Comercial'), 'Integração')
@@ -47,7 +47,7 @@ describe('the choice of a section', () => {
   })
 
   it('is asked for, and tied to the field', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([])
     const { user } = showList({})
     await user.click(await action('Confirmar'))
@@ -59,22 +59,22 @@ describe('the choice of a section', () => {
   })
 
   it('offers the last one again, to the same person', async () => {
-    masterSignedIn()
-    serve([aChecklist()])
+    signInMaster()
+    serve([aListedChecklist()])
     const { user } = showList({})
     await user.click(await screen.findByRole('button', { name: 'Aves 2 checklists' }))
     expect(address()).toMatchObject({ area: AREA, business: '' })
     await user.click(await action('Trocar'))
     expect((await field('Área')).value).toBe(AREA)
-    signedInAs({ id: '01890000-0000-7000-8000-000000000002', is_master: true })
+    signInAs({ id: '01890000-0000-7000-8000-000000000002', is_master: true })
     showList({})
     await waitFor(() => expect(screen.getAllByRole('combobox', { name: 'Área' })).toHaveLength(2))
     expect(screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Área' })[1]?.value).toBe('')
   })
 
   it('can be of all', async () => {
-    masterSignedIn()
-    serve([aChecklist()])
+    signInMaster()
+    serve([aListedChecklist()])
     const { user } = showList({})
     await user.click(await action('Ver todos (3)'))
     expect(address()).toMatchObject({ all: true })
@@ -82,8 +82,8 @@ describe('the choice of a section', () => {
   })
 
   it('is left out where another screen leads to all of them, of one status', async () => {
-    masterSignedIn()
-    const calls = serve([aChecklist()])
+    signInMaster()
+    const calls = serve([aListedChecklist()])
     const { user } = showList({ all: true, status: 'inactive' })
     expect(await screen.findByText('Biosseguridade')).toBeDefined()
     expect(screen.getByText('Todas as áreas e atividades comerciais')).toBeDefined()
@@ -99,8 +99,8 @@ describe('the choice of a section', () => {
   })
 
   it('is told above the list, and can be made again', async () => {
-    masterSignedIn()
-    serve([aChecklist()])
+    signInMaster()
+    serve([aListedChecklist()])
     const { user } = showList({ area: AREA, q: 'bio', page: 1 })
     expect(await screen.findByText('Aves')).toBeDefined()
     await user.click(await action('Trocar'))
@@ -109,7 +109,7 @@ describe('the choice of a section', () => {
   })
 
   it('can be tried again where it did not load', async () => {
-    masterSignedIn()
+    signInMaster()
     stubApi(() => ({ status: 500, body: refusal('internal') }))
     const { user } = showList({})
     await action('Tentar novamente')
@@ -121,18 +121,18 @@ describe('the choice of a section', () => {
 
 describe('the list', () => {
   it('tells status, deadline, and who created and changed it at UTC−3', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([
-      aChecklist(),
-      aChecklist({
-        id: aChecklist().id.replace('c1', 'c2'),
+      aListedChecklist(),
+      aListedChecklist({
+        id: aListedChecklist().id.replace('c1', 'c2'),
         name: 'Antigo',
         active: false,
         end_date: '2026-11-11',
         answers: 1,
       }),
-      aChecklist({
-        id: aChecklist().id.replace('c1', 'c3'),
+      aListedChecklist({
+        id: aListedChecklist().id.replace('c1', 'c3'),
         name: 'Próximo',
         start_date: '2026-11-15',
         end_date: '2026-11-16',
@@ -153,8 +153,8 @@ describe('the list', () => {
   })
 
   it('asks for 50, the newest first, and sorts by name, end and last update', async () => {
-    masterSignedIn()
-    const calls = serve([aChecklist()])
+    signInMaster()
+    const calls = serve([aListedChecklist()])
     const { user } = showList()
     const header = (name: string) => screen.findByRole('columnheader', { name })
     expect((await header('Atualizado')).getAttribute('aria-sort')).toBe('none')
@@ -176,19 +176,19 @@ describe('the list', () => {
   })
 
   it('leads a master to the forms and to the answers', async () => {
-    masterSignedIn()
-    serve([aChecklist()])
+    signInMaster()
+    serve([aListedChecklist()])
     const { user } = showList()
     await user.click(await action('Adicionar Checklist +'))
     expect(onCreate).toHaveBeenCalledOnce()
     await user.click(await action('Editar Biosseguridade'))
-    expect(onEdit).toHaveBeenCalledWith(aChecklist().id)
+    expect(onEdit).toHaveBeenCalledWith(aListedChecklist().id)
     await user.click(await action('Respostas de Biosseguridade'))
-    expect(onAnswers).toHaveBeenCalledExactlyOnceWith(aChecklist().id)
+    expect(onAnswers).toHaveBeenCalledExactlyOnceWith(aListedChecklist().id)
   })
 
   it('says in one word that there is no such area, and leads to the choice', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([])
     const { user } = showList({ area: '01890000-0000-7000-8000-0000000000ff' })
     expect(await screen.findByRole('heading', { name: 'Área não encontrada' })).toBeDefined()
@@ -198,7 +198,7 @@ describe('the list', () => {
   })
 
   it('says that there is nothing yet, with the way to begin', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([])
     showList()
     expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
@@ -206,7 +206,7 @@ describe('the list', () => {
   })
 
   it('says that nothing was found, and lets go of every filter', async () => {
-    masterSignedIn()
+    signInMaster()
     serve([])
     const { user } = showList({ area: AREA, q: 'nada', filiais: ['1001'], page: 1 })
     expect(await screen.findByText('Nada encontrado')).toBeDefined()
@@ -217,13 +217,19 @@ describe('the list', () => {
 
 describe('the rights', () => {
   it('are those of every subsidiary of the checklist, and refusals say why', async () => {
-    clerkIn(['1001'], 'checklist.list', 'checklist.get', 'checklist.update', 'checklist.delete')
-    serve([aChecklist()])
+    signInWithScopes(
+      ['1001'],
+      'checklist.list',
+      'checklist.get',
+      'checklist.update',
+      'checklist.delete',
+    )
+    serve([aListedChecklist()])
     const { user } = showList()
-    for (const label of CHANGING) {
+    for (const label of CHANGE_ACTIONS) {
       expect(await whyNot(`${label} Biosseguridade`), label).toBe(NO_RIGHT)
     }
-    for (const label of READING) {
+    for (const label of READ_ACTIONS) {
       expect(await whyNot(`${label} Biosseguridade`), label).toBeUndefined()
     }
     await user.click(await action('Excluir Biosseguridade'))
@@ -232,8 +238,8 @@ describe('the rights', () => {
   })
 
   it('show no action and no link to whoever may only list', async () => {
-    clerkIn(['1001'], 'checklist.list')
-    serve([aChecklist()])
+    signInWithScopes(['1001'], 'checklist.list')
+    serve([aListedChecklist()])
     showList()
     const row = await screen.findByRole('row', { name: /Biosseguridade/ })
     expect(within(row).queryByRole('button')).toBeNull()
@@ -241,27 +247,27 @@ describe('the rights', () => {
   })
 
   it('lead from the name to the editor, or to the answers for whoever only reads', async () => {
-    clerkIn(['1001'], 'checklist.list', 'checklist.get')
-    serve([aChecklist()])
+    signInWithScopes(['1001'], 'checklist.list', 'checklist.get')
+    serve([aListedChecklist()])
     showList()
     const link = await screen.findByRole('link', { name: 'Biosseguridade' })
-    expect(link.getAttribute('href')).toBe(`/checklist/answers/${aChecklist().id}`)
-    masterSignedIn()
+    expect(link.getAttribute('href')).toBe(`/checklist/answers/${aListedChecklist().id}`)
+    signInMaster()
     showList()
     await waitFor(() =>
       expect(
         screen
           .getAllByRole('link', { name: 'Biosseguridade' })
           .map((each) => each.getAttribute('href')),
-      ).toContain(`/checklist/edit/${aChecklist().id}`),
+      ).toContain(`/checklist/edit/${aListedChecklist().id}`),
     )
   })
 
   it('are all the owner’s', async () => {
-    const { id } = signedInAs({ subsidiary: { '1001': { scopes: ['checklist.list'], areas: [] } } })
-    serve([aChecklist({ owner_id: id })])
+    const { id } = signInAs({ subsidiary: { '1001': { scopes: ['checklist.list'], areas: [] } } })
+    serve([aListedChecklist({ owner_id: id })])
     showList()
-    for (const label of [...READING, ...CHANGING]) {
+    for (const label of [...READ_ACTIONS, ...CHANGE_ACTIONS]) {
       expect(await whyNot(`${label} Biosseguridade`), label).toBeUndefined()
     }
   })

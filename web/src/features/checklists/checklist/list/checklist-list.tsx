@@ -7,16 +7,16 @@ import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import {
-  CHECKLIST_START,
+  DEFAULT_CHECKLIST_SEARCH,
   type ChecklistSearch,
   isSectionChosen,
 } from '#features/checklists/checklist/checklist-search.ts'
 import { useActor } from '#session/session.ts'
 import classes from './checklist-list.module.css'
-import { NO_SECTION, type Section, rememberSection } from './last-section.ts'
+import { NO_SECTION, type Section, saveLastSection } from './last-section.ts'
 import { SectionChoice } from './section-choice.tsx'
 
-// The choice before it needs no table.
+// Loaded lazily: choosing a section needs no table.
 const ChecklistsOfSection = lazyComponent(
   async () => (await import('./checklists-of-section.tsx')).ChecklistsOfSection,
 )
@@ -25,24 +25,30 @@ type Props = SearchProps<ChecklistSearch> & {
   readonly onCreate: () => void
   readonly onEdit: (checklistId: string) => void
   readonly onAnswers: (checklistId: string) => void
-  /** What else there is to see before a list is chosen. */
-  readonly besides?: ReactNode
+  /** Shown below the choice of a section. */
+  readonly extraPanel?: ReactNode
 }
 
-/** First of which area or activity, then its checklists. */
-export const ChecklistList = ({ search, onSearch, onCreate, besides, ...leads }: Props) => {
+/** Asks for an area or activity first, then lists its checklists. */
+export const ChecklistList = ({
+  search,
+  onSearch,
+  onCreate,
+  extraPanel: besides,
+  ...navigation
+}: Props) => {
   const actor = useActor()
   const create = canCreateChecklists(actor) && (
     <Button onClick={onCreate}>Adicionar Checklist +</Button>
   )
   const choose = (section: Section, all = false) => {
     focusScreen()
-    rememberSection(section)
+    saveLastSection(section)
     onSearch({ ...search, ...section, all, page: 1 })
   }
   const leaveSection = () => {
     focusScreen()
-    onSearch(CHECKLIST_START)
+    onSearch(DEFAULT_CHECKLIST_SEARCH)
   }
   return (
     <>
@@ -59,7 +65,7 @@ export const ChecklistList = ({ search, onSearch, onCreate, besides, ...leads }:
             onSearch={onSearch}
             create={create}
             onLeave={leaveSection}
-            {...leads}
+            {...navigation}
           />
         </ListBoundary>
       ) : (

@@ -12,7 +12,7 @@ import { type Actor, holdsSome } from '@portal/contract/permissions/actor'
 import { linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { currentDay } from '#calendar.ts'
-import { FROM_LIST } from '#components/forms/way-back.ts'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Card, Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { type RowLink, titleColumn } from '#components/lists/row-title.tsx'
@@ -20,7 +20,7 @@ import {
   type ChecklistSearch,
   checklistSearch,
 } from '#features/checklists/checklist/checklist-search.ts'
-import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state.tsx'
+import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state-badge.tsx'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { formatAnswers, formatDate, formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
@@ -30,14 +30,14 @@ import { isFiltered, unfiltered } from './checklist-filters.ts'
 
 type ChecklistStatusProps = { readonly checklist: ChecklistItem; readonly today: string }
 
-/** Nothing once it has started. */
+/** Undefined once the checklist has started. */
 const startLabel = (start: string, today: string) => {
   const days = daysLeft(start, today)
   if (days <= 0) return undefined
   return days === 1 ? 'inicia em 1 dia' : `inicia em ${days} dias`
 }
 
-/** Below it, how long it still runs. */
+/** The state, and below it how long the checklist still runs. */
 const ChecklistStatus = ({ checklist, today }: ChecklistStatusProps) => {
   const { start_date: start, end_date: end } = checklist
   const starts = startLabel(start, today)
@@ -55,18 +55,18 @@ type Props = ChecklistRowActions &
     readonly create: ReactNode
   }
 
-/** To what one may do with it: change it, or read its answers. */
+/** Leads to the editor for people who may update the checklist, otherwise to its answers. */
 const linkOf = (actor: Actor, checklist: ListedChecklist): RowLink | undefined => {
-  const to = { params: { checklistId: checklist.id }, state: FROM_LIST } as const
+  const linkProps = { params: { checklistId: checklist.id }, state: FROM_LIST } as const
   if (canUpdateChecklist(actor, checklist)) {
-    return linkOptions({ to: '/checklist/edit/$checklistId', ...to })
+    return linkOptions({ to: '/checklist/edit/$checklistId', ...linkProps })
   }
   return canReadChecklist(actor, checklist)
-    ? linkOptions({ to: '/checklist/answers/$checklistId', ...to })
+    ? linkOptions({ to: '/checklist/answers/$checklistId', ...linkProps })
     : undefined
 }
 
-/** How many answers there are is told to whoever may read them. */
+/** The number of answers is null for people who may not read them. */
 const codeAndAnswers = ({ code, answers }: ListedChecklist) => (
   <small className={classes.about}>
     <span className={classes.code} title={code}>
@@ -76,7 +76,7 @@ const codeAndAnswers = ({ code, answers }: ListedChecklist) => (
   </small>
 )
 
-/** When it last changed and who did that; below it, when it was made. */
+/** When and by whom the checklist was last changed; below, when it was created. */
 const LastUpdate = ({ checklist }: { readonly checklist: ListedChecklist }) => {
   const { last_update_at: at, last_update_admin_name: by } = checklist
   const { created_at: createdAt, owner_name: owner } = checklist
@@ -139,7 +139,8 @@ export const ChecklistTable = ({ search, onSearch, create, ...actions }: Props) 
         holdsSome(actor, ['checklist.update']) && {
           isFor: (checklist) =>
             canUpdateChecklist(actor, checklist) || canDeleteChecklist(actor, checklist),
-          load: async () => (await import('./checklist-bulk.tsx')).checklistBulk(actor),
+          load: async () =>
+            (await import('./checklist-bulk-actions.tsx')).checklistBulkActions(actor),
         }
       }
       search={search}

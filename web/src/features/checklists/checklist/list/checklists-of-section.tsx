@@ -1,18 +1,18 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { type ReactNode, useState } from 'react'
 import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
-import { countOf } from '#api/filters.ts'
+import { activeFilterCount } from '#api/filters.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
-import { undoOf } from '#features/bin/bin.api.ts'
+import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
 import { deleteFailure } from '#features/checklists/checklist/checklist.messages.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { useActor } from '#session/session.ts'
 import { type ChecklistDialog, ChecklistDialogs } from './checklist-dialogs.tsx'
-import { useActiveFilters } from './checklist-filter-chips.ts'
+import { useChecklistFilterChips } from './checklist-filter-chips.ts'
 import { filtersOf, unfiltered } from './checklist-filters.ts'
 import { ChecklistTable } from './checklist-table.tsx'
 import { ChosenSection } from './chosen-section.tsx'
@@ -26,7 +26,7 @@ type ChecklistToolsProps = {
   readonly onSearch: (search: ChecklistSearch) => void
 }
 
-/** All that narrows the list: the name, the advanced filter, and what is on of it. */
+/** Search by name, the advanced filter, and chips for the active filters. */
 const ChecklistTools = ({ search, onSearch }: ChecklistToolsProps) => {
   const filters = filtersOf(search)
   return (
@@ -34,8 +34,8 @@ const ChecklistTools = ({ search, onSearch }: ChecklistToolsProps) => {
       searchLabel="Buscar Checklist"
       search={search}
       onSearch={onSearch}
-      active={useActiveFilters(search)}
-      count={countOf(filters)}
+      active={useChecklistFilterChips(search)}
+      count={activeFilterCount(filters)}
     >
       {(narrowAndClose) => (
         <AdvancedFilter
@@ -64,7 +64,7 @@ export const ChecklistsOfSection = (props: Props) => {
     title: 'Deseja realmente excluir?',
     item: checklist,
     deletion: checklistApi.remove,
-    undo: undoOf(actor, 'checklist', checklist.owner_id),
+    undo: undoDeletionOf(actor, 'checklist', checklist.owner_id),
     success: 'Deletado com sucesso',
     failure: deleteFailure,
   }))

@@ -11,11 +11,11 @@ type Props = {
   readonly area: string
   readonly business: string
   readonly onLeave: () => void
-  /** Its list, where there is such a section. */
+  /** The list; not rendered when the section does not exist. */
   readonly children: ReactNode
 }
 
-/** Of what the list is, and the way to choose again; one word where there is no such area or activity. */
+/** Names the section of the list, with a button to choose another; a message when the section does not exist. */
 export const ChosenSection = ({ area, business, onLeave, children }: Props) => {
   const names = useSectionNames({ area, business })
   if (names.area === undefined || names.business === undefined) {
@@ -25,8 +25,8 @@ export const ChosenSection = ({ area, business, onLeave, children }: Props) => {
     <>
       <div className={classes.section}>
         <IconFolderOpen size={20} stroke={1.7} aria-hidden />
-        {area !== '' && <Part label="Área" name={names.area} />}
-        {business !== '' && <Part label="Atividade Comercial" name={names.business} />}
+        {area !== '' && <SectionName label="Área" name={names.area} />}
+        {business !== '' && <SectionName label="Atividade Comercial" name={names.business} />}
         {area === '' && business === '' && <p>Todas as áreas e atividades comerciais</p>}
         <Button kind="quiet" onClick={onLeave}>
           Trocar
@@ -37,7 +37,7 @@ export const ChosenSection = ({ area, business, onLeave, children }: Props) => {
   )
 }
 
-const Part = ({ label, name }: { readonly label: string; readonly name: string }) => (
+const SectionName = ({ label, name }: { readonly label: string; readonly name: string }) => (
   <p>
     {label}: <strong>{name}</strong>
   </p>

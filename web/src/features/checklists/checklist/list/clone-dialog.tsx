@@ -9,7 +9,7 @@ type Props = {
   readonly checklist: ChecklistItem
   readonly onCloned: (cloneId: string) => void
   readonly onClose: () => void
-  /** Asks the same again, after a failure that may pass. */
+  /** Opens this dialog again, after a failure that may be temporary. */
   readonly onRetry: () => void
 }
 

@@ -9,15 +9,15 @@ export type Section = Omit<z.output<typeof section>, 'person'>
 
 export const NO_SECTION: Section = { area: '', business: '' }
 
-/** Of whoever is signed in; in a cookie, because leaving the panel clears local storage. */
-export const lastSection = (): Section => {
+/** The last section of the signed-in person. A cookie, because signing out clears local storage. */
+export const readLastSection = (): Section => {
   const [, stored = ''] = new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(document.cookie) ?? []
   const { data } = section.safeParse(Object.fromEntries(new URLSearchParams(stored)))
   return data !== undefined && data.person === readSession()?.person.id ? data : NO_SECTION
 }
 
-/** Sent with the page of the list alone: no call needs it. */
-export const rememberSection = ({ area, business }: Section) => {
+/** The cookie's path keeps it out of API calls, which do not need it. */
+export const saveLastSection = ({ area, business }: Section) => {
   const person = readSession()?.person.id ?? ''
   const value = new URLSearchParams({ person, area, business }).toString()
   document.cookie = `${NAME}=${value}; path=/checklist; max-age=${YEAR}; samesite=lax`

@@ -4,7 +4,7 @@ import { Message } from '#components/notices/message.tsx'
 
 type Props = { readonly isArea: boolean; readonly onLeave: () => void }
 
-/** The address names an area or an activity that there is not. */
+/** Shown when the URL names an area or activity that does not exist. */
 export const MissingSection = ({ isArea, onLeave }: Props) => (
   <Message
     icon={IconFolderOff}

@@ -7,7 +7,7 @@ import {
 import { checklistApi, sectionsQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { businessActivitiesQuery } from '#features/places/places.api.ts'
 
-/** What the list will ask for, asked while its code is still on the way; answers what is shown first. */
+/** Starts the list's queries while its code is still loading; the promise is for what is shown first. */
 export const preloadChecklists = (client: QueryClient, search: ChecklistSearch) => {
   const isChosen = isSectionChosen(search)
   if (!isChosen || search.area !== '') void client.prefetchQuery(allAreasQuery)

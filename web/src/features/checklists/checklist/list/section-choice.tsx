@@ -6,7 +6,7 @@ import { allAreasQuery } from '#features/areas/areas.api.ts'
 import { sectionsQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { businessActivitiesQuery } from '#features/places/places.api.ts'
 import { formatNumber } from '#format.ts'
-import { NO_SECTION, type Section, lastSection } from './last-section.ts'
+import { NO_SECTION, type Section, readLastSection } from './last-section.ts'
 import classes from './section-choice.module.css'
 import { SectionTiles } from './section-tiles.tsx'
 
@@ -19,9 +19,8 @@ const NOTHING_CHOSEN = 'Escolha uma área ou uma atividade comercial'
 
 type Named = { readonly id: string; readonly name: string }
 
-/** What can be chosen, by name, and how many checklists each has. */
 const useSections = () => {
-  // All three were asked for at once, by the loader.
+  // The loader has already started all three queries in parallel.
   const { data: areas } = useSuspenseQuery(allAreasQuery)
   const { data: activities } = useSuspenseQuery(businessActivitiesQuery)
   const { data: counts } = useSuspenseQuery(sectionsQuery)
@@ -29,21 +28,21 @@ const useSections = () => {
   return { areas, businesses, counts }
 }
 
-/** The last one again, unless it is gone. */
-const useFirstSection = (areas: readonly Named[], businesses: readonly Named[]) => {
-  const [{ area, business }] = useState(lastSection)
-  const isKnown =
+/** The last chosen section, unless it no longer exists. */
+const useInitialSection = (areas: readonly Named[], businesses: readonly Named[]) => {
+  const [{ area, business }] = useState(readLastSection)
+  const isListed =
     areas.some(({ id }) => id === area) || businesses.some(({ id }) => id === business)
-  return isKnown ? { area, business } : NO_SECTION
+  return isListed ? { area, business } : NO_SECTION
 }
 
 const optionsOf = (sections: readonly Named[]) =>
   sections.map(({ id, name }) => ({ value: id, label: name }))
 
-/** The list is of one area or of one activity: choosing one lets go of the other. */
+/** Choosing an area clears the activity and the other way round: the list has one of them only. */
 export const SectionChoice = ({ onChoose, onChooseAll }: Props) => {
   const { areas, businesses, counts } = useSections()
-  const [section, setSection] = useState(useFirstSection(areas, businesses))
+  const [section, setSection] = useState(useInitialSection(areas, businesses))
   const [isRefused, setRefused] = useState(false)
   const field = useRef<HTMLSelectElement>(null)
 
@@ -58,12 +57,16 @@ export const SectionChoice = ({ onChoose, onChooseAll }: Props) => {
     field.current?.focus()
     return undefined
   }
-  const tilesOf = (sections: readonly Named[], found: typeof counts.areas, key: keyof Section) => {
-    const many = new Map(found.map(({ id, checklists }) => [id, checklists]))
+  const tilesOf = (
+    sections: readonly Named[],
+    sectionCounts: typeof counts.areas,
+    key: keyof Section,
+  ) => {
+    const countById = new Map(sectionCounts.map(({ id, checklists }) => [id, checklists]))
     return sections
       .map(({ id, name }) => ({
         name,
-        checklists: many.get(id) ?? 0,
+        checklists: countById.get(id) ?? 0,
         onChoose: () => onChoose({ ...NO_SECTION, [key]: id }),
       }))
       .filter(({ checklists }) => checklists > 0)

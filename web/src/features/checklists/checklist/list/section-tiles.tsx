@@ -7,7 +7,7 @@ export type Tile = {
   readonly onChoose: () => void
 }
 
-/** One press instead of a choice and its confirmation. */
+/** Buttons that open a section directly, without choosing and confirming it in the form. */
 export const SectionTiles = (props: { readonly title: string; readonly tiles: readonly Tile[] }) =>
   props.tiles.length > 0 && (
     <section className={classes.section} aria-label={props.title}>

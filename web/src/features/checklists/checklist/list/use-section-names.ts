@@ -6,16 +6,16 @@ const LOADING = '…'
 
 type Named<T> = { readonly data: readonly T[] | undefined; readonly nameIn: (item: T) => string }
 
-/** Undefined of one that is nowhere. */
+/** Undefined when there is no item with this id. */
 const nameOf = <T extends { readonly id: string }>(id: string, { data, nameIn }: Named<T>) => {
   if (data === undefined || id === '') return LOADING
-  const found = data.find((item) => item.id === id)
-  return found && nameIn(found)
+  const item = data.find((candidate) => candidate.id === id)
+  return item && nameIn(item)
 }
 
 type Section = { readonly area: string; readonly business: string }
 
-/** What the area and the activity of a list are called; undefined where there is none of that address. */
+/** The names of a list's area and activity; undefined for one that does not exist. */
 export const useSectionNames = ({ area, business }: Section) => {
   const { data: areas } = useQuery({ ...allAreasQuery, enabled: area !== '' })
   const { data: activities } = useQuery({ ...businessActivitiesQuery, enabled: business !== '' })

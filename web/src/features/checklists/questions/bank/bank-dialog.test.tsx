@@ -2,25 +2,25 @@ import type { BankQuestion } from '@portal/contract/checklists/questions/questio
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCategory, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { BankDialog } from './bank-dialog.tsx'
 
-const inBank = (question: ReturnType<typeof aQuestion>): BankQuestion => ({
+const aBankQuestion = (question: ReturnType<typeof aQuestion>): BankQuestion => ({
   ...question,
   checklist_name: 'Origem',
   category_name: 'Manejo',
   parent_name: null,
 })
-const roof = inBank(aQuestion(40, { name: 'Telhado', comment: 'required', required: true }))
-const water = inBank(aQuestion(41, { name: 'Água' }))
+const roof = aBankQuestion(aQuestion(40, { name: 'Telhado', comment: 'required', required: true }))
+const water = aBankQuestion(aQuestion(41, { name: 'Água' }))
 
 const open = () => {
   stubApi(({ path, method }) => {
     if (method === 'POST') {
-      const lost = { id: roof.id, name: roof.name, reference: 'Galpão' }
-      return { body: { data: { items: [roof], without_condition: [lost] } } }
+      const withoutCondition = { id: roof.id, name: roof.name, reference: 'Galpão' }
+      return { body: { data: { items: [roof], without_condition: [withoutCondition] } } }
     }
     const items = decodeURIComponent(path).includes('like,') ? [water] : [roof, water]
     return { body: { data: { items, next_page: null, total: items.length } } }
@@ -34,23 +34,25 @@ const open = () => {
     />,
   )
 }
-const tick = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+const checkbox = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name })
 
 describe('the bank of questions', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('tells what a question asks for beside its answer', async () => {
     open()
-    const row = (await tick('Telhado')).closest('li')
+    const row = (await checkbox('Telhado')).closest('li')
     expect(row?.textContent).toContain('Observação obrigatória')
   })
 
   it('keeps in sight what was chosen in another search', async () => {
     const { user } = open()
-    await user.click(await tick('Telhado'))
+    await user.click(await checkbox('Telhado'))
     await user.type(screen.getByRole('searchbox'), 'água')
-    const others = await screen.findByRole('list', { name: 'Escolhidas em outras buscas' })
-    const chosen = within(others).getByRole<HTMLInputElement>('checkbox', { name: 'Telhado' })
+    const chosenElsewhere = await screen.findByRole('list', { name: 'Escolhidas em outras buscas' })
+    const chosen = within(chosenElsewhere).getByRole<HTMLInputElement>('checkbox', {
+      name: 'Telhado',
+    })
     expect(chosen.checked).toBe(true)
     await user.click(chosen)
     expect(screen.queryByRole('list', { name: 'Escolhidas em outras buscas' })).toBeNull()
@@ -58,9 +60,9 @@ describe('the bank of questions', () => {
 
   it('tells what a copy without its condition asks of everybody', async () => {
     const { user } = open()
-    await user.click(await tick('Telhado'))
+    await user.click(await checkbox('Telhado'))
     await user.click(screen.getByRole('button', { name: 'Copiar 1 pergunta' }))
-    const told = await screen.findByRole('dialog', { name: 'Perguntas copiadas sem a condição' })
-    expect(told.textContent).toContain('Vale para todos: Obrigatória · Observação obrigatória')
+    const dialog = await screen.findByRole('dialog', { name: 'Perguntas copiadas sem a condição' })
+    expect(dialog.textContent).toContain('Vale para todos: Obrigatória · Observação obrigatória')
   })
 })

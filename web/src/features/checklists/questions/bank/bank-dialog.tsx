@@ -8,21 +8,25 @@ import {
 import {
   evidenceText,
   isEvidenceRequired,
-} from '@portal/contract/checklists/questions/evidence-words'
-import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
-import type { WholeQuestion } from '@portal/contract/checklists/questions/question'
+} from '@portal/contract/checklists/questions/evidence-text'
+import {
+  questionTreeRows,
+  byOrder,
+  questionNumbers,
+} from '@portal/contract/checklists/questions/order'
+import type { CompleteQuestion } from '@portal/contract/checklists/questions/question'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
-import { useOwnToast } from '#components/notices/own-toast.ts'
+import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
-import { removeCopies } from '#features/checklists/questions/editor/question-undo.ts'
-import { countText } from '#features/checklists/questions/editor/question-words.ts'
-import { Choices } from '#features/checklists/questions/form/choices.tsx'
+import { deleteCopies } from '#features/checklists/questions/editor/question-undo.ts'
+import { questionCountText } from '#features/checklists/questions/editor/question-text.ts'
+import { NativeSelectField } from '#features/checklists/questions/form/native-select-field.tsx'
 import { copyQuestions } from './bank.api.ts'
 import { BankResults } from './bank-results.tsx'
 import classes from './bank-dialog.module.css'
@@ -30,7 +34,7 @@ import classes from './bank-dialog.module.css'
 type Props = {
   readonly checklistId: string
   readonly categories: readonly FullCategory[]
-  /** The question that they are to come before, if that was said already. */
+  /** The question to insert the copies before, when the dialog was opened from a question's menu. */
   readonly beforeId?: string | undefined
   readonly onCopied: (questionId: string, categoryId: string) => void
   readonly onClose: () => void
@@ -39,12 +43,14 @@ type Props = {
 const TITLE = 'Buscar pergunta'
 const AT_END = ''
 
-/** Where what is chosen goes: a category, and a place in it. */
-const usePlace = ({ categories, beforeId }: Props) => {
+/** Where the copies are inserted: a category, and a position in it. */
+const useTargetPosition = ({ categories, beforeId }: Props) => {
   const sorted = categories.toSorted(byOrder)
-  const given = sorted.find(({ questions }) => questions.some(({ id }) => id === beforeId))
-  const [categoryId, setCategoryId] = useState((given ?? sorted[0])?.id ?? '')
-  const [before, setBefore] = useState(given ? (beforeId ?? AT_END) : AT_END)
+  const categoryOfBefore = sorted.find(({ questions }) =>
+    questions.some(({ id }) => id === beforeId),
+  )
+  const [categoryId, setCategoryId] = useState((categoryOfBefore ?? sorted[0])?.id ?? '')
+  const [before, setBefore] = useState(categoryOfBefore ? (beforeId ?? AT_END) : AT_END)
   const category = sorted.find(({ id }) => id === categoryId)
   const order = category?.questions.find(({ id }) => id === before)?.order ?? AT_THE_END
   return {
@@ -57,9 +63,9 @@ const usePlace = ({ categories, beforeId }: Props) => {
       setBefore(AT_END)
     },
     categories: sorted.map(({ id, name }) => ({ value: id, label: name })),
-    places: [
+    positions: [
       { value: AT_END, label: 'No fim da categoria' },
-      ...branches(category?.questions ?? []).map(({ question: { id, name } }) => ({
+      ...questionTreeRows(category?.questions ?? []).map(({ question: { id, name } }) => ({
         value: id,
         label: `Antes da pergunta ${questionNumbers(categories).get(id) ?? ''}: ${name}`,
       })),
@@ -67,48 +73,49 @@ const usePlace = ({ categories, beforeId }: Props) => {
   }
 }
 
-/** Questions of any checklist, to be copied to a place in this one. */
+/** Searches the questions of all checklists and copies the chosen ones into this checklist. */
 export const BankDialog = (props: Props) => {
   const { checklistId, onCopied, onClose } = props
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<readonly BankQuestion[]>([])
-  const [done, setDone] = useState<CopiedQuestions>()
-  const place = usePlace(props)
+  const [finishedCopies, setFinishedCopies] = useState<CopiedQuestions>()
+  const target = useTargetPosition(props)
   const copy = useMutation(copyQuestions)
-  const undoing = useUndo()
-  const failure = useOwnToast()
-  const leave = (copies: CopiedQuestions) => {
+  const undoButton = useUndo()
+  const failure = useFormToast()
+  const finish = (copies: CopiedQuestions) => {
     onClose()
     const [first] = copies.items
     if (first) onCopied(first.id, first.category_id)
   }
   const send = () => {
-    failure.forget()
+    failure.close()
     copy.mutate(
       {
         checklistId,
         copies: {
           questions: chosen.map(({ id }) => id),
-          category_id: place.categoryId,
-          order: place.order,
+          category_id: target.categoryId,
+          order: target.order,
         },
       },
       {
         onSuccess: (copies) => {
           const { length } = copies.items
-          const undo = undoing(
-            removeCopies(checklistId),
+          const undo = undoButton(
+            deleteCopies(checklistId),
             copies.items.map(({ id }) => id),
           )
           showSuccess(length === 1 ? '1 pergunta copiada' : `${length} perguntas copiadas`, undo)
-          if (copies.without_condition.length > 0) setDone(copies)
-          else leave(copies)
+          if (copies.without_condition.length > 0) setFinishedCopies(copies)
+          else finish(copies)
         },
-        onError: (error) => failure.keep(showFailure('Erro ao copiar perguntas!', error, send)),
+        onError: (error) => failure.track(showFailure('Erro ao copiar perguntas!', error, send)),
       },
     )
   }
-  if (done) return <Copied copies={done} onClose={() => leave(done)} />
+  if (finishedCopies)
+    return <LostConditionsDialog copies={finishedCopies} onClose={() => finish(finishedCopies)} />
   const tooMany = chosen.length > COPIES_MAX
   return (
     <Dialog title={TITLE} size="lg" closesOutside={chosen.length === 0} onClose={onClose}>
@@ -127,17 +134,17 @@ export const BankDialog = (props: Props) => {
           />
         </div>
         <div className={classes.places}>
-          <Choices
+          <NativeSelectField
             label="Copiar para a categoria"
-            data={place.categories}
-            value={place.categoryId}
-            onChange={place.choose}
+            data={target.categories}
+            value={target.categoryId}
+            onChange={target.choose}
           />
-          <Choices
+          <NativeSelectField
             label="Posição"
-            data={place.places}
-            value={place.before}
-            onChange={place.setBefore}
+            data={target.positions}
+            value={target.before}
+            onChange={target.setBefore}
           />
         </div>
         {tooMany && <p role="alert">Escolha no máximo {COPIES_MAX} perguntas</p>}
@@ -146,7 +153,7 @@ export const BankDialog = (props: Props) => {
             Cancelar
           </Button>
           <Button disabled={chosen.length === 0 || tooMany} loading={copy.isPending} onClick={send}>
-            {chosen.length === 0 ? 'Copiar' : `Copiar ${countText(chosen.length)}`}
+            {chosen.length === 0 ? 'Copiar' : `Copiar ${questionCountText(chosen.length)}`}
           </Button>
         </div>
       </div>
@@ -154,24 +161,24 @@ export const BankDialog = (props: Props) => {
   )
 }
 
-type CopiedProps = { readonly copies: CopiedQuestions; readonly onClose: () => void }
+type LostConditionsProps = { readonly copies: CopiedQuestions; readonly onClose: () => void }
 
-/** What a copy that always appears asks of everybody now. */
-const Demands = ({ copy }: { readonly copy: WholeQuestion | undefined }) => {
+/** What a copy without its condition now requires in every answer. */
+const Requirements = ({ copy }: { readonly copy: CompleteQuestion | undefined }) => {
   if (copy === undefined) return null
   const evidence = isEvidenceRequired(copy) ? evidenceText(copy) : undefined
-  const demands = [copy.required ? 'Obrigatória' : undefined, evidence].filter(
+  const requirements = [copy.required ? 'Obrigatória' : undefined, evidence].filter(
     (text) => text !== undefined,
   )
   return (
-    demands.length > 0 && (
-      <span className={classes.line}>Vale para todos: {demands.join(' · ')}</span>
+    requirements.length > 0 && (
+      <span className={classes.line}>Vale para todos: {requirements.join(' · ')}</span>
     )
   )
 }
 
-/** Which copies lost their condition: to be read before going on. */
-const Copied = ({ copies, onClose }: CopiedProps) => (
+/** Lists the copies that lost their condition, to be confirmed before going on. */
+const LostConditionsDialog = ({ copies, onClose }: LostConditionsProps) => (
   <Dialog title="Perguntas copiadas sem a condição" closesOutside={false} onClose={onClose}>
     <div className={classes.body}>
       <p>
@@ -183,7 +190,7 @@ const Copied = ({ copies, onClose }: CopiedProps) => (
           <li key={id}>
             <strong>{name}</strong>
             {reference !== '' && ` (dependia de “${reference}”)`}
-            <Demands copy={copies.items.find((copy) => copy.id === id)} />
+            <Requirements copy={copies.items.find((copy) => copy.id === id)} />
           </li>
         ))}
       </ul>

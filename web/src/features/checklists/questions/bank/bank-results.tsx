@@ -1,4 +1,4 @@
-import { evidenceText } from '@portal/contract/checklists/questions/evidence-words'
+import { evidenceText } from '@portal/contract/checklists/questions/evidence-text'
 import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -7,8 +7,8 @@ import { ShowMore } from '#components/lists/show-more.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { ErrorState } from '#components/states/error-state.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
-import { summaryText } from '#features/checklists/questions/editor/question-words.ts'
-import { shownNumber } from '#features/checklists/questions/fields/number-text.ts'
+import { questionSummary } from '#features/checklists/questions/editor/question-text.ts'
+import { numberText } from '#features/checklists/questions/fields/number-text.ts'
 import { bankQuery } from './bank.api.ts'
 import classes from './bank-dialog.module.css'
 
@@ -19,14 +19,14 @@ type Props = {
 }
 
 const optionsText = ({ options }: BankQuestion) =>
-  options.map(({ data, weight }) => `${data} (${shownNumber(weight)})`).join(', ')
+  options.map(({ data, weight }) => `${data} (${numberText(weight)})`).join(', ')
 
 const Details = ({ question }: { readonly question: BankQuestion }) => (
   <>
     <span className={classes.line}>
       {question.checklist_name} · {question.category_name}
     </span>
-    <span className={classes.line}>{summaryText(question)}</span>
+    <span className={classes.line}>{questionSummary(question)}</span>
     {question.options.length > 0 && <span className={classes.line}>{optionsText(question)}</span>}
     {evidenceText(question) !== undefined && (
       <span className={classes.line}>{evidenceText(question)}</span>
@@ -42,7 +42,7 @@ type ListProps = Pick<Props, 'chosen' | 'onChoose'> & {
   readonly questions: readonly BankQuestion[]
 }
 
-const Ticked = ({ label, questions, chosen, onChoose }: ListProps) => (
+const QuestionCheckboxes = ({ label, questions, chosen, onChoose }: ListProps) => (
   <ul className={classes.results} aria-label={label}>
     {questions.map((question) => (
       <li key={question.id}>
@@ -57,27 +57,27 @@ const Ticked = ({ label, questions, chosen, onChoose }: ListProps) => (
   </ul>
 )
 
-/** What was found, each to be ticked, below what was ticked before and is not among it. */
+/** The results as checkboxes, below the chosen questions that are not among them. */
 export const BankResults = ({ text, chosen, onChoose }: Props) => {
-  const found = useInfiniteQuery(bankQuery(text))
-  const items = found.data?.pages.flatMap((page) => page.items)
-  const others = chosen.filter(({ id }) => !items?.some((item) => item.id === id))
+  const results = useInfiniteQuery(bankQuery(text))
+  const items = results.data?.pages.flatMap((page) => page.items)
+  const chosenElsewhere = chosen.filter(({ id }) => !items?.some((item) => item.id === id))
   return (
     <>
-      {others.length > 0 && (
+      {chosenElsewhere.length > 0 && (
         <section className={classes.chosen}>
           <h3>Escolhidas em outras buscas</h3>
-          <Ticked
+          <QuestionCheckboxes
             label="Escolhidas em outras buscas"
-            questions={others}
+            questions={chosenElsewhere}
             chosen={chosen}
             onChoose={onChoose}
           />
         </section>
       )}
-      {items === undefined && !found.isError && <TableSkeleton rows={4} />}
-      {items === undefined && found.isError && (
-        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      {items === undefined && !results.isError && <TableSkeleton rows={4} />}
+      {items === undefined && results.isError && (
+        <ErrorState error={results.error} onRetry={() => void results.refetch()} />
       )}
       {items?.length === 0 && (
         <Message icon={IconSearch} title="Nenhuma pergunta encontrada">
@@ -85,14 +85,14 @@ export const BankResults = ({ text, chosen, onChoose }: Props) => {
         </Message>
       )}
       {items !== undefined && items.length > 0 && (
-        <Ticked
+        <QuestionCheckboxes
           label="Perguntas encontradas"
           questions={items}
           chosen={chosen}
           onChoose={onChoose}
         />
       )}
-      <ShowMore pages={found} />
+      <ShowMore pages={results} />
     </>
   )
 }

@@ -7,12 +7,12 @@ import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { forgetQuestions } from '#features/checklists/questions/questions.api.ts'
+import { invalidateQuestions } from '#features/checklists/questions/questions.api.ts'
 
 const page = envelope(pageOf(bankQuestion))
 const copied = envelope(copiedQuestions)
 
-/** The questions that contain the text, of every checklist that the person reads. */
+/** The questions that contain the text, in every checklist that the person may read. */
 export const bankQuery = (text: string) =>
   infiniteQueryOptions({
     queryKey: ['question-bank', text],
@@ -26,11 +26,11 @@ export const bankQuery = (text: string) =>
     staleTime: 0,
   })
 
-type Copying = { readonly checklistId: string; readonly copies: QuestionCopies }
+type CopyRequest = { readonly checklistId: string; readonly copies: QuestionCopies }
 
 export const copyQuestions = mutationOptions({
-  mutationFn: ({ checklistId, copies }: Copying) =>
+  mutationFn: ({ checklistId, copies }: CopyRequest) =>
     api(`/checklist/${checklistId}/question/copy`, copied, { method: 'POST', body: copies }),
   onSuccess: (_copied, { checklistId }, _result, { client }) =>
-    forgetQuestions(client, checklistId),
+    invalidateQuestions(client, checklistId),
 })

@@ -1,17 +1,22 @@
-import { isDefault } from '@portal/contract/checklists/questions/category'
+import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
 import { memo } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import classes from './category-card.module.css'
-import { type CardProps, CategoryHeader } from './category-header.tsx'
+import { type CategoryCardProps, CategoryHeader } from './category-header.tsx'
 import { categoryElementId } from './drop-place.ts'
 import { QuestionList } from './question-list.tsx'
 
-export const CategoryCard = memo((props: CardProps) => {
-  const { category, firstNumber, isOpen, heldId, commands } = props
+export const CategoryCard = memo((props: CategoryCardProps) => {
+  const { category, firstNumber, isOpen, grabbedId, commands } = props
   const { id, name, questions } = category
   return (
-    <li id={categoryElementId(id)} className={classes.card} tabIndex={-1} data-held={heldId === id}>
-      {!isDefault(category) && <CategoryHeader {...props} />}
+    <li
+      id={categoryElementId(id)}
+      className={classes.card}
+      tabIndex={-1}
+      data-held={grabbedId === id}
+    >
+      {!isDefaultCategory(category) && <CategoryHeader {...props} />}
       {isOpen && (
         <div id={`${categoryElementId(id)}-perguntas`}>
           {questions.length === 0 ? (
@@ -21,7 +26,7 @@ export const CategoryCard = memo((props: CardProps) => {
               questions={questions}
               firstNumber={firstNumber}
               label={`Perguntas de ${name}`}
-              heldId={heldId}
+              grabbedId={grabbedId}
               commands={commands}
             />
           )}

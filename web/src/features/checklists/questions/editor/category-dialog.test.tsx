@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -15,7 +15,7 @@ const open = async () => {
 const name = () => screen.getByRole('textbox', { name: /^Nome/ })
 
 describe('CategoryDialog', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('closes at once while nothing was typed', async () => {
     const { user } = await open()
@@ -38,8 +38,8 @@ describe('CategoryDialog', () => {
   })
 
   it('saves by Ctrl+S, under the same rules', async () => {
-    const saved = { id: ID, name: 'Água', description: '', order: 1 }
-    const calls = stubApi(() => ({ status: 201, body: { data: [saved] } }))
+    const savedCategory = { id: ID, name: 'Água', description: '', order: 1 }
+    const calls = stubApi(() => ({ status: 201, body: { data: [savedCategory] } }))
     const { user } = await open()
     await user.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('Campo requerido')).toBeDefined()

@@ -12,7 +12,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
-import { useOwnToast } from '#components/notices/own-toast.ts'
+import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
@@ -21,7 +21,7 @@ import classes from './category-dialog.module.css'
 
 type Props = {
   readonly checklistId: string
-  /** What is edited; nothing where a new one is made. */
+  /** The category to edit; absent for a new one. */
   readonly category?: Category
   readonly onClose: () => void
 }
@@ -31,7 +31,7 @@ const refusedFields = (error: unknown) =>
     (error instanceof ApiError ? error.fields : []).map(({ field, message }) => [field, message]),
   )
 
-/** One that exists keeps its place: a new name says nothing of the order. */
+/** Changing a category sends no order, so that it keeps its place. */
 const useSaveCategory = (checklistId: string, category: Category | undefined) => {
   const create = useMutation(createCategory)
   const change = useMutation(changeCategory)
@@ -53,30 +53,30 @@ const useCategoryForm = ({ checklistId, category, onClose }: Props) => {
     validate: schemaResolver(categoryInput, { sync: true }),
     transformValues: (draft) => categoryInput.parse(draft),
   })
-  const failure = useOwnToast()
+  const failure = useFormToast()
   const send = async (input: CategoryInput) => {
     if (busy) return
-    failure.forget()
+    failure.close()
     try {
       await save(input)
       showSuccess('Salvo com sucesso!')
       onClose()
     } catch (error) {
       form.setErrors(refusedFields(error))
-      failure.keep(showFailure('Erro ao tentar salvar', error, () => void send(input)))
+      failure.track(showFailure('Erro ao tentar salvar', error, () => void send(input)))
     }
   }
   return { form, busy, submit: form.onSubmit((input) => void send(input)) }
 }
 
 export const CategoryDialog = (props: Props) => {
-  const state = useCategoryForm(props)
-  const { close, questions } = useUnsavedDialog(state.form.isDirty(), props.onClose)
+  const categoryForm = useCategoryForm(props)
+  const { close, questions } = useUnsavedDialog(categoryForm.form.isDirty(), props.onClose)
   const title = props.category ? 'Editar categoria' : 'Adicionar categoria'
   return (
     <>
       <Dialog onClose={close} title={title} closesOutside={false}>
-        <CategoryForm {...state} onCancel={close} />
+        <CategoryForm {...categoryForm} onCancel={close} />
       </Dialog>
       {questions}
     </>
@@ -88,7 +88,7 @@ type FormProps = ReturnType<typeof useCategoryForm> & { readonly onCancel: () =>
 const CategoryForm = ({ form, busy, submit, onCancel }: FormProps) => {
   useSaveKey(submit)
   const submitAlone = (event: FormEvent<HTMLFormElement>) => {
-    event.stopPropagation() // the checklist has a form of its own around
+    event.stopPropagation() // the event would bubble to the checklist's form around this dialog
     submit(event)
   }
   return (

@@ -4,33 +4,35 @@ import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction } from '#components/lists/row-action.tsx'
 import classes from './category-card.module.css'
 import { categoryElementId } from './drop-place.ts'
-import type { Commands } from './editor-commands.ts'
-import { IconButton } from './editor-icon-button.tsx'
+import type { EditorCommands } from './editor-commands.ts'
+import { EditorIconButton } from './editor-icon-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
-import { countText } from './question-words.ts'
+import { questionCountText } from './question-text.ts'
 import { SortHandle } from './sort-handle.tsx'
 
-export type CardProps = {
+export type CategoryCardProps = {
   readonly category: FullCategory
-  /** Its place among all of them. */
+  /** The position among all categories, the default one included. */
   readonly index: number
   readonly count: number
   readonly firstNumber: number
   readonly score: string
   readonly isOpen: boolean
-  readonly heldId: string | undefined
+  readonly grabbedId: string | undefined
   readonly onToggle: (id: string) => void
-  readonly commands: Commands | undefined
+  readonly commands: EditorCommands | undefined
 }
 
 const NOT_EMPTY = 'Só é possível excluir uma categoria sem perguntas'
 
-export const CategoryHeader = (props: CardProps) => {
-  const { category, score, isOpen, heldId, onToggle, commands } = props
+export const CategoryHeader = (props: CategoryCardProps) => {
+  const { category, score, isOpen, grabbedId, onToggle, commands } = props
   const { id, name, description, questions } = category
   return (
     <header className={classes.header}>
-      {commands && <SortHandle id={id} label={`Mover categoria ${name}`} isHeld={heldId === id} />}
+      {commands && (
+        <SortHandle id={id} label={`Mover categoria ${name}`} isGrabbed={grabbedId === id} />
+      )}
       <div className={classes.about}>
         <h3>
           <button
@@ -46,7 +48,7 @@ export const CategoryHeader = (props: CardProps) => {
         </h3>
         {description !== '' && <p className={classes.description}>{description}</p>}
         <p className={classes.figures}>
-          <span>{countText(questions.length)}</span>
+          <span>{questionCountText(questions.length)}</span>
           <span>{score}</span>
         </p>
       </div>
@@ -55,7 +57,7 @@ export const CategoryHeader = (props: CardProps) => {
   )
 }
 
-const CategoryActions = (props: CardProps & { readonly commands: Commands }) => {
+const CategoryActions = (props: CategoryCardProps & { readonly commands: EditorCommands }) => {
   const { category, index, count, commands } = props
   const { id, name, questions } = category
   return (
@@ -67,7 +69,7 @@ const CategoryActions = (props: CardProps & { readonly commands: Commands }) => 
         canMoveDown={canMoveCategoryDown(index, count)}
         onMove={(step) => commands.moveBy(id, step)}
       />
-      <IconButton
+      <EditorIconButton
         label={`Editar categoria ${name}`}
         hint="Editar"
         icon={IconPencil}

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCategory, aQuestion, under } from '#test/checklists/checklist-fixture.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { button, openEditor, serve } from '#test/checklists/editor-fixture.tsx'
 
-const NONE = aCategory(0, 'Sem Categoria', [aQuestion(20)])
+const DEFAULT_CATEGORY = aCategory(0, 'Sem Categoria', [aQuestion(20)])
 const checker = () => screen.findByRole('complementary', { name: 'Verificador' })
 
-/** A window of that width. */
-const beWide = (isWide: boolean) =>
+/** Stubs the media query for a wide or narrow window. */
+const stubWidth = (isWide: boolean) =>
   vi.stubGlobal('matchMedia', () => ({
     matches: isWide,
     addEventListener: () => {},
@@ -17,12 +17,16 @@ const beWide = (isWide: boolean) =>
 
 describe('CheckerPanel', () => {
   beforeEach(() => {
-    masterSignedIn()
-    beWide(true)
+    signInMaster()
+    stubWidth(true)
   })
 
   it('has nothing to correct, and adds up what can be scored', async () => {
-    serve([NONE, aCategory(1, 'Manejo', [aQuestion(30), aQuestion(31)]), aCategory(2, 'Água')])
+    serve([
+      DEFAULT_CATEGORY,
+      aCategory(1, 'Manejo', [aQuestion(30), aQuestion(31)]),
+      aCategory(2, 'Água'),
+    ])
     openEditor()
     const panel = await checker()
     expect(within(panel).getByText('Nada a corrigir')).toBeDefined()
@@ -36,8 +40,13 @@ describe('CheckerPanel', () => {
   })
 
   it('leads to each question that cannot work, unfolding its category', async () => {
-    const lost = aQuestion(31, { ...under(30, 'gone'), type: 3, options: [], required: true })
-    serve([NONE, aCategory(1, 'Manejo', [aQuestion(30), lost])])
+    const unreachable = aQuestion(31, {
+      ...under(30, 'gone'),
+      type: 3,
+      options: [],
+      required: true,
+    })
+    serve([DEFAULT_CATEGORY, aCategory(1, 'Manejo', [aQuestion(30), unreachable])])
     const { user } = openEditor()
     const panel = await checker()
     expect(within(panel).getByText('2 pontos a corrigir')).toBeDefined()
@@ -56,8 +65,8 @@ describe('CheckerPanel', () => {
   })
 
   it('folds where there is no room beside', async () => {
-    beWide(false)
-    serve([NONE])
+    stubWidth(false)
+    serve([DEFAULT_CATEGORY])
     openEditor()
     const panel = await checker()
     expect(panel.querySelector('details')).toHaveProperty('open', false)

@@ -3,23 +3,23 @@ import { NO_QUESTIONS } from '@portal/contract/checklists/questions/checker'
 import { IconAlertTriangle, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import classes from './checker-panel.module.css'
-import { type Finding, problemsIn, totalOf } from './findings.ts'
-import { checkerText, scoreText } from './question-words.ts'
+import { type CategoryFindings, problemCount, totalBounds } from './findings.ts'
+import { checkerText, scoreText } from './question-text.ts'
 
 type Props = {
-  readonly findings: readonly Finding[]
-  /** Brings the question into sight. */
-  readonly onSeek: (questionId: string, categoryId: string) => void
+  readonly findings: readonly CategoryFindings[]
+  /** Scrolls to the question and focuses it. */
+  readonly onReveal: (questionId: string, categoryId: string) => void
 }
 
 const WIDE = '(min-width: 75em)'
 
-/** What cannot work, and what the answers can score: beside the editor, or folded above it. */
-export const CheckerPanel = memo(({ findings, onSeek }: Props) => {
+/** Lists the problems and possible scores by category: beside the editor, or folded above it on narrow screens. */
+export const CheckerPanel = memo(({ findings, onReveal }: Props) => {
   const isWide = useMediaQuery(WIDE)
-  const count = problemsIn(findings)
+  const count = problemCount(findings)
   const state = <CheckerState count={count} />
-  const body = <CheckerBody findings={findings} onSeek={onSeek} />
+  const body = <CheckerBody findings={findings} onReveal={onReveal} />
   return (
     <aside className={classes.panel} aria-label="Verificador">
       {isWide ? (
@@ -43,16 +43,16 @@ export const CheckerPanel = memo(({ findings, onSeek }: Props) => {
 })
 
 const CheckerState = ({ count }: { readonly count: number }) => {
-  const Picture = count === 0 ? IconCircleCheck : IconAlertTriangle
+  const StateIcon = count === 0 ? IconCircleCheck : IconAlertTriangle
   return (
     <span className={classes.state} data-good={count === 0}>
-      <Picture size={18} stroke={1.8} aria-hidden />
+      <StateIcon size={18} stroke={1.8} aria-hidden />
       {checkerText(count)}
     </span>
   )
 }
 
-const CheckerBody = ({ findings, onSeek }: Props) => (
+const CheckerBody = ({ findings, onReveal }: Props) => (
   <div className={classes.body}>
     {findings.length === 0 && <p>{NO_QUESTIONS}</p>}
     {findings.map(({ id, name, problems, bounds }) => (
@@ -63,7 +63,7 @@ const CheckerBody = ({ findings, onSeek }: Props) => (
           <ul>
             {problems.map(({ questionId, message }) => (
               <li key={`${questionId}-${message}`}>
-                <button type="button" onClick={() => onSeek(questionId, id)}>
+                <button type="button" onClick={() => onReveal(questionId, id)}>
                   {message}
                 </button>
               </li>
@@ -74,7 +74,7 @@ const CheckerBody = ({ findings, onSeek }: Props) => (
     ))}
     <p className={classes.total}>
       <strong>Total</strong>
-      <span>{scoreText(totalOf(findings))}</span>
+      <span>{scoreText(totalBounds(findings))}</span>
     </p>
   </div>
 )

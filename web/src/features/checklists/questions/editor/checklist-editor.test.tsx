@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aCategory, aQuestion, idOf, under } from '#test/checklists/checklist-fixture.ts'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
 import {
   CHECKLIST,
@@ -14,9 +14,9 @@ import {
   serve,
 } from '#test/checklists/editor-fixture.tsx'
 
-const NONE = aCategory(0, 'Sem Categoria')
-const MANAGED = [
-  NONE,
+const DEFAULT_CATEGORY = aCategory(0, 'Sem Categoria')
+const CATEGORIES = [
+  DEFAULT_CATEGORY,
   aCategory(1, 'Manejo', [
     aQuestion(30, { required: true }),
     aQuestion(31),
@@ -32,17 +32,17 @@ const type = async (user: ReturnType<typeof openEditor>['user'], label: string, 
   await user.clear(box)
   await user.type(box, text)
 }
-const confirmEnd = async (user: ReturnType<typeof openEditor>['user']) => {
+const confirmDelete = async (user: ReturnType<typeof openEditor>['user']) => {
   const dialog = await screen.findByRole('dialog', { name: 'Deseja realmente excluir?' })
   await user.click(within(dialog).getByRole('button', { name: 'Excluir' }))
   return dialog
 }
 
 describe('ChecklistEditor', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('draws conditional questions under theirs, numbered, with what they depend on', async () => {
-    serve(MANAGED)
+    serve(CATEGORIES)
     openEditor()
     expect(await namesIn('Manejo')).toEqual(['Q30', 'Q32', 'Q33', 'Q31', 'Q34'])
     const child = await rowOf('Q33')
@@ -53,15 +53,15 @@ describe('ChecklistEditor', () => {
   })
 
   it('tells what a question asks for beside its answer', async () => {
-    const asked = aQuestion(30, { comment: 'optional', photos: { min: 1, max: 3 } })
-    serve([NONE, aCategory(1, 'Manejo', [asked, aQuestion(31)])])
+    const withEvidence = aQuestion(30, { comment: 'optional', photos: { min: 1, max: 3 } })
+    serve([DEFAULT_CATEGORY, aCategory(1, 'Manejo', [withEvidence, aQuestion(31)])])
     openEditor()
     expect((await rowOf('Q30'))?.textContent).toContain('Observação opcional · 1 a 3 fotos')
     expect((await rowOf('Q31'))?.textContent).not.toContain('foto')
   })
 
   it('warns of a reference answer that is gone', async () => {
-    serve(MANAGED)
+    serve(CATEGORIES)
     openEditor()
     expect(await screen.findAllByTitle('Resposta condicional alterada')).toHaveLength(1)
     expect((await rowOf('Q34'))?.textContent).toContain('Resposta condicional alterada')
@@ -83,7 +83,7 @@ describe('ChecklistEditor', () => {
   })
 
   it('tells how many questions a category has and what they can score, and folds', async () => {
-    serve(MANAGED)
+    serve(CATEGORIES)
     const { user } = openEditor()
     const toggle = await button('Manejo')
     const header = toggle.closest('header')
@@ -97,7 +97,7 @@ describe('ChecklistEditor', () => {
   })
 
   it('leads to the question form: for any category, for one, for a question', async () => {
-    serve(MANAGED)
+    serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Adicionar Pergunta +'))
     expect(onAddQuestion).toHaveBeenLastCalledWith(undefined)
@@ -108,7 +108,7 @@ describe('ChecklistEditor', () => {
   })
 
   it('leads to a new question at the place of another, by its row or its menu', async () => {
-    serve(MANAGED)
+    serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Adicionar pergunta aqui, antes da pergunta 4: Q31'))
     expect(onAddQuestion).toHaveBeenLastCalledWith(idOf(11), idOf(31))
@@ -121,7 +121,7 @@ describe('ChecklistEditor', () => {
     ['tells which conditional ones go along', 'pergunta 1: Q30', '2 perguntas condicionais'],
     ['tells that its condition stays behind', 'pergunta 5: Q34', 'A condição será removida'],
   ])('moves a question to another category, and %s', async (_case, thing, words) => {
-    const calls = serve(MANAGED)
+    const calls = serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button(`Mais ações: ${thing}`))
     await user.keyboard('m{Enter}')
@@ -134,7 +134,7 @@ describe('ChecklistEditor', () => {
   })
 
   it('takes back the move that its notice tells of, and says so where it was not the last', async () => {
-    const calls = serve(MANAGED)
+    const calls = serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Mais ações: pergunta 1: Q30'))
     await user.keyboard('m{Enter}')
@@ -143,8 +143,8 @@ describe('ChecklistEditor', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Mover' }))
     await user.click(await button('Desfazer'))
     expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
-    const back = calls.find(({ path }) => path.endsWith('/move-back'))
-    expect(back?.body).toEqual({ updated_at: aQuestion(30).updated_at })
+    const undoCall = calls.find(({ path }) => path.endsWith('/move-back'))
+    expect(undoCall?.body).toEqual({ updated_at: aQuestion(30).updated_at })
   })
 
   it('says so where there is no other category to move to', async () => {
@@ -156,7 +156,7 @@ describe('ChecklistEditor', () => {
   })
 
   it('adds a category, and asks for its name', async () => {
-    const calls = serve(MANAGED)
+    const calls = serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Adicionar Categoria +'))
     await user.click(await button('Salvar'))
@@ -178,7 +178,7 @@ describe('ChecklistEditor', () => {
   })
 
   it('renames a category without moving it', async () => {
-    const calls = serve(MANAGED)
+    const calls = serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Editar categoria Água'))
     await type(user, 'Nome', 'Água e luz')
@@ -189,14 +189,14 @@ describe('ChecklistEditor', () => {
   })
 
   it('keeps what was typed when a category is not saved', async () => {
-    serve(MANAGED, { method: 'POST', status: 503, body: refusal('database_unavailable') })
+    serve(CATEGORIES, { method: 'POST', status: 503, body: refusal('database_unavailable') })
     const { user } = openEditor()
     await user.click(await button('Adicionar Categoria +'))
     await type(user, 'Nome', 'Ração')
     await user.click(await button('Salvar'))
     expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
     expect(screen.getByRole('textbox', { name: 'Nome' })).toHaveProperty('value', 'Ração')
-    serve(MANAGED)
+    serve(CATEGORIES)
     await user.click(await button('Tentar novamente'))
     expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -205,7 +205,7 @@ describe('ChecklistEditor', () => {
   it('shows at the field what the server refused', async () => {
     const errors = [{ field: 'name', message: 'Já existe' }]
     const body = { ...refusal('invalid_input'), errors }
-    serve(MANAGED, { method: 'POST', status: 400, body })
+    serve(CATEGORIES, { method: 'POST', status: 400, body })
     const { user } = openEditor()
     await user.click(await button('Adicionar Categoria +'))
     await type(user, 'Nome', 'Água')
@@ -214,27 +214,27 @@ describe('ChecklistEditor', () => {
   })
 
   it('deletes a category that is empty, and says why another stays', async () => {
-    serve(MANAGED)
+    serve(CATEGORIES)
     const { user } = openEditor()
-    const why = 'Só é possível excluir uma categoria sem perguntas'
+    const reason = 'Só é possível excluir uma categoria sem perguntas'
     await button('Manejo')
     const blocked = screen.getByRole('button', {
       name: 'Excluir categoria Manejo',
-      description: why,
+      description: reason,
     })
     await user.click(blocked)
     expect(screen.queryByRole('dialog')).toBeNull()
     await user.click(await button('Excluir categoria Água'))
-    await confirmEnd(user)
+    await confirmDelete(user)
     expect(await screen.findByText('Deletado com sucesso')).toBeDefined()
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Água' })).toBeNull())
   })
 
   it('deletes a question with those that depend on it, after saying how many', async () => {
-    serve(MANAGED)
+    serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Excluir pergunta 1: Q30'))
-    const dialog = await confirmEnd(user)
+    const dialog = await confirmDelete(user)
     expect(dialog.textContent).toContain(
       '2 perguntas condicionais que dependem dela também serão excluídas.',
     )
@@ -246,15 +246,15 @@ describe('ChecklistEditor', () => {
     ['Excluir pergunta 1: Q30', `/question/${idOf(30)}/restore`],
     ['Excluir categoria Água', `/category/${idOf(12)}/restore`],
   ])('takes back at once, answered or not: %s', async (name, path) => {
-    const used = { answers: 3, answers_this_week: 0, others: false, open: false }
-    const calls = serve(MANAGED, undefined, undefined, used)
+    const usage = { answers: 3, answers_this_week: 0, others: false, open: false }
+    const calls = serve(CATEGORIES, undefined, undefined, usage)
     const { user } = openEditor()
-    const isBack = async () => expect(await button(name)).toBeDefined()
+    const expectRestored = async () => expect(await button(name)).toBeDefined()
     await user.click(await button(name))
-    await confirmEnd(user)
+    await confirmDelete(user)
     await user.click(await button('Desfazer'))
     expect(await screen.findByText('Restaurado com sucesso!')).toBeDefined()
-    await isBack()
+    await expectRestored()
     const [restored, ...others] = calls.filter(({ method }) => method === 'POST')
     expect(restored?.path).toContain(path)
     expect(others).toEqual([])
@@ -268,10 +268,10 @@ describe('ChecklistEditor', () => {
       'Não é possível desfazer: a categoria ou a pergunta de referência não existe mais',
     ],
   ])('says why a deletion cannot be taken back: %i', async (status, code, words) => {
-    serve(MANAGED, { method: 'POST', status, body: refusal(code) })
+    serve(CATEGORIES, { method: 'POST', status, body: refusal(code) })
     const { user } = openEditor()
     await user.click(await button('Excluir pergunta 5: Q34'))
-    await confirmEnd(user)
+    await confirmDelete(user)
     await user.click(await button('Desfazer'))
     expect(await screen.findByText(words)).toBeDefined()
   })
@@ -280,7 +280,7 @@ describe('ChecklistEditor', () => {
     ['2', 'Q32', '1 pergunta condicional que depende dela também será excluída.'],
     ['3', 'Q33', ''],
   ])('says of question %s what goes with it', async (number, name, words) => {
-    serve(MANAGED)
+    serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button(`Excluir pergunta ${number}: ${name}`))
     const dialog = await screen.findByRole('dialog', { name: 'Deseja realmente excluir?' })
@@ -288,17 +288,20 @@ describe('ChecklistEditor', () => {
   })
 
   it('tells of a deletion that failed', async () => {
-    serve(MANAGED, { method: 'DELETE', status: 500, body: refusal('internal_error') })
+    serve(CATEGORIES, { method: 'DELETE', status: 500, body: refusal('internal_error') })
     const { user } = openEditor()
     await user.click(await button('Excluir pergunta 1: Q30'))
-    await confirmEnd(user)
+    await confirmDelete(user)
     expect(await screen.findByText('Erro ao deletar')).toBeDefined()
     expect(screen.getByText('Q30')).toBeDefined()
   })
 
   it('duplicates a question at the end, and goes to it', async () => {
     const NO_FLAGS = { not_applicable: false, critical: false, exclusive: false }
-    const calls = serve([NONE, aCategory(1, 'Manejo', [aQuestion(30), aQuestion(32, under(30))])])
+    const calls = serve([
+      DEFAULT_CATEGORY,
+      aCategory(1, 'Manejo', [aQuestion(30), aQuestion(32, under(30))]),
+    ])
     const { user } = openEditor()
     await user.click(await button('Duplicar pergunta 2: Q32'))
     expect(await screen.findByText('Q32 (cópia)')).toBeDefined()
@@ -329,7 +332,7 @@ describe('ChecklistEditor', () => {
   })
 
   it('counts a copy that is no longer there as taken away', async () => {
-    serve([NONE, aCategory(1, 'Manejo', [aQuestion(30)])], {
+    serve([DEFAULT_CATEGORY, aCategory(1, 'Manejo', [aQuestion(30)])], {
       method: 'DELETE',
       status: 404,
       body: refusal('not_found'),
@@ -343,7 +346,7 @@ describe('ChecklistEditor', () => {
   it('cuts the name of a copy to fit, and tells when it was not made', async () => {
     const long = aQuestion(30, { name: 'a'.repeat(500) })
     const failing = { method: 'POST', status: 500, body: refusal('internal_error') }
-    const calls = serve([NONE, aCategory(1, 'Manejo', [long])], failing)
+    const calls = serve([DEFAULT_CATEGORY, aCategory(1, 'Manejo', [long])], failing)
     const { user } = openEditor()
     await user.click(await button(/^Duplicar pergunta 1:/))
     expect(await screen.findByText('Erro ao salvar pergunta!')).toBeDefined()
@@ -352,7 +355,7 @@ describe('ChecklistEditor', () => {
   })
 
   it('says what to do first', async () => {
-    serve([NONE])
+    serve([DEFAULT_CATEGORY])
     openEditor()
     expect(await screen.findByText('Este checklist ainda não tem perguntas')).toBeDefined()
     expect(await button('Adicionar Categoria +')).toBeDefined()
@@ -362,19 +365,19 @@ describe('ChecklistEditor', () => {
     stubApi(() => ({ status: 500, body: refusal('internal_error') }))
     const { user } = openEditor()
     const retry = await button('Tentar novamente')
-    serve(MANAGED)
+    serve(CATEGORIES)
     await user.click(retry)
     expect(await screen.findByText('Q30')).toBeDefined()
   })
 
   it('is only to be looked at for whoever may not edit questions', async () => {
-    clerkIn(['1001'], 'checklist.get', 'checklist.list')
-    serve(MANAGED)
+    signInWithScopes(['1001'], 'checklist.get', 'checklist.list')
+    serve(CATEGORIES)
     openEditor()
     expect(await screen.findByText('Q30')).toBeDefined()
     const list = screen.getByRole('list', { name: 'Categorias' })
-    const left = within(list).getAllByRole('button')
-    expect(left.map(({ textContent }) => textContent)).toEqual(['Manejo', 'Água'])
+    const remainingButtons = within(list).getAllByRole('button')
+    expect(remainingButtons.map(({ textContent }) => textContent)).toEqual(['Manejo', 'Água'])
     expect(screen.queryByRole('button', { name: /^Adicionar/ })).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ type Props = {
   readonly onEditQuestion: (questionId: string) => void
 }
 
-/** The categories and questions of a checklist, and what the checker says of them. */
+/** The categories and questions of a checklist, and the checker's findings. */
 export const ChecklistEditor = (props: Props) => (
   <section aria-labelledby={EDITOR_TITLE_ID}>
     <ListBoundary search={props.checklist.id}>

@@ -10,26 +10,26 @@ import { useActor } from '#session/session.ts'
 import { CheckerPanel } from './checker-panel.tsx'
 import { questionElementId } from './drop-place.ts'
 import classes from './editor-body.module.css'
-import { type EditorDialog, useCommands } from './editor-commands.ts'
+import { type EditorDialog, useEditorCommands } from './editor-commands.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
-import { EditorHeader, NothingYet } from './editor-header.tsx'
+import { EditorHeader, NoQuestionsYet } from './editor-header.tsx'
 import { findingsOf } from './findings.ts'
 import { SortedCategories } from './sorted-categories.tsx'
 
-const NONE: ReadonlySet<string> = new Set()
+const NONE_FOLDED: ReadonlySet<string> = new Set()
 
 const without = (folded: ReadonlySet<string>, id: string) =>
   new Set([...folded].filter((categoryId) => categoryId !== id))
 
-/** Which categories are folded, and a way to a question: its category unfolds and it takes the focus. */
-const useSeeking = () => {
-  const [folded, setFolded] = useState(NONE)
-  const sought = useRef<string>(undefined)
+/** Which categories are folded, and `reveal`, which unfolds a question's category and focuses the question. */
+const useQuestionReveal = () => {
+  const [folded, setFolded] = useState(NONE_FOLDED)
+  const targetId = useRef<string>(undefined)
 
   useEffect(() => {
-    const row = sought.current && document.getElementById(questionElementId(sought.current))
+    const row = targetId.current && document.getElementById(questionElementId(targetId.current))
     if (!row) return
-    sought.current = undefined
+    targetId.current = undefined
     row.scrollIntoView({ block: 'center' })
     row.focus({ preventScroll: true })
   })
@@ -38,11 +38,11 @@ const useSeeking = () => {
       setFolded((before) => (before.has(id) ? without(before, id) : new Set([...before, id]))),
     [],
   )
-  const seek = useCallback((questionId: string, categoryId: string) => {
-    sought.current = questionId
+  const reveal = useCallback((questionId: string, categoryId: string) => {
+    targetId.current = questionId
     setFolded((before) => without(before, categoryId))
   }, [])
-  return { folded, toggle, seek }
+  return { folded, toggle, reveal }
 }
 
 type Props = {
@@ -51,35 +51,40 @@ type Props = {
   readonly onEditQuestion: (questionId: string) => void
 }
 
-const hasNothing = (categories: readonly FullCategory[]) =>
+const hasNoContent = (categories: readonly FullCategory[]) =>
   categories.length <= 1 && categories.every(({ questions }) => questions.length === 0)
 
-/** Told as soon as there is time for it: what moved is painted first. */
+/** Deferred, so that a moved item is painted before the checker runs. */
 const useFindings = (categories: readonly FullCategory[]) => {
-  const settled = useDeferredValue(categories)
-  return useMemo(() => findingsOf(settled), [settled])
+  const deferred = useDeferredValue(categories)
+  return useMemo(() => findingsOf(deferred), [deferred])
 }
 
-export const EditorBody = ({ checklist, ...leads }: Props) => {
+export const EditorBody = ({ checklist, ...navigation }: Props) => {
   const { id: checklistId } = checklist
   const mayEdit = canEditQuestions(useActor(), checklist)
   const { data: categories } = useSuspenseQuery(categoriesQuery(checklistId))
   const [dialog, setDialog] = useState<EditorDialog>()
-  const { folded, toggle, seek } = useSeeking()
+  const { folded, toggle, reveal } = useQuestionReveal()
   const findings = useFindings(categories)
   const { data: usage } = useQuery({ ...usageQuery(checklistId), enabled: mayEdit })
   const isInUse = usage && !isUnused(usage)
-  const dialogs = { onDialog: setDialog, onSeek: seek, isInUse }
-  const able = useCommands({ checklistId, categories, ...dialogs, ...leads })
-  const commands = mayEdit ? able : undefined
+  const dialogOptions = { onDialog: setDialog, onReveal: reveal, isInUse }
+  const allCommands = useEditorCommands({
+    checklistId,
+    categories,
+    ...dialogOptions,
+    ...navigation,
+  })
+  const commands = mayEdit ? allCommands : undefined
   return (
     <>
       <EditorHeader commands={commands} />
-      {hasNothing(categories) ? (
-        <NothingYet mayEdit={mayEdit} />
+      {hasNoContent(categories) ? (
+        <NoQuestionsYet mayEdit={mayEdit} />
       ) : (
         <div className={classes.columns}>
-          <CheckerPanel findings={findings} onSeek={seek} />
+          <CheckerPanel findings={findings} onReveal={reveal} />
           <SortedCategories
             categories={categories}
             findings={findings}

@@ -1,6 +1,6 @@
 import { AT_THE_END } from '@portal/contract/checklists/questions/category'
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { canScore } from '@portal/contract/checklists/questions/change-effects'
+import { canAffectScore } from '@portal/contract/checklists/questions/change-effects'
 import { copyName } from '@portal/contract/checklists/checklist/clone'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
@@ -12,50 +12,50 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
 import { saveQuestion } from '#features/checklists/questions/questions.api.ts'
-import { removeCopies } from './question-undo.ts'
+import { deleteCopies } from './question-undo.ts'
 import { useReorder } from './use-reorder.ts'
 
-/** What is asked in a dialog. */
+/** The dialog that is open, and what it is about. */
 export type EditorDialog =
   | { readonly about: 'new category' }
-  | { readonly about: 'category'; readonly category: FullCategory }
+  | { readonly about: 'edit category'; readonly category: FullCategory }
   | {
-      readonly about: 'end of category'
+      readonly about: 'delete category'
       readonly category: FullCategory
-      readonly among: readonly Question[]
+      readonly allQuestions: readonly Question[]
     }
-  | ({ readonly about: 'end of question' } & QuestionAmong)
+  | ({ readonly about: 'delete question' } & QuestionInForm)
   | ({
-      readonly about: 'category of question'
+      readonly about: 'move question'
       readonly categories: readonly FullCategory[]
       readonly onMoved: (categoryId: string) => void
-    } & QuestionAmong)
+    } & QuestionInForm)
   | {
       readonly about: 'bank'
       readonly categories: readonly FullCategory[]
       readonly beforeId: string | undefined
-      readonly onCopied: Seek
+      readonly onCopied: RevealQuestion
     }
-  | ({ readonly about: 'copy of question'; readonly onConfirm: () => void } & QuestionAmong)
+  | ({ readonly about: 'duplicate question'; readonly onConfirm: () => void } & QuestionInForm)
 
-type QuestionAmong = { readonly question: Question; readonly among: readonly Question[] }
+type QuestionInForm = { readonly question: Question; readonly allQuestions: readonly Question[] }
 
-type Seek = (questionId: string, categoryId: string) => void
+type RevealQuestion = (questionId: string, categoryId: string) => void
 type Options = {
   readonly checklistId: string
   readonly categories: readonly FullCategory[]
   readonly onAddQuestion: (categoryId?: string, beforeId?: string) => void
   readonly onEditQuestion: (questionId: string) => void
   readonly onDialog: (dialog: EditorDialog) => void
-  /** Whether others depend on the questions as they are: what changes scores is asked about first. Not known at once. */
+  /** Whether answers or visits depend on the questions; duplicating a scored one then asks first. Undefined until loaded. */
   readonly isInUse: boolean | undefined
-  /** Brings a question into sight. */
-  readonly onSeek: Seek
+  /** Scrolls to a question and focuses it. */
+  readonly onReveal: RevealQuestion
 }
-export type Commands = ReturnType<typeof useCommands>
+export type EditorCommands = ReturnType<typeof useEditorCommands>
 
-/** The same question once more, at the end; its options get ids of their own, and evidence is due by the copies. */
-const copyOf = (question: Question): QuestionInput => ({
+/** The copy goes to the end. The server gives its options new ids and maps the evidence conditions to them. */
+const duplicateInput = (question: Question): QuestionInput => ({
   name: copyName(question.name, 1, QUESTION_NAME_MAX),
   description: question.description,
   type: question.type,
@@ -69,87 +69,93 @@ const copyOf = (question: Question): QuestionInput => ({
   order: AT_THE_END,
 })
 
-const useDuplicate = (checklistId: string, onSeek: Seek) => {
+const useDuplicate = (checklistId: string, onReveal: RevealQuestion) => {
   const { mutate } = useMutation(saveQuestion)
-  const undoing = useUndo()
+  const undoButton = useUndo()
   return useMemo(() => {
     const duplicate = (question: Question) =>
       mutate(
-        { checklistId, id: undefined, input: copyOf(question), version: undefined },
+        { checklistId, id: undefined, input: duplicateInput(question), version: undefined },
         {
           onSuccess: ([copy]) => {
-            showSuccess('Pergunta duplicada', undoing(removeCopies(checklistId), [copy.id]))
-            onSeek(copy.id, copy.category_id)
+            showSuccess('Pergunta duplicada', undoButton(deleteCopies(checklistId), [copy.id]))
+            onReveal(copy.id, copy.category_id)
           },
           onError: (error) =>
             void showFailure('Erro ao salvar pergunta!', error, () => duplicate(question)),
         },
       )
     return duplicate
-  }, [checklistId, mutate, undoing, onSeek])
+  }, [checklistId, mutate, undoButton, onReveal])
 }
 
-/** What can be done with the items: always the same functions, so that rows need no new paint. */
-export const useCommands = (options: Options) => {
-  const { checklistId, onSeek } = options
-  const now = useRef(options)
+/** The actions on categories and questions. The functions never change, so that memoised rows need not render again. */
+export const useEditorCommands = (options: Options) => {
+  const { checklistId, onReveal } = options
+  const latest = useRef(options)
   useLayoutEffect(() => {
-    now.current = options
+    latest.current = options
   })
   const { moveTo, moveBy } = useReorder(checklistId)
-  const duplicate = useDuplicate(checklistId, onSeek)
+  const duplicate = useDuplicate(checklistId, onReveal)
 
   return useMemo(() => {
-    const categoryAt = (id: string) => now.current.categories.find((category) => category.id === id)
-    const all = () => now.current.categories.flatMap(({ questions }) => questions)
+    const categoryAt = (id: string) =>
+      latest.current.categories.find((category) => category.id === id)
+    const listQuestions = () => latest.current.categories.flatMap(({ questions }) => questions)
     const questionAt = (id: string) => {
-      const among = all()
-      const question = among.find((candidate) => candidate.id === id)
-      return question && { question, among }
+      const questions = listQuestions()
+      const question = questions.find((candidate) => candidate.id === id)
+      return question && { question, allQuestions: questions }
     }
     return {
       moveTo,
       moveBy,
-      addCategory: () => now.current.onDialog({ about: 'new category' }),
+      addCategory: () => latest.current.onDialog({ about: 'new category' }),
       editCategory: (id: string) => {
         const category = categoryAt(id)
-        if (category) now.current.onDialog({ about: 'category', category })
+        if (category) latest.current.onDialog({ about: 'edit category', category })
       },
       deleteCategory: (id: string) => {
         const category = categoryAt(id)
-        if (category) now.current.onDialog({ about: 'end of category', category, among: all() })
+        if (category)
+          latest.current.onDialog({
+            about: 'delete category',
+            category,
+            allQuestions: listQuestions(),
+          })
       },
-      addQuestion: (categoryId?: string) => now.current.onAddQuestion(categoryId),
-      /** At the place of this one, which makes way with all that follow. */
+      addQuestion: (categoryId?: string) => latest.current.onAddQuestion(categoryId),
+      /** Takes this question's position; this one and those after it shift down. */
       addQuestionBefore: (id: string) => {
         const found = questionAt(id)
-        if (found) now.current.onAddQuestion(found.question.category_id, id)
+        if (found) latest.current.onAddQuestion(found.question.category_id, id)
       },
       moveToCategory: (id: string) => {
         const found = questionAt(id)
         if (!found) return
-        const { categories } = now.current
-        const onMoved = (categoryId: string) => onSeek(id, categoryId)
-        now.current.onDialog({ about: 'category of question', categories, onMoved, ...found })
+        const { categories } = latest.current
+        const onMoved = (categoryId: string) => onReveal(id, categoryId)
+        latest.current.onDialog({ about: 'move question', categories, onMoved, ...found })
       },
-      /** Among those of every checklist; for the place of this one, if it is said. */
+      /** Opens the question bank; copies go before this question, if one is given. */
       findQuestion: (beforeId?: string) => {
-        const { categories } = now.current
-        now.current.onDialog({ about: 'bank', categories, beforeId, onCopied: onSeek })
+        const { categories } = latest.current
+        latest.current.onDialog({ about: 'bank', categories, beforeId, onCopied: onReveal })
       },
-      editQuestion: (id: string) => now.current.onEditQuestion(id),
+      editQuestion: (id: string) => latest.current.onEditQuestion(id),
       duplicateQuestion: (id: string) => {
         const found = questionAt(id)
         if (!found) return
         const onConfirm = () => duplicate(found.question)
-        if (now.current.isInUse === true && canScore(found.question)) {
-          now.current.onDialog({ about: 'copy of question', onConfirm, ...found })
+        if (latest.current.isInUse === true && canAffectScore(found.question)) {
+          latest.current.onDialog({ about: 'duplicate question', onConfirm, ...found })
         } else onConfirm()
       },
       deleteQuestion: (id: string) => {
         const found = questionAt(id)
-        if (found) now.current.onDialog({ about: 'end of question', ...found })
+        if (found) latest.current.onDialog({ about: 'delete question', ...found })
       },
     }
-  }, [moveTo, moveBy, duplicate, onSeek])
+  }, [moveTo, moveBy, duplicate, onReveal])
 }

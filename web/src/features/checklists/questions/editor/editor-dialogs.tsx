@@ -4,7 +4,10 @@ import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { ChangePanel } from '#features/checklists/questions/effects/change-panel.tsx'
-import { formOf, withoutDeleted } from '#features/checklists/questions/effects/changed-form.ts'
+import {
+  scoredFormOf,
+  withoutQuestion,
+} from '#features/checklists/questions/effects/changed-form.ts'
 import {
   deleteCategory,
   deleteQuestion,
@@ -27,15 +30,15 @@ type Props = {
   readonly onRetry: () => void
 }
 
-const WORDS = {
+const DELETE_TEXTS = {
   title: 'Deseja realmente excluir?',
   success: 'Deletado com sucesso',
   failure: () => 'Erro ao deletar',
   undoFailure: undoRefusal,
 }
 
-const consequenceOf = ({ id }: Question, among: readonly Question[]) => {
-  const { length: count } = descendants(among, id)
+const consequenceText = ({ id }: Question, allQuestions: readonly Question[]) => {
+  const { length: count } = descendants(allQuestions, id)
   if (count === 0) return undefined
   return count === 1 ? (
     <p>1 pergunta condicional que depende dela também será excluída.</p>
@@ -45,57 +48,59 @@ const consequenceOf = ({ id }: Question, among: readonly Question[]) => {
 }
 
 const NO_ID = ''
-const copyAmong = (question: Question) => ({ ...question, id: NO_ID })
+const withoutId = (question: Question) => ({ ...question, id: NO_ID })
 
-export const EditorDialogs = ({ checklistId, dialog, ...then }: Props) => {
-  const { onClose } = then
+export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
+  const { onClose } = handlers
   switch (dialog.about) {
     case 'new category':
       return <CategoryDialog checklistId={checklistId} onClose={onClose} />
-    case 'category':
+    case 'edit category':
       return (
         <CategoryDialog checklistId={checklistId} category={dialog.category} onClose={onClose} />
       )
-    case 'end of category':
+    case 'delete category':
       return (
         <DeleteDialog
           item={dialog.category}
           deletion={deleteCategory(checklistId)}
           undo={restoreCategory(checklistId)}
-          {...WORDS}
-          {...then}
+          {...DELETE_TEXTS}
+          {...handlers}
         >
           <ChangePanel
             checklistId={checklistId}
-            before={formOf(dialog.among)}
-            after={formOf(dialog.among.filter((kept) => kept.category_id !== dialog.category.id))}
-            deed="excluir"
+            before={scoredFormOf(dialog.allQuestions)}
+            after={scoredFormOf(
+              dialog.allQuestions.filter((question) => question.category_id !== dialog.category.id),
+            )}
+            action="excluir"
           />
         </DeleteDialog>
       )
-    case 'category of question':
+    case 'move question':
       return <MoveQuestionDialog checklistId={checklistId} {...dialog} onClose={onClose} />
     case 'bank':
       return <BankDialog checklistId={checklistId} {...dialog} onClose={onClose} />
-    case 'end of question':
+    case 'delete question':
       return (
         <DeleteDialog
           item={dialog.question}
           deletion={deleteQuestion(checklistId)}
           undo={restoreQuestion(checklistId)}
-          {...WORDS}
-          {...then}
+          {...DELETE_TEXTS}
+          {...handlers}
         >
-          {consequenceOf(dialog.question, dialog.among)}
+          {consequenceText(dialog.question, dialog.allQuestions)}
           <ChangePanel
             checklistId={checklistId}
-            before={formOf(dialog.among)}
-            after={formOf(withoutDeleted(dialog.among, dialog.question.id))}
-            deed="excluir"
+            before={scoredFormOf(dialog.allQuestions)}
+            after={scoredFormOf(withoutQuestion(dialog.allQuestions, dialog.question.id))}
+            action="excluir"
           />
         </DeleteDialog>
       )
-    case 'copy of question':
+    case 'duplicate question':
       return (
         <ConfirmDialog
           title="Deseja duplicar esta pergunta?"
@@ -109,9 +114,9 @@ export const EditorDialogs = ({ checklistId, dialog, ...then }: Props) => {
           <strong>{dialog.question.name}</strong>
           <ChangePanel
             checklistId={checklistId}
-            before={formOf(dialog.among)}
-            after={formOf([...dialog.among, copyAmong(dialog.question)])}
-            deed="duplicar"
+            before={scoredFormOf(dialog.allQuestions)}
+            after={scoredFormOf([...dialog.allQuestions, withoutId(dialog.question)])}
+            action="duplicar"
           />
         </ConfirmDialog>
       )

@@ -2,11 +2,11 @@ import { IconListDetails, IconSearch } from '@tabler/icons-react'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 import classes from './editor-body.module.css'
-import type { Commands } from './editor-commands.ts'
+import type { EditorCommands } from './editor-commands.ts'
 
 export const EDITOR_TITLE_ID = 'categorias-e-perguntas'
 
-export const EditorHeader = ({ commands }: { readonly commands: Commands | undefined }) => (
+export const EditorHeader = ({ commands }: { readonly commands: EditorCommands | undefined }) => (
   <div className={classes.head}>
     <h2 id={EDITOR_TITLE_ID}>Categorias e perguntas</h2>
     {commands && (
@@ -24,7 +24,7 @@ export const EditorHeader = ({ commands }: { readonly commands: Commands | undef
   </div>
 )
 
-export const NothingYet = ({ mayEdit }: { readonly mayEdit: boolean }) => (
+export const NoQuestionsYet = ({ mayEdit }: { readonly mayEdit: boolean }) => (
   <Message icon={IconListDetails} title="Este checklist ainda não tem perguntas">
     <p>
       {mayEdit

@@ -1,24 +1,24 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
-import { IconButton, NoButton } from './editor-icon-button.tsx'
+import { EditorIconButton, ButtonPlaceholder } from './editor-icon-button.tsx'
 import classes from './move-buttons.module.css'
 
 type Props = {
   /** 'a pergunta 3', 'a categoria Manejo' */
   readonly thing: string
-  /** Where it stands among its own. */
+  /** The position among its siblings. */
   readonly index: number
   readonly canMoveUp: boolean
   readonly canMoveDown: boolean
-  /** By one place, from wherever it stands by then: two fast presses move it by two. */
+  /** Moves by one from the current position, so that two fast presses move by two. */
   readonly onMove: (step: -1 | 1) => void
 }
 
 /**
- * The button that was pressed keeps the focus wherever its row goes. At an end it is gone: the row takes
- * the focus, and not the other button, by which the next of many fast presses would lead back.
+ * The pressed button keeps the focus wherever its row moves. At either end that button disappears; then the row takes
+ * the focus, because on the opposite button the next of many fast presses would move the row back.
  */
-const useKeptFocus = (index: number) => {
+const useFocusAfterMove = (index: number) => {
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef<{ readonly button: Element | null; readonly from: number }>(undefined)
   useLayoutEffect(() => {
@@ -26,43 +26,43 @@ const useKeptFocus = (index: number) => {
     const { button } = pressed.current
     pressed.current = undefined
     const row = box.current?.closest('li')
-    const place = button?.isConnected ? button : row
-    if (document.activeElement === document.body && place instanceof HTMLElement) place.focus()
+    const target = button?.isConnected ? button : row
+    if (document.activeElement === document.body && target instanceof HTMLElement) target.focus()
     row?.scrollIntoView({ block: 'nearest' })
   })
-  const keep = () => {
+  const rememberFocus = () => {
     pressed.current = { button: document.activeElement, from: index }
   }
-  return { box, keep }
+  return { box, rememberFocus }
 }
 
 export const MoveButtons = ({ thing, index, canMoveUp, canMoveDown, onMove }: Props) => {
-  const { box, keep } = useKeptFocus(index)
+  const { box, rememberFocus } = useFocusAfterMove(index)
   const move = (step: -1 | 1) => {
-    keep()
+    rememberFocus()
     onMove(step)
   }
   return (
     <div ref={box} className={classes.buttons}>
       {canMoveUp ? (
-        <IconButton
+        <EditorIconButton
           label={`Subir ${thing}`}
           hint="Subir"
           icon={IconArrowUp}
           onClick={() => move(-1)}
         />
       ) : (
-        <NoButton />
+        <ButtonPlaceholder />
       )}
       {canMoveDown ? (
-        <IconButton
+        <EditorIconButton
           label={`Descer ${thing}`}
           hint="Descer"
           icon={IconArrowDown}
           onClick={() => move(1)}
         />
       ) : (
-        <NoButton />
+        <ButtonPlaceholder />
       )}
     </div>
   )

@@ -9,15 +9,18 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
 import { ChangePanel } from '#features/checklists/questions/effects/change-panel.tsx'
-import { formOf, withSaved } from '#features/checklists/questions/effects/changed-form.ts'
-import { Choices } from '#features/checklists/questions/form/choices.tsx'
+import {
+  scoredFormOf,
+  withSavedQuestion,
+} from '#features/checklists/questions/effects/changed-form.ts'
+import { NativeSelectField } from '#features/checklists/questions/form/native-select-field.tsx'
 import { moveQuestion, moveQuestionBack } from '#features/checklists/questions/questions.api.ts'
-import { moveRefusal } from './question-undo.ts'
+import { moveUndoRefusal } from './question-undo.ts'
 
 type Props = {
   readonly checklistId: string
   readonly question: Question
-  readonly among: readonly Question[]
+  readonly allQuestions: readonly Question[]
   readonly categories: readonly FullCategory[]
   readonly onMoved: (categoryId: string) => void
   readonly onClose: () => void
@@ -25,8 +28,8 @@ type Props = {
 
 const TITLE = 'Mover para outra categoria'
 
-const followersText = ({ id }: Question, among: readonly Question[]) => {
-  const { length: count } = descendants(among, id)
+const dependentsText = ({ id }: Question, allQuestions: readonly Question[]) => {
+  const { length: count } = descendants(allQuestions, id)
   if (count === 0) return undefined
   return count === 1
     ? '1 pergunta condicional que depende dela vai junto.'
@@ -34,32 +37,32 @@ const followersText = ({ id }: Question, among: readonly Question[]) => {
 }
 
 export const MoveQuestionDialog = (props: Props) => {
-  const { checklistId, question, among, categories, onMoved, onClose } = props
-  const places = categories.filter(({ id }) => id !== question.category_id).toSorted(byOrder)
-  const [goal, setGoal] = useState(places[0]?.id ?? '')
+  const { checklistId, question, allQuestions, categories, onMoved, onClose } = props
+  const targets = categories.filter(({ id }) => id !== question.category_id).toSorted(byOrder)
+  const [targetId, setTargetId] = useState(targets[0]?.id ?? '')
   const move = useMutation(moveQuestion)
-  const undoing = useUndo()
+  const undoButton = useUndo()
   const client = useQueryClient()
-  if (places.length === 0) {
+  if (targets.length === 0) {
     return (
       <Dialog title={TITLE} size="sm" onClose={onClose}>
         <p>Este checklist não tem outra categoria. Adicione uma para mover a pergunta.</p>
       </Dialog>
     )
   }
-  const followers = followersText(question, among)
+  const dependents = dependentsText(question, allQuestions)
   const send = () =>
     move.mutate(
-      { checklistId, id: question.id, categoryId: goal, version: question.updated_at },
+      { checklistId, id: question.id, categoryId: targetId, version: question.updated_at },
       {
         onSuccess: (moved) => {
-          const name = places.find(({ id }) => id === goal)?.name ?? ''
-          const back = moveQuestionBack(checklistId)
-          const failure = moveRefusal(client, checklistId, question.id)
-          const undo = undoing(back, moved, { failure })
+          const name = targets.find(({ id }) => id === targetId)?.name ?? ''
+          const moveBack = moveQuestionBack(checklistId)
+          const failure = moveUndoRefusal(client, checklistId, question.id)
+          const undo = undoButton(moveBack, moved, { failure })
           showSuccess(`Pergunta movida para “${name}”`, undo)
           onClose()
-          onMoved(goal)
+          onMoved(targetId)
         },
         onError: (error) => void showFailure('Erro ao salvar pergunta!', error, send),
       },
@@ -73,23 +76,28 @@ export const MoveQuestionDialog = (props: Props) => {
       onClose={onClose}
     >
       <strong>{question.name}</strong>
-      <Choices
+      <NativeSelectField
         label="Categoria"
-        data={places.map(({ id, name }) => ({ value: id, label: name }))}
-        value={goal}
-        onChange={setGoal}
+        data={targets.map(({ id, name }) => ({ value: id, label: name }))}
+        value={targetId}
+        onChange={setTargetId}
       />
-      {followers !== undefined && <p>{followers}</p>}
+      {dependents !== undefined && <p>{dependents}</p>}
       {question.parent !== null && (
         <p>A condição será removida: a pergunta de referência fica na categoria atual.</p>
       )}
       <ChangePanel
         checklistId={checklistId}
-        before={formOf(among)}
-        after={formOf(
-          withSaved(among, { ...question, category_id: goal, parent: null, parent_id: null }),
+        before={scoredFormOf(allQuestions)}
+        after={scoredFormOf(
+          withSavedQuestion(allQuestions, {
+            ...question,
+            category_id: targetId,
+            parent: null,
+            parent_id: null,
+          }),
         )}
-        deed="mover"
+        action="mover"
       />
     </ConfirmDialog>
   )

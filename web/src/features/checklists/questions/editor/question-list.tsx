@@ -1,31 +1,34 @@
-import { isAltered } from '@portal/contract/checklists/questions/condition'
+import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
 import {
-  branches,
+  questionTreeRows,
   canMoveQuestionDown,
   canMoveQuestionUp,
 } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { useMemo } from 'react'
-import type { Commands } from './editor-commands.ts'
+import type { EditorCommands } from './editor-commands.ts'
 import classes from './question-list.module.css'
 import { QuestionRow } from './question-row.tsx'
-import { conditionText } from './question-words.ts'
+import { conditionSummary } from './question-text.ts'
 
 type Props = {
-  /** Those of one category. */
+  /** The questions of one category. */
   readonly questions: readonly Question[]
   readonly firstNumber: number
   readonly label: string
-  readonly heldId: string | undefined
-  readonly commands: Commands | undefined
+  readonly grabbedId: string | undefined
+  readonly commands: EditorCommands | undefined
 }
 
 const rowsOf = (questions: readonly Question[], firstNumber: number) => {
-  const placed = branches(questions)
+  const questionBranches = questionTreeRows(questions)
   const byId = new Map(
-    placed.map(({ question }, at) => [question.id, { question, number: firstNumber + at }]),
+    questionBranches.map(({ question }, at) => [
+      question.id,
+      { question, number: firstNumber + at },
+    ]),
   )
-  return placed.map((branch, at) => {
+  return questionBranches.map((branch, at) => {
     const { question, depth, index } = branch
     const reference = byId.get(question.parent?.id ?? '')
     return {
@@ -38,14 +41,15 @@ const rowsOf = (questions: readonly Question[], firstNumber: number) => {
       condition:
         question.parent === null
           ? undefined
-          : conditionText(question.parent, reference?.question, reference?.number),
-      isAltered: question.parent !== null && isAltered(question.parent, reference?.question),
+          : conditionSummary(question.parent, reference?.question, reference?.number),
+      isAltered:
+        question.parent !== null && isConditionBroken(question.parent, reference?.question),
     }
   })
 }
 
-/** Each question under the one it depends on. All are in the page, and the browser lays out what is in sight. */
-export const QuestionList = ({ questions, firstNumber, label, heldId, commands }: Props) => {
+/** Conditional questions follow their reference. All rows are rendered; CSS limits layout to the visible ones. */
+export const QuestionList = ({ questions, firstNumber, label, grabbedId, commands }: Props) => {
   const rows = useMemo(() => rowsOf(questions, firstNumber), [questions, firstNumber])
   return (
     <ol className={classes.list} aria-label={label}>
@@ -53,7 +57,7 @@ export const QuestionList = ({ questions, firstNumber, label, heldId, commands }
         <QuestionRow
           key={row.question.id}
           {...row}
-          isHeld={row.question.id === heldId}
+          isGrabbed={row.question.id === grabbedId}
           commands={commands}
         />
       ))}

@@ -1,7 +1,7 @@
 import { IconArrowMoveRight, IconDots, IconRowInsertTop, IconSearch } from '@tabler/icons-react'
 import { Menu, MenuItem } from '#components/controls/menu.tsx'
-import type { Commands } from './editor-commands.ts'
-import { IconButton } from './editor-icon-button.tsx'
+import type { EditorCommands } from './editor-commands.ts'
+import { EditorIconButton } from './editor-icon-button.tsx'
 
 export const ADD_HERE = 'Adicionar pergunta aqui'
 
@@ -9,15 +9,20 @@ type Props = {
   readonly id: string
   /** 'pergunta 3: Há água?' */
   readonly thing: string
-  readonly commands: Commands
+  readonly commands: EditorCommands
 }
 
-/** What is done less often with a question. */
+/** The less frequent actions on a question. */
 export const QuestionMenu = ({ id, thing, commands }: Props) => (
   <Menu
     label={`Mais ações: ${thing}`}
     renderOpener={(opener) => (
-      <IconButton label={`Mais ações: ${thing}`} hint="Mais ações" icon={IconDots} {...opener} />
+      <EditorIconButton
+        label={`Mais ações: ${thing}`}
+        hint="Mais ações"
+        icon={IconDots}
+        {...opener}
+      />
     )}
   >
     <MenuItem

@@ -1,4 +1,4 @@
-import { evidenceText } from '@portal/contract/checklists/questions/evidence-words'
+import { evidenceText } from '@portal/contract/checklists/questions/evidence-text'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import {
   IconAlertTriangle,
@@ -9,19 +9,19 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
-import { ALTERED } from '#features/checklists/questions/fields/condition-words.ts'
+import { CONDITION_ALTERED } from '#features/checklists/questions/fields/condition-text.ts'
 import { expectedSize } from '#features/checklists/questions/fields/expected-size.ts'
 import { questionElementId } from './drop-place.ts'
-import type { Commands } from './editor-commands.ts'
-import { IconButton } from './editor-icon-button.tsx'
+import type { EditorCommands } from './editor-commands.ts'
+import { EditorIconButton } from './editor-icon-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { ADD_HERE, QuestionMenu } from './question-menu.tsx'
 import classes from './question-row.module.css'
-import { summaryText, shortName } from './question-words.ts'
+import { questionSummary, shortName } from './question-text.ts'
 import { SortHandle } from './sort-handle.tsx'
 
-/** Plain values, equal as long as nothing of this row changed: only what moved is painted again. */
-export type RowProps = {
+/** Every prop is equal until this row changes, so that `memo` renders only rows that changed. */
+export type QuestionRowProps = {
   readonly question: Question
   readonly number: number
   readonly depth: number
@@ -30,57 +30,58 @@ export type RowProps = {
   readonly canMoveDown: boolean
   readonly condition: string | undefined
   readonly isAltered: boolean
-  readonly isHeld: boolean
-  /** Nothing for whoever may only look. */
-  readonly commands: Commands | undefined
+  readonly isGrabbed: boolean
+  /** Undefined for people who may not edit. */
+  readonly commands: EditorCommands | undefined
 }
 
-const DEEPEST_DRAWN = 4
+const MAX_INDENT = 4
 
-/** What its buttons call it. */
-const calledIn = ({ number, question }: RowProps) => `pergunta ${number}: ${shortName(question)}`
+/** The row's name in the labels of its buttons. */
+const rowName = ({ number, question }: QuestionRowProps) =>
+  `pergunta ${number}: ${shortName(question)}`
 
-/** Carried by the keyboard, it stays in sight. */
-const useInSight = (isHeld: boolean) => {
+/** Keeps a row in view while the keyboard moves it. */
+const useStayInView = (isGrabbed: boolean) => {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isHeld) row.current?.scrollIntoView({ block: 'nearest' })
+    if (isGrabbed) row.current?.scrollIntoView({ block: 'nearest' })
   })
   return row
 }
 
-const NAME = { perLine: { wide: 43, narrow: 34 }, lineRem: 1.4375, mostLines: 3 }
-const SMALL = { perLine: { wide: 58, narrow: 40 }, lineRem: 1.3125 }
-/** On a phone its buttons stand below its words. */
-const BESIDES = { wide: 0.75, narrow: 3 }
+const NAME_TEXT = { perLine: { wide: 43, narrow: 34 }, lineRem: 1.4375, maxLines: 3 }
+const SMALL_TEXT = { perLine: { wide: 58, narrow: 40 }, lineRem: 1.3125 }
+/** The height besides the texts; on a phone the buttons are below the texts. */
+const OTHER_REM = { wide: 0.75, narrow: 3 }
 
-const sizeOf = ({ name }: Question, others: readonly (string | undefined)[]) =>
+const expectedRowSize = ({ name }: Question, smallTexts: readonly (string | undefined)[]) =>
   expectedSize(
     [
-      { ...NAME, words: name },
-      ...others.flatMap((words) => (words === undefined ? [] : [{ ...SMALL, words }])),
+      { ...NAME_TEXT, text: name },
+      ...smallTexts.flatMap((text) => (text === undefined ? [] : [{ ...SMALL_TEXT, text }])),
     ],
-    BESIDES,
+    OTHER_REM,
   )
 
-export const QuestionRow = memo((props: RowProps) => {
-  const { question, number, depth, condition, isAltered, isHeld, commands } = props
-  const row = useInSight(isHeld)
+export const QuestionRow = memo((props: QuestionRowProps) => {
+  const { question, number, depth, condition, isAltered, isGrabbed, commands } = props
+  const row = useStayInView(isGrabbed)
   const evidence = evidenceText(question)
-  const summary = summaryText(question)
-  const altered = isAltered ? ALTERED : undefined
+  const summary = questionSummary(question)
+  const altered = isAltered ? CONDITION_ALTERED : undefined
   return (
     <li
       ref={row}
       id={questionElementId(question.id)}
       className={classes.row}
-      style={sizeOf(question, [summary, evidence, condition, altered])}
+      style={expectedRowSize(question, [summary, evidence, condition, altered])}
       tabIndex={-1}
-      data-depth={Math.min(depth, DEEPEST_DRAWN)}
-      data-held={isHeld}
+      data-depth={Math.min(depth, MAX_INDENT)}
+      data-held={isGrabbed}
     >
       {commands && (
-        <SortHandle id={question.id} label={`Mover ${calledIn(props)}`} isHeld={isHeld} />
+        <SortHandle id={question.id} label={`Mover ${rowName(props)}`} isGrabbed={isGrabbed} />
       )}
       <span className={classes.number}>{number}</span>
       <div className={classes.words}>
@@ -99,9 +100,9 @@ export const QuestionRow = memo((props: RowProps) => {
         )}
         {condition !== undefined && <p className={classes.condition}>{condition}</p>}
         {isAltered && (
-          <p className={classes.altered} title={ALTERED}>
+          <p className={classes.altered} title={CONDITION_ALTERED}>
             <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
-            {ALTERED}
+            {CONDITION_ALTERED}
           </p>
         )}
       </div>
@@ -111,8 +112,8 @@ export const QuestionRow = memo((props: RowProps) => {
           <button
             type="button"
             className={classes.addHere}
-            tabIndex={-1} // by the keyboard it is in the menu: one stop less in each of many rows
-            aria-label={`${ADD_HERE}, antes da ${calledIn(props)}`}
+            tabIndex={-1} // keyboard users have it in the menu, which saves a tab stop in each of many rows
+            aria-label={`${ADD_HERE}, antes da ${rowName(props)}`}
             onClick={() => commands.addQuestionBefore(question.id)}
           >
             <IconPlus size={14} stroke={2} aria-hidden />
@@ -124,12 +125,12 @@ export const QuestionRow = memo((props: RowProps) => {
   )
 })
 
-type ActionProps = { readonly row: RowProps; readonly commands: Commands }
+type ActionProps = { readonly row: QuestionRowProps; readonly commands: EditorCommands }
 
 const QuestionActions = ({ row, commands }: ActionProps) => {
   const { index, canMoveUp, canMoveDown } = row
   const { id } = row.question
-  const thing = calledIn(row)
+  const thing = rowName(row)
   return (
     <div className={classes.actions}>
       <MoveButtons
@@ -139,19 +140,19 @@ const QuestionActions = ({ row, commands }: ActionProps) => {
         canMoveDown={canMoveDown}
         onMove={(step) => commands.moveBy(id, step)}
       />
-      <IconButton
+      <EditorIconButton
         label={`Editar ${thing}`}
         hint="Editar"
         icon={IconPencil}
         onClick={() => commands.editQuestion(id)}
       />
-      <IconButton
+      <EditorIconButton
         label={`Duplicar ${thing}`}
         hint="Duplicar"
         icon={IconCopy}
         onClick={() => commands.duplicateQuestion(id)}
       />
-      <IconButton
+      <EditorIconButton
         label={`Excluir ${thing}`}
         hint="Excluir"
         icon={IconTrash}

@@ -4,12 +4,12 @@ import { ApiError } from '#api/api-error.ts'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { aCategory, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
 import { stubApi } from '#test/server.ts'
-import { moveRefusal, removeCopies } from './question-undo.ts'
+import { moveUndoRefusal, deleteCopies } from './question-undo.ts'
 
 it('copies go from the last to the first', async () => {
   const calls = stubApi(() => ({}))
   const client = new QueryClient()
-  const undo = client.getMutationCache().build(client, removeCopies(idOf(1)))
+  const undo = client.getMutationCache().build(client, deleteCopies(idOf(1)))
   await undo.execute([idOf(40), idOf(41)])
   expect(calls.map(({ method, path }) => [method, path.split('/').at(-1)])).toEqual([
     ['DELETE', idOf(41)],
@@ -17,26 +17,28 @@ it('copies go from the last to the first', async () => {
   ])
 })
 
-describe('moveRefusal', () => {
+describe('moveUndoRefusal', () => {
   const categories = [aCategory(1, 'Manejo', [aQuestion(30)]), aCategory(2, 'Ração', [])]
-  const ANOTHER_UNDO = 'Não é mais possível desfazer'
+  const CANNOT_UNDO = 'Não é mais possível desfazer'
   const NO_QUESTION = 'Não é possível desfazer: a pergunta não existe mais'
-  const CHANGED = 'Não é possível desfazer: a pergunta foi alterada depois'
+  const CHANGED_SINCE = 'Não é possível desfazer: a pergunta foi alterada depois'
 
   it.each([
     ['the question is gone', 404, 'not_found', idOf(31), NO_QUESTION],
-    ['the question is there, and its way back is not', 404, 'not_found', idOf(30), ANOTHER_UNDO],
-    ['it was changed since', 409, 'edit_conflict', idOf(30), CHANGED],
-    ['it was changed since, and then deleted', 409, 'edit_conflict', idOf(31), CHANGED],
+    ['the question is there, and its way back is not', 404, 'not_found', idOf(30), CANNOT_UNDO],
+    ['it was changed since', 409, 'edit_conflict', idOf(30), CHANGED_SINCE],
+    ['it was changed since, and then deleted', 409, 'edit_conflict', idOf(31), CHANGED_SINCE],
     ['the usual words say it all', 500, 'internal_error', idOf(31), undefined],
   ])('says why a move is not taken back where %s', (_case, status, code, id, expected) => {
     const client = new QueryClient()
     client.setQueryData(categoriesQuery(idOf(1)).queryKey, categories)
-    expect(moveRefusal(client, idOf(1), id)(new ApiError('no', { status, code }))).toBe(expected)
+    expect(moveUndoRefusal(client, idOf(1), id)(new ApiError('no', { status, code }))).toBe(
+      expected,
+    )
   })
 
   it('does not say that a question is gone before the questions were read', () => {
     const gone = new ApiError('no', { status: 404, code: 'not_found' })
-    expect(moveRefusal(new QueryClient(), idOf(1), idOf(31))(gone)).toBe(ANOTHER_UNDO)
+    expect(moveUndoRefusal(new QueryClient(), idOf(1), idOf(31))(gone)).toBe(CANNOT_UNDO)
   })
 })

@@ -1,8 +1,8 @@
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
-import { codeOf, isGone } from '#api/api-error.ts'
+import { errorCodeOf, isNotFoundError } from '#api/api-error.ts'
 import {
   categoriesQuery,
-  forgetQuestions,
+  invalidateQuestions,
   sendDeletion,
 } from '#features/checklists/questions/questions.api.ts'
 
@@ -13,34 +13,37 @@ const REFUSALS: Readonly<Record<string, string>> = {
     'Não é possível desfazer: a categoria ou a pergunta de referência não existe mais',
 }
 
-export const NO_SUCH_QUESTION = 'Não é possível desfazer: a pergunta não existe mais'
+export const QUESTION_GONE = 'Não é possível desfazer: a pergunta não existe mais'
 
-/** Why something can no longer be taken back; nothing where the usual words say it all. */
-export const undoRefusal = (error: unknown) => REFUSALS[codeOf(error)]
+/** Why an undo was refused; undefined where the generic message is enough. */
+export const undoRefusal = (error: unknown) => REFUSALS[errorCodeOf(error)]
 
-/** The same for a move: what was deleted since cannot go back. The questions are read anew before it is told. */
-export const moveRefusal =
+/** Why undoing a move was refused. The cache is current by then, so a deleted question is missing from it. */
+export const moveUndoRefusal =
   (client: QueryClient, checklistId: string, id: string) => (error: unknown) => {
     const categories = client.getQueryData(categoriesQuery(checklistId).queryKey)
-    const isThere = categories?.some(({ questions }) => questions.some((other) => other.id === id))
-    return isGone(error) && isThere === false ? NO_SUCH_QUESTION : undoRefusal(error)
+    const exists = categories?.some(({ questions }) =>
+      questions.some((question) => question.id === id),
+    )
+    return isNotFoundError(error) && exists === false ? QUESTION_GONE : undoRefusal(error)
   }
 
-/** Takes away what was copied: the last first, since those that depend on another go with it. */
-export const removeCopies = (checklistId: string) => {
-  const gone = new Set<string>()
+/** Deletes copied questions, the last first: deleting a reference deletes the questions that depend on it. */
+export const deleteCopies = (checklistId: string) => {
+  const deletedIds = new Set<string>()
   return mutationOptions({
     mutationFn: async (ids: readonly string[]) => {
-      for (const id of ids.toReversed().filter((candidate) => !gone.has(candidate))) {
+      for (const id of ids.toReversed().filter((candidate) => !deletedIds.has(candidate))) {
         try {
           await sendDeletion('question', { checklistId, id })
         } catch (error) {
-          // One that is not there need not be taken away: the first try may have done it, or somebody else.
-          if (!isGone(error)) throw error
+          // A missing question is already deleted, by an earlier attempt or by somebody else.
+          if (!isNotFoundError(error)) throw error
         }
-        gone.add(id)
+        deletedIds.add(id)
       }
     },
-    onSettled: (_saved, _error, _ids, _result, { client }) => forgetQuestions(client, checklistId),
+    onSettled: (_saved, _error, _ids, _result, { client }) =>
+      invalidateQuestions(client, checklistId),
   })
 }

@@ -14,12 +14,12 @@ type Props = {
   readonly onEditQuestion: (questionId: string) => void
 }
 
-/** The first tab of a checklist. */
-export const QuestionsPage = ({ checklist, onBack, ...leads }: Props) => (
+/** The questions tab of a checklist. */
+export const QuestionsPage = ({ checklist, onBack, ...navigation }: Props) => (
   <>
     <ChecklistHeader checklist={checklist} screen="Editar checklist" onBack={onBack} />
     <ListBoundary search={checklist.id}>
-      <ChecklistEditor key={checklist.id} checklist={checklist} {...leads} />
+      <ChecklistEditor key={checklist.id} checklist={checklist} {...navigation} />
     </ListBoundary>
   </>
 )

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCategory, aQuestion, idOf, under } from '#test/checklists/checklist-fixture.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 import {
   aGate,
@@ -12,19 +12,19 @@ import {
   serve,
 } from '#test/checklists/editor-fixture.tsx'
 
-const painted = vi.hoisted(() => vi.fn<(name: string) => void>())
-vi.mock(import('./question-words.ts'), async (original) => {
-  const words = await original()
+const onRowRender = vi.hoisted(() => vi.fn<(name: string) => void>())
+vi.mock(import('./question-text.ts'), async (original) => {
+  const actual = await original()
   return {
-    ...words,
-    summaryText: (question) => {
-      painted(question.name)
-      return words.summaryText(question)
+    ...actual,
+    questionSummary: (question) => {
+      onRowRender(question.name)
+      return actual.questionSummary(question)
     },
   }
 })
 
-const MANAGED = [
+const CATEGORIES = [
   aCategory(0, 'Sem Categoria', [aQuestion(20)]),
   aCategory(1, 'Manejo', [aQuestion(30), aQuestion(31), aQuestion(32, under(31)), aQuestion(33)]),
   aCategory(2, 'Água'),
@@ -34,10 +34,10 @@ const cardNames = () =>
   screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
 
 describe('reordering', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('moves by the buttons, with what depends on it, and says so', async () => {
-    const calls = serve(MANAGED)
+    const calls = serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Subir pergunta 3: Q31'))
     expect(await namesIn('Manejo')).toEqual(['Q31', 'Q32', 'Q30', 'Q33'])
@@ -46,23 +46,23 @@ describe('reordering', () => {
   })
 
   it('offers no way past the ends, and keeps the focus there', async () => {
-    serve(MANAGED)
+    serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Subir pergunta 3: Q31'))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Q31').closest('li')))
-    await user.keyboard('{Enter}{Enter}') // one press too many does not lead back
+    await user.keyboard('{Enter}{Enter}') // one press too many does not move it back
     expect(await namesIn('Manejo')).toEqual(['Q31', 'Q32', 'Q30', 'Q33'])
     expect(screen.queryByRole('button', { name: /^Subir pergunta 2:/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Descer pergunta 5: Q33' })).toBeNull()
     for (const name of [/pergunta 3: Q32/, /pergunta 1: Q20/]) {
       expect(
         screen.queryByRole('button', { name: new RegExp(`^(Subir|Descer) ${name.source}`) }),
-      ).toBeNull() // alone among its own
+      ).toBeNull() // it has no siblings
     }
   })
 
   it('undoes a move', async () => {
-    const calls = serve(MANAGED)
+    const calls = serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Descer pergunta 2: Q30'))
     await user.click(await button('Desfazer'))
@@ -77,7 +77,7 @@ describe('reordering', () => {
   })
 
   it('does not undo a move among questions that it is no longer among', async () => {
-    const calls = serve(MANAGED)
+    const calls = serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Descer pergunta 2: Q30'))
     const undo = await button('Desfazer')
@@ -94,11 +94,11 @@ describe('reordering', () => {
 
   it('says why, where somebody else deleted what is to go back', async () => {
     const gone = { method: 'PATCH', status: 404, body: refusal('not_found') }
-    serve(MANAGED)
+    serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Descer pergunta 2: Q30'))
     const undo = await button('Desfazer')
-    serve(MANAGED, gone)
+    serve(CATEGORIES, gone)
     await user.click(undo)
     expect(
       await screen.findByText('Não é possível desfazer: a pergunta não existe mais'),
@@ -106,7 +106,7 @@ describe('reordering', () => {
   })
 
   it('says beside the failure that what somebody else deleted is not there', async () => {
-    serve(MANAGED, { method: 'PATCH', status: 404, body: refusal('not_found') })
+    serve(CATEGORIES, { method: 'PATCH', status: 404, body: refusal('not_found') })
     const { user } = openEditor()
     await user.click(await button('Descer pergunta 2: Q30'))
     expect(await screen.findByText('Erro ao tentar mudar ordem!')).toBeDefined()
@@ -115,7 +115,7 @@ describe('reordering', () => {
 
   it('tells of two quick moves apart, and each can be undone', async () => {
     const gate = aGate()
-    const calls = serve(MANAGED, undefined, gate.opened)
+    const calls = serve(CATEGORIES, undefined, gate.opened)
     const { user } = openEditor()
     await user.click(await button('Descer pergunta 2: Q30'))
     await user.click(await button('Subir categoria Ração'))
@@ -131,7 +131,7 @@ describe('reordering', () => {
 
   it('sends fast clicks one after the other, in their order', async () => {
     const gate = aGate()
-    const calls = serve(MANAGED, undefined, gate.opened)
+    const calls = serve(CATEGORIES, undefined, gate.opened)
     const { user } = openEditor()
     await user.click(await button('Descer pergunta 2: Q30'))
     await user.click(await button('Subir pergunta 5: Q33'))
@@ -150,12 +150,12 @@ describe('reordering', () => {
   })
 
   it('moves by two for two presses that come before the next paint', async () => {
-    const calls = serve(MANAGED)
+    const calls = serve(CATEGORIES)
     openEditor()
-    const up = await button('Subir pergunta 5: Q33')
+    const moveUp = await button('Subir pergunta 5: Q33')
     act(() => {
-      up.click()
-      up.click()
+      moveUp.click()
+      moveUp.click()
     })
     expect(await namesIn('Manejo')).toEqual(['Q33', 'Q30', 'Q31', 'Q32'])
     await waitFor(() => expect(orderCalls(calls)).toHaveLength(2))
@@ -163,7 +163,7 @@ describe('reordering', () => {
 
   it('undoes at once what was moved in a row', async () => {
     const gate = aGate()
-    const calls = serve(MANAGED, undefined, gate.opened)
+    const calls = serve(CATEGORIES, undefined, gate.opened)
     const { user } = openEditor()
     await user.click(await button('Subir pergunta 5: Q33'))
     await user.click(await button('Subir pergunta 3: Q33'))
@@ -176,7 +176,7 @@ describe('reordering', () => {
   it('drops what waited for a move that failed', async () => {
     const gate = aGate()
     const failing = { method: 'PATCH', status: 400, body: refusal('invalid_input') }
-    const calls = serve(MANAGED, failing, gate.opened)
+    const calls = serve(CATEGORIES, failing, gate.opened)
     const { user } = openEditor()
     await user.click(await button('Subir pergunta 5: Q33'))
     await user.click(await button('Descer pergunta 2: Q30'))
@@ -187,7 +187,7 @@ describe('reordering', () => {
   })
 
   it('puts back what could not be saved, and tells of it', async () => {
-    serve(MANAGED, { method: 'PATCH', status: 500, body: refusal('internal_error') })
+    serve(CATEGORIES, { method: 'PATCH', status: 500, body: refusal('internal_error') })
     const { user } = openEditor()
     await user.click(await button('Subir pergunta 3: Q31'))
     expect(await screen.findByText('Erro ao tentar mudar ordem!')).toBeDefined()
@@ -198,7 +198,7 @@ describe('reordering', () => {
   })
 
   it('moves categories below the default one', async () => {
-    const calls = serve(MANAGED)
+    const calls = serve(CATEGORIES)
     const { user } = openEditor()
     expect(await button('Descer categoria Manejo')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Subir categoria Manejo' })).toBeNull()
@@ -210,7 +210,7 @@ describe('reordering', () => {
   })
 
   it('is done by the keyboard: picked up, carried, put down', async () => {
-    const calls = serve(MANAGED)
+    const calls = serve(CATEGORIES)
     const { user } = openEditor()
     const handle = await button('Mover pergunta 5: Q33')
     act(() => handle.focus())
@@ -231,7 +231,7 @@ describe('reordering', () => {
   })
 
   it('is cancelled with Esc, or by leaving', async () => {
-    const calls = serve(MANAGED)
+    const calls = serve(CATEGORIES)
     const { user } = openEditor()
     const handle = await button('Mover pergunta 5: Q33')
     act(() => handle.focus())
@@ -246,15 +246,15 @@ describe('reordering', () => {
   })
 
   it('paints only what moved, among many', async () => {
-    const many = Array.from({ length: 80 }, (_, index) => aQuestion(100 + index))
-    serve([aCategory(0, 'Sem Categoria'), aCategory(1, 'Manejo', many)])
+    const questions = Array.from({ length: 80 }, (_, index) => aQuestion(100 + index))
+    serve([aCategory(0, 'Sem Categoria'), aCategory(1, 'Manejo', questions)])
     openEditor()
     const row = (await screen.findByText('Q149')).closest('li')
-    const down = within(row ?? document.body).getByRole('button', { name: /^Descer/ })
-    painted.mockClear()
-    act(() => down.click())
+    const moveDown = within(row ?? document.body).getByRole('button', { name: /^Descer/ })
+    onRowRender.mockClear()
+    act(() => moveDown.click())
     await screen.findByText('Pergunta “Q149” movida para a posição 51 de 80')
     expect(document.querySelectorAll('li[data-depth]')).toHaveLength(80)
-    expect(painted.mock.calls.map(([name]) => name)).toEqual(['Q150', 'Q149'])
+    expect(onRowRender.mock.calls.map(([name]) => name)).toEqual(['Q150', 'Q149'])
   })
 })

@@ -8,26 +8,26 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { type Line, lineAt, placeAt } from './drop-place.ts'
-import type { Group } from './moves.ts'
+import { type DropLine, dropLineAt, dropIndexAt } from './drop-place.ts'
+import type { SortGroup } from './plan-move.ts'
 import classes from './sort-area.module.css'
 
 type Props = {
-  readonly groupOf: (id: string) => Group | undefined
+  readonly groupOf: (id: string) => SortGroup | undefined
   readonly onMove: (id: string, to: number) => void
   readonly children: ReactNode
 }
 type Drag = {
   readonly id: string
-  readonly group: Group
+  readonly group: SortGroup
   readonly to: number
-  readonly line?: Line
+  readonly line?: DropLine
 }
 
 const INSTRUCTIONS =
   'Para mover pelo teclado: espaço seleciona, as setas para cima e para baixo mudam a posição, espaço solta e Esc cancela.'
 
-/** What the pointer does is seen, and told by a notice at its end. */
+/** Drags with the pointer are not announced: they are visible, and a notice reports the result. */
 const silent = () => undefined
 const announcements = {
   onDragStart: silent,
@@ -36,7 +36,7 @@ const announcements = {
   onDragCancel: silent,
 }
 
-/** The same object each time: a new one would paint every handle again. */
+/** A constant, because a new object would render every handle again. */
 const POINTER = { activationConstraint: { distance: 5 } }
 
 const HALF_HANDLE = 18
@@ -44,7 +44,7 @@ const HALF_HANDLE = 18
 const heightOf = ({ active }: DragMoveEvent) =>
   (active.rect.current.translated?.top ?? 0) + HALF_HANDLE
 
-/** Where items are dragged among their own. Nothing moves before it is dropped: a line shows where to. */
+/** Drag and drop with the pointer. Items move only when dropped; until then a line marks the drop position. */
 export const SortArea = ({ groupOf, onMove, children }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const [drag, setDrag] = useState<Drag>()
@@ -53,8 +53,8 @@ export const SortArea = ({ groupOf, onMove, children }: Props) => {
   const follow = (event: DragMoveEvent) => {
     if (drag === undefined || box.current === null) return
     const { id, group } = drag
-    const to = placeAt(group.ids, id, heightOf(event))
-    const line = to === group.index ? undefined : lineAt(group.ids, id, to, box.current)
+    const to = dropIndexAt(group.ids, id, heightOf(event))
+    const line = to === group.index ? undefined : dropLineAt(group.ids, id, to, box.current)
     setDrag({ id, group, to, ...(line && { line }) })
   }
   const begin = (id: string) => {

@@ -8,11 +8,11 @@ type Props = {
   readonly id: string
   /** 'Mover a pergunta 3, …' */
   readonly label: string
-  readonly isHeld: boolean
+  readonly isGrabbed: boolean
 }
 
-/** What an item is dragged by, with the pointer or with the keyboard. */
-export const SortHandle = ({ id, label, isHeld }: Props) => {
+/** The handle to move an item with the pointer or the keyboard. */
+export const SortHandle = ({ id, label, isGrabbed }: Props) => {
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id })
   const keys = useContext(SortKeysContext)
   return (
@@ -21,7 +21,7 @@ export const SortHandle = ({ id, label, isHeld }: Props) => {
       type="button"
       className={classes.handle}
       aria-label={label}
-      aria-pressed={isHeld}
+      aria-pressed={isGrabbed}
       data-dragging={isDragging}
       aria-describedby={attributes['aria-describedby']}
       title="Arraste para mudar a ordem"

@@ -7,10 +7,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Group, groupOf, placeIn, planMove } from './moves.ts'
+import { type SortGroup, sortGroupOf, positionText, planMove } from './plan-move.ts'
 
-/** What was picked up with the keyboard, and the place it is held over. */
-type Held = { readonly id: string; readonly to: number; readonly group: Group }
+/** The item picked up with the keyboard, and the index it would be dropped at. */
+type Grabbed = { readonly id: string; readonly to: number; readonly group: SortGroup }
 
 export type SortKeys = {
   readonly onKeyDown: (id: string, event: KeyboardEvent) => void
@@ -19,81 +19,81 @@ export type SortKeys = {
 export const SortKeysContext = createContext<SortKeys>({ onKeyDown: () => {}, onBlur: () => {} })
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
-const isPick = (key: string) => key === ' ' || key === 'Enter'
+const isPickKey = (key: string) => key === ' ' || key === 'Enter'
 
-const WORDS = {
-  picked: ({ group, to }: Held) =>
-    `${group.name} selecionada, ${placeIn(group, to)}. Setas movem, espaço solta, Esc cancela.`,
-  moved: ({ group, to }: Held) => `${group.name} movida para a ${placeIn(group, to)}`,
-  dropped: ({ group, to }: Held) => `${group.name} solta na ${placeIn(group, to)}`,
-  cancelled: ({ group }: Held) =>
-    `Movimento cancelado: ${group.name} de volta à ${placeIn(group, group.index)}`,
+const ANNOUNCEMENTS = {
+  picked: ({ group, to }: Grabbed) =>
+    `${group.name} selecionada, ${positionText(group, to)}. Setas movem, espaço solta, Esc cancela.`,
+  moved: ({ group, to }: Grabbed) => `${group.name} movida para a ${positionText(group, to)}`,
+  dropped: ({ group, to }: Grabbed) => `${group.name} solta na ${positionText(group, to)}`,
+  cancelled: ({ group }: Grabbed) =>
+    `Movimento cancelado: ${group.name} de volta à ${positionText(group, group.index)}`,
 }
 
-/** Shown in its new place until the categories themselves have it there. */
-type Dropped = Held & { readonly onto: readonly FullCategory[] }
+/** A dropped item, shown in its new place until `categories` changes. */
+type Dropped = Grabbed & { readonly base: readonly FullCategory[] }
 
 type Options = {
   readonly categories: readonly FullCategory[]
   readonly onMove: (id: string, to: number) => void
 }
 
-/** Space picks up, the arrows carry, space puts down, Esc puts back. */
+/** Space or Enter picks up and drops, the arrow keys move, Esc cancels. */
 export const useKeyboardSort = ({ categories, onMove }: Options) => {
-  const [held, setHeld] = useState<Held>()
+  const [grabbed, setGrabbed] = useState<Grabbed>()
   const [dropped, setDropped] = useState<Dropped>()
   const [announcement, announce] = useState('')
-  const now = useRef({ categories, held, onMove })
+  const latest = useRef({ categories, grabbed, onMove })
   useLayoutEffect(() => {
-    now.current = { categories, held, onMove }
+    latest.current = { categories, grabbed, onMove }
   })
 
   const keys = useMemo((): SortKeys => {
-    const release = (words: string) => {
-      setHeld(undefined)
-      announce(words)
+    const release = (text: string) => {
+      setGrabbed(undefined)
+      announce(text)
     }
-    const hold = (next: Held, words: string) => {
-      setHeld(next)
-      announce(words)
+    const grab = (next: Grabbed, text: string) => {
+      setGrabbed(next)
+      announce(text)
     }
     const pick = (id: string) => {
-      const group = groupOf(now.current.categories, id)
+      const group = sortGroupOf(latest.current.categories, id)
       const next = group && { id, to: group.index, group }
-      if (next) hold(next, WORDS.picked(next))
+      if (next) grab(next, ANNOUNCEMENTS.picked(next))
     }
-    const carry = (from: Held, step: number) => {
+    const moveGrabbed = (from: Grabbed, step: number) => {
       const to = Math.min(Math.max(from.to + step, 0), from.group.ids.length - 1)
       const next = { ...from, to }
-      hold(next, WORDS.moved(next))
+      grab(next, ANNOUNCEMENTS.moved(next))
     }
-    const drop = (what: Held) => {
-      release(WORDS.dropped(what))
-      setDropped({ ...what, onto: now.current.categories })
-      now.current.onMove(what.id, what.to)
+    const drop = (current: Grabbed) => {
+      release(ANNOUNCEMENTS.dropped(current))
+      setDropped({ ...current, base: latest.current.categories })
+      latest.current.onMove(current.id, current.to)
     }
-    const cancel = (what: Held) => release(WORDS.cancelled(what))
+    const cancel = (current: Grabbed) => release(ANNOUNCEMENTS.cancelled(current))
 
     return {
-      onBlur: () => now.current.held && cancel(now.current.held),
+      onBlur: () => latest.current.grabbed && cancel(latest.current.grabbed),
       onKeyDown: (id, event) => {
-        const what = now.current.held
+        const current = latest.current.grabbed
         const step = STEPS[event.key]
-        if (isPick(event.key)) {
-          if (what) drop(what)
+        if (isPickKey(event.key)) {
+          if (current) drop(current)
           else pick(id)
-        } else if (what && step !== undefined) carry(what, step)
-        else if (what && event.key === 'Escape') cancel(what)
+        } else if (current && step !== undefined) moveGrabbed(current, step)
+        else if (current && event.key === 'Escape') cancel(current)
         else return
         event.preventDefault()
         event.stopPropagation()
       },
     }
   }, [])
-  const carried = held ?? (dropped?.onto === categories ? dropped : undefined)
+  const moving = grabbed ?? (dropped?.base === categories ? dropped : undefined)
   const shown = useMemo(
-    () => (carried && planMove(categories, carried.id, carried.to)?.categories) ?? categories,
-    [carried, categories],
+    () => (moving && planMove(categories, moving.id, moving.to)?.categories) ?? categories,
+    [moving, categories],
   )
-  return { heldId: held?.id, shown, announcement, keys }
+  return { grabbedId: grabbed?.id, shown, announcement, keys }
 }

@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { isGone } from '#api/api-error.ts'
+import { isNotFoundError } from '#api/api-error.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { closeToast, showError, showSuccess } from '#components/notices/notices.ts'
 import {
   categoriesQuery,
-  forgetQuestions,
+  invalidateQuestions,
   orderCategory,
   orderQuestion,
 } from '#features/checklists/questions/questions.api.ts'
-import { NO_SUCH_QUESTION } from './question-undo.ts'
-import { type Move, groupOf, placeIn, planMove } from './moves.ts'
+import { QUESTION_GONE } from './question-undo.ts'
+import { type Move, sortGroupOf, positionText, planMove } from './plan-move.ts'
 
-/** Runs what it is given one after the other. After a failure, what still waits is dropped. */
+/** Runs tasks one after the other. After a failure, the waiting ones are dropped. */
 const createQueue = () => {
   let waiting = 0
   let isBroken = false
   let tail: Promise<unknown> = Promise.resolve()
-  const run = async (work: () => Promise<void>, onFailure: (error: unknown) => void) => {
+  const run = async (task: () => Promise<void>, onFailure: (error: unknown) => void) => {
     try {
-      if (!isBroken) await work()
+      if (!isBroken) await task()
     } catch (error) {
       isBroken = true
       onFailure(error)
@@ -31,10 +31,10 @@ const createQueue = () => {
   }
   return {
     isIdle: () => waiting === 0,
-    /** Answers whether the work was done. */
-    add: (work: () => Promise<void>, onFailure: (error: unknown) => void) => {
+    /** Resolves to whether the task succeeded. */
+    add: (task: () => Promise<void>, onFailure: (error: unknown) => void) => {
       waiting += 1
-      const done = tail.then(() => run(work, onFailure))
+      const done = tail.then(() => run(task, onFailure))
       tail = done
       return done
     },
@@ -48,15 +48,15 @@ const FAILED = {
 
 const GONE = {
   category: 'Não é possível desfazer: a categoria não existe mais',
-  question: NO_SUCH_QUESTION,
+  question: QUESTION_GONE,
 } as const
-const ELSEWHERE = 'Não é possível desfazer: a pergunta foi alterada depois'
+const MOVED_SINCE = 'Não é possível desfazer: a pergunta foi alterada depois'
 
-/** What is moved several times in a row is told of and undone at once: to where it first stood. */
+/** Successive moves of one item share a notice and an undo, which returns it to its first index. */
 type Burst = { readonly id: string; readonly name: string; readonly from: number; waiting: number }
 
-/** Sends a move to the server: one call, however many are passed. */
-const useSender = (checklistId: string) => {
+/** Sends a move to the server; a far move is one request too. */
+const useSendMove = (checklistId: string) => {
   const { mutateAsync: sendCategory } = useMutation(orderCategory)
   const { mutateAsync: sendQuestion } = useMutation(orderQuestion)
   return useMemo(
@@ -69,37 +69,37 @@ const useSender = (checklistId: string) => {
   )
 }
 
-/** Brings an item to a place among its own: at once on the screen, then on the server. */
+/** Moves an item among its siblings: immediately in the cache, then on the server. */
 export const useReorder = (checklistId: string) => {
   const client = useQueryClient()
   const [queue] = useState(createQueue)
-  const send = useSender(checklistId)
+  const send = useSendMove(checklistId)
 
   return useMemo(() => {
     const { queryKey } = categoriesQuery(checklistId)
     const last: { burst: Burst } = { burst: { id: '', name: '', from: 0, waiting: 0 } }
-    /** Each has a notice of its own, with its own way back. */
+    /** The open notice of each item; each has its own undo button. */
     const toasts = new Map<string, number>()
 
-    const tell = (move: Move, { id, name, from }: Burst) => {
-      /** A place among others than these would be another place. */
-      const goBack = () => {
-        const group = groupOf(categories(), id)
+    const notifyMoved = (move: Move, { id, name, from }: Burst) => {
+      /** Refuses to undo once the item has other siblings, where the index would mean another position. */
+      const undoMove = () => {
+        const group = sortGroupOf(categories(), id)
         if (group === undefined) showError(GONE[move.kind])
-        else if (group.within === move.within) void start(id, from, true)
-        else showError(ELSEWHERE)
+        else if (group.location === move.location) void moveItem(id, from, true)
+        else showError(MOVED_SINCE)
       }
-      const undo = { label: 'Desfazer', onClick: goBack }
-      const text = `${name} movida para a ${placeIn(move, move.to)}`
+      const undo = { label: 'Desfazer', onClick: undoMove }
+      const text = `${name} movida para a ${positionText(move, move.to)}`
       toasts.set(id, showSuccess(text, move.to === from ? undefined : undo))
     }
-    const show = (id: string, move: Move) => {
+    const showMoved = (id: string, move: Move) => {
       closeToast(toasts.get(id) ?? 0)
       void client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, [...move.categories])
     }
     const categories = () => client.getQueryData(queryKey) ?? []
-    const start = async (id: string, to: number, isUndo = false) => {
+    const moveItem = async (id: string, to: number, isUndo = false) => {
       const move = planMove(categories(), id, to)
       if (move === undefined) return
       if (queue.isIdle() || last.burst.id !== id) {
@@ -107,21 +107,21 @@ export const useReorder = (checklistId: string) => {
       }
       const { burst } = last
       burst.waiting += 1
-      show(id, move)
+      showMoved(id, move)
       const isDone = await queue.add(
         () => send(move),
         (error) => {
-          if (isUndo && isGone(error)) showError(GONE[move.kind])
-          else showFailure(FAILED[move.kind], error, () => void start(id, to, isUndo))
+          if (isUndo && isNotFoundError(error)) showError(GONE[move.kind])
+          else showFailure(FAILED[move.kind], error, () => void moveItem(id, to, isUndo))
         },
       )
       burst.waiting -= 1
-      if (isDone && burst.waiting === 0) tell(move, burst)
-      if (queue.isIdle()) await forgetQuestions(client, checklistId)
+      if (isDone && burst.waiting === 0) notifyMoved(move, burst)
+      if (queue.isIdle()) await invalidateQuestions(client, checklistId)
     }
-    const moveTo = (id: string, to: number) => void start(id, to)
+    const moveTo = (id: string, to: number) => void moveItem(id, to)
     const moveBy = (id: string, step: number) => {
-      const group = groupOf(categories(), id)
+      const group = sortGroupOf(categories(), id)
       if (group) moveTo(id, group.index + step)
     }
     return { moveTo, moveBy }

@@ -4,23 +4,23 @@ import { UNUSED, aCategory, aQuestion, under } from '#test/checklists/checklist-
 import * as checklistForm from '#test/checklists/checklist-form.tsx'
 import * as editor from '#test/checklists/editor-fixture.tsx'
 import { box, clean, open, serve } from '#test/checklists/question-form.tsx'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 
 const USED = { answers: 1234, answers_this_week: 12, others: false, open: true }
 const REPLY = () => ({ body: { data: [clean] } })
-const panel = async (deed = 'salvar') =>
-  within(await screen.findByRole('region', { name: `O que muda ao ${deed}` }))
-const noPanel = () => expect(screen.queryByRole('region', { name: /^O que muda/ })).toBeNull()
+const panel = async (action = 'salvar') =>
+  within(await screen.findByRole('region', { name: `O que muda ao ${action}` }))
+const expectNoPanel = () => expect(screen.queryByRole('region', { name: /^O que muda/ })).toBeNull()
 const points = (list: ReturnType<typeof within>) =>
   list.getAllByRole('listitem').map((item: HTMLElement) => item.textContent)
 
-beforeEach(() => void masterSignedIn())
+beforeEach(() => void signInMaster())
 
 describe('before a question is saved', () => {
   it('nothing is said until something changes', async () => {
     serve(REPLY, clean, USED)
     const { user } = await open({ question: clean })
-    noPanel()
+    expectNoPanel()
     await user.type(box(/Nome/), '!')
     expect((await panel()).getByText(/1\.234 respostas até agora/)).toBeDefined()
   })
@@ -30,7 +30,7 @@ describe('before a question is saved', () => {
     const { user } = await open({ question: clean })
     await user.type(box(/Nome/), '!')
     await expect.poll(() => calls.some(({ path }) => path.endsWith('/usage'))).toBe(true)
-    noPanel()
+    expectNoPanel()
   })
 
   it('a change of words says in one line that scores stay comparable', async () => {
@@ -47,11 +47,11 @@ describe('before a question is saved', () => {
     const { user } = await open({ question: clean })
     await user.clear(box('Peso da opção 1'))
     await user.type(box('Peso da opção 1'), '7,5')
-    const told = await panel()
-    expect(await told.findByText('de 2 para 7,5')).toBeDefined()
-    expect(told.getByText('As pontuações anteriores deixam de ser comparáveis:')).toBeDefined()
-    expect(points(told)).toEqual(['Os pesos de “Está limpa?” mudam.'])
-    expect(told.getByText(/Visitas já começadas seguem a versão/)).toBeDefined()
+    const effects = await panel()
+    expect(await effects.findByText('de 2 para 7,5')).toBeDefined()
+    expect(effects.getByText('As pontuações anteriores deixam de ser comparáveis:')).toBeDefined()
+    expect(points(effects)).toEqual(['Os pesos de “Está limpa?” mudam.'])
+    expect(effects.getByText(/Visitas já começadas seguem a versão/)).toBeDefined()
   })
 
   it('whoever reads no answers is told that there are some', async () => {
@@ -70,9 +70,9 @@ describe('before the settings are saved', () => {
     const { user } = checklistForm.showForm(checklistForm.stored)
     await user.click(await screen.findByText('Pontuação'))
     await checklistForm.answers(user, 'Ficam fora da conta')
-    const told = await panel()
-    expect(told.getByText('10, como antes')).toBeDefined()
-    expect(points(told)).toEqual(['Perguntas sem resposta deixam de contar na porcentagem.'])
+    const effects = await panel()
+    expect(effects.getByText('10, como antes')).toBeDefined()
+    expect(points(effects)).toEqual(['Perguntas sem resposta deixam de contar na porcentagem.'])
   })
 
   it('a signature tells what the next answers are asked for, and scores stay as they are', async () => {
@@ -80,9 +80,9 @@ describe('before the settings are saved', () => {
     const { user } = checklistForm.showForm({ ...checklistForm.stored, location: 'optional' })
     const signature = await screen.findByRole('radiogroup', { name: 'Assinatura' })
     await user.click(within(signature).getByRole('radio', { name: 'Obrigatória' }))
-    const told = await panel()
-    expect(told.getByText('Nas próximas respostas:')).toBeDefined()
-    expect(points(told)).toEqual(['O checklist passa a pedir: Assinatura obrigatória.'])
+    const effects = await panel()
+    expect(effects.getByText('Nas próximas respostas:')).toBeDefined()
+    expect(points(effects)).toEqual(['O checklist passa a pedir: Assinatura obrigatória.'])
   })
 })
 
@@ -100,16 +100,16 @@ describe('before something is deleted or duplicated', () => {
   it('a question tells what goes with it', async () => {
     const { user } = openEditor()
     await user.click(await editor.button(/^Excluir pergunta 1/))
-    const told = await panel('excluir')
-    expect(told.getByText('de 30 para 10')).toBeDefined()
-    expect(points(told)).toEqual(['2 perguntas deixam de contar na pontuação.'])
+    const effects = await panel('excluir')
+    expect(effects.getByText('de 30 para 10')).toBeDefined()
+    expect(points(effects)).toEqual(['2 perguntas deixam de contar na pontuação.'])
   })
 
   it('an empty category changes no score', async () => {
     const { user } = openEditor()
     await user.click(await editor.button(/^Excluir categoria Água/))
-    const told = await panel('excluir')
-    expect(told.getByText(/continuam comparáveis\.$/)).toBeDefined()
+    const effects = await panel('excluir')
+    expect(effects.getByText(/continuam comparáveis\.$/)).toBeDefined()
   })
 
   it('a scored question is duplicated after a yes', async () => {

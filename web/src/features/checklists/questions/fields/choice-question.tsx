@@ -1,15 +1,15 @@
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   QUESTION_TYPES,
-  shownOptions,
+  optionsInOrder,
 } from '@portal/contract/checklists/questions/types/question-types'
 import { useRef } from 'react'
 import classes from './choice-question.module.css'
 import type { QuestionFieldProps } from './field-props.ts'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
 
-/** The chosen options as the question lists them. One that is chosen alone and the others untick each other. */
-const toggled = (
+/** The chosen ids in the order of the question. An exclusive option and all others deselect each other. */
+const toggleOption = (
   options: readonly Option[],
   chosen: readonly string[],
   { id, exclusive }: Option,
@@ -22,34 +22,34 @@ const toggled = (
     .map((option) => option.id)
 
 type Props = QuestionFieldProps & {
-  /** One below the other, two side by side, or as many as there are in a row. */
+  /** One option per line, two side by side, or all in one row. */
   readonly layout?: 'list' | 'pair' | 'row'
 }
 
 export const ChoiceQuestion = ({ layout = 'list', ...props }: Props) => {
   const { question, value, onChange, error, disabled = false } = props
   const { type, required } = question
-  const { id, labelledBy, describedBy, framed } = useFrame({ question, error })
+  const { id, labelledBy, describedBy, frameProps } = useFrame({ question, error })
   const group = useRef<HTMLDivElement>(null)
-  const options = shownOptions(type, question.options)
+  const options = optionsInOrder(type, question.options)
   const chosen: readonly string[] = Array.isArray(value) ? value : []
   const isMultiple = QUESTION_TYPES[type].takesSeveral
 
-  const change = (ids: readonly string[]) => onChange(ids.length > 0 ? ids : undefined)
+  const setChosen = (ids: readonly string[]) => onChange(ids.length > 0 ? ids : undefined)
   const choose = (option: Option) =>
-    change(isMultiple ? toggled(options, chosen, option) : [option.id])
+    setChosen(isMultiple ? toggleOption(options, chosen, option) : [option.id])
   const clear = () => {
     onChange(undefined)
     group.current?.querySelector('input')?.focus()
   }
   return (
-    <QuestionFrame {...framed} isGroup>
+    <QuestionFrame {...frameProps} isGroup>
       <div
         ref={group}
         className={classes.options}
         data-layout={layout}
         data-many={options.length > 5}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no radio group
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a radio group
         role={isMultiple ? 'group' : 'radiogroup'}
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
-import { readTyped } from '#components/fields/date-field-text.ts'
+import { parseTypedDate } from '#components/fields/date-field-text.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { formatInstant } from '#format.ts'
 import type { QuestionFieldProps } from './field-props.ts'
@@ -12,7 +12,7 @@ import { QuestionFrame, useFrame } from './question-frame.tsx'
 const CLOCK = /^(\d{1,2})[:h.\s](\d{2})$/i
 const DIGITS = /^(\d{1,2})(\d{2})$/
 
-/** What was typed as HH:mm; as it is when it is no time of a day. */
+/** The typed time as HH:mm, or the typed text when it is not a time of day. */
 const readTime = (text: string) => {
   const typed = text.trim()
   const [, hours, minutes] = CLOCK.exec(typed) ?? DIGITS.exec(typed) ?? []
@@ -22,38 +22,38 @@ const readTime = (text: string) => {
 
 type DateTime = { readonly date: string; readonly time: string }
 
-/** A stored date-time in its two halves. */
-const partsOf = (value: string): DateTime => {
+/** Splits a stored date-time into its date and time. */
+const splitDateTime = (value: string): DateTime => {
   const [date = '', time = ''] = value.split(' ')
   return { date, time }
 }
 
-/** 'YYYY-MM-DD HH:mm'; with what was typed where a half is missing or cannot be read; nothing if neither was given. */
-const joined = ({ date, time }: DateTime) => `${date} ${readTime(time)}`.trim() || undefined
+/** 'YYYY-MM-DD HH:mm', with the typed text for a half that cannot be read; undefined when both halves are empty. */
+const joinDateTime = ({ date, time }: DateTime) => `${date} ${readTime(time)}`.trim() || undefined
 
-/** This minute, at the company's clock. */
-const thisMinute = (now: Date): DateTime => {
+/** The current minute in the company's time zone. */
+const currentMinute = (now: Date): DateTime => {
   const [day = '', time = ''] = formatInstant(now.toISOString()).split(' ')
-  return { date: readTyped(day), time }
+  return { date: parseTypedDate(day), time }
 }
 
-/** What was typed, as long as it is what the value says. */
-const useParts = (value: string, onChange: (value: string | undefined) => void) => {
-  const [typed, setTyped] = useState(() => partsOf(value))
-  const parts = (joined(typed) ?? '') === value ? typed : partsOf(value)
+/** The typed halves while they match the value, otherwise the value's halves. */
+const useDateTimeParts = (value: string, onChange: (value: string | undefined) => void) => {
+  const [typed, setTyped] = useState(() => splitDateTime(value))
+  const parts = (joinDateTime(typed) ?? '') === value ? typed : splitDateTime(value)
   const change = (next: DateTime) => {
     setTyped(next)
-    onChange(joined(next))
+    onChange(joinDateTime(next))
   }
   return { parts, change }
 }
 
-const DayAndHour = (props: QuestionFieldProps) => {
+const DateTimeFields = (props: QuestionFieldProps) => {
   const { question, value, onChange, error, disabled = false } = props
-  const { parts, change } = useParts(typeof value === 'string' ? value : '', onChange)
+  const { parts, change } = useDateTimeParts(typeof value === 'string' ? value : '', onChange)
   return (
     <>
-      <DayField {...props} date={parts.date} onDate={(date) => change({ ...parts, date })} />
+      <DayInput {...props} date={parts.date} onDate={(date) => change({ ...parts, date })} />
       <TextInput
         label="Hora"
         placeholder="hh:mm"
@@ -68,7 +68,7 @@ const DayAndHour = (props: QuestionFieldProps) => {
         onBlur={() => change({ ...parts, time: readTime(parts.time) })}
       />
       {!disabled && (
-        <Button kind="quiet" onClick={() => change(thisMinute(new Date()))}>
+        <Button kind="quiet" onClick={() => change(currentMinute(new Date()))}>
           Agora
         </Button>
       )}
@@ -76,12 +76,12 @@ const DayAndHour = (props: QuestionFieldProps) => {
   )
 }
 
-const DayAlone = (props: QuestionFieldProps) => {
+const DateOnlyField = (props: QuestionFieldProps) => {
   const { value, onChange, disabled = false } = props
-  const { date } = partsOf(typeof value === 'string' ? value : '')
+  const { date } = splitDateTime(typeof value === 'string' ? value : '')
   return (
     <>
-      <DayField {...props} date={date} onDate={(day) => onChange(day || undefined)} />
+      <DayInput {...props} date={date} onDate={(day) => onChange(day || undefined)} />
       {!disabled && (
         <Button kind="quiet" onClick={() => onChange(currentDay())}>
           Hoje
@@ -91,18 +91,18 @@ const DayAlone = (props: QuestionFieldProps) => {
   )
 }
 
-type DayProps = Pick<QuestionFieldProps, 'question' | 'error' | 'disabled'> & {
+type DayInputProps = Pick<QuestionFieldProps, 'question' | 'error' | 'disabled'> & {
   readonly date: string
   readonly onDate: (date: string) => void
 }
 
-const DayField = ({ question, error, disabled = false, date, onDate }: DayProps) => {
+const DayInput = ({ question, error, disabled = false, date, onDate }: DayInputProps) => {
   const [today] = useState(() => currentDay())
   return (
     <DateField
       label="Data"
       today={today}
-      offersPast
+      allowsPast
       required={question.required}
       disabled={disabled}
       value={date}
@@ -112,19 +112,19 @@ const DayField = ({ question, error, disabled = false, date, onDate }: DayProps)
   )
 }
 
-/** A day, with its hour unless the day alone is asked. */
+/** A day and a time, or only a day where `date_only` is set. */
 export const DateQuestion = (props: QuestionFieldProps) => {
   const { question, error } = props
-  const { labelledBy, describedBy, framed } = useFrame({ question, error })
-  const Parts = question.date_only === true ? DayAlone : DayAndHour
+  const { labelledBy, describedBy, frameProps } = useFrame({ question, error })
+  const Fields = question.date_only === true ? DateOnlyField : DateTimeFields
   return (
-    <QuestionFrame {...framed} isGroup>
+    <QuestionFrame {...frameProps} isGroup>
       <fieldset
         className={classes.instant}
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
       >
-        <Parts {...props} />
+        <Fields {...props} />
       </fieldset>
     </QuestionFrame>
   )

@@ -7,27 +7,27 @@ declare module 'react' {
   }
 }
 
-/** Words that stand below one another: how many fit into a line, and how high it is. */
-type Text = {
-  readonly words: string
+/** A wrapped text: how many characters fit into a line, and how high a line is. */
+type TextBlock = {
+  readonly text: string
   readonly perLine: Readonly<Record<Screen, number>>
   readonly lineRem: number
-  readonly mostLines?: number
+  readonly maxLines?: number
 }
 type Screen = 'wide' | 'narrow'
 
-const heightOf = ({ words, perLine, lineRem, mostLines = Infinity }: Text, screen: Screen) =>
-  Math.min(Math.ceil(words.length / perLine[screen]), mostLines) * lineRem
+const heightOf = ({ text, perLine, lineRem, maxLines = Infinity }: TextBlock, screen: Screen) =>
+  Math.min(Math.ceil(text.length / perLine[screen]), maxLines) * lineRem
 
 /**
- * How high something will be, by guess, for the style sheet's `contain-intrinsic-height`: what was never in sight is not laid out,
- * and scrolling jumps by as much as its room was wrong. Never for `contain-intrinsic-size`: as a width it would widen the page.
+ * An estimated height for `contain-intrinsic-height` in the style sheet: rows that were never visible are not laid out,
+ * and scrolling jumps by the error of the estimate. Not for `contain-intrinsic-size`: as a width it would widen the page.
  */
 export const expectedSize = (
-  texts: readonly Text[],
-  besidesRem: Readonly<Record<Screen, number>>,
+  blocks: readonly TextBlock[],
+  otherRem: Readonly<Record<Screen, number>>,
 ): CSSProperties => {
   const sizeOn = (screen: Screen) =>
-    texts.reduce((sum, text) => sum + heightOf(text, screen), besidesRem[screen])
+    blocks.reduce((sum, block) => sum + heightOf(block, screen), otherRem[screen])
   return { '--wide-size': `${sizeOn('wide')}rem`, '--narrow-size': `${sizeOn('narrow')}rem` }
 }

@@ -1,19 +1,19 @@
 import type { QuestionFieldProps } from './field-props.ts'
 import classes from './inputs.module.css'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
-import { rangeHint } from './range-words.ts'
+import { rangeHint } from './range-text.ts'
 import { useNumberText } from './use-number-text.ts'
 
 export const NumberQuestion = (props: QuestionFieldProps) => {
   const { question, value, onChange, error, disabled } = props
   const hint = rangeHint(question.range)
-  const { id, describedBy, framed } = useFrame({ question, hint, error })
+  const { id, describedBy, frameProps } = useFrame({ question, hint, error })
   const number = typeof value === 'number' || typeof value === 'string' ? value : ''
   const { shown, type, settle } = useNumberText(number, (typed) =>
     onChange(typed === '' ? undefined : typed),
   )
   return (
-    <QuestionFrame {...framed}>
+    <QuestionFrame {...frameProps}>
       <input
         id={id}
         className={classes.input}

@@ -1,11 +1,11 @@
-import { withMinus } from '@portal/contract/shared/number-words'
+import { withMinus } from '@portal/contract/shared/number-format'
 
-/** How a number stands in a field: without groups, so that how it was read can be seen. */
-export const writtenNumber = (value: number | string) =>
+/** A number as inputs show it: without thousands separators, so that people see how their text was read. */
+export const numberInputText = (value: number | string) =>
   typeof value === 'number' ? plainDigits(value).replace('.', ',') : value
 
-/** The same in words that are read: with a minus instead of a hyphen. */
-export const shownNumber = (value: number | string) => withMinus(writtenNumber(value))
+/** A number as texts show it: with a minus sign instead of a hyphen. */
+export const numberText = (value: number | string) => withMinus(numberInputText(value))
 
 const plainDigits = (value: number) => {
   const digits = String(value)

@@ -7,7 +7,7 @@ import { aQuestion } from '#test/checklists/checklist-fixture.ts'
 import { show } from '#test/render.tsx'
 import { QuestionField } from './question-field.tsx'
 
-const CLEAN: Partial<Question> = {
+const QUESTION: Partial<Question> = {
   name: 'A granja está limpa?',
   type: 1,
   options: [
@@ -16,54 +16,54 @@ const CLEAN: Partial<Question> = {
   ],
 }
 
-type Rest = {
+type FieldOptions = {
   readonly first?: Answer
   readonly error?: string | undefined
   readonly disabled?: boolean
 }
-const seen: { answer: Answer | undefined } = { answer: undefined }
-const Field = ({ question, first, ...rest }: Rest & { readonly question: Question }) => {
+const current: { answer: Answer | undefined } = { answer: undefined }
+const Field = ({ question, first, ...rest }: FieldOptions & { readonly question: Question }) => {
   const [answer, setAnswer] = useState(first)
-  Object.assign(seen, { answer })
+  Object.assign(current, { answer })
   return <QuestionField question={question} value={answer} onChange={setAnswer} {...rest} />
 }
-const ask = (changes: Partial<Question> = {}, rest: Rest = {}) =>
-  show(<Field question={aQuestion(1, { ...CLEAN, ...changes })} {...rest} />)
+const showQuestion = (changes: Partial<Question> = {}, rest: FieldOptions = {}) =>
+  show(<Field question={aQuestion(1, { ...QUESTION, ...changes })} {...rest} />)
 
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 describe('a single choice', () => {
   it('takes one option at a time, by its id', async () => {
-    const { user } = ask()
+    const { user } = showQuestion()
     expect(screen.getByRole('radiogroup', { name: 'A granja está limpa?' })).toBeDefined()
     await user.click(radio('Limpa'))
     await user.click(radio('Suja'))
-    expect(seen.answer).toEqual(['b'])
+    expect(current.answer).toEqual(['b'])
     expect(radio('Limpa').checked).toBe(false)
   })
 
   it('is answered with the keyboard alone', async () => {
-    const { user } = ask()
+    const { user } = showQuestion()
     await user.tab()
     expect(document.activeElement).toBe(radio('Limpa'))
     await user.keyboard(' ')
-    expect(seen.answer).toEqual(['a'])
+    expect(current.answer).toEqual(['a'])
     await user.keyboard('{ArrowDown}')
-    expect(seen.answer).toEqual(['b'])
+    expect(current.answer).toEqual(['b'])
   })
 
   it('can be left without an answer again, and the focus stays in it', async () => {
-    const { user } = ask()
+    const { user } = showQuestion()
     expect(screen.queryByRole('button', { name: /^Limpar resposta: .*limpa/ })).toBeNull()
     await user.click(radio('Suja'))
     await user.click(screen.getByRole('button', { name: /^Limpar resposta: .*limpa/ }))
-    expect(seen.answer).toBeUndefined()
+    expect(current.answer).toBeUndefined()
     expect(document.activeElement).toBe(radio('Limpa'))
   })
 
   it('keeps an answer that is required, and says that it is', async () => {
-    const { user } = ask({ required: true })
+    const { user } = showQuestion({ required: true })
     await user.click(radio('Suja'))
     expect(screen.queryByRole('button', { name: /^Limpar resposta: .*limpa/ })).toBeNull()
     const group = screen.getByRole('radiogroup', { name: /limpa/ })
@@ -71,15 +71,15 @@ describe('a single choice', () => {
   })
 
   it('ties its help and its error to the group', () => {
-    ask({ description: 'Olhe o piso\ne as telas' }, { error: 'Pergunta obrigatoria' })
+    showQuestion({ description: 'Olhe o piso\ne as telas' }, { error: 'Pergunta obrigatoria' })
     const group = screen.getByRole('radiogroup', { description: /Olhe o piso.*Pergunta obrig/s })
     expect(group.getAttribute('aria-invalid')).toBe('true')
   })
 
   it('can be shown without being answered', async () => {
-    const { user } = ask({}, { disabled: true, first: ['a'] })
+    const { user } = showQuestion({}, { disabled: true, first: ['a'] })
     await user.click(radio('Suja'))
-    expect(seen.answer).toEqual(['a'])
+    expect(current.answer).toEqual(['a'])
     expect(screen.queryByRole('button')).toBeNull()
   })
 })
@@ -90,14 +90,14 @@ describe('Sim/Não and the linear scale', () => {
       { id: 's', data: 'Sim', weight: 1 },
       { id: 'n', data: 'Não', weight: 0 },
     ]
-    const { user } = ask({ type: 5, options })
+    const { user } = showQuestion({ type: 5, options })
     await user.click(radio('Não'))
-    expect(seen.answer).toEqual(['n'])
+    expect(current.answer).toEqual(['n'])
   })
 
   it('stands in the order of its numbers', () => {
     const options = ['10', '2', '1'].map((data) => ({ id: data, data, weight: 0 }))
-    ask({ type: 7, options })
+    showQuestion({ type: 7, options })
     const shown = screen.getAllByRole<HTMLInputElement>('radio')
     expect(shown.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['1', '2', '10'])
   })
@@ -105,19 +105,19 @@ describe('Sim/Não and the linear scale', () => {
 
 describe('a multiple choice', () => {
   it('takes several, in the order of the question, and lets go of them', async () => {
-    const { user } = ask({ type: 2 })
+    const { user } = showQuestion({ type: 2 })
     const group = screen.getByRole('group', { name: 'A granja está limpa?' })
     const tick = (name: string) => within(group).getByRole('checkbox', { name })
     await user.click(tick('Suja'))
     await user.click(tick('Limpa'))
-    expect(seen.answer).toEqual(['a', 'b'])
+    expect(current.answer).toEqual(['a', 'b'])
     await user.click(tick('Suja'))
     await user.click(tick('Limpa'))
-    expect(seen.answer).toBeUndefined()
+    expect(current.answer).toBeUndefined()
   })
 
   it('ties its error to the group and marks each box', () => {
-    ask({ type: 2, required: true }, { error: 'Pergunta obrigatoria' })
+    showQuestion({ type: 2, required: true }, { error: 'Pergunta obrigatoria' })
     expect(screen.getByRole('group', { description: 'Pergunta obrigatoria' })).toBeDefined()
     for (const tick of screen.getAllByRole('checkbox'))
       expect(tick.getAttribute('aria-invalid')).toBe('true')
@@ -126,7 +126,7 @@ describe('a multiple choice', () => {
 
 describe('an option that is chosen alone', () => {
   const options = [
-    ...(CLEAN.options ?? []),
+    ...(QUESTION.options ?? []),
     { id: 'c', data: 'Nenhuma delas', weight: 0, exclusive: true },
   ]
   const ticked = () =>
@@ -136,30 +136,30 @@ describe('an option that is chosen alone', () => {
       .map(({ labels }) => labels?.[0]?.textContent)
 
   it('unticks the others, and is unticked by them', async () => {
-    const { user } = ask({ type: 2, options })
+    const { user } = showQuestion({ type: 2, options })
     await user.click(screen.getByRole('checkbox', { name: 'Limpa' }))
     await user.click(screen.getByRole('checkbox', { name: 'Suja' }))
     expect(ticked()).toEqual(['Limpa', 'Suja'])
     await user.click(screen.getByRole('checkbox', { name: 'Nenhuma delas' }))
-    expect(seen.answer).toEqual(['c'])
+    expect(current.answer).toEqual(['c'])
     expect(ticked()).toEqual(['Nenhuma delas'])
     await user.click(screen.getByRole('checkbox', { name: 'Suja' }))
-    expect(seen.answer).toEqual(['b'])
+    expect(current.answer).toEqual(['b'])
   })
 })
 
 describe('a text', () => {
   it('is kept as it is written, and is no answer when it is empty', async () => {
-    const { user } = ask({ type: 3, required: true }, { error: 'Pergunta obrigatoria' })
+    const { user } = showQuestion({ type: 3, required: true }, { error: 'Pergunta obrigatoria' })
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', {
       name: /A granja está limpa/,
       description: 'Pergunta obrigatoria',
     })
     expect(field.required).toBe(true)
     await user.type(field, 'Muito{Enter}bem')
-    expect(seen.answer).toBe('Muito\nbem')
+    expect(current.answer).toBe('Muito\nbem')
     await user.clear(field)
-    expect(seen.answer).toBeUndefined()
+    expect(current.answer).toBeUndefined()
   })
 })
 
@@ -170,7 +170,7 @@ describe('a number', () => {
   ] as const
 
   it('says what it must be, with the keyboard of decimals', () => {
-    ask({ type: 6, range: [...range] })
+    showQuestion({ type: 6, range: [...range] })
     const field = screen.getByRole('textbox', {
       name: 'A granja está limpa?',
       description: 'Valor deve ser maior que 3 e menor que 10,5',
@@ -190,18 +190,18 @@ describe('a number', () => {
     ['1,2,3', '1,2,3', '1,2,3'],
     ['-', '-', '-'],
   ])('reads %j', async (typed, answer, shown) => {
-    const { user } = ask({ type: 6 })
-    const field = box('A granja está limpa?')
+    const { user } = showQuestion({ type: 6 })
+    const field = textbox('A granja está limpa?')
     await user.type(field, typed)
-    expect(seen.answer).toBe(answer)
+    expect(current.answer).toBe(answer)
     await user.tab()
     expect(field.value).toBe(shown)
   })
 
   it('is no answer when it is empty again', async () => {
-    const { user } = ask({ type: 6 }, { first: 4 })
-    await user.clear(box('A granja está limpa?'))
-    expect(seen.answer).toBeUndefined()
+    const { user } = showQuestion({ type: 6 }, { first: 4 })
+    await user.clear(textbox('A granja está limpa?'))
+    expect(current.answer).toBeUndefined()
   })
 })
 
@@ -212,52 +212,52 @@ describe('a date and time', () => {
     ['9:05', '09:05'],
     ['24:00', '24:00'],
   ])('takes %j as its time', async (typed, time) => {
-    const { user } = ask({ type: 4 })
+    const { user } = showQuestion({ type: 4 })
     expect(screen.getByRole('group', { name: 'A granja está limpa?' })).toBeDefined()
-    await user.type(box('Data'), '1/2/2020')
-    expect(seen.answer).toBe('2020-02-01')
-    await user.type(box('Hora'), typed)
+    await user.type(textbox('Data'), '1/2/2020')
+    expect(current.answer).toBe('2020-02-01')
+    await user.type(textbox('Hora'), typed)
     await user.tab()
-    expect(seen.answer).toBe(`2020-02-01 ${time}`)
-    expect(box('Data').value).toBe('01/02/2020')
-    expect(box('Hora').value).toBe(time)
+    expect(current.answer).toBe(`2020-02-01 ${time}`)
+    expect(textbox('Data').value).toBe('01/02/2020')
+    expect(textbox('Hora').value).toBe(time)
   })
 
   it('shows what was answered as people write it', () => {
-    ask({ type: 4 }, { first: '2026-11-14 08:05' })
-    expect(box('Data').value).toBe('14/11/2026')
-    expect(box('Hora').value).toBe('08:05')
+    showQuestion({ type: 4 }, { first: '2026-11-14 08:05' })
+    expect(textbox('Data').value).toBe('14/11/2026')
+    expect(textbox('Hora').value).toBe('08:05')
   })
 
   it('takes this minute at the company clock, and can be emptied', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-14T01:07:00.000Z'), toFake: ['Date'] })
-    const { user } = ask({ type: 4 })
+    const { user } = showQuestion({ type: 4 })
     await user.click(screen.getByRole('button', { name: 'Agora' }))
-    expect(seen.answer).toBe('2026-11-13 22:07')
-    await user.clear(box('Hora'))
-    await user.clear(box('Data'))
-    expect(seen.answer).toBeUndefined()
+    expect(current.answer).toBe('2026-11-13 22:07')
+    await user.clear(textbox('Hora'))
+    await user.clear(textbox('Data'))
+    expect(current.answer).toBeUndefined()
   })
 
   it('is picked from the calendar, in the past too', async () => {
-    const { user } = ask({ type: 4 }, { first: '2020-02-10 10:00' })
+    const { user } = showQuestion({ type: 4 }, { first: '2020-02-10 10:00' })
     await user.click(screen.getByRole('button', { name: 'Escolher data no calendário' }))
     await user.click(await screen.findByRole('button', { name: '3 fevereiro 2020' }))
-    expect(seen.answer).toBe('2020-02-03 10:00')
+    expect(current.answer).toBe('2020-02-03 10:00')
   })
 })
 
 describe('a day', () => {
   it('is asked without an hour', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-14T01:07:00.000Z'), toFake: ['Date'] })
-    const { user } = ask({ type: 4, date_only: true })
+    const { user } = showQuestion({ type: 4, date_only: true })
     expect(screen.queryByRole('textbox', { name: 'Hora' })).toBeNull()
-    await user.type(box('Data'), '1/2/2020')
+    await user.type(textbox('Data'), '1/2/2020')
     await user.tab()
-    expect(seen.answer).toBe('2020-02-01')
+    expect(current.answer).toBe('2020-02-01')
     await user.click(screen.getByRole('button', { name: 'Hoje' }))
-    expect(seen.answer).toBe('2026-11-13')
-    await user.clear(box('Data'))
-    expect(seen.answer).toBeUndefined()
+    expect(current.answer).toBe('2026-11-13')
+    await user.clear(textbox('Data'))
+    expect(current.answer).toBeUndefined()
   })
 })

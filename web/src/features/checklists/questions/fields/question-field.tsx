@@ -8,10 +8,10 @@ import { NumberQuestion } from './number-question.tsx'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
 
 const TextQuestion = ({ question, value, onChange, error, disabled }: QuestionFieldProps) => {
-  const { id, describedBy, framed } = useFrame({ question, error })
+  const { id, describedBy, frameProps } = useFrame({ question, error })
   const text = typeof value === 'string' ? value : ''
   return (
-    <QuestionFrame {...framed}>
+    <QuestionFrame {...frameProps}>
       <div className={classes.growing} data-text={`${text} `}>
         <textarea
           id={id}
@@ -42,7 +42,7 @@ const FIELDS: Readonly<Record<QuestionType, FC<QuestionFieldProps>>> = {
   7: ScaleQuestion,
 }
 
-/** One question as it is answered, in the preview and in earnest: made for a thumb on a phone. */
+/** The field that answers a question, in previews too. Sized for a thumb on a phone. */
 export const QuestionField = (props: QuestionFieldProps) => {
   const Field = FIELDS[props.question.type]
   return <Field {...props} />

@@ -2,15 +2,15 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import { type ReactNode, useId } from 'react'
 import classes from './question-frame.module.css'
 
-type Framed = {
+type FrameOptions = {
   readonly question: Pick<Question, 'name' | 'description' | 'required'>
   /** What a valid answer looks like. */
   readonly hint?: string | undefined
   readonly error?: string | undefined
 }
 
-/** The ids that tie a question's name, help and error to whatever answers it. */
-export const useFrame = ({ question, hint, error }: Framed) => {
+/** The ids that connect a question's name, help and error to its inputs. */
+export const useFrame = ({ question, hint, error }: FrameOptions) => {
   const id = useId()
   const isShown = {
     [`${id}-description`]: question.description !== '',
@@ -22,13 +22,13 @@ export const useFrame = ({ question, hint, error }: Framed) => {
     id,
     labelledBy: `${id}-label`,
     describedBy: ids.length > 0 ? ids.join(' ') : undefined,
-    framed: { id, question, hint, error },
+    frameProps: { id, question, hint, error },
   }
 }
 
-type Props = Framed & {
+type Props = FrameOptions & {
   readonly id: string
-  /** Answered by several controls: the name is of their group. */
+  /** The question has several inputs, so the name labels their group. */
   readonly isGroup?: boolean
   readonly children: ReactNode
 }

@@ -1,21 +1,21 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { isDefault } from '@portal/contract/checklists/questions/category'
+import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
 import { type ReactNode, useId } from 'react'
 import classes from './question-item.module.css'
 
 type Props = {
   readonly category: FullCategory
   readonly heading: 'h2' | 'h4'
-  /** Where it is a place to go to. */
+  /** Set where the section is a link target; it can then be focused. */
   readonly id?: string
   readonly children: ReactNode
 }
 
-/** The questions of a category, under its name. */
+/** The questions of a category under its heading. */
 export const QuestionGroup = ({ category, heading: Heading, id, children }: Props) => {
   const { name, description } = category
   const headingId = useId()
-  const isNamed = !isDefault(category)
+  const isNamed = !isDefaultCategory(category)
   return (
     <section
       id={id}

@@ -10,32 +10,32 @@ type Props = ComponentProps<'li'> & {
   readonly number: number | undefined
 }
 
-const DEEPEST = 4
+const MAX_INDENT = 4
 
 const NAME = { perLine: { wide: 85, narrow: 35 }, lineRem: 1.4 }
 const HELP = { perLine: { wide: 100, narrow: 42 }, lineRem: 1.3125 }
 const FIELD_REM = 3.25
 const OPTION_REM = 3.375
 
-const sizeOf = ({ name, description, type, options }: Question) => {
-  const listed = QUESTION_TYPES[type].options === 'free' ? options.length : 0
-  const field = listed > 0 ? listed * OPTION_REM : FIELD_REM
+const expectedItemSize = ({ name, description, type, options }: Question) => {
+  const optionCount = QUESTION_TYPES[type].options === 'free' ? options.length : 0
+  const field = optionCount > 0 ? optionCount * OPTION_REM : FIELD_REM
   return expectedSize(
     [
-      { ...NAME, words: name },
-      { ...HELP, words: description },
+      { ...NAME, text: name },
+      { ...HELP, text: description },
     ],
     { wide: field, narrow: field },
   )
 }
 
-/** A question in a list of them, as far in as it hangs below others. */
+/** A question of a list, indented by its depth below its reference questions. */
 export const QuestionItem = ({ question, depth, number, children, ...rest }: Props) => (
   <li
     {...rest}
     className={classes.item}
-    style={sizeOf(question)}
-    data-depth={Math.min(depth, DEEPEST)}
+    style={expectedItemSize(question)}
+    data-depth={Math.min(depth, MAX_INDENT)}
   >
     <span className={classes.number}>{number}.</span>
     <div className={classes.content}>{children}</div>

@@ -1,20 +1,20 @@
 import { readNumber } from '@portal/contract/shared/numbers'
 import { useState } from 'react'
-import { writtenNumber } from './number-text.ts'
+import { numberInputText } from './number-text.ts'
 
-/** The text itself where it is no number: the rules refuse it, and say why. */
+/** The number, or the text when it is not one; validation then explains why. */
 const readTyped = (text: string) => readNumber(text) ?? text.trim()
 
-/** The text of a number while it is typed: `3,` is already 3 and still reads `3,`. */
+/** The text of a number field while typing: `3,` has the value 3 but still shows `3,`. */
 export const useNumberText = (
   value: number | string,
   onChange: (value: number | string) => void,
 ) => {
-  const [text, setText] = useState(() => writtenNumber(value))
-  const shown = readTyped(text) === value ? text : writtenNumber(value)
+  const [text, setText] = useState(() => numberInputText(value))
+  const shown = readTyped(text) === value ? text : numberInputText(value)
   const type = (typed: string) => {
     setText(typed)
     onChange(readTyped(typed))
   }
-  return { shown, type, settle: () => setText(writtenNumber(value)) }
+  return { shown, type, settle: () => setText(numberInputText(value)) }
 }

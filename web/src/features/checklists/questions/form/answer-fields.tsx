@@ -6,11 +6,11 @@ import { FixedOptionsField, ScaleField } from './fixed-options-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { OptionsField } from './options-field.tsx'
 import classes from './question-form.module.css'
-import { Section } from './section.tsx'
+import { FieldSection } from './field-section.tsx'
 
-/** Between which numbers an answer must lie; either side may be left open. */
+/** The bounds of a number; either may be left empty. */
 const RangeField = ({ form }: { readonly form: QuestionFormState }) => (
-  <Section
+  <FieldSection
     title="Valores aceitos"
     hint="Deixe em branco o limite que não existir."
     error={form.errors['range']}
@@ -19,7 +19,7 @@ const RangeField = ({ form }: { readonly form: QuestionFormState }) => (
       <NumberField label="Maior que (>)" {...form.getInputProps('range.above')} />
       <NumberField label="Menor que (<)" {...form.getInputProps('range.below')} />
     </div>
-  </Section>
+  </FieldSection>
 )
 
 const DateOnlyField = ({ form }: Props) => (
@@ -28,25 +28,25 @@ const DateOnlyField = ({ form }: Props) => (
     hint="Quem responde informa a data, sem a hora."
     checked={form.values.date_only}
     data-path="date_only"
-    onChange={(isDay) => form.setFieldValue('date_only', isDay)}
+    onChange={(isDateOnly) => form.setFieldValue('date_only', isDateOnly)}
   />
 )
 
 type Props = { readonly form: QuestionFormState }
 
-const Nothing = () => null
+const NoFields = () => null
 
 const FIELDS: Readonly<Record<QuestionType, FC<Props>>> = {
   1: OptionsField,
   2: OptionsField,
-  3: Nothing,
+  3: NoFields,
   4: DateOnlyField,
   5: FixedOptionsField,
   6: RangeField,
   7: ScaleField,
 }
 
-/** What the type asks of whoever makes the question. */
+/** The settings that depend on the question's type. */
 export const AnswerFields = ({ form }: Props) => {
   const Fields = FIELDS[form.values.type]
   return <Fields form={form} />

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 import {
   GENERAL,
-  aQuestion,
+  aFormQuestion,
   answer,
   box,
   button,
@@ -18,28 +18,28 @@ import {
   problems,
   sentIn,
   serve,
-  tick,
+  checkbox,
   uuid,
 } from '#test/checklists/question-form.tsx'
 
 const REFERENCE = /Pergunta de referência/
-const MODE = 'Aparece quando a resposta'
-const byAnswer = aQuestion('4', {
+const MODE_LABEL = 'Aparece quando a resposta'
+const conditional = aFormQuestion('4', {
   name: 'O que está sujo?',
   parent: { id: clean.id, conditions: [{ operator: 'ID_EQUALS', value: 'no' }] },
 })
-const child = aQuestion('5', {
+const nestedConditional = aFormQuestion('5', {
   name: 'Desde quando?',
   type: 1,
   options: [{ id: 'x', data: 'Ontem', weight: 0 }],
-  parent: { id: byAnswer.id, conditions: [{ operator: '>', value: 1 }] },
+  parent: { id: conditional.id, conditions: [{ operator: '>', value: 1 }] },
 })
-const lost = aQuestion('6', {
+const unreachable = aFormQuestion('6', {
   name: 'Perdida',
   parent: { id: clean.id, conditions: [{ operator: 'ID_EQUALS', value: 'gone' }] },
 })
-const withAll = { categories: categoriesWith(byAnswer, child, lost) }
-const saveParent = async (calls: ReturnType<typeof serve>) => {
+const allQuestions = { categories: categoriesWith(conditional, nestedConditional, unreachable) }
+const savedParent = async (calls: ReturnType<typeof serve>) => {
   await waitFor(() => expect(onDone).toHaveBeenCalled())
   const [sent] = sentIn(calls)
   if (sent === undefined) throw new Error('Nothing was sent')
@@ -47,35 +47,35 @@ const saveParent = async (calls: ReturnType<typeof serve>) => {
 }
 
 describe('a conditional question', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('is offered once there is a category, and says why not before', async () => {
     serve()
     const { user } = await open()
-    expect(tick('Pergunta condicional').disabled).toBe(true)
+    expect(checkbox('Pergunta condicional').disabled).toBe(true)
     expect(screen.getByRole('checkbox', { description: /Escolha antes a categoria/ })).toBeDefined()
     await user.selectOptions(list(/Categoria/), 'Sem Categoria')
-    expect(tick('Pergunta condicional').disabled).toBe(false)
+    expect(checkbox('Pergunta condicional').disabled).toBe(false)
   })
 
   it('refers to questions of its category that can be answered so, not to itself nor its own', async () => {
     serve()
-    const { user } = await open({ ...withAll, question: byAnswer })
+    const { user } = await open({ ...allQuestions, question: conditional })
     expect(choicesOf(list(REFERENCE))).toEqual([
       'Selecione a pergunta',
       '1. Está limpa?',
       '5. Quantas mortes?',
     ])
     await user.selectOptions(list(/Categoria/), 'Sanidade')
-    expect(tick('Pergunta condicional').checked).toBe(false)
-    await user.click(tick('Pergunta condicional'))
+    expect(checkbox('Pergunta condicional').checked).toBe(false)
+    await user.click(checkbox('Pergunta condicional'))
     expect(choicesOf(list(REFERENCE))).toEqual(['Selecione a pergunta'])
     expect(screen.getByText(/Nenhuma outra pergunta desta categoria/)).toBeDefined()
   })
 
   it('gets its condition back with its category', async () => {
     serve()
-    const { user } = await open({ ...withAll, question: byAnswer })
+    const { user } = await open({ ...allQuestions, question: conditional })
     await user.selectOptions(list(/Categoria/), 'Sanidade')
     await user.click(button('Desfazer'))
     expect(list(/Categoria/).value).toBe(GENERAL)
@@ -87,7 +87,7 @@ describe('a conditional question', () => {
     const { user } = await open({ categoryId: GENERAL })
     await user.type(box(/Nome/), 'O que está sujo?')
     await user.selectOptions(list(/Tipo/), 'Texto')
-    await user.click(tick('Pergunta condicional'))
+    await user.click(checkbox('Pergunta condicional'))
     await user.click(button('Salvar'))
     expect(problems()).toEqual(['Selecione a pergunta de referência'])
     await user.selectOptions(list(REFERENCE), '1. Está limpa?')
@@ -97,7 +97,7 @@ describe('a conditional question', () => {
     expect(document.activeElement).toBe(answer('Limpa'))
     await user.click(answer('Suja'))
     await user.click(button('Salvar'))
-    expect(await saveParent(calls)).toEqual({
+    expect(await savedParent(calls)).toEqual({
       id: clean.id,
       conditions: [{ operator: 'ID_EQUALS', value: 'no' }],
     })
@@ -105,13 +105,13 @@ describe('a conditional question', () => {
 
   it('appears by any of several answers', async () => {
     const calls = serve()
-    const { user } = await open({ ...withAll, question: byAnswer })
-    await user.selectOptions(list(MODE), 'é uma destas')
-    expect(tick('Suja').checked).toBe(true)
-    await user.click(tick('Limpa'))
+    const { user } = await open({ ...allQuestions, question: conditional })
+    await user.selectOptions(list(MODE_LABEL), 'é uma destas')
+    expect(checkbox('Suja').checked).toBe(true)
+    await user.click(checkbox('Limpa'))
     expect(preview().queryByText(/nunca aparece/)).toBeNull()
     await user.click(button('Salvar'))
-    expect(await saveParent(calls)).toEqual({
+    expect(await savedParent(calls)).toEqual({
       id: clean.id,
       conditions: [
         { operator: 'ID_EQUALS', value: 'no' },
@@ -122,20 +122,20 @@ describe('a conditional question', () => {
 
   it('appears by any but some answers, and says when that leaves none', async () => {
     const calls = serve()
-    const { user } = await open({ ...withAll, question: byAnswer })
-    await user.selectOptions(list(MODE), 'não é nenhuma destas')
-    await user.click(tick('Limpa'))
+    const { user } = await open({ ...allQuestions, question: conditional })
+    await user.selectOptions(list(MODE_LABEL), 'não é nenhuma destas')
+    await user.click(checkbox('Limpa'))
     expect(preview().getByText(/a condição exclui todas as respostas/)).toBeDefined()
-    await user.click(tick('Limpa'))
-    await user.click(tick('Suja'))
+    await user.click(checkbox('Limpa'))
+    await user.click(checkbox('Suja'))
     await user.click(button('Salvar'))
     expect(problems()).toEqual(['Selecione a resposta de referência'])
     expect(screen.getByRole('alert').textContent).toContain(
       'Respostas de referência: Selecione a resposta de referência',
     )
-    await user.click(tick('Suja'))
+    await user.click(checkbox('Suja'))
     await user.click(button('Salvar'))
-    expect(await saveParent(calls)).toEqual({
+    expect(await savedParent(calls)).toEqual({
       id: clean.id,
       conditions: [{ operator: 'ID_NOT_EQUALS', value: 'no' }],
     })
@@ -147,11 +147,14 @@ describe('a conditional question', () => {
       { operator: 'ID_EQUALS', value: 'yes' },
       { operator: 'ID_EQUALS', value: 'no' },
     ] as const
-    const several = { ...byAnswer, parent: { id: clean.id, conditions: [...conditions] } }
-    const { user } = await open({ ...withAll, question: several })
-    expect(list(MODE).value).toBe('any')
-    expect(tick('Limpa').checked && tick('Suja').checked).toBe(true)
-    await user.selectOptions(list(MODE), 'é esta')
+    const withSeveralConditions = {
+      ...conditional,
+      parent: { id: clean.id, conditions: [...conditions] },
+    }
+    const { user } = await open({ ...allQuestions, question: withSeveralConditions })
+    expect(list(MODE_LABEL).value).toBe('any')
+    expect(checkbox('Limpa').checked && checkbox('Suja').checked).toBe(true)
+    await user.selectOptions(list(MODE_LABEL), 'é esta')
     expect(answer('Limpa').checked).toBe(true)
     expect(answer('Suja').checked).toBe(false)
   })
@@ -161,7 +164,7 @@ describe('a conditional question', () => {
     const { user } = await open({ categoryId: GENERAL })
     await user.type(box(/Nome/), 'Qual a causa?')
     await user.selectOptions(list(/Tipo/), 'Texto')
-    await user.click(tick('Pergunta condicional'))
+    await user.click(checkbox('Pergunta condicional'))
     await user.selectOptions(list(REFERENCE), '2. Quantas mortes?')
     await user.click(button('Salvar'))
     expect(problems()).toEqual(['Preencha um valor'])
@@ -176,7 +179,7 @@ describe('a conditional question', () => {
     await user.click(button('Remover condição 3'))
     expect(document.activeElement).toBe(button('Adicionar condição +'))
     await user.click(button('Salvar'))
-    expect(await saveParent(calls)).toEqual({
+    expect(await savedParent(calls)).toEqual({
       id: uuid('2'),
       conditions: [
         { operator: '>', value: 3 },
@@ -190,7 +193,7 @@ describe('a conditional question', () => {
     const { user } = await open({ categoryId: GENERAL })
     await user.type(box(/Nome/), 'Qual a causa?')
     await user.selectOptions(list(/Tipo/), 'Texto')
-    await user.click(tick('Pergunta condicional'))
+    await user.click(checkbox('Pergunta condicional'))
     await user.selectOptions(list(REFERENCE), '2. Quantas mortes?')
     await user.click(button('Remover condição 1'))
     await user.click(button('Salvar'))
@@ -201,26 +204,26 @@ describe('a conditional question', () => {
 
   it('warns that its answer is gone, and keeps the condition unless it is changed', async () => {
     const calls = serve()
-    const { user } = await open({ ...withAll, question: lost })
+    const { user } = await open({ ...allQuestions, question: unreachable })
     expect(screen.getByText('Resposta condicional alterada')).toBeDefined()
     await user.type(box(/Nome/), '!')
     await user.click(button('Salvar'))
-    expect(await saveParent(calls)).toEqual(lost.parent)
+    expect(await savedParent(calls)).toEqual(unreachable.parent)
     await user.click(answer('Limpa'))
     expect(screen.queryByText('Resposta condicional alterada')).toBeNull()
   })
 
   it('is one no longer when the box is emptied', async () => {
     const calls = serve()
-    const { user } = await open({ ...withAll, question: byAnswer })
-    await user.click(tick('Pergunta condicional'))
+    const { user } = await open({ ...allQuestions, question: conditional })
+    await user.click(checkbox('Pergunta condicional'))
     await user.click(button('Salvar'))
-    expect(await saveParent(calls)).toBeNull()
+    expect(await savedParent(calls)).toBeNull()
   })
 
   it('tells which others stop appearing when an option they refer to goes', async () => {
     serve()
-    const { user } = await open({ ...withAll, question: clean })
+    const { user } = await open({ ...allQuestions, question: clean })
     expect(preview().queryByText(/nunca aparece/)).toBeNull()
     await user.click(button('Remover opção 2'))
     expect(preview().getByText(/“O que está sujo\?” nunca aparece/)).toBeDefined()
@@ -233,7 +236,7 @@ describe('a conditional question', () => {
       status: 400,
       body: { ...refusal('invalid_input'), errors: [{ field: 'parent', message }] },
     }))
-    const { user } = await open({ ...withAll, question: byAnswer })
+    const { user } = await open({ ...allQuestions, question: conditional })
     await user.type(box(/Nome/), '!')
     await user.click(button('Salvar'))
     expect(

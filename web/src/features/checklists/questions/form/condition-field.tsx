@@ -1,28 +1,28 @@
-import { isAltered } from '@portal/contract/checklists/questions/condition'
+import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
 import { type Question } from '@portal/contract/checklists/questions/question'
 import { questionInput } from '@portal/contract/checklists/questions/question-input'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Checkbox } from '#components/fields/checkbox.tsx'
-import { ALTERED } from '#features/checklists/questions/fields/condition-words.ts'
+import { CONDITION_ALTERED } from '#features/checklists/questions/fields/condition-text.ts'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import { NumericConditions } from './numeric-conditions.tsx'
 import type { DraftParent } from './question-draft.ts'
 import classes from './question-form.module.css'
 import { ReferenceAnswer } from './reference-answer.tsx'
 import { ReferenceQuestion } from './reference-question.tsx'
-import { Section } from './section.tsx'
+import { FieldSection } from './field-section.tsx'
 
 type Props = {
   readonly form: QuestionFormState
-  /** Those of the chosen category that this one may depend on. */
+  /** The questions of the chosen category that this one may depend on. */
   readonly references: readonly Question[]
   readonly numbers: ReadonlyMap<string, number>
 }
 
-const UNCHOSEN: DraftParent = { id: '', conditions: [] }
-const WHY_NOT = 'Escolha antes a categoria: a pergunta de referência é da mesma categoria.'
-const WHAT_FOR = 'Só aparece conforme a resposta de outra pergunta da mesma categoria.'
+const NO_REFERENCE_YET: DraftParent = { id: '', conditions: [] }
+const CATEGORY_FIRST = 'Escolha antes a categoria: a pergunta de referência é da mesma categoria.'
+const CONDITION_HINT = 'Só aparece conforme a resposta de outra pergunta da mesma categoria.'
 
 export const ConditionField = ({ form, ...rest }: Props) => {
   const { category_id: categoryId, parent } = form.values
@@ -30,21 +30,21 @@ export const ConditionField = ({ form, ...rest }: Props) => {
     <>
       <Checkbox
         label="Pergunta condicional"
-        hint={categoryId === '' ? WHY_NOT : WHAT_FOR}
+        hint={categoryId === '' ? CATEGORY_FIRST : CONDITION_HINT}
         disabled={categoryId === ''}
         checked={parent !== null}
         data-path="parent"
-        onChange={(wanted) => setParent(form, wanted ? UNCHOSEN : null)}
+        onChange={(isConditional) => setParent(form, isConditional ? NO_REFERENCE_YET : null)}
       />
       {parent !== null && <Condition form={form} parent={parent} {...rest} />}
     </>
   )
 }
 
-/** One that is filled in, and that no answer can meet any more. */
-const isStale = (parent: DraftParent, reference: Question | undefined) => {
+/** Whether a complete condition can no longer be met by any answer. */
+const cannotBeMet = (parent: DraftParent, reference: Question | undefined) => {
   const { data } = questionInput.shape.parent.safeParse(parent)
-  return data !== undefined && data !== null && isAltered(data, reference)
+  return data !== undefined && data !== null && isConditionBroken(data, reference)
 }
 
 const Condition = ({
@@ -54,20 +54,20 @@ const Condition = ({
   numbers,
 }: Props & { readonly parent: DraftParent }) => {
   const reference = references.find(({ id }) => id === parent.id)
-  const condition = reference && QUESTION_TYPES[reference.type].reference
+  const conditionKind = reference && QUESTION_TYPES[reference.type].reference
   return (
-    <Section title="Condição" error={form.errors['parent']}>
-      {isStale(parent, reference) && (
+    <FieldSection title="Condição" error={form.errors['parent']}>
+      {cannotBeMet(parent, reference) && (
         <p className={classes.altered}>
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
-          {ALTERED}
+          {CONDITION_ALTERED}
         </p>
       )}
       <ReferenceQuestion form={form} parent={parent} references={references} numbers={numbers} />
-      {condition === 'bounds' && <NumericConditions form={form} parent={parent} />}
-      {reference && condition === 'option' && (
+      {conditionKind === 'bounds' && <NumericConditions form={form} parent={parent} />}
+      {reference && conditionKind === 'option' && (
         <ReferenceAnswer key={reference.id} form={form} parent={parent} reference={reference} />
       )}
-    </Section>
+    </FieldSection>
   )
 }

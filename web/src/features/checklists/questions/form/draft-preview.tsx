@@ -3,23 +3,23 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
-import { rangeProblem } from '#features/checklists/questions/fields/range-words.ts'
+import { rangeProblem } from '#features/checklists/questions/fields/range-text.ts'
 import { EvidencePreview } from '#features/checklists/questions/preview/evidence-preview.tsx'
 import classes from './draft-preview.module.css'
 
 type Props = {
   readonly question: Question
-  /** What cannot work, in words. It informs, and stops nobody. */
+  /** Problems that the checker finds. They do not prevent saving. */
   readonly warnings: readonly string[]
 }
 
-/** The question as whoever answers will see it, ready to be tried. */
+/** The question as people will see it when they answer; it can be tried out. */
 export const DraftPreview = ({ question, warnings }: Props) => (
   <aside className={classes.preview} aria-labelledby="draft-preview">
     <h2 id="draft-preview">Pré-visualização</h2>
     <p className={classes.lead}>É assim que a pergunta aparece para quem responde.</p>
     <div className={classes.card}>
-      <Tried key={question.type} question={question} />
+      <InteractiveQuestion key={question.type} question={question} />
     </div>
     <output className={classes.warnings}>
       {warnings.map((warning) => (
@@ -32,7 +32,7 @@ export const DraftPreview = ({ question, warnings }: Props) => (
   </aside>
 )
 
-const Tried = ({ question }: Pick<Props, 'question'>) => {
+const InteractiveQuestion = ({ question }: Pick<Props, 'question'>) => {
   const [answer, setAnswer] = useState<Answer>()
   const shown = { ...question, name: question.name || 'Sua pergunta' }
   return (

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 import {
   GENERAL,
   answer,
-  aQuestion,
+  aFormQuestion,
   box,
   button,
   clean,
@@ -15,17 +15,18 @@ import {
   preview,
   sentIn,
   serve,
-  tick,
+  checkbox,
 } from '#test/checklists/question-form.tsx'
 
-const fold = () => {
-  const found = screen.getByText('Evidências').closest('details')
-  if (found === null) throw new Error('No fold')
-  return found
+const evidenceDetails = () => {
+  const details = screen.getByText('Evidências').closest('details')
+  if (details === null) throw new Error('No fold')
+  return details
 }
-const told = () => within(fold()).getByText('Evidências').closest('summary')?.textContent
+const summaryText = () =>
+  within(evidenceDetails()).getByText('Evidências').closest('summary')?.textContent
 const choicesOf = (name: string) => screen.queryByRole('group', { name })
-const asking = aQuestion('1', {
+const withEvidence = aFormQuestion('1', {
   ...clean,
   comment: 'required',
   photos: { min: 1, max: 2 },
@@ -34,18 +35,18 @@ const asking = aQuestion('1', {
 const bodyOf = (calls: ReturnType<typeof serve>) => sentIn(calls)[0]?.body
 
 describe('the evidence of a question', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('is folded while nothing is asked, and then says what is', async () => {
     serve()
     const { user } = await open({ question: clean })
-    expect(fold().open).toBe(false)
-    expect(told()).toBe('Evidênciasnada pedido')
+    expect(evidenceDetails().open).toBe(false)
+    expect(summaryText()).toBe('Evidênciasnada pedido')
     await user.click(screen.getByText('Evidências'))
-    expect(fold().open).toBe(true)
+    expect(evidenceDetails().open).toBe(true)
     expect(choicesOf('Exigir quando')).toBeNull()
     await user.click(answer('Opcional'))
-    expect(told()).toBe('EvidênciasObservação opcional')
+    expect(summaryText()).toBe('EvidênciasObservação opcional')
     expect(choicesOf('Exigir quando')).toBeNull()
   })
 
@@ -60,9 +61,11 @@ describe('the evidence of a question', () => {
     await user.selectOptions(list('Mínimo de fotos'), '2')
     expect(list('Máximo de fotos').value).toBe('2')
     expect(screen.getByText(/mesmo que a pergunta fique sem resposta/)).toBeDefined()
-    await user.click(tick('Suja'))
+    await user.click(checkbox('Suja'))
     expect(screen.queryByText(/mesmo que a pergunta fique sem resposta/)).toBeNull()
-    expect(told()).toBe('EvidênciasObservação obrigatória e 2 fotos se a resposta for “Suja”')
+    expect(summaryText()).toBe(
+      'EvidênciasObservação obrigatória e 2 fotos se a resposta for “Suja”',
+    )
     await user.click(button('Salvar'))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(bodyOf(calls)).toMatchObject({
@@ -75,46 +78,48 @@ describe('the evidence of a question', () => {
 
   it('is open where something is asked, and goes as it came', async () => {
     const calls = serve()
-    const { user } = await open({ question: asking })
-    expect(fold().open).toBe(true)
-    expect(tick('Suja').checked).toBe(true)
+    const { user } = await open({ question: withEvidence })
+    expect(evidenceDetails().open).toBe(true)
+    expect(checkbox('Suja').checked).toBe(true)
     await user.type(box(/Nome/), '!')
     await user.click(button('Salvar'))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    const { comment, photos, evidence_when } = asking
+    const { comment, photos, evidence_when } = withEvidence
     expect(bodyOf(calls)).toMatchObject({ comment, photos, evidence_when })
   })
 
   it('one side of the photos takes the other along', async () => {
     serve()
-    const { user } = await open({ question: asking })
+    const { user } = await open({ question: withEvidence })
     await user.selectOptions(list('Máximo de fotos'), '0')
     expect(list('Mínimo de fotos').value).toBe('0')
   })
 
   it('is optional once the option that made it due is removed: told, and put back', async () => {
     serve()
-    const { user } = await open({ question: asking })
+    const { user } = await open({ question: withEvidence })
     await user.click(button('Remover opção 2'))
-    expect(told()).toBe('EvidênciasObservação opcional · Até 2 fotos')
+    expect(summaryText()).toBe('EvidênciasObservação opcional · Até 2 fotos')
     const notice = 'Sem a opção, o que era obrigatório nas evidências passou a ser opcional'
     expect(await screen.findByText(notice)).toBeDefined()
     await user.click(button('Desfazer'))
-    expect(tick('Suja').checked).toBe(true)
+    expect(checkbox('Suja').checked).toBe(true)
     expect(box('Opção 2').value).toBe('Suja')
   })
 
   it('is made due by the options that are left', async () => {
     serve()
-    const { user } = await open({ question: { ...asking, evidence_when: ['yes', 'no'] } })
+    const { user } = await open({ question: { ...withEvidence, evidence_when: ['yes', 'no'] } })
     await user.click(button('Remover opção 2'))
     expect(await screen.findByText('A opção removida saiu de “Exigir quando”')).toBeDefined()
-    expect(told()).toBe('EvidênciasObservação obrigatória e 1 a 2 fotos se a resposta for “Limpa”')
+    expect(summaryText()).toBe(
+      'EvidênciasObservação obrigatória e 1 a 2 fotos se a resposta for “Limpa”',
+    )
   })
 
   it('is due by none of the options of another type', async () => {
     const calls = serve()
-    const { user } = await open({ question: asking })
+    const { user } = await open({ question: withEvidence })
     await user.selectOptions(list(/Tipo/), 'Texto')
     expect(await screen.findByText(/^As opções foram removidas; o que era/)).toBeDefined()
     await user.click(button('Salvar'))
@@ -132,31 +137,31 @@ describe('the evidence of a question', () => {
       { field: 'evidence_when', message: 'Escolha opções desta pergunta' },
     ]
     serve(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
-    const { user } = await open({ question: asking })
+    const { user } = await open({ question: withEvidence })
     await user.type(box(/Nome/), '!')
     await user.click(screen.getByText('Evidências'))
     await user.click(button('Salvar'))
     expect(await screen.findByRole('button', { name: /^O mínimo de fotos/ })).toBeDefined()
-    expect(fold().open).toBe(true)
+    expect(evidenceDetails().open).toBe(true)
     expect(
       screen.getByRole('group', { name: 'Fotos', description: /não pode passar do máximo$/ }),
     ).toBeDefined()
     await user.click(button('Escolha opções desta pergunta'))
-    expect(document.activeElement).toBe(tick('Limpa'))
+    expect(document.activeElement).toBe(checkbox('Limpa'))
   })
 
   it('is seen beside the form, due by the answer that is tried', async () => {
     serve()
-    const { user } = await open({ question: asking })
-    const shown = () =>
+    const { user } = await open({ question: withEvidence })
+    const previewTexts = () =>
       preview()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent)
-    expect(shown()).toEqual([
+    expect(previewTexts()).toEqual([
       'Observação obrigatória se a resposta for “Suja”',
       '1 a 2 fotos se a resposta for “Suja”',
     ])
     await user.click(preview().getByRole('radio', { name: 'Suja' }))
-    expect(shown()).toEqual(['Observação obrigatória *', '1 a 2 fotos *'])
+    expect(previewTexts()).toEqual(['Observação obrigatória *', '1 a 2 fotos *'])
   })
 })

@@ -5,23 +5,23 @@ import {
 } from '@portal/contract/checklists/questions/evidence-settings'
 import {
   NO_EVIDENCE,
-  dueText,
+  evidenceDueText,
   evidenceText,
   isEvidenceRequired,
-} from '@portal/contract/checklists/questions/evidence-words'
+} from '@portal/contract/checklists/questions/evidence-text'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { ChoiceField } from '#components/fields/choice-field.tsx'
+import { RadioField } from '#components/fields/radio-field.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
-import { Choices } from './choices.tsx'
+import { NativeSelectField } from './native-select-field.tsx'
 import { type QuestionFormState, setPhotos } from './draft-changes.ts'
-import { OptionChecks } from './option-checks.tsx'
+import { OptionCheckboxes } from './option-checkboxes.tsx'
 import classes from './question-form.module.css'
-import { Section } from './section.tsx'
+import { FieldSection } from './field-section.tsx'
 
 type Props = {
   readonly form: QuestionFormState
-  /** As the draft would make it. */
-  readonly drafted: Question
+  /** The question that saving the draft would make. */
+  readonly draftQuestion: Question
 }
 
 const ABOUT_COMMENT = 'Um texto livre ao lado da resposta.'
@@ -31,21 +31,21 @@ const ALWAYS = 'Sem nenhuma marcada, é exigido sempre.'
 const EVEN_UNANSWERED =
   'O que é obrigatório aqui é exigido mesmo que a pergunta fique sem resposta.'
 
-const isOfEvidence = (path: string) => /^(comment|photos|evidence_when)/.test(path)
+const isEvidenceField = (path: string) => /^(comment|photos|evidence_when)/.test(path)
 
-/** What the question asks for beside its answer: folded while it asks for nothing. */
-export const EvidenceFields = ({ form, drafted }: Props) => {
-  const asked = evidenceText(drafted)
-  const isRequired = isEvidenceRequired(drafted)
-  const isAlways = dueText(drafted) === undefined
+/** Comments and photos that the question asks for. Folded while there are none. */
+export const EvidenceFields = ({ form, draftQuestion }: Props) => {
+  const summary = evidenceText(draftQuestion)
+  const isRequired = isEvidenceRequired(draftQuestion)
+  const isAlways = evidenceDueText(draftQuestion) === undefined
   return (
     <FoldedFields
       title="Evidências"
-      summary={asked ?? NO_EVIDENCE}
-      startsOpen={asked !== undefined}
-      hasProblem={Object.keys(form.errors).some(isOfEvidence)}
+      summary={summary ?? NO_EVIDENCE}
+      startsOpen={summary !== undefined}
+      hasProblem={Object.keys(form.errors).some(isEvidenceField)}
     >
-      <ChoiceField
+      <RadioField
         label="Observação"
         description={ABOUT_COMMENT}
         options={EVIDENCE_LEVEL_LABELS}
@@ -53,18 +53,18 @@ export const EvidenceFields = ({ form, drafted }: Props) => {
         value={form.values.comment}
       />
       <PhotosField form={form} />
-      {isRequired && drafted.options.length > 0 && (
-        <OptionChecks
+      {isRequired && draftQuestion.options.length > 0 && (
+        <OptionCheckboxes
           title="Exigir quando"
           hint={isAlways ? `${ABOUT_WHEN} ${ALWAYS}` : ABOUT_WHEN}
           error={form.errors['evidence_when']}
-          options={drafted.options}
+          options={draftQuestion.options}
           chosen={form.values.evidence_when}
           onChange={(ids) => form.setFieldValue('evidence_when', ids)}
           path="evidence_when"
         />
       )}
-      {isRequired && isAlways && !drafted.required && (
+      {isRequired && isAlways && !draftQuestion.required && (
         <p className={classes.hint}>{EVEN_UNANSWERED}</p>
       )}
     </FoldedFields>
@@ -79,10 +79,10 @@ const SIDES = [
 ] as const satisfies readonly { readonly side: keyof PhotoCount; readonly label: string }[]
 
 const PhotosField = ({ form }: Pick<Props, 'form'>) => (
-  <Section title="Fotos" hint={ABOUT_PHOTOS} error={form.errors['photos']}>
+  <FieldSection title="Fotos" hint={ABOUT_PHOTOS} error={form.errors['photos']}>
     <div className={classes.pair}>
       {SIDES.map(({ side, label }) => (
-        <Choices
+        <NativeSelectField
           key={side}
           label={label}
           data={COUNTS}
@@ -92,5 +92,5 @@ const PhotosField = ({ form }: Pick<Props, 'form'>) => (
         />
       ))}
     </div>
-  </Section>
+  </FieldSection>
 )

@@ -2,18 +2,18 @@ import { IconTrash } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { RowAction } from '#components/lists/row-action.tsx'
-import { Section } from './section.tsx'
+import { FieldSection } from './field-section.tsx'
 
-type Props<Row> = Pick<ComponentProps<typeof Section>, 'title' | 'hint' | 'error'> & {
-  /** What each row is called: 'faixa', 'condição'. */
+type Props<Row> = Pick<ComponentProps<typeof FieldSection>, 'title' | 'hint' | 'error'> & {
+  /** The noun for a row: 'faixa', 'condição'. */
   readonly thing: string
   readonly rows: readonly Row[]
   readonly onChange: (rows: readonly Row[]) => void
-  /** A row more, empty. */
+  /** Makes an empty row. */
   readonly newRow: () => Row
-  /** Why there can be no more of them, while there cannot. */
+  /** Why no row can be added now. */
   readonly refusal?: string | undefined
-  /** Of the list of problems: where it leads to. */
+  /** The form path of the rows; the list of problems links to it. */
   readonly path: string
   readonly className: string | undefined
   readonly rowClassName?: string | undefined
@@ -21,16 +21,16 @@ type Props<Row> = Pick<ComponentProps<typeof Section>, 'title' | 'hint' | 'error
   readonly children: (row: Row, index: number) => ReactNode
 }
 
-/** Rows of fields that are added and removed; whoever removes one goes on at the button that adds. */
+/** Rows of fields that can be added and removed; removing a row focuses the add button. */
 export const FieldRows = <Row extends { readonly key: string }>(props: Props<Row>) => {
   const { thing, rows, onChange, newRow, refusal, path, children } = props
-  const adder = useRef<HTMLButtonElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const remove = (index: number) => {
     onChange(rows.toSpliced(index, 1))
-    adder.current?.focus()
+    addButton.current?.focus()
   }
   return (
-    <Section title={props.title} hint={props.hint} error={props.error}>
+    <FieldSection title={props.title} hint={props.hint} error={props.error}>
       {rows.length > 0 && (
         <ol className={props.className}>
           {rows.map((row, index) => (
@@ -47,7 +47,7 @@ export const FieldRows = <Row extends { readonly key: string }>(props: Props<Row
         </ol>
       )}
       <Button
-        ref={adder}
+        ref={addButton}
         kind="quiet"
         data-path={path}
         aria-disabled={refusal !== undefined}
@@ -55,6 +55,6 @@ export const FieldRows = <Row extends { readonly key: string }>(props: Props<Row
       >
         {refusal ?? `Adicionar ${thing} +`}
       </Button>
-    </Section>
+    </FieldSection>
   )
 }

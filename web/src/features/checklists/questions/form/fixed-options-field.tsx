@@ -1,12 +1,12 @@
 import { SCALE } from '@portal/contract/checklists/questions/types/choices'
 import type { ReactNode } from 'react'
-import { Choices } from './choices.tsx'
+import { NativeSelectField } from './native-select-field.tsx'
 import { type QuestionFormState, setOptions } from './draft-changes.ts'
 import { NumberField } from './number-field.tsx'
 import { OptionItem } from './option-item.tsx'
 import classes from './options-field.module.css'
 import { fixedOptions } from './question-draft.ts'
-import { Section } from './section.tsx'
+import { FieldSection } from './field-section.tsx'
 
 const SCALES = Array.from({ length: SCALE.max - SCALE.min + 1 }, (_, index) => ({
   value: String(SCALE.min + index),
@@ -15,9 +15,9 @@ const SCALES = Array.from({ length: SCALE.max - SCALE.min + 1 }, (_, index) => (
 
 type Props = { readonly form: QuestionFormState; readonly children?: ReactNode }
 
-/** Sim and Não, or 1 to n: the labels are given, the weights are not. */
+/** Options with fixed labels, Sim and Não or 1 to n; only the weights are edited. */
 export const FixedOptionsField = ({ form, children }: Props) => (
-  <Section title="Opções" error={form.errors['options']}>
+  <FieldSection title="Opções" error={form.errors['options']}>
     {children}
     <ol className={classes.fixed}>
       {form.values.options.map((option, index) => (
@@ -37,7 +37,7 @@ export const FixedOptionsField = ({ form, children }: Props) => (
         </OptionItem>
       ))}
     </ol>
-  </Section>
+  </FieldSection>
 )
 
 export const ScaleField = ({ form }: Pick<Props, 'form'>) => {
@@ -45,7 +45,7 @@ export const ScaleField = ({ form }: Pick<Props, 'form'>) => {
   const rescale = (scale: string) => setOptions(form, fixedOptions(type, Number(scale), options))
   return (
     <FixedOptionsField form={form}>
-      <Choices
+      <NativeSelectField
         className={classes.scale ?? ''}
         label="Escala"
         data={SCALES}

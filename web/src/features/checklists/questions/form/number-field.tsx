@@ -7,7 +7,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
   readonly onChange: (value: NumberDraft) => void
 }
 
-/** A number typed as people write it: a comma before its decimals, a minus before a negative one. */
+/** A number in Brazilian notation, with a decimal comma. */
 export const NumberField = ({ value = '', onChange, onBlur, ...rest }: Props) => {
   const { shown, type, settle } = useNumberText(value, onChange)
   return (

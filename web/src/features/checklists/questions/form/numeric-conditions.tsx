@@ -1,9 +1,9 @@
-import { Choices } from './choices.tsx'
+import { NativeSelectField } from './native-select-field.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import { FieldRows } from './field-rows.tsx'
 import { NumberField } from './number-field.tsx'
 import classes from './options-field.module.css'
-import { type DraftBound, type DraftParent, boundsOf, nextKey } from './question-draft.ts'
+import { type DraftBound, type DraftParent, draftBoundsOf, nextDraftKey } from './question-draft.ts'
 
 type Props = { readonly form: QuestionFormState; readonly parent: DraftParent }
 
@@ -12,9 +12,9 @@ const OPERATORS = [
   { value: '<', label: 'menor que (<)' },
 ]
 
-/** The number must meet all of them. */
+/** Bounds on the reference's number; all must hold. */
 export const NumericConditions = ({ form, parent }: Props) => {
-  const bounds = boundsOf(parent)
+  const bounds = draftBoundsOf(parent)
   const change = (conditions: readonly DraftBound[]) => setParent(form, { ...parent, conditions })
   return (
     <FieldRows<DraftBound>
@@ -24,14 +24,14 @@ export const NumericConditions = ({ form, parent }: Props) => {
       thing="condição"
       rows={bounds}
       onChange={change}
-      newRow={() => ({ key: nextKey(bounds), operator: '>', value: '' })}
+      newRow={() => ({ key: nextDraftKey(bounds), operator: '>', value: '' })}
       path="parent.conditions"
       className={classes.list}
       rowClassName={classes.row}
     >
       {(bound, index) => (
         <>
-          <Choices
+          <NativeSelectField
             className={classes.operator ?? ''}
             label="Operador"
             aria-label={`Operador da condição ${index + 1}`}

@@ -2,7 +2,7 @@ import {
   OPTION_FLAGS,
   OPTION_FLAG_LABELS,
   type OptionFlag,
-  flagWords,
+  flagLabelsOf,
 } from '@portal/contract/checklists/questions/option-flags'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
@@ -13,7 +13,7 @@ import { RowActions } from '#components/lists/row-action.tsx'
 import classes from './options-field.module.css'
 import type { DraftOption } from './question-draft.ts'
 
-const WHAT_IT_DOES: Readonly<Record<OptionFlag, string>> = {
+const FLAG_HINTS: Readonly<Record<OptionFlag, string>> = {
   not_applicable: 'Quem escolhe não é pontuado nesta pergunta.',
   critical: 'Reprova a resposta, qualquer que seja a pontuação.',
   exclusive: 'Só pode ser escolhida sozinha.',
@@ -21,23 +21,23 @@ const WHAT_IT_DOES: Readonly<Record<OptionFlag, string>> = {
 
 type Props = {
   readonly option: DraftOption
-  /** What to call it while it has no text. */
+  /** The option's name while its text is empty. */
   readonly name: string
-  /** Whether several of the question can be chosen: only then one can be chosen alone. */
+  /** Whether several options may be chosen; only then the `exclusive` flag is offered. */
   readonly takesSeveral: boolean
   readonly onChange: (option: DraftOption) => void
-  /** What else can be done with it. */
+  /** Further row actions. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** An option with its fields. What it can be beside its weight is folded away, and told where it is set. */
+/** An option with its fields. Its flags are folded away; those that are set are listed below. */
 export const OptionItem = (props: Props) => {
   const { option, takesSeveral, onChange, actions, children } = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const name = option.data.trim() || props.name
-  const marks = flagWords(option)
+  const flagTexts = flagLabelsOf(option)
   const label = `Mais sobre ${name}`
   return (
     <li className={classes.option} data-open={isOpen}>
@@ -57,7 +57,7 @@ export const OptionItem = (props: Props) => {
           </Tooltip>
         </RowActions>
       </div>
-      {!isOpen && marks.length > 0 && <p className={classes.marks}>{marks.join(' · ')}</p>}
+      {!isOpen && flagTexts.length > 0 && <p className={classes.marks}>{flagTexts.join(' · ')}</p>}
       {isOpen && (
         <div id={id} className={classes.flags}>
           {OPTION_FLAGS.filter((flag) => flag !== 'exclusive' || takesSeveral).map((flag) => (
@@ -65,7 +65,7 @@ export const OptionItem = (props: Props) => {
               key={flag}
               label={OPTION_FLAG_LABELS[flag]}
               owner={name}
-              hint={WHAT_IT_DOES[flag]}
+              hint={FLAG_HINTS[flag]}
               checked={option[flag] ?? false}
               onChange={(checked) => onChange({ ...option, [flag]: checked })}
             />

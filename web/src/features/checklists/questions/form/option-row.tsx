@@ -22,7 +22,7 @@ type Props = Pick<ComponentProps<typeof OptionItem>, 'option' | 'takesSeveral' |
   readonly startsFocused: boolean
   readonly label: GetInputPropsReturnType
   readonly weight: GetInputPropsReturnType
-  /** Enter asks for another one below. */
+  /** Enter was pressed: adds an option below. */
   readonly onNext: () => void
   readonly onPaste: (pasted: PastedOptions) => void
   readonly onMove: (to: number) => void
@@ -31,10 +31,10 @@ type Props = Pick<ComponentProps<typeof OptionItem>, 'option' | 'takesSeveral' |
 
 export const OptionRow = (props: Props) => {
   const { index, count, startsFocused, onNext, onMove, onRemove } = props
-  const box = useRef<HTMLInputElement>(null)
+  const labelInput = useRef<HTMLInputElement>(null)
   const name = `opção ${index + 1}`
   useEffect(() => {
-    if (startsFocused) box.current?.focus()
+    if (startsFocused) labelInput.current?.focus()
   }, [startsFocused])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,7 +75,7 @@ export const OptionRow = (props: Props) => {
       actions={actions}
     >
       <TextInput
-        ref={box}
+        ref={labelInput}
         className={classes.label ?? ''}
         label={`Opção ${index + 1}`}
         required

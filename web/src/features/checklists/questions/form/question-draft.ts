@@ -1,11 +1,11 @@
-import { isOnOption } from '@portal/contract/checklists/questions/condition'
+import { isOptionCondition } from '@portal/contract/checklists/questions/condition'
 import type { Bound, Condition, Question } from '@portal/contract/checklists/questions/question'
 import {
   type EvidenceSettings,
   evidenceSettingsOf,
-  fittingEvidence,
+  evidenceSettingsForOptions,
 } from '@portal/contract/checklists/questions/evidence-settings'
-import { isEvidenceRequired } from '@portal/contract/checklists/questions/evidence-words'
+import { isEvidenceRequired } from '@portal/contract/checklists/questions/evidence-text'
 import type { OptionFlag } from '@portal/contract/checklists/questions/option-flags'
 import {
   type Option,
@@ -14,16 +14,16 @@ import {
 } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   QUESTION_TYPES,
-  fixedLabels,
+  fixedOptionLabels,
   isChoice,
-  shownOptions,
+  optionsInOrder,
 } from '@portal/contract/checklists/questions/types/question-types'
 
-/** A number, or what was typed so far and is none. */
+/** A number, or the typed text while it is not one. */
 export type NumberDraft = number | string
 
 export type DraftOption = {
-  /** Its own in this form, also while the server has given it no id. */
+  /** Unique in this form; new options have no id yet. */
   readonly key: string
   readonly id?: string
   readonly data: string
@@ -41,9 +41,9 @@ export type DraftParent = {
   readonly conditions: readonly (DraftBound | DraftAnswer)[]
 }
 
-export type Draft = Pick<Question, 'name' | 'description' | 'type' | 'required'> &
+export type QuestionDraft = Pick<Question, 'name' | 'description' | 'type' | 'required'> &
   EvidenceSettings & {
-    /** Empty until one is chosen. */
+    /** Empty until a category is chosen. */
     readonly category_id: string
     readonly options: readonly DraftOption[]
     readonly range: { readonly above: NumberDraft; readonly below: NumberDraft }
@@ -51,8 +51,8 @@ export type Draft = Pick<Question, 'name' | 'description' | 'type' | 'required'>
     readonly parent: DraftParent | null
   }
 
-/** In the order of the screen, which is the order its problems are told in. */
-export const emptyDraft = (categoryId = ''): Draft => ({
+/** In the order of the screen, because problems are listed in the order of these keys. */
+export const emptyDraft = (categoryId = ''): QuestionDraft => ({
   name: '',
   description: '',
   category_id: categoryId,
@@ -65,106 +65,110 @@ export const emptyDraft = (categoryId = ''): Draft => ({
   ...evidenceSettingsOf({}),
 })
 
-const valueOf = (range: readonly Bound[], operator: Bound['operator']): NumberDraft =>
+const boundValue = (range: readonly Bound[], operator: Bound['operator']): NumberDraft =>
   range.find((bound) => bound.operator === operator)?.value ?? ''
 
-export const draftOf = (question: Question): Draft => ({
+export const draftOf = (question: Question): QuestionDraft => ({
   name: question.name,
   description: question.description,
   category_id: question.category_id,
   type: question.type,
-  options: shownOptions(question.type, question.options).map((option) => ({
+  options: optionsInOrder(question.type, question.options).map((option) => ({
     ...option,
     key: option.id,
   })),
-  range: { above: valueOf(question.range, '>'), below: valueOf(question.range, '<') },
+  range: { above: boundValue(question.range, '>'), below: boundValue(question.range, '<') },
   date_only: question.date_only ?? false,
   required: question.required,
   ...evidenceSettingsOf(question),
   parent: question.parent && {
     id: question.parent.id,
     conditions: question.parent.conditions.map((condition, index) =>
-      isOnOption(condition) ? condition : { ...condition, key: `stored-${index}` },
+      isOptionCondition(condition) ? condition : { ...condition, key: `stored-${index}` },
     ),
   },
 })
 
-/** Fields that say something only with one another. */
-export const TOGETHER = [
+/** Fields that depend on each other; when two versions are merged, each group is taken from one of them. */
+export const LINKED_FIELDS = [
   ['type', 'options', 'range', 'date_only', 'evidence_when'],
   ['category_id', 'parent'],
 ] as const
 
-/** A draft whose new options have the ids that they were saved under, where those at the same places say the same. */
-export const withSavedIds = (draft: Draft, { options: saved }: Draft): Draft => {
-  const known = new Set(draft.options.map(({ id }) => id))
+/** Gives new options the ids under which they were saved, matched by position and equal text. */
+export const withSavedIds = (
+  draft: QuestionDraft,
+  { options: saved }: QuestionDraft,
+): QuestionDraft => {
+  const draftIds = new Set(draft.options.map(({ id }) => id))
   const pairs = draft.options.flatMap(({ id, key, data }, index) => {
-    const other = saved[index]
-    const isIt = id === undefined && other?.id !== undefined && other.data === data.trim()
-    return isIt && !known.has(other.id) ? [[key, other.id] as const] : []
+    const savedOption = saved[index]
+    const isSame =
+      id === undefined && savedOption?.id !== undefined && savedOption.data === data.trim()
+    return isSame && !draftIds.has(savedOption.id) ? [[key, savedOption.id] as const] : []
   })
   const ids = new Map(pairs)
-  const renamed = (key: string) => ids.get(key) ?? key
+  const savedIdOf = (key: string) => ids.get(key) ?? key
   return {
     ...draft,
     options: draft.options.map((option) => {
       const id = ids.get(option.key)
       return id === undefined ? option : { ...option, id, key: id }
     }),
-    evidence_when: draft.evidence_when.map(renamed),
+    evidence_when: draft.evidence_when.map(savedIdOf),
   }
 }
 
 type Keyed = { readonly key: string }
 
-/** One that none of these has. */
-export const nextKey = (items: readonly Keyed[]) => {
-  const taken = items.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0))
-  return `new-${Math.max(0, ...taken) + 1}`
+/** A key that none of the items has. */
+export const nextDraftKey = (items: readonly Keyed[]) => {
+  const usedNumbers = items.map(({ key }) => Number(/^new-(\d+)$/.exec(key)?.[1] ?? 0))
+  return `new-${Math.max(0, ...usedNumbers) + 1}`
 }
 
-/** The options of 1 to n, or of Sim and Não; those that were there keep their weights. */
+/** The options 1 to n, or Sim and Não; options that already exist keep their weights. */
 export const fixedOptions = (
   type: QuestionType,
   count: number,
   before: readonly DraftOption[] = [],
 ): DraftOption[] =>
-  (fixedLabels(type, count) ?? []).map(
+  (fixedOptionLabels(type, count) ?? []).map(
     (data) =>
       before.find((option) => option.data === data) ?? { key: `new-${data}`, data, weight: 0 },
   )
 
-export const boundsOf = ({ conditions }: DraftParent) =>
+export const draftBoundsOf = ({ conditions }: DraftParent) =>
   conditions.flatMap((condition) => ('key' in condition ? [condition] : []))
 
-/** The sides of the range that were filled in, as the wire names them. */
-export const filledSides = ({ above, below }: Draft['range']) =>
+/** The bounds of the range that are filled in, with the operators of the wire. */
+export const filledBounds = ({ above, below }: QuestionDraft['range']) =>
   [
     { side: 'above', operator: '>', value: above } as const,
     { side: 'below', operator: '<', value: below } as const,
   ].filter(({ value }) => value !== '')
 
-/** Options that make nothing due are not named. A new option that makes evidence due is sent with its key for an id. */
-const withEvidence = (draft: Draft) => {
+/** `evidence_when` is empty unless evidence is required. A new option in it is sent with its key as id. */
+const withValidEvidence = (draft: QuestionDraft) => {
   const options = isChoice(draft.type) ? draft.options : []
-  const fitting = fittingEvidence(
+  const evidence = evidenceSettingsForOptions(
     draft,
     options.map(({ key }) => key),
   )
-  const when = isEvidenceRequired(fitting) ? fitting.evidence_when : []
+  const requiringKeys = isEvidenceRequired(evidence) ? evidence.evidence_when : []
   return {
-    ...fitting,
-    evidence_when: when,
+    ...evidence,
+    evidence_when: requiringKeys,
     options: options.map((option) =>
-      when.includes(option.key) ? { ...option, id: option.key } : option,
+      requiringKeys.includes(option.key) ? { ...option, id: option.key } : option,
     ),
   }
 }
 
-/** What the draft says, to be read by the rules: what another type asked for stays behind. */
-export const ofItsType = (draft: Draft) => ({
+/** The draft without fields that belong to other types, ready to be validated. */
+export const fieldsOfType = (draft: QuestionDraft) => ({
   ...draft,
-  ...withEvidence(draft),
-  range: QUESTION_TYPES[draft.type].takesRange ? filledSides(draft.range) : [],
-  date_only: draft.type === QUESTION_TYPE.date && draft.date_only,
+  ...withValidEvidence(draft),
+  range: QUESTION_TYPES[draft.type].takesRange ? filledBounds(draft.range) : [],
+  date_only: QUESTION_TYPES[draft.type].takesDateOnly && draft.date_only,
 })

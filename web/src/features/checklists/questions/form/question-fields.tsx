@@ -5,8 +5,8 @@ import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/ques
 import { BODY_MAX, QUESTION_NAME_MAX } from '@portal/contract/shared/text'
 import { useEffect, useRef } from 'react'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
-import { Choices } from './choices.tsx'
-import { type QuestionFormState, changeCategory, changeType } from './draft-changes.ts'
+import { NativeSelectField } from './native-select-field.tsx'
+import { type QuestionFormState, setCategory, setType } from './draft-changes.ts'
 import classes from './question-form.module.css'
 
 type Props = {
@@ -22,17 +22,19 @@ const TYPES = ALL_TYPES.map((type) => ({
 }))
 const typeOf = (value: string) => ALL_TYPES.find((type) => String(type) === value)
 
-/** What is asked, where it stands, and how it is answered. */
+/** The name, description, category and type of a question. */
 export const QuestionFields = ({ form, categories, startsFocused }: Props) => {
   const name = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (startsFocused) name.current?.focus()
   }, [startsFocused])
   const { type } = form.values
-  const places = categories.toSorted(byOrder).map(({ id, name: label }) => ({ value: id, label }))
-  const retype = (value: string) => {
+  const categoryOptions = categories
+    .toSorted(byOrder)
+    .map(({ id, name: label }) => ({ value: id, label }))
+  const chooseType = (value: string) => {
     const chosen = typeOf(value)
-    if (chosen !== undefined) changeType(form, chosen)
+    if (chosen !== undefined) setType(form, chosen)
   }
   return (
     <>
@@ -50,20 +52,20 @@ export const QuestionFields = ({ form, categories, startsFocused }: Props) => {
         {...form.getInputProps('description')}
       />
       <div className={classes.pair}>
-        <Choices
+        <NativeSelectField
           label="Categoria"
           required
-          data={[NO_CATEGORY, ...places]}
+          data={[NO_CATEGORY, ...categoryOptions]}
           {...form.getInputProps('category_id')}
-          onChange={(id) => changeCategory(form, id)}
+          onChange={(id) => setCategory(form, id)}
         />
-        <Choices
+        <NativeSelectField
           label="Tipo"
           required
           data={TYPES}
           {...form.getInputProps('type')}
           value={String(type)}
-          onChange={retype}
+          onChange={chooseType}
         />
       </div>
     </>

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { masterSignedIn } from '#test/people.ts'
-import { differencesIn } from '#test/differences.ts'
+import { signInMaster } from '#test/people.ts'
+import { shownDifferences } from '#test/shown-differences.ts'
 import { refusal } from '#test/server.ts'
 import {
   CHECKLIST,
   GENERAL,
-  aQuestion,
+  aFormQuestion,
   box,
   button,
   categoriesWith,
@@ -20,7 +20,7 @@ import {
   problems,
   sentIn,
   serve,
-  tick,
+  checkbox,
   uuid,
 } from '#test/checklists/question-form.tsx'
 
@@ -29,7 +29,7 @@ const weightsShown = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Peso/ }).map(({ value }) => value)
 
 describe('a new question', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('is saved with its options and weights, and leads back', async () => {
     const calls = serve()
@@ -45,7 +45,7 @@ describe('a new question', () => {
     await user.type(box('Peso da opção 1'), '2,5')
     await user.clear(box('Peso da opção 2'))
     await user.type(box('Peso da opção 2'), '-1')
-    await user.click(tick('Obrigatória'))
+    await user.click(checkbox('Obrigatória'))
     await user.click(button('Salvar'))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(screen.getByText('Salvo com sucesso!')).toBeDefined()
@@ -123,9 +123,9 @@ describe('a new question', () => {
   ])('begins with %s', async (_case, value, isConditional) => {
     serve()
     const parent = { id: uuid('1'), conditions: [{ operator: 'ID_EQUALS' as const, value }] }
-    const categories = categoriesWith(aQuestion('4', { parent }))
+    const categories = categoriesWith(aFormQuestion('4', { parent }))
     await open({ categories, beforeId: uuid('4') })
-    expect(tick('Pergunta condicional').checked).toBe(isConditional)
+    expect(checkbox('Pergunta condicional').checked).toBe(isConditional)
   })
 
   it('can be followed by another one of its category', async () => {
@@ -190,7 +190,7 @@ describe('a new question', () => {
 })
 
 describe('the options', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
   const labels = () =>
     screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Opção/ }).map(({ value }) => value)
 
@@ -262,7 +262,7 @@ describe('the options', () => {
 })
 
 describe('what an option can be', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('is folded away, told once it is set, and sent', async () => {
     const calls = serve()
@@ -273,13 +273,13 @@ describe('what an option can be', () => {
     expect(screen.queryByRole('checkbox', { name: 'Exclusiva: Suja' })).toBeNull()
     await user.tab()
     await user.tab()
-    expect(document.activeElement).toBe(tick('Crítica: Suja'))
+    expect(document.activeElement).toBe(checkbox('Crítica: Suja'))
     await user.keyboard(' ')
     expect(
       screen.getByRole('checkbox', {
         description: 'Reprova a resposta, qualquer que seja a pontuação.',
       }),
-    ).toBe(tick('Crítica: Suja'))
+    ).toBe(checkbox('Crítica: Suja'))
     await user.click(button('Mais sobre Suja'))
     expect(screen.getByText('Crítica')).toBeDefined()
     await user.click(button('Salvar'))
@@ -296,7 +296,7 @@ describe('what an option can be', () => {
     const calls = serve()
     const { user } = await open({ question: { ...clean, type: 2 } })
     await user.click(button('Mais sobre Suja'))
-    await user.click(tick('Exclusiva: Suja'))
+    await user.click(checkbox('Exclusiva: Suja'))
     const chosen = () => preview().getAllByRole<HTMLInputElement>('checkbox', { checked: true })
     await user.click(preview().getByRole('checkbox', { name: 'Limpa' }))
     await user.click(preview().getByRole('checkbox', { name: 'Suja' }))
@@ -311,7 +311,7 @@ describe('what an option can be', () => {
     const { user } = await open({ categoryId: GENERAL })
     await user.selectOptions(list(/Tipo/), 'Sim/Não')
     await user.click(button('Mais sobre Não'))
-    await user.click(tick('Não se aplica: Não'))
+    await user.click(checkbox('Não se aplica: Não'))
     await user.click(button('Mais sobre Não'))
     expect(screen.getByText('Não se aplica')).toBeDefined()
     await user.selectOptions(list(/Tipo/), 'Escala Linear')
@@ -321,12 +321,12 @@ describe('what an option can be', () => {
 })
 
 describe('a date', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('can be the day alone, and stays so', async () => {
     const calls = serve()
-    const { user } = await open({ question: aQuestion('2', { type: 4 }) })
-    await user.click(tick('Só o dia'))
+    const { user } = await open({ question: aFormQuestion('2', { type: 4 }) })
+    await user.click(checkbox('Só o dia'))
     expect(preview().queryByRole('textbox', { name: 'Hora' })).toBeNull()
     await user.click(button('Salvar'))
     await waitFor(() => expect(sentIn(calls)[0]?.body).toMatchObject({ date_only: true }))
@@ -334,7 +334,7 @@ describe('a date', () => {
 })
 
 describe('a number', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('has a range of which either side may be left open', async () => {
     const calls = serve()
@@ -361,8 +361,8 @@ describe('a number', () => {
     await user.type(box('Menor que (<)'), '25.000')
     await user.type(box('Maior que (>)'), '1e3')
     await user.click(button('Salvar'))
-    const refused = 'Informe um número sem separador de milhar'
-    expect(problems()).toEqual([refused, refused])
+    const refusedText = 'Informe um número sem separador de milhar'
+    expect(problems()).toEqual([refusedText, refusedText])
   })
 
   it('warns of a range that nothing lies in, and saves it all the same', async () => {
@@ -378,7 +378,7 @@ describe('a number', () => {
   it('leaves its range behind when it is of another type', async () => {
     const calls = serve()
     const { user } = await open({
-      question: aQuestion('2', { type: 6, range: [{ operator: '>', value: 1 }] }),
+      question: aFormQuestion('2', { type: 6, range: [{ operator: '>', value: 1 }] }),
     })
     await user.selectOptions(list(/Tipo/), 'Texto')
     await user.click(button('Salvar'))
@@ -387,7 +387,7 @@ describe('a number', () => {
 })
 
 describe('the preview', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('is the question as it is answered, while it is being written', async () => {
     serve()
@@ -409,7 +409,7 @@ describe('the preview', () => {
 })
 
 describe('saving', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('holds an edited question against the version that was read', async () => {
     const calls = serve()
@@ -459,7 +459,9 @@ describe('saving', () => {
     await user.click(button('Salvar'))
     const dialog = await screen.findByRole('dialog', { name: /Alterado por Bia/ })
     await user.click(button('Ver a versão salva'))
-    expect(await differencesIn(dialog)).toEqual([['Nome', `${clean.name} Mesmo?`, 'Ficou limpa?']])
+    expect(await shownDifferences(dialog)).toEqual([
+      ['Nome', `${clean.name} Mesmo?`, 'Ficou limpa?'],
+    ])
     await user.click(button('Descartar o meu texto e carregar a versão salva'))
     await waitFor(() => expect(box(/Nome/).value).toBe('Ficou limpa?'))
   })

@@ -1,7 +1,7 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { descendants, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { isReference } from '@portal/contract/checklists/questions/types/question-types'
+import { canBeReference } from '@portal/contract/checklists/questions/types/question-types'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
@@ -9,58 +9,73 @@ import { MOD } from '#components/keyboard/keys.ts'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaveAndAddKey } from '#components/forms/save-key.ts'
 import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
-import { formOf, withSaved } from '#features/checklists/questions/effects/changed-form.ts'
+import {
+  scoredFormOf,
+  withSavedQuestion,
+} from '#features/checklists/questions/effects/changed-form.ts'
 import { ConditionField } from './condition-field.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { DraftPreview } from './draft-preview.tsx'
-import { draftWarnings, draftedQuestion, knownProblems } from './drafted-question.ts'
+import { draftWarnings, questionFromDraft, problemKeys } from './question-from-draft.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import classes from './question-form.module.css'
 import { Checkbox } from '#components/fields/checkbox.tsx'
-import { type Subject, useQuestionForm } from './use-question-form.ts'
+import { type QuestionFormProps, useQuestionForm } from './use-question-form.ts'
 
 const ChangePanel = lazyPart(
   async () => (await import('#features/checklists/questions/effects/change-panel.tsx')).ChangePanel,
 )
 
-/** Those of the category that it may depend on: not itself, nor what depends on it. */
+/** The questions that this one may depend on: not itself, nor its dependents. */
 const referencesFor = (id: string | undefined, questions: readonly Question[]) => {
-  const below = new Set(id === undefined ? [] : descendants(questions, id))
+  const dependents = new Set(id === undefined ? [] : descendants(questions, id))
   return questions.filter(
-    (question) => question.id !== id && isReference(question.type) && !below.has(question),
+    (question) => question.id !== id && canBeReference(question.type) && !dependents.has(question),
   )
 }
 
-/** The category's questions as they are numbered on the screens. */
-const useNumbered = (categories: readonly FullCategory[], categoryId: string) =>
+/** The category's questions, in the order of their numbers on the screen. */
+const useNumberedQuestions = (categories: readonly FullCategory[], categoryId: string) =>
   useMemo(() => {
     const numbers = questionNumbers(categories)
-    const placeOf = ({ id }: Question) => numbers.get(id) ?? 0
+    const numberOf = ({ id }: Question) => numbers.get(id) ?? 0
     const chosen = categories.find(({ id }) => id === categoryId)?.questions ?? []
-    return { numbers, questions: chosen.toSorted((left, right) => placeOf(left) - placeOf(right)) }
+    return {
+      numbers,
+      questions: chosen.toSorted((left, right) => numberOf(left) - numberOf(right)),
+    }
   }, [categories, categoryId])
 
-export const QuestionForm = (subject: Subject) => {
-  const { question, onDone } = subject
-  const { form, saving, saveAndAddAnother, categories } = useQuestionForm(subject)
-  useSaveAndAddKey(() => subject.onAnother && saveAndAddAnother())
-  const { numbers, questions } = useNumbered(categories, form.values.category_id)
-  const drafted = useMemo(() => draftedQuestion(form.values, question), [form.values, question])
-  // What it does to the others is looked for once there is time: what was typed is painted first.
-  const settled = useDeferredValue(drafted)
-  const known = useMemo(() => knownProblems(questions), [questions])
+export const QuestionForm = (props: QuestionFormProps) => {
+  const { question, onDone } = props
+  const { form, saving, saveAndAddAnother, categories } = useQuestionForm(props)
+  useSaveAndAddKey(() => props.onAnother && saveAndAddAnother())
+  const { numbers, questions } = useNumberedQuestions(categories, form.values.category_id)
+  const draftQuestion = useMemo(
+    () => questionFromDraft(form.values, question),
+    [form.values, question],
+  )
+  // Deferred, so that typing is painted before the effects on other questions are computed.
+  const deferred = useDeferredValue(draftQuestion)
+  const existingProblems = useMemo(() => problemKeys(questions), [questions])
   const warnings = useMemo(
-    () => draftWarnings(settled, questions, known),
-    [settled, questions, known],
+    () => draftWarnings(deferred, questions, existingProblems),
+    [deferred, questions, existingProblems],
   )
   const references = useMemo(
     () => referencesFor(question?.id, questions),
     [question?.id, questions],
   )
-  const all = useMemo(() => categories.flatMap((category) => category.questions), [categories])
-  const before = useMemo(() => formOf(all), [all])
-  const after = useMemo(() => formOf(withSaved(all, settled)), [all, settled])
+  const allQuestions = useMemo(
+    () => categories.flatMap((category) => category.questions),
+    [categories],
+  )
+  const before = useMemo(() => scoredFormOf(allQuestions), [allQuestions])
+  const after = useMemo(
+    () => scoredFormOf(withSavedQuestion(allQuestions, deferred)),
+    [allQuestions, deferred],
+  )
   const back = (
     <Button kind="quiet" onClick={onDone}>
       <IconArrowLeft size={18} stroke={1.7} aria-hidden />
@@ -75,7 +90,7 @@ export const QuestionForm = (subject: Subject) => {
           saving={saving}
           actions={back}
           otherWaysToSave={
-            subject.onAnother && (
+            props.onAnother && (
               <Button
                 kind="quiet"
                 title={`${MOD}+Enter`}
@@ -89,10 +104,10 @@ export const QuestionForm = (subject: Subject) => {
           beforeSaving={
             form.isDirty() && (
               <ChangePanel
-                checklistId={subject.checklistId}
+                checklistId={props.checklistId}
                 before={before}
                 after={after}
-                deed="salvar"
+                action="salvar"
               />
             )
           }
@@ -100,7 +115,7 @@ export const QuestionForm = (subject: Subject) => {
           <QuestionFields
             form={form}
             categories={categories}
-            startsFocused={subject.startsFocused ?? false}
+            startsFocused={props.startsFocused ?? false}
           />
           <AnswerFields form={form} />
           <Checkbox
@@ -110,10 +125,10 @@ export const QuestionForm = (subject: Subject) => {
             onChange={(required) => form.setFieldValue('required', required)}
           />
           <ConditionField form={form} references={references} numbers={numbers} />
-          <EvidenceFields form={form} drafted={drafted} />
+          <EvidenceFields form={form} draftQuestion={draftQuestion} />
         </FormPage>
       </div>
-      <DraftPreview question={drafted} warnings={warnings.map(({ message }) => message)} />
+      <DraftPreview question={draftQuestion} warnings={warnings.map(({ message }) => message)} />
     </div>
   )
 }

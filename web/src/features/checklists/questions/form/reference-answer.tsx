@@ -3,12 +3,12 @@ import {
   ID_NOT_EQUALS,
   type Question,
 } from '@portal/contract/checklists/questions/question'
-import { shownOptions } from '@portal/contract/checklists/questions/types/question-types'
+import { optionsInOrder } from '@portal/contract/checklists/questions/types/question-types'
 import { useState } from 'react'
-import { ChoiceField } from '#components/fields/choice-field.tsx'
-import { Choices } from './choices.tsx'
+import { RadioField } from '#components/fields/radio-field.tsx'
+import { NativeSelectField } from './native-select-field.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
-import { OptionChecks } from './option-checks.tsx'
+import { OptionCheckboxes } from './option-checkboxes.tsx'
 import type { DraftParent } from './question-draft.ts'
 
 const MODES = [
@@ -18,12 +18,12 @@ const MODES = [
 ] as const
 type Mode = (typeof MODES)[number]['value']
 
-/** What the condition says, or what was asked for while it says nothing of it. */
-const modeOf = ({ conditions }: DraftParent, wanted: Mode): Mode => {
+/** The mode that the conditions show; `requested` decides where they do not. */
+const modeOf = ({ conditions }: DraftParent, requested: Mode): Mode => {
   const [first] = conditions
-  if (first === undefined) return wanted
+  if (first === undefined) return requested
   if (first.operator === ID_NOT_EQUALS) return 'none'
-  return conditions.length > 1 || wanted === 'any' ? 'any' : 'one'
+  return conditions.length > 1 || requested === 'any' ? 'any' : 'one'
 }
 
 const conditionsOf = (mode: Mode, ids: readonly string[]): DraftParent['conditions'] => {
@@ -37,31 +37,31 @@ type Props = {
   readonly reference: Question
 }
 
-/** Which answer makes the question appear: one, any of several, or any but these. */
+/** Which answers show the question: one option, any of several, or none of several. */
 export const ReferenceAnswer = ({ form, parent, reference }: Props) => {
-  const [wanted, setWanted] = useState<Mode>('one')
-  const mode = modeOf(parent, wanted)
-  const options = shownOptions(reference.type, reference.options)
-  const isReferred = (id: string) => parent.conditions.some(({ value }) => value === id)
-  const chosen = options.map(({ id }) => id).filter(isReferred)
+  const [requested, setRequested] = useState<Mode>('one')
+  const mode = modeOf(parent, requested)
+  const options = optionsInOrder(reference.type, reference.options)
+  const isInCondition = (id: string) => parent.conditions.some(({ value }) => value === id)
+  const chosen = options.map(({ id }) => id).filter(isInCondition)
   const change = (next: Mode, ids: readonly string[]) =>
     setParent(form, { ...parent, conditions: conditionsOf(next, ids) })
   const switchTo = (value: string) => {
-    const next = MODES.find((known) => known.value === value)?.value ?? 'one'
-    setWanted(next)
+    const next = MODES.find((option) => option.value === value)?.value ?? 'one'
+    setRequested(next)
     change(next, chosen)
   }
   const error = form.errors['parent.conditions']
   return (
     <>
-      <Choices
+      <NativeSelectField
         label="Aparece quando a resposta"
         data={[...MODES]}
         value={mode}
         onChange={switchTo}
       />
       {mode === 'one' ? (
-        <ChoiceField
+        <RadioField
           label="Resposta de referência"
           withAsterisk
           options={Object.fromEntries(options.map(({ id, data }) => [id, data]))}
@@ -71,7 +71,7 @@ export const ReferenceAnswer = ({ form, parent, reference }: Props) => {
           onChange={(id) => change('one', [id])}
         />
       ) : (
-        <OptionChecks
+        <OptionCheckboxes
           title="Respostas de referência"
           error={error}
           options={options}

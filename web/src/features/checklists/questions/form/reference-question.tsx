@@ -1,7 +1,7 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { useMemo } from 'react'
-import { Choices } from './choices.tsx'
+import { NativeSelectField } from './native-select-field.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import type { DraftBound, DraftParent } from './question-draft.ts'
 
@@ -12,19 +12,19 @@ type Props = {
   readonly numbers: ReadonlyMap<string, number>
 }
 
-const NOBODY = 'Nenhuma outra pergunta desta categoria pode ser referência.'
+const NO_REFERENCES = 'Nenhuma outra pergunta desta categoria pode ser referência.'
 const FIRST_BOUND: DraftBound = { key: 'new-1', operator: '>', value: '' }
-const LONGEST = 80
+const NAME_MAX = 80
 
-const clipped = (name: string) =>
-  name.length > LONGEST ? `${name.slice(0, LONGEST).trimEnd()}…` : name
+const shortName = (name: string) =>
+  name.length > NAME_MAX ? `${name.slice(0, NAME_MAX).trimEnd()}…` : name
 
-/** There may be a thousand: they are made once, not with every key. */
+/** Memoised, because there may be a thousand options and each key press renders the form. */
 const useOptions = ({ references, numbers }: Pick<Props, 'references' | 'numbers'>) =>
   useMemo(
     () =>
       references.map(({ id, name }) => (
-        <option key={id} value={id}>{`${numbers.get(id) ?? ''}. ${clipped(name)}`}</option>
+        <option key={id} value={id}>{`${numbers.get(id) ?? ''}. ${shortName(name)}`}</option>
       )),
     [references, numbers],
   )
@@ -39,18 +39,18 @@ export const ReferenceQuestion = ({ form, parent, references, numbers }: Props) 
     setParent(form, { id, conditions })
   }
   return (
-    <Choices
+    <NativeSelectField
       label="Pergunta de referência"
       required
-      description={references.length === 0 ? NOBODY : undefined}
+      description={references.length === 0 ? NO_REFERENCES : undefined}
       {...form.getInputProps('parent.id')}
       value={parent.id}
       onChange={choose}
     >
       <option value="">Selecione a pergunta</option>
-      {/* A list does not hide what is stored in the draft: one that may no longer be chosen stays in it. */}
+      {/* A stored reference that may no longer be chosen stays listed, so that the select shows it. */}
       {!isListed && <option value={parent.id}>Pergunta que não pode mais ser referência</option>}
       {options}
-    </Choices>
+    </NativeSelectField>
   )
 }

@@ -1,7 +1,10 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { isAltered } from '@portal/contract/checklists/questions/condition'
-import { type Question, type WholeQuestion } from '@portal/contract/checklists/questions/question'
+import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
+import {
+  type Question,
+  type CompleteQuestion,
+} from '@portal/contract/checklists/questions/question'
 import {
   type QuestionInput,
   questionInput,
@@ -9,160 +12,165 @@ import {
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { type Saving, useSaving } from '#components/forms/saving.tsx'
+import { type Saving, useSaving } from '#components/forms/use-saving.tsx'
 import {
   categoriesQuery,
   questionQuery,
-  saveQuestionIn,
+  saveQuestionOf,
 } from '#features/checklists/questions/questions.api.ts'
 import {
-  type Draft,
-  TOGETHER,
+  type QuestionDraft,
+  LINKED_FIELDS,
   draftOf,
   emptyDraft,
-  filledSides,
-  ofItsType,
+  filledBounds,
+  fieldsOfType,
   withSavedIds,
 } from './question-draft.ts'
-import { shownOf } from './question-shown.ts'
+import { questionDisplayFields } from './question-display-fields.ts'
 
 const NO_REFERENCE = 'Selecione a pergunta de referência'
 const NO_ANSWER = 'Selecione a resposta de referência'
-const TOO_FAR = 'Use um número menor'
+const TOO_LARGE = 'Use um número menor'
 
-const resolved = schemaResolver(questionInput, { sync: true })
+const validateInput = schemaResolver(questionInput, { sync: true })
 
-const NUMBER = /^(options\.(\d+)\.weight|parent\.conditions\.(\d+)\.value)$/
-const RANGE = /^range\.(\d+)\.value$/
+const NUMBER_PATH = /^(options\.(\d+)\.weight|parent\.conditions\.(\d+)\.value)$/
+const RANGE_PATH = /^range\.(\d+)\.value$/
 
-/** A number was typed and is refused all the same: it can only be too large. */
-const isTooFar = ({ options, parent }: Draft, path: string) => {
-  const [, , option, condition] = NUMBER.exec(path) ?? []
-  const given =
+/** An error at a field that holds a number can only mean that the number is too large. */
+const isTooLarge = ({ options, parent }: QuestionDraft, path: string) => {
+  const [, , option, condition] = NUMBER_PATH.exec(path) ?? []
+  const typedValue =
     option === undefined
       ? parent?.conditions[Number(condition)]?.value
       : options[Number(option)]?.weight
-  return NUMBER.test(path) && typeof given === 'number'
+  return NUMBER_PATH.test(path) && typeof typedValue === 'number'
 }
 
-const rangeProblemAt = ({ range }: Draft, index: number, message: ReactNode) => {
-  const filled = filledSides(range)[index]
+const rangeProblemAt = ({ range }: QuestionDraft, index: number, message: ReactNode) => {
+  const bound = filledBounds(range)[index]
   return [
-    `range.${filled?.side ?? 'above'}`,
-    typeof filled?.value === 'number' ? TOO_FAR : message,
+    `range.${bound?.side ?? 'above'}`,
+    typeof bound?.value === 'number' ? TOO_LARGE : message,
   ] as const
 }
 
-/** What is wrong with a draft, at the fields of the form. */
-const problemsIn = (draft: Draft, questions: readonly Question[]) => {
+/** Validation errors by form path. */
+const draftErrors = (draft: QuestionDraft, questions: readonly Question[]) => {
   const reference = questions.find(({ id }) => id === draft.parent?.id)
-  const placed = Object.entries(resolved(ofItsType(draft))).map(([path, message]) => {
-    const side = RANGE.exec(path)?.[1]
+  const errors = Object.entries(validateInput(fieldsOfType(draft))).map(([path, message]) => {
+    const side = RANGE_PATH.exec(path)?.[1]
     if (side !== undefined) return rangeProblemAt(draft, Number(side), message)
     if (path === 'parent.id') return [path, NO_REFERENCE] as const
     const asksAnswer = reference && QUESTION_TYPES[reference.type].reference === 'option'
     if (path === 'parent.conditions') return [path, asksAnswer ? NO_ANSWER : message] as const
-    return [path, isTooFar(draft, path) ? TOO_FAR : message] as const
+    return [path, isTooLarge(draft, path) ? TOO_LARGE : message] as const
   })
-  const problems = Object.fromEntries(placed)
-  // To the server such a parent is none; whoever ticked the condition has yet to choose.
+  const problems = Object.fromEntries(errors)
+  // The schema accepts an empty parent as no condition, but the checkbox is checked and a choice is missing.
   if (draft.parent?.id === '') problems['parent.id'] = NO_REFERENCE
-  // Nothing can be said of an answer before its question is known.
+  // Without a reference question there is nothing to say about its answer.
   const { 'parent.conditions': _answer, ...rest } = problems
   return draft.parent?.id === '' ? rest : problems
 }
 
-export type Subject = {
+export type QuestionFormProps = {
   readonly checklistId: string
-  /** As they were read when the page opened. */
+  /** The categories as they were when the page opened. */
   readonly categories: readonly FullCategory[]
-  /** What is edited; nothing where a new one is made. */
-  readonly question?: WholeQuestion
-  /** Where a new one is to stand, if that was said already. */
+  /** The question to edit; absent for a new one. */
+  readonly question?: CompleteQuestion
+  /** The preselected category of a new question. */
   readonly categoryId?: string | undefined
-  /** The question that a new one comes before, if that was said already. */
+  /** Inserts a new question before this one. */
   readonly beforeId?: string | undefined
   readonly onDone: () => void
-  /** On where one new question follows another: the hands stay on the keyboard. */
+  /** Focuses the first field, after "save and add another". */
   readonly startsFocused?: boolean
-  /** After saving a new one: another one of the same category. */
+  /** Opens the form for another question of the same category, after saving a new one. */
   readonly onAnother?: (categoryId: string) => void
 }
 
 const failure = () => 'Erro ao salvar pergunta!'
 
-/** The questions as they stand, and the one that a new one comes before. */
-const followerIn = (categories: readonly FullCategory[], beforeId: string | undefined) => {
-  const among = categories.find(({ questions }) => questions.some(({ id }) => id === beforeId))
-  return { among, follower: among?.questions.find(({ id }) => id === beforeId) }
+/** The question that a new one is inserted before, and its category. */
+const findFollower = (categories: readonly FullCategory[], beforeId: string | undefined) => {
+  const category = categories.find(({ questions }) => questions.some(({ id }) => id === beforeId))
+  return { category, follower: category?.questions.find(({ id }) => id === beforeId) }
 }
 
-/** One that the address names and that is gone is not chosen. What comes before another appears as that one does. */
-const startOf = ({ question, categories, categoryId, beforeId }: Subject): Draft => {
+/** Ignores a category of the URL that no longer exists. A question inserted before another gets that one's condition. */
+const initialDraft = ({
+  question,
+  categories,
+  categoryId,
+  beforeId,
+}: QuestionFormProps): QuestionDraft => {
   if (question) return draftOf(question)
-  const { among, follower } = followerIn(categories, beforeId)
+  const { category, follower } = findFollower(categories, beforeId)
   if (!follower) return emptyDraft(categories.find(({ id }) => id === categoryId)?.id)
   const { parent } = follower
-  const reference = among?.questions.find(({ id }) => id === parent?.id)
-  const isBroken = parent !== null && isAltered(parent, reference)
-  return { ...emptyDraft(among?.id), parent: isBroken ? null : draftOf(follower).parent }
+  const reference = category?.questions.find(({ id }) => id === parent?.id)
+  const isBroken = parent !== null && isConditionBroken(parent, reference)
+  return { ...emptyDraft(category?.id), parent: isBroken ? null : draftOf(follower).parent }
 }
 
-/** Where a new one goes: before the one that was said, unless another category was chosen since. */
-const placeOf = (
-  { question, beforeId }: Subject,
+/** The position of a new question: before the follower, unless another category has been chosen since. */
+const insertPosition = (
+  { question, beforeId }: QuestionFormProps,
   categories: readonly FullCategory[],
-  { category_id: categoryId }: Draft,
+  { category_id: categoryId }: QuestionDraft,
 ) => {
-  const { among, follower } = followerIn(categories, beforeId)
-  return question || !follower || among?.id !== categoryId
+  const { category, follower } = findFollower(categories, beforeId)
+  return question || !follower || category?.id !== categoryId
     ? undefined
     : { order: follower.order, shift: true }
 }
 
-export const useQuestionForm = (subject: Subject) => {
-  const { checklistId, question, onDone, onAnother } = subject
-  const [categories, setCategories] = useState(subject.categories)
-  const form = useForm<Draft, QuestionInput>({
-    initialValues: startOf(subject),
+export const useQuestionForm = (props: QuestionFormProps) => {
+  const { checklistId, question, onDone, onAnother } = props
+  const [categories, setCategories] = useState(props.categories)
+  const form = useForm<QuestionDraft, QuestionInput>({
+    initialValues: initialDraft(props),
     validate: (draft) =>
-      problemsIn(
+      draftErrors(
         draft,
         categories.flatMap(({ questions }) => questions),
       ),
     transformValues: (draft) =>
-      questionInput.parse({ ...ofItsType(draft), ...placeOf(subject, categories, draft) }),
+      questionInput.parse({ ...fieldsOfType(draft), ...insertPosition(props, categories, draft) }),
   })
-  /** With the questions around it: a condition saved meanwhile may be on one of them. */
+  /** Also reads the categories, because a condition saved meanwhile may refer to a new question. */
   const read = async (id: string, client: QueryClient) => {
-    const [stored, around] = await Promise.all([
+    const [stored, freshCategories] = await Promise.all([
       client.fetchQuery(questionQuery(checklistId, id)),
       client.fetchQuery(categoriesQuery(checklistId)),
     ])
-    setCategories(around)
+    setCategories(freshCategories)
     return stored
   }
-  const wantsAnother = useRef(false)
+  const addsAnother = useRef(false)
   const saving = useSaving({
     form,
-    api: { save: saveQuestionIn(checklistId), read },
+    api: { save: saveQuestionOf(checklistId), read },
     kind: 'question',
-    shownOf: async (draft, client) =>
-      shownOf(draft, await client.fetchQuery(categoriesQuery(checklistId))),
-    together: TOGETHER,
+    displayFieldsOf: async (draft, client) =>
+      questionDisplayFields(draft, await client.fetchQuery(categoriesQuery(checklistId))),
+    linkedFields: LINKED_FIELDS,
     withSavedIds,
     item: question,
     draftOf,
-    onSaved: ({ category_id: saved }) => {
-      if (wantsAnother.current) onAnother?.(saved)
+    onSaved: ({ category_id: categoryId }) => {
+      if (addsAnother.current) onAnother?.(categoryId)
       else onDone()
     },
     failure,
   })
   const submitAs =
-    (another: boolean): Saving['submit'] =>
+    (addAnother: boolean): Saving['submit'] =>
     (event) => {
-      wantsAnother.current = another
+      addsAnother.current = addAnother
       saving.submit(event)
     }
   return {

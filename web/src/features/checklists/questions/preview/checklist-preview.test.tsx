@@ -8,12 +8,12 @@ import {
   idOf,
   under,
 } from '#test/checklists/checklist-fixture.ts'
-import { masterSignedIn } from '#test/people.ts'
+import { signInMaster } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { ChecklistPreview } from './checklist-preview.tsx'
 
-const on = (number: number, ...conditions: Parent['conditions']): Parent => ({
+const conditionOn = (number: number, ...conditions: Parent['conditions']): Parent => ({
   id: idOf(number),
   conditions,
 })
@@ -36,13 +36,13 @@ const cause = aQuestion(22, {
     { id: 'heat', data: 'Calor', weight: 0.1 },
     { id: 'ill', data: 'Doença', weight: 3 },
   ],
-  parent: on(21, { operator: '>', value: 3 }, { operator: '<', value: 50 }),
+  parent: conditionOn(21, { operator: '>', value: 3 }, { operator: '<', value: 50 }),
   order: 2,
 })
-const inHealth = { category_id: idOf(11), options: YES_NO }
-const vet = aQuestion(30, { ...inHealth, name: 'Há veterinário?' })
-const lost = aQuestion(31, {
-  ...inHealth,
+const healthQuestion = { category_id: idOf(11), options: YES_NO }
+const vet = aQuestion(30, { ...healthQuestion, name: 'Há veterinário?' })
+const unreachable = aQuestion(31, {
+  ...healthQuestion,
   name: 'Perdida',
   type: 3,
   options: [],
@@ -50,9 +50,9 @@ const lost = aQuestion(31, {
   order: 1,
 })
 
-/** In no order, as they may come. */
+/** Unordered, because the API does not guarantee an order. */
 const FULL = aChecklist([
-  { ...aCategory(1, 'Sanidade'), description: 'Na chegada', questions: [lost, vet] },
+  { ...aCategory(1, 'Sanidade'), description: 'Na chegada', questions: [unreachable, vet] },
   { ...aCategory(0, 'Sem Categoria'), questions: [deaths, clean, cause] },
 ])
 
@@ -65,11 +65,11 @@ const items = () => screen.getAllByRole('listitem')
 const textOf = (name: string) =>
   items().find(({ textContent }) => textContent.includes(name))?.textContent ?? ''
 const names = () => items().map(({ textContent }) => /^\d+\./.exec(textContent)?.[0])
-const simulate = () => screen.findByRole('switch', { name: 'Simular respostas' })
-const sums = () => screen.getByRole('status').textContent
+const findSwitch = () => screen.findByRole('switch', { name: 'Simular respostas' })
+const statusText = () => screen.getByRole('status').textContent
 
 describe('ChecklistPreview', () => {
-  beforeEach(() => void masterSignedIn())
+  beforeEach(() => void signInMaster())
 
   it('shows every question under its category, numbered, the default category without a header', async () => {
     const { calls } = open()
@@ -82,12 +82,12 @@ describe('ChecklistPreview', () => {
     expect(names()).toEqual(['1.', '2.', '3.', '4.', '5.'])
     expect(textOf('Está limpa?')).toMatch(/^1\.Está limpa/)
     expect(textOf('Há veterinário?')).toMatch(/^4\./)
-    expect(sums()).toBe('5 perguntas')
+    expect(statusText()).toBe('5 perguntas')
   })
 
   it('tells of a conditional question which one it depends on, and when it appears', async () => {
     open()
-    await simulate()
+    await findSwitch()
     expect(textOf('Quantas mortes?')).toMatch(/Condicional pergunta 1 ?se a resposta for “Não”/)
     expect(textOf('Qual a causa?')).toMatch(
       /Condicional pergunta 2 ?se o valor for maior que 3 e menor que 50/,
@@ -98,18 +98,18 @@ describe('ChecklistPreview', () => {
 
   it('is only looked at until answers are simulated', async () => {
     const { user } = open()
-    await simulate()
+    await findSwitch()
     const [yes] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Sim' })
     expect(yes?.disabled).toBe(true)
-    await user.click(await simulate())
+    await user.click(await findSwitch())
     expect(yes?.isConnected && yes.disabled).toBe(false)
   })
 
   it('simulates: conditions are at work and the score runs along', async () => {
     const { user } = open()
-    await user.click(await simulate())
+    await user.click(await findSwitch())
     expect(names()).toEqual(['1.', '4.'])
-    expect(sums()).toBe('2 de 5 perguntasPontuação: 0 de 4,2 0%')
+    expect(statusText()).toBe('2 de 5 perguntasPontuação: 0 de 4,2 0%')
     const [no] = screen.getAllByRole('radio', { name: 'Não' })
     if (no === undefined) throw new Error('No such option')
     await user.click(no)
@@ -117,15 +117,15 @@ describe('ChecklistPreview', () => {
     await user.type(screen.getByRole('textbox', { name: 'Quantas mortes?' }), '4')
     await user.click(screen.getByRole('checkbox', { name: 'Calor' }))
     await user.click(screen.getByRole('checkbox', { name: 'Doença' }))
-    expect(sums()).toBe('4 de 5 perguntasPontuação: 3,3 de 7,3 45,21%')
+    expect(statusText()).toBe('4 de 5 perguntasPontuação: 3,3 de 7,3 45,21%')
 
     const [yes] = screen.getAllByRole('radio', { name: 'Sim' })
     if (yes === undefined) throw new Error('No such option')
     await user.click(yes)
     expect(names()).toEqual(['1.', '4.'])
-    expect(sums()).toBe('2 de 5 perguntasPontuação: 2,1 de 4,2 50%')
+    expect(statusText()).toBe('2 de 5 perguntasPontuação: 2,1 de 4,2 50%')
     await user.click(screen.getByRole('button', { name: 'Limpar respostas' }))
-    expect(sums()).toBe('2 de 5 perguntasPontuação: 0 de 4,2 0%')
+    expect(statusText()).toBe('2 de 5 perguntasPontuação: 0 de 4,2 0%')
   })
 
   it('simulates: bands, what is left out, what does not apply and what fails', async () => {
@@ -134,25 +134,25 @@ describe('ChecklistPreview', () => {
       { id: 'bad', data: 'Suja', weight: 3, critical: true },
       { id: 'na', data: 'Não há', weight: 0, not_applicable: true },
     ]
-    const asked = aQuestion(20, { name: 'Está limpa?', type: 1, options })
-    const checklist = aChecklist([aCategory(0, 'Geral', [asked, vet])], {
+    const question = aQuestion(20, { name: 'Está limpa?', type: 1, options })
+    const checklist = aChecklist([aCategory(0, 'Geral', [question, vet])], {
       score_unanswered: 'left_out',
       bands: [{ min: 90, label: 'Excelente', tone: 'good' }],
     })
     const { user } = open(() => ({ body: { data: [checklist] } }))
-    await user.click(await simulate())
-    expect(sums()).toBe('2 de 2 perguntasPontuação: –')
+    await user.click(await findSwitch())
+    expect(statusText()).toBe('2 de 2 perguntasPontuação: –')
     await user.click(screen.getByRole('radio', { name: 'Limpa' }))
-    expect(sums()).toBe('2 de 2 perguntasPontuação: 4 de 4 100% Excelente')
+    expect(statusText()).toBe('2 de 2 perguntasPontuação: 4 de 4 100% Excelente')
     await user.click(screen.getByRole('radio', { name: 'Suja' }))
-    expect(sums()).toBe('2 de 2 perguntasPontuação: 3 de 4 75% Reprovado')
+    expect(statusText()).toBe('2 de 2 perguntasPontuação: 3 de 4 75% Reprovado')
     await user.click(screen.getByRole('radio', { name: 'Não há' }))
-    expect(sums()).toBe('2 de 2 perguntasPontuação: –')
+    expect(statusText()).toBe('2 de 2 perguntasPontuação: –')
   })
 
   it('says in a simulation that a number is written in a way that can be misread', async () => {
     const { user } = open()
-    await user.click(await simulate())
+    await user.click(await findSwitch())
     await user.click(screen.getAllByRole('radio', { name: 'Não' })[0] ?? document.body)
     await user.type(screen.getByRole('textbox', { name: 'Quantas mortes?' }), '25.000')
     expect(screen.getByText('Informe um número sem separador de milhar')).toBeDefined()
@@ -160,7 +160,7 @@ describe('ChecklistPreview', () => {
 
   it('says in a simulation that a number is out of its range', async () => {
     const { user } = open()
-    await user.click(await simulate())
+    await user.click(await findSwitch())
     await user.click(screen.getAllByRole('radio', { name: 'Não' })[0] ?? document.body)
     await user.type(screen.getByRole('textbox', { name: 'Quantas mortes?' }), '100')
     expect(
@@ -170,24 +170,24 @@ describe('ChecklistPreview', () => {
   })
 
   it('shows what is asked beside the answers, and in a simulation what is due by them', async () => {
-    const asked = aQuestion(20, { ...clean, comment: 'required', evidence_when: ['no'] })
-    const checklist = aChecklist([{ ...aCategory(0, 'Sem Categoria'), questions: [asked] }])
+    const question = aQuestion(20, { ...clean, comment: 'required', evidence_when: ['no'] })
+    const checklist = aChecklist([{ ...aCategory(0, 'Sem Categoria'), questions: [question] }])
     const { user } = open(() => ({
       body: { data: [{ ...checklist, signature: 'required', location: 'optional' }] },
     }))
-    await simulate()
-    const whole = within(screen.getByRole('list', { name: 'Evidências da resposta' }))
-    expect(whole.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    await findSwitch()
+    const answerEvidence = within(screen.getByRole('list', { name: 'Evidências da resposta' }))
+    expect(answerEvidence.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Assinatura obrigatória *',
       'Localização opcional',
     ])
-    const due = () => screen.getByRole('list', { name: 'Evidências pedidas' }).textContent
-    expect(due()).toBe('Observação obrigatória se a resposta for “Não”')
-    await user.click(await simulate())
+    const evidenceText = () => screen.getByRole('list', { name: 'Evidências pedidas' }).textContent
+    expect(evidenceText()).toBe('Observação obrigatória se a resposta for “Não”')
+    await user.click(await findSwitch())
     await user.click(screen.getByRole('radio', { name: 'Sim' }))
-    expect(due()).toBe('Observação obrigatória se a resposta for “Não”')
+    expect(evidenceText()).toBe('Observação obrigatória se a resposta for “Não”')
     await user.click(screen.getByRole('radio', { name: 'Não' }))
-    expect(due()).toBe('Observação obrigatória *')
+    expect(evidenceText()).toBe('Observação obrigatória *')
   })
 
   it('says that there are no questions yet', async () => {
@@ -205,12 +205,12 @@ describe('ChecklistPreview', () => {
     expect(await screen.findByText('Checklist não carregada')).toBeDefined()
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    expect(await simulate()).toBeDefined()
+    expect(await findSwitch()).toBeDefined()
   })
 
   it('closes with Esc', async () => {
     const { user } = open()
-    await simulate()
+    await findSwitch()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })

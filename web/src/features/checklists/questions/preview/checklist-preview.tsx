@@ -4,7 +4,7 @@ import { IconPlant2, IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { PlainLink } from '#components/controls/button.tsx'
+import { ButtonAnchor } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { ListBoundary, LoadFailure } from '#components/lists/list-boundary.tsx'
 import { Message } from '#components/notices/message.tsx'
@@ -20,14 +20,14 @@ const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }) => {
   const { name, description, categories } = checklist
   const simulation = useSimulation(checklist)
   const numbers = useMemo(() => questionNumbers(categories), [categories])
-  const filled = categories.filter(({ questions }) => questions.length > 0).toSorted(byOrder)
+  const nonEmpty = categories.filter(({ questions }) => questions.length > 0).toSorted(byOrder)
   return (
     <Paper className={classes.preview}>
       <header className={classes.header}>
         <h3>{name}</h3>
         {description !== '' && <p>{description}</p>}
       </header>
-      {filled.length === 0 ? (
+      {nonEmpty.length === 0 ? (
         <Message icon={IconPlant2} title="Ainda não há perguntas">
           <p>As perguntas que forem adicionadas ao checklist aparecem aqui.</p>
         </Message>
@@ -36,7 +36,7 @@ const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }) => {
           <SimulationBar simulation={simulation} total={numbers.size} />
         </Unprinted>
       )}
-      {filled.map((category) => (
+      {nonEmpty.map((category) => (
         <PreviewCategory
           key={category.id}
           category={category}
@@ -44,33 +44,38 @@ const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }) => {
           simulation={simulation}
         />
       ))}
-      {filled.length > 0 && <AnswerEvidencePreview checklist={checklist} />}
+      {nonEmpty.length > 0 && <AnswerEvidencePreview checklist={checklist} />}
     </Paper>
   )
 }
 
-const NotLoaded = (props: ErrorComponentProps) => (
+const PreviewFailure = (props: ErrorComponentProps) => (
   <LoadFailure title="Checklist não carregada" {...props} />
 )
 
 type Props = { readonly checklistId: string; readonly onClose: () => void }
 
-/** The whole checklist as whoever answers it will meet it. */
+/** The whole checklist as people will see it when they answer. */
 export const ChecklistPreview = ({ checklistId, onClose }: Props) => (
   <Dialog onClose={onClose} title="Visualizar checklist" size="xl">
     <p className={classes.print}>
-      <PlainLink kind="quiet" size="small" href={`/checklist/print/${checklistId}`} target="_blank">
+      <ButtonAnchor
+        kind="quiet"
+        size="small"
+        href={`/checklist/print/${checklistId}`}
+        target="_blank"
+      >
         <IconPrinter size={18} stroke={1.7} aria-hidden />
         Imprimir formulário em branco
-      </PlainLink>
+      </ButtonAnchor>
     </p>
-    <ListBoundary search={checklistId} rows={6} failure={NotLoaded}>
-      <Loaded checklistId={checklistId} />
+    <ListBoundary search={checklistId} rows={6} failure={PreviewFailure}>
+      <LoadedPreview checklistId={checklistId} />
     </ListBoundary>
   </Dialog>
 )
 
-const Loaded = ({ checklistId }: Pick<Props, 'checklistId'>) => {
+const LoadedPreview = ({ checklistId }: Pick<Props, 'checklistId'>) => {
   const { data: checklist } = useSuspenseQuery(fullChecklistQuery(checklistId))
   return <PreviewBody checklist={checklist} />
 }

@@ -3,9 +3,9 @@ import { evidenceSettingsOf } from '@portal/contract/checklists/questions/eviden
 import {
   type EvidencePart,
   answerEvidenceParts,
-  dueText,
+  evidenceDueText,
   evidenceParts,
-} from '@portal/contract/checklists/questions/evidence-words'
+} from '@portal/contract/checklists/questions/evidence-text'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
@@ -13,15 +13,15 @@ import { IconCamera, IconMapPin, IconSignature } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './evidence-preview.module.css'
 
-type AskedProps = {
+type EvidenceRequestProps = {
   readonly text: string
-  /** Whether nobody gets past it without giving it. */
+  /** Whether the answer cannot be sent without it. */
   readonly isDue: boolean
-  /** Where it would be given. */
+  /** Placeholders for the inputs. */
   readonly children: ReactNode
 }
 
-const Asked = ({ text, isDue, children }: AskedProps) => (
+const EvidenceRequest = ({ text, isDue, children }: EvidenceRequestProps) => (
   <li data-due={isDue}>
     <span className={classes.text}>
       {text}
@@ -47,29 +47,33 @@ const Photos = ({ count }: { readonly count: number }) =>
 type Props = {
   readonly question: Question
   readonly answer: Answer | undefined
-  /** Whether the answers count: what is due by them is told. */
+  /** Whether answers are simulated; evidence is then marked as required depending on the answer. */
   readonly isLive: boolean
 }
 
-/** What the question asks for beside its answer: to be seen, and not to be given here. */
+/** The comments and photos that the question asks for, without inputs. */
 export const EvidencePreview = ({ question, answer, isLive }: Props) => {
   const parts = evidenceParts(question)
   if (parts.length === 0) return null
   const { photos } = evidenceSettingsOf(question)
-  const condition = dueText(question)
+  const condition = evidenceDueText(question)
   const isMet = condition === undefined || (isLive && isEvidenceDue(question, answer))
   const textOf = ({ text, isRequired }: EvidencePart) =>
     isRequired && !isMet ? `${text} ${condition}` : text
   return (
     <ul className={classes.evidence} aria-label="Evidências pedidas">
-      {parts.map((asked) => (
-        <Asked key={asked.part} text={textOf(asked)} isDue={asked.isRequired && isMet}>
-          {asked.part === 'photos' ? (
+      {parts.map((request) => (
+        <EvidenceRequest
+          key={request.part}
+          text={textOf(request)}
+          isDue={request.isRequired && isMet}
+        >
+          {request.part === 'photos' ? (
             <Photos count={photos.max} />
           ) : (
             <span className={classes.remark} />
           )}
-        </Asked>
+        </EvidenceRequest>
       ))}
     </ul>
   )
@@ -80,15 +84,15 @@ const BLANKS = {
   location: <IconMapPin size={20} stroke={1.6} />,
 } as const
 
-/** What the checklist asks for with the whole answer. */
+/** The evidence that is asked for once per answer. */
 export const AnswerEvidencePreview = ({ checklist }: { readonly checklist: FullChecklist }) => {
   const parts = answerEvidenceParts(checklist)
   return parts.length === 0 ? null : (
     <ul className={classes.evidence} data-whole aria-label="Evidências da resposta">
       {parts.map(({ part, text, isRequired }) => (
-        <Asked key={part} text={text} isDue={isRequired}>
+        <EvidenceRequest key={part} text={text} isDue={isRequired}>
           <span className={classes.remark}>{BLANKS[part]}</span>
-        </Asked>
+        </EvidenceRequest>
       ))}
     </ul>
   )

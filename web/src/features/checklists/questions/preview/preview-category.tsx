@@ -1,5 +1,5 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { branches } from '@portal/contract/checklists/questions/order'
+import { questionTreeRows } from '@portal/contract/checklists/questions/order'
 import { useMemo } from 'react'
 import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
 import { PreviewQuestion } from './preview-question.tsx'
@@ -13,13 +13,15 @@ type Props = {
 
 export const PreviewCategory = ({ category, numbers, simulation }: Props) => {
   const { questions } = category
-  const { isLive, ids, answers, answer } = simulation
+  const { isLive, visibleIds, answers, setAnswer } = simulation
   const byId = useMemo(
     () => new Map(questions.map((question) => [question.id, question])),
     [questions],
   )
-  const placed = useMemo(() => branches(questions), [questions])
-  const shown = isLive ? placed.filter(({ question }) => ids.has(question.id)) : placed
+  const questionBranches = useMemo(() => questionTreeRows(questions), [questions])
+  const shown = isLive
+    ? questionBranches.filter(({ question }) => visibleIds.has(question.id))
+    : questionBranches
   if (shown.length === 0) return null
   return (
     <QuestionGroup category={category} heading="h4">
@@ -35,7 +37,7 @@ export const PreviewCategory = ({ category, numbers, simulation }: Props) => {
             referenceNumber={parent ? numbers.get(parent.id) : undefined}
             isLive={isLive}
             value={isLive ? answers[id] : undefined}
-            onAnswer={answer}
+            onAnswer={setAnswer}
           />
         )
       })}

@@ -2,18 +2,21 @@ import type { Answer } from '@portal/contract/checklists/questions/types/questio
 import type { Parent, Question } from '@portal/contract/checklists/questions/question'
 import { IconAlertTriangle, IconCornerDownRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { ALTERED, conditionWords } from '#features/checklists/questions/fields/condition-words.ts'
+import {
+  CONDITION_ALTERED,
+  conditionText,
+} from '#features/checklists/questions/fields/condition-text.ts'
 import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
 import classes from '#features/checklists/questions/fields/question-item.module.css'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
-import { rangeProblem } from '#features/checklists/questions/fields/range-words.ts'
+import { rangeProblem } from '#features/checklists/questions/fields/range-text.ts'
 import { EvidencePreview } from './evidence-preview.tsx'
 
-type Referring = {
+type ReferenceProps = {
   readonly reference: Question | undefined
   readonly referenceNumber: number | undefined
 }
-type Props = Referring & {
+type Props = ReferenceProps & {
   readonly question: Question
   readonly depth: number
   readonly number: number | undefined
@@ -22,7 +25,7 @@ type Props = Referring & {
   readonly onAnswer: (id: string, value: Answer | undefined) => void
 }
 
-/** Drawn again only when something of its own changed: an answer elsewhere leaves the other hundreds alone. */
+/** Memoised, so that an answer to one question does not render the hundreds of others. */
 export const PreviewQuestion = memo((props: Props) => {
   const { question, depth, number, isLive, value, onAnswer } = props
   const { id, parent } = question
@@ -41,20 +44,20 @@ export const PreviewQuestion = memo((props: Props) => {
   )
 })
 
-type ConditionProps = Referring & { readonly parent: Parent }
+type ConditionProps = ReferenceProps & { readonly parent: Parent }
 
 const Condition = ({ parent, reference, referenceNumber }: ConditionProps) => {
-  const words = conditionWords(parent, reference)
+  const text = conditionText(parent, reference)
   return (
     <p className={classes.condition}>
       <span className={classes.tag}>
         <IconCornerDownRight size={15} stroke={2} aria-hidden />
         Condicional pergunta {referenceNumber}
       </span>{' '}
-      {words ?? (
+      {text ?? (
         <span className={classes.altered}>
           <IconAlertTriangle size={15} stroke={2} aria-hidden />
-          {ALTERED}
+          {CONDITION_ALTERED}
         </span>
       )}
     </p>

@@ -5,11 +5,11 @@ import classes from './simulation-bar.module.css'
 
 type Props = { readonly simulation: Simulation; readonly total: number }
 
-const plural = (amount: number) => (amount === 1 ? '1 pergunta' : `${amount} perguntas`)
+const countText = (amount: number) => (amount === 1 ? '1 pergunta' : `${amount} perguntas`)
 
-/** Whether the conditions are at work, and what the answers come to. */
+/** Switches the simulation on, and shows the visible questions and the score of the answers. */
 export const SimulationBar = ({ simulation, total }: Props) => {
-  const { isLive, setLive, ids, score, hasAnswers, forget } = simulation
+  const { isLive, setLive, visibleIds, score, hasAnswers, clear } = simulation
   return (
     <div className={classes.bar}>
       <label className={classes.switch}>
@@ -26,18 +26,18 @@ export const SimulationBar = ({ simulation, total }: Props) => {
         {isLive ? (
           <>
             <span>
-              {ids.size} de {plural(total)}
+              {visibleIds.size} de {countText(total)}
             </span>
             <span className={classes.score}>
               Pontuação: <Score {...score} />
             </span>
           </>
         ) : (
-          <span>{plural(total)}</span>
+          <span>{countText(total)}</span>
         )}
       </output>
       {isLive && hasAnswers && (
-        <Button kind="quiet" size="small" aria-label="Limpar respostas" onClick={forget}>
+        <Button kind="quiet" size="small" aria-label="Limpar respostas" onClick={clear}>
           Limpar
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { scoreQuestion, sumOf, totalsOf } from '@portal/contract/checklists/answering/score'
+import { scoreQuestion, sumWeights, totalsOf } from '@portal/contract/checklists/answering/score'
 import { bandOf } from '@portal/contract/checklists/answering/share'
 import { visibleQuestions } from '@portal/contract/checklists/questions/condition'
 import type {
@@ -10,8 +10,8 @@ import { useCallback, useState } from 'react'
 
 type Scored = Pick<FullChecklist, 'categories' | 'score_unanswered' | 'bands'>
 
-/** What appears to whoever gives these answers, and the score they make. */
-const simulated = (checklist: Scored, answers: Answers) => {
+/** The questions that these answers make visible, and their score. */
+const simulate = (checklist: Scored, answers: Answers) => {
   const { categories, score_unanswered: unanswered, bands } = checklist
   const visible = categories.flatMap(({ questions }) => visibleQuestions(questions, answers))
   const scores = visible.map((question) =>
@@ -19,11 +19,11 @@ const simulated = (checklist: Scored, answers: Answers) => {
   )
   const totals = totalsOf(scores.map(({ weight, highest }) => ({ total: weight, highest })))
   return {
-    ids: new Set(visible.map(({ id }) => id)),
+    visibleIds: new Set(visible.map(({ id }) => id)),
     score: {
       figures: totals,
       share: totals.share,
-      critical: sumOf(scores.map(({ critical }) => critical)),
+      critical: sumWeights(scores.map(({ critical }) => critical)),
       band: bandOf(totals.share, bands),
     },
   }
@@ -32,7 +32,7 @@ const simulated = (checklist: Scored, answers: Answers) => {
 export const useSimulation = (checklist: Scored) => {
   const [isLive, setLive] = useState(false)
   const [answers, setAnswers] = useState<Answers>({})
-  const answer = useCallback(
+  const setAnswer = useCallback(
     (id: string, value: Answer | undefined) => setAnswers((before) => ({ ...before, [id]: value })),
     [],
   )
@@ -40,10 +40,10 @@ export const useSimulation = (checklist: Scored) => {
     isLive,
     setLive,
     answers,
-    answer,
+    setAnswer,
     hasAnswers: Object.values(answers).some((value) => value !== undefined),
-    forget: () => setAnswers({}),
-    ...simulated(checklist, answers),
+    clear: () => setAnswers({}),
+    ...simulate(checklist, answers),
   }
 }
 export type Simulation = ReturnType<typeof useSimulation>

@@ -2,30 +2,30 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   QUESTION_TYPES,
-  shownOptions,
+  optionsInOrder,
 } from '@portal/contract/checklists/questions/types/question-types'
 import type { FC } from 'react'
-import { rangeHint } from '#features/checklists/questions/fields/range-words.ts'
+import { rangeHint } from '#features/checklists/questions/fields/range-text.ts'
 import classes from './blank-answer.module.css'
 
 type Props = { readonly question: Question }
 
-/** Where the answer is written by hand. */
+/** The space in which the answer is written by hand. */
 export const BlankAnswer = ({ question }: Props) => {
   const Blank = BLANKS[question.type]
   return <Blank question={question} />
 }
 
-const Hint = ({ words }: { readonly words: string | undefined }) =>
-  words !== undefined && <p className={classes.hint}>{words}</p>
+const Hint = ({ text }: { readonly text: string | undefined }) =>
+  text !== undefined && <p className={classes.hint}>{text}</p>
 
 const BlankChoice = ({ question: { type, options }, hint }: Props & { readonly hint?: string }) => {
   const { options: kind, takesSeveral } = QUESTION_TYPES[type]
   return (
     <>
-      <Hint words={hint} />
+      <Hint text={hint} />
       <ul className={classes.options} data-row={kind === 'fixed'}>
-        {shownOptions(type, options).map(({ id, data, exclusive }) => (
+        {optionsInOrder(type, options).map(({ id, data, exclusive }) => (
           <li key={id}>
             <span className={classes.box} data-round={!takesSeveral} aria-hidden />
             {data}
@@ -54,7 +54,7 @@ const BlankDate = ({ question }: Props) => (
 
 const BlankNumber = ({ question: { range } }: Props) => (
   <>
-    <Hint words={rangeHint(range)} />
+    <Hint text={rangeHint(range)} />
     <div className={classes.line} data-narrow />
   </>
 )

@@ -2,17 +2,17 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/full-c
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import {
   answerEvidenceParts,
-  dueText,
+  evidenceDueText,
   evidenceParts,
   photoCountText,
-} from '@portal/contract/checklists/questions/evidence-words'
+} from '@portal/contract/checklists/questions/evidence-text'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import classes from './blank-evidence.module.css'
 
-/** Where a remark is written by hand; photos are taken beside it, and only told of. */
+/** A box for a handwritten comment; photos are taken separately, so their number is only printed. */
 export const BlankEvidence = ({ question }: { readonly question: Question }) => {
   const { photos } = evidenceSettingsOf(question)
-  const condition = dueText(question)
+  const condition = evidenceDueText(question)
   return evidenceParts(question).map(({ part, text, isRequired }) => {
     const due = isRequired && condition !== undefined ? ` ${condition}` : ''
     return part === 'photos' ? (
@@ -29,7 +29,7 @@ export const BlankEvidence = ({ question }: { readonly question: Question }) => 
   })
 }
 
-/** Where whoever was there signs, and where the place is written. */
+/** The lines for a signature and the location. */
 export const BlankAnswerEvidence = ({ checklist }: { readonly checklist: FullChecklist }) => {
   const parts = answerEvidenceParts(checklist)
   return parts.length === 0 ? null : (

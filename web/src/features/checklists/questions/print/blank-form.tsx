@@ -1,13 +1,17 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { isDefault } from '@portal/contract/checklists/questions/category'
-import { branches, byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
+import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
+import {
+  questionTreeRows,
+  byOrder,
+  questionNumbers,
+} from '@portal/contract/checklists/questions/order'
 import { reachableQuestions } from '@portal/contract/checklists/questions/checker'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { BlankAnswer } from './blank-answer.tsx'
 import { BlankAnswerEvidence, BlankEvidence } from './blank-evidence.tsx'
 import classes from './blank-form.module.css'
-import { conditionNote } from './print-words.ts'
+import { conditionNote } from './condition-note.ts'
 
 type BlankQuestionProps = {
   readonly question: Question
@@ -15,7 +19,7 @@ type BlankQuestionProps = {
   readonly reference: Question | undefined
 }
 
-/** Weights are not for whoever answers. */
+/** Weights are not printed: people who answer do not see them. */
 const BlankQuestion = ({ question, numbers, reference }: BlankQuestionProps) => {
   const { id, name, description, required, parent } = question
   return (
@@ -40,7 +44,7 @@ type Props = { readonly checklist: FullChecklist }
 
 const SLOTS = ['Filial', 'Fazenda', 'Data', 'Responsável']
 
-/** The checklist to fill in by hand. A table, as only the head of a table stands on every page. */
+/** The checklist to fill in by hand. A table, because browsers repeat only a table's head on every page. */
 export const BlankForm = ({ checklist }: Props) => {
   const { name, code, description, categories } = checklist
   const numbers = questionNumbers(categories)
@@ -95,14 +99,14 @@ const BlankCategory = ({ category, numbers }: CategoryProps) => {
   const byId = new Map(questions.map((question) => [question.id, question]))
   return (
     <section className={classes.category}>
-      {!isDefault(category) && (
+      {!isDefaultCategory(category) && (
         <header>
           <h2>{category.name}</h2>
           {category.description !== '' && <p>{category.description}</p>}
         </header>
       )}
       <ol>
-        {branches(questions).map(({ question }) => (
+        {questionTreeRows(questions).map(({ question }) => (
           <BlankQuestion
             key={question.id}
             question={question}

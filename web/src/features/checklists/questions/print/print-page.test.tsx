@@ -25,15 +25,15 @@ const cause = aQuestion(22, {
   options: [{ id: 'heat', data: 'Calor', weight: 3 }],
   order: 1,
 })
-const lost = aQuestion(23, { name: 'Perdida', ...under(20, 'gone'), order: 1 })
-const inHealth = { category_id: idOf(11), options: [] }
-const notes = aQuestion(30, { ...inHealth, name: 'Observações', type: 3 })
-const visit = aQuestion(31, { ...inHealth, name: 'Quando?', type: 4, order: 1 })
+const unreachable = aQuestion(23, { name: 'Perdida', ...under(20, 'gone'), order: 1 })
+const healthQuestion = { category_id: idOf(11), options: [] }
+const notes = aQuestion(30, { ...healthQuestion, name: 'Observações', type: 3 })
+const visit = aQuestion(31, { ...healthQuestion, name: 'Quando?', type: 4, order: 1 })
 
-/** In no order, as they may come. */
+/** Unordered, because the API does not guarantee an order. */
 const CHECKLIST = aChecklist([
   { ...aCategory(1, 'Sanidade'), questions: [visit, notes] },
-  { ...aCategory(0, 'Sem Categoria'), questions: [clean, deaths, cause, lost] },
+  { ...aCategory(0, 'Sem Categoria'), questions: [clean, deaths, cause, unreachable] },
   aCategory(2, 'Vazia'),
 ])
 const onBack = vi.fn()
@@ -43,8 +43,8 @@ const textOf = (name: string) => screen.getByText(name, { exact: false }).closes
 describe('PrintPage', () => {
   it('asks for the place, the day and the person, then every question by its number', () => {
     open()
-    for (const slot of ['Filial:', 'Fazenda:', 'Data:', 'Responsável:']) {
-      expect(screen.getByText(slot)).toBeDefined()
+    for (const label of ['Filial:', 'Fazenda:', 'Data:', 'Responsável:']) {
+      expect(screen.getByText(label)).toBeDefined()
     }
     const sheet = within(screen.getByRole('article'))
     expect(sheet.getByText('Biosseguridade')).toBeDefined()
@@ -72,13 +72,13 @@ describe('PrintPage', () => {
   })
 
   it('leaves room for what is asked beside the answers', () => {
-    const asked = aQuestion(20, {
+    const withEvidence = aQuestion(20, {
       ...clean,
       comment: 'required',
       photos: { min: 1, max: 3 },
       evidence_when: ['20-no'],
     })
-    const checklist = aChecklist([{ ...aCategory(0, 'Sem Categoria'), questions: [asked] }])
+    const checklist = aChecklist([{ ...aCategory(0, 'Sem Categoria'), questions: [withEvidence] }])
     show(
       <PrintPage
         checklist={{ ...checklist, signature: 'required', location: 'optional' }}

@@ -8,7 +8,7 @@ import classes from './print-page.module.css'
 
 type Props = { readonly checklist: FullChecklist; readonly onBack: () => void }
 
-/** The sheet as it will come out of the printer. */
+/** A preview of the printed form. */
 export const PrintPage = ({ checklist, onBack }: Props) => (
   <>
     <ScreenHeader

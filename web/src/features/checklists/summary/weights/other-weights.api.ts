@@ -5,7 +5,7 @@ import { api } from '#api/client.ts'
 
 const summary = envelope(triedSummary)
 
-/** What the answers of a summary score with these weights. Asked for again under other filters, by which the last call ends. */
+/** The scores of a summary's answers with these weights. Changed filters change the key, which aborts the last request. */
 export const triedQuery = (checklistId: string, filters: string, tried: TriedWeights | undefined) =>
   queryOptions({
     queryKey: ['answers', checklistId, 'tried', filters, tried],

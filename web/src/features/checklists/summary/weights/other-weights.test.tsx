@@ -2,7 +2,7 @@ import type { TriedSummary } from '@portal/contract/checklists/summary/tried-wei
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
-import { clerkIn, masterSignedIn } from '#test/people.ts'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { OtherWeights } from './other-weights.tsx'
@@ -58,20 +58,20 @@ const show = (filters = '') =>
 const button = (name: string) => screen.findByRole('button', { name })
 const openQuestion = async ({ user }: ReturnType<typeof show>, name: string) =>
   user.click(await screen.findByText(name))
-const weigh = async (shown: ReturnType<typeof show>, name: string, weight: string) => {
-  const box = await screen.findByRole('textbox', { name })
-  await shown.user.clear(box)
-  await shown.user.type(box, weight)
+const typeWeight = async (shown: ReturnType<typeof show>, name: string, weight: string) => {
+  const input = await screen.findByRole('textbox', { name })
+  await shown.user.clear(input)
+  await shown.user.type(input, weight)
 }
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
-const posted = (calls: ReturnType<typeof stubApi>) =>
+const postCalls = (calls: ReturnType<typeof stubApi>) =>
   calls.filter(({ method }) => method === 'POST')
 
 beforeEach(() => {
-  masterSignedIn()
+  signInMaster()
 })
 
 describe('other weights', () => {
@@ -88,13 +88,13 @@ describe('other weights', () => {
     const calls = serve()
     const shown = show('farm_id,equals,F1')
     await openQuestion(shown, 'Q20')
-    await weigh(shown, 'Peso: Sim, Q20', '2,5')
+    await typeWeight(shown, 'Peso: Sim, Q20', '2,5')
     await shown.user.click(screen.getByRole('checkbox', { name: 'Crítica: Não, Q20' }))
     expect(screen.getByText('1 pergunta alterada')).toBeDefined()
-    expect(posted(calls)).toEqual([])
+    expect(postCalls(calls)).toEqual([])
     await shown.user.click(await button('Calcular'))
     await screen.findByRole('table', { name: 'Pontuação com outros pesos' })
-    expect(posted(calls)).toMatchObject([
+    expect(postCalls(calls)).toMatchObject([
       {
         path: `/checklist/${idOf(1)}/summary/weights?filters=farm_id%2Cequals%2CF1`,
         body: {
@@ -110,7 +110,7 @@ describe('other weights', () => {
         },
       },
     ])
-    await weigh(shown, 'Peso: Sim, Q20', '3')
+    await typeWeight(shown, 'Peso: Sim, Q20', '3')
     expect(screen.getByText('Os pesos mudaram: calcule de novo.')).toBeDefined()
   })
 
@@ -138,11 +138,11 @@ describe('other weights', () => {
     const calls = serve()
     const shown = show()
     await openQuestion(shown, 'Q20')
-    await weigh(shown, 'Peso: Sim, Q20', '1.500')
+    await typeWeight(shown, 'Peso: Sim, Q20', '1.500')
     expect(screen.getByText('Informe um número')).toBeDefined()
     expect(screen.getByText('Corrija os pesos de “Q20”')).toBeDefined()
     await shown.user.click(await button('Calcular'))
-    expect(posted(calls)).toEqual([])
+    expect(postCalls(calls)).toEqual([])
     await shown.user.click(await button('Desfazer tudo'))
     await waitFor(() => expect(screen.queryByText('Informe um número')).toBeNull())
   })
@@ -157,7 +157,7 @@ describe('other weights', () => {
   })
 
   it('lead nowhere for whoever only reads', async () => {
-    clerkIn(['1001'], 'checklist.get')
+    signInWithScopes(['1001'], 'checklist.get')
     serve()
     const { user } = show()
     await user.click(await button('Calcular'))

@@ -9,18 +9,18 @@ import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
 import { ErrorState } from '#components/states/error-state.tsx'
-import { countText } from '#features/checklists/questions/editor/question-words.ts'
+import { questionCountText } from '#features/checklists/questions/editor/question-text.ts'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { useActor } from '#session/session.ts'
 import { triedQuery } from './other-weights.api.ts'
 import classes from './other-weights.module.css'
-import { type TriedDraft, triedAs, triedInput, weightProblem } from './tried-draft.ts'
+import { type TriedDraft, triedOptionOf, triedWeightsOf, weightProblem } from './tried-draft.ts'
 import { TriedResult } from './tried-result.tsx'
 import { WeightFields } from './weight-fields.tsx'
 
 type Props = {
   readonly checklist: Pick<Checklist, 'id' | 'subsidiaries' | 'owner_id' | 'activities'>
-  /** What narrows the answers, as the wire is asked. */
+  /** The filters of the answers, in the format of the API. */
   readonly filters: string
   readonly onClose: () => void
 }
@@ -32,10 +32,10 @@ const ABOUT =
 
 const changedText = (count: number) => {
   if (count === 0) return 'Nenhuma pergunta alterada'
-  return `${countText(count)} ${count === 1 ? 'alterada' : 'alteradas'}`
+  return `${questionCountText(count)} ${count === 1 ? 'alterada' : 'alteradas'}`
 }
 
-/** Weights to try on the answers of a summary, and what they would score with them. */
+/** Tries other weights on the answers of a summary and shows the resulting scores. Nothing is saved. */
 export const OtherWeights = ({ checklist, filters, onClose }: Props) => {
   const { data: categories } = useSuspenseQuery(categoriesQuery(checklist.id))
   const questions = useMemo(
@@ -43,16 +43,16 @@ export const OtherWeights = ({ checklist, filters, onClose }: Props) => {
     [categories],
   )
   const [draft, setDraft] = useState(NOTHING_TRIED)
-  const [asked, setAsked] = useState<TriedWeights>()
-  const result = useQuery(triedQuery(checklist.id, filters, asked))
+  const [submitted, setSubmitted] = useState<TriedWeights>()
+  const result = useQuery(triedQuery(checklist.id, filters, submitted))
   const title = useRef<HTMLHeadingElement>(null)
-  const input = triedInput(draft, questions)
-  const wrong = questions.find((question) =>
-    question.options.some((option) => weightProblem(triedAs(draft, question, option))),
+  const input = triedWeightsOf(draft, questions)
+  const invalidQuestion = questions.find((question) =>
+    question.options.some((option) => weightProblem(triedOptionOf(draft, question, option))),
   )
   const calculate = () => {
-    if (wrong !== undefined) return
-    setAsked(input)
+    if (invalidQuestion !== undefined) return
+    setSubmitted(input)
     title.current?.focus()
   }
   if (questions.every(({ options }) => options.length === 0)) {
@@ -65,7 +65,7 @@ export const OtherWeights = ({ checklist, filters, onClose }: Props) => {
       </Message>
     )
   }
-  const isOutdated = asked !== undefined && JSON.stringify(asked) !== JSON.stringify(input)
+  const isOutdated = submitted !== undefined && JSON.stringify(submitted) !== JSON.stringify(input)
   return (
     <section className={classes.page} aria-label="Outros pesos">
       <p className={classes.about}>{ABOUT}</p>
@@ -74,7 +74,9 @@ export const OtherWeights = ({ checklist, filters, onClose }: Props) => {
           <h2 ref={title} tabIndex={-1}>
             Com estes pesos
           </h2>
-          {asked === undefined && <p>Abra uma pergunta, mude seus pesos e toque em Calcular.</p>}
+          {submitted === undefined && (
+            <p>Abra uma pergunta, mude seus pesos e toque em Calcular.</p>
+          )}
           {isOutdated && <output>Os pesos mudaram: calcule de novo.</output>}
           {result.error && (
             <ErrorState error={result.error} onRetry={() => void result.refetch()} />
@@ -94,9 +96,9 @@ export const OtherWeights = ({ checklist, filters, onClose }: Props) => {
       </div>
       <Unprinted className={classes.tools}>
         <output>
-          {wrong === undefined
+          {invalidQuestion === undefined
             ? changedText(input.questions.length)
-            : `Corrija os pesos de “${wrong.name}”`}
+            : `Corrija os pesos de “${invalidQuestion.name}”`}
         </output>
         <Button kind="quiet" onClick={onClose}>
           Voltar ao resumo
@@ -106,7 +108,11 @@ export const OtherWeights = ({ checklist, filters, onClose }: Props) => {
             Desfazer tudo
           </Button>
         )}
-        <Button aria-disabled={wrong !== undefined} loading={result.isFetching} onClick={calculate}>
+        <Button
+          aria-disabled={invalidQuestion !== undefined}
+          loading={result.isFetching}
+          onClick={calculate}
+        >
           Calcular
         </Button>
       </Unprinted>
@@ -114,7 +120,7 @@ export const OtherWeights = ({ checklist, filters, onClose }: Props) => {
   )
 }
 
-/** What was tried is made real where questions are edited, one by one. */
+/** Links to the question editor, where people can save the weights they have tried. */
 const EditLink = ({ checklist }: Pick<Props, 'checklist'>) =>
   canEditQuestions(useActor(), checklist) && (
     <ButtonLink

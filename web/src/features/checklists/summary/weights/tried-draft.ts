@@ -1,37 +1,40 @@
 import { weight as weightRule } from '@portal/contract/checklists/questions/question-input'
-import type { WholeQuestion } from '@portal/contract/checklists/questions/question'
+import type { CompleteQuestion } from '@portal/contract/checklists/questions/question'
 import type { TriedWeights } from '@portal/contract/checklists/summary/tried-weights'
 import type { NumberDraft } from '#features/checklists/questions/form/question-draft.ts'
 
-type Option = WholeQuestion['options'][number]
+type Option = CompleteQuestion['options'][number]
 
-/** What is tried of an option: its weight may be half typed. */
+/** The tried weight and flags of an option; the weight may be an incomplete number. */
 export type TriedOption = Pick<Option, 'not_applicable' | 'critical'> & {
   readonly weight: NumberDraft
 }
-/** Question id → option id → what is tried; what is in none of them is as it is stored. */
+/** Question id → option id → tried values; options that are missing have their stored values. */
 export type TriedDraft = Readonly<Record<string, Readonly<Record<string, TriedOption>>>>
 
-const storedAs = ({ weight, not_applicable, critical }: Option): TriedOption => ({
+const storedOptionOf = ({ weight, not_applicable, critical }: Option): TriedOption => ({
   weight,
   not_applicable,
   critical,
 })
 
-export const triedAs = (draft: TriedDraft, question: WholeQuestion, option: Option): TriedOption =>
-  draft[question.id]?.[option.id] ?? storedAs(option)
-
-export const withOption = (
+export const triedOptionOf = (
   draft: TriedDraft,
-  question: WholeQuestion,
+  question: CompleteQuestion,
+  option: Option,
+): TriedOption => draft[question.id]?.[option.id] ?? storedOptionOf(option)
+
+export const withTriedOption = (
+  draft: TriedDraft,
+  question: CompleteQuestion,
   option: Option,
   tried: TriedOption,
 ): TriedDraft => ({ ...draft, [question.id]: { ...draft[question.id], [option.id]: tried } })
 
-export const isChanged = (draft: TriedDraft, question: WholeQuestion) =>
+export const hasTriedWeights = (draft: TriedDraft, question: CompleteQuestion) =>
   question.options.some((option) => {
-    const tried = triedAs(draft, question, option)
-    const stored = storedAs(option)
+    const tried = triedOptionOf(draft, question, option)
+    const stored = storedOptionOf(option)
     return (
       tried.weight !== stored.weight ||
       tried.not_applicable !== stored.not_applicable ||
@@ -39,23 +42,23 @@ export const isChanged = (draft: TriedDraft, question: WholeQuestion) =>
     )
   })
 
-/** Why a weight cannot be tried; undefined if it can. */
+/** Why a weight is invalid, or undefined. */
 export const weightProblem = ({ weight }: TriedOption) => {
   if (weightRule.safeParse(weight).success) return undefined
   return typeof weight === 'number' ? 'Use um número menor' : 'Informe um número'
 }
 
-/** What is sent: all options of each question that differs, so that one screen is tried and no mixture of two. */
-export const triedInput = (
+/** The request: all options of each changed question, so that the result never mixes tried and older stored weights. */
+export const triedWeightsOf = (
   draft: TriedDraft,
-  questions: readonly WholeQuestion[],
+  questions: readonly CompleteQuestion[],
 ): TriedWeights => ({
   questions: questions
-    .filter((question) => isChanged(draft, question))
+    .filter((question) => hasTriedWeights(draft, question))
     .map((question) => ({
       question_id: question.id,
       options: question.options.flatMap((option) => {
-        const { weight, ...flags } = triedAs(draft, question, option)
+        const { weight, ...flags } = triedOptionOf(draft, question, option)
         return typeof weight === 'number' ? [{ option_id: option.id, weight, ...flags }] : []
       }),
     })),

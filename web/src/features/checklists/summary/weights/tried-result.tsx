@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { Score } from '#components/scores/score.tsx'
-import { useSummaryFarmLabels } from '#features/checklists/summary/farm-labels.ts'
+import { useSummaryFarmLabels } from '#features/checklists/summary/use-summary-farm-labels.ts'
 import { formatAnswers, formatNumber } from '#format.ts'
 import classes from './tried-result.module.css'
 
 type Props = {
   readonly summary: TriedSummary
-  /** Of the checklist: the farms are theirs. */
+  /** The checklist's subsidiaries, in which the farms are. */
   readonly subsidiaries: readonly string[]
 }
 
-const FIRST = 10
+const INITIAL_COUNT = 10
 
 const MeanScore = ({ share }: { readonly share: number | null }) => (
   <Score share={share === null ? null : share * 100} />
@@ -21,7 +21,7 @@ const MeanScore = ({ share }: { readonly share: number | null }) => (
 
 const isOne = (count: number) => count === 1
 
-/** What cannot be scored anew as one would expect. */
+/** Notes on answers that the tried weights affect only partly or not at all. */
 const notesOf = ({ not_asked: notAsked, with_removed: removed }: TriedSummary) => [
   ...(notAsked > 0
     ? [
@@ -35,7 +35,7 @@ const notesOf = ({ not_asked: notAsked, with_removed: removed }: TriedSummary) =
     : []),
 ]
 
-/** What the answers scored and would score, side by side: in all, by band and farm by farm. */
+/** Stored and tried scores side by side: in total, by band and by farm. */
 export const TriedResult = ({ summary, subsidiaries }: Props) => {
   const { answers, newest_only: isCut, stored, tried, bands, farms } = summary
   if (answers === 0) return <p>Nenhuma resposta com estes filtros.</p>
@@ -83,9 +83,9 @@ type RankingProps = Pick<Props, 'subsidiaries'> & {
 }
 
 const Ranking = ({ farms, total, subsidiaries }: RankingProps) => {
-  const [isWhole, setWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const labelOf = useSummaryFarmLabels(farms, subsidiaries)
-  const shown = isWhole ? farms : farms.slice(0, FIRST)
+  const shown = showsAll ? farms : farms.slice(0, INITIAL_COUNT)
   return (
     <>
       <SideBySide label="Fazendas com outros pesos" header="Fazenda">
@@ -103,9 +103,9 @@ const Ranking = ({ farms, total, subsidiaries }: RankingProps) => {
           Mostrando {formatNumber(shown.length)} de {formatNumber(total)}
         </p>
       )}
-      {farms.length > FIRST && (
-        <Button kind="quiet" size="small" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Mostrar menos fazendas' : 'Mostrar mais fazendas'}
+      {farms.length > INITIAL_COUNT && (
+        <Button kind="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Mostrar menos fazendas' : 'Mostrar mais fazendas'}
         </Button>
       )}
     </>
@@ -121,7 +121,7 @@ const RankedScore = ({ rank, average_share: share }: RankedFarm['stored']) => (
 
 type SideBySideProps = {
   readonly label: string
-  /** What the rows are of. */
+  /** The heading of the first column. */
   readonly header: string
   readonly children: ReactNode
 }

@@ -2,12 +2,12 @@ import { canReadChecklists } from '@portal/contract/checklists/checklist/checkli
 import { createFileRoute, useLoaderData, useRouter } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
+import { nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { AnswerPage } from '#features/checklists/answers/answer-page.tsx'
 import { answerQuery } from '#features/checklists/answers/answer.api.ts'
 import { requireItem } from '#session/guard.ts'
 
-const ONE = '/checklist/answers/$checklistId/$answerId'
+const ANSWER_PATH = '/checklist/answers/$checklistId/$answerId'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$answerId')({
   staticData: { title: 'Resposta' },
@@ -28,7 +28,7 @@ function AnswerOfChecklistPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const router = useRouter()
-  const leave = useWayBack(
+  const leave = useReturnToList(
     () =>
       void navigate({
         to: '/checklist/answers/$checklistId',
@@ -37,13 +37,22 @@ function AnswerOfChecklistPage() {
       }),
   )
   const { id: checklistId } = checklist
-  const then = {
+  const handlers = {
     onBack: leave,
     onOpen: (answerId: string) =>
-      void navigate({ to: ONE, params: { checklistId, answerId }, search, state: oneStepFurther }),
+      void navigate({
+        to: ANSWER_PATH,
+        params: { checklistId, answerId },
+        search,
+        state: nextStepState,
+      }),
     onCorrect: () =>
-      void navigate({ to: `${ONE}/correct`, params: (params) => params, state: oneStepFurther }),
+      void navigate({
+        to: `${ANSWER_PATH}/correct`,
+        params: (params) => params,
+        state: nextStepState,
+      }),
     onEnded: () => void router.invalidate(),
   }
-  return <AnswerPage checklist={checklist} answer={answer} {...then} />
+  return <AnswerPage checklist={checklist} answer={answer} {...handlers} />
 }

@@ -5,24 +5,24 @@ import { Themed } from '#components/layout/themed.tsx'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { answerQuery } from '#features/checklists/answers/answer.api.ts'
-import { correctionOf } from '#features/checklists/answers/correction/correction-loading.ts'
+import { loadCorrection } from '#features/checklists/answers/correction/load-correction.ts'
 import { CorrectionPage } from '#features/checklists/answers/correction/correction-page.tsx'
 import { requireItem } from '#session/guard.ts'
 
-const ONE = '/checklist/answers/$checklistId/$answerId'
+const ANSWER_PATH = '/checklist/answers/$checklistId/$answerId'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$answerId_/correct')({
   staticData: { title: 'Corrigir resposta' },
   loader: async ({ context, params }) => {
     const { checklistId, answerId } = params
-    const one = { ...answerQuery(checklistId, answerId), staleTime: 0 }
-    const read = context.queryClient.fetchQuery(one)
+    const query = { ...answerQuery(checklistId, answerId), staleTime: 0 }
+    const read = context.queryClient.fetchQuery(query)
     const answer = await requireItem(read, canReadChecklists(context.actor))
-    const correction = await correctionOf(context, checklistId, answer)
-    if (correction === undefined) throw redirect({ to: ONE, params })
+    const correction = await loadCorrection(context, checklistId, answer)
+    if (correction === undefined) throw redirect({ to: ANSWER_PATH, params })
     return correction
   },
-  gcTime: 0, // a form never opens on what was read before
+  gcTime: 0, // a form must not open with cached data
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: CorrectAnswerPage,
@@ -34,7 +34,7 @@ function CorrectAnswerPage() {
   const { id: checklistId } = correction.checklist
   const open = (answerId: string) =>
     void navigate({
-      to: ONE,
+      to: ANSWER_PATH,
       params: { checklistId, answerId },
       state: (now) => now,
       replace: true,

@@ -5,15 +5,15 @@ import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { evidenceInSearch } from '#features/checklists/answers/answer-search.ts'
 import { EvidenceList } from '#features/checklists/summary/evidence-list.tsx'
-import { loadSummarised } from '#features/checklists/summary/summarised-question.ts'
-import { stepOf, useQuestionList } from '#features/checklists/summary/use-question-list.ts'
+import { loadSummaryQuestion } from '#features/checklists/summary/load-summary-question.ts'
+import { navigationStep, useQuestionList } from '#features/checklists/summary/use-question-list.ts'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/evidence/$questionId')(
   {
     staticData: { title: 'Fotos e observações' },
     validateSearch: z.object({ show: evidenceInSearch }),
     search: { middlewares: [stripSearchParams({ show: '' as const })] },
-    loader: loadSummarised,
+    loader: loadSummaryQuestion,
     pendingComponent: ScreenSkeleton,
     notFoundComponent: ItemNotFound,
     component: EvidencePage,
@@ -30,7 +30,7 @@ function EvidencePage() {
         question={Route.useLoaderData()}
         search={search}
         onSearch={(next, { replace } = { replace: false }) =>
-          void navigate({ search: next, ...stepOf(replace) })
+          void navigate({ search: next, ...navigationStep(replace) })
         }
       />
     </Themed>

@@ -1,17 +1,17 @@
 import { createFileRoute, linkOptions, useLoaderData } from '@tanstack/react-router'
-import { isTypedOn } from '#api/paging.ts'
-import { rowsInTime } from '#api/rows-in-time.ts'
-import { FROM_LIST, oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
+import { isContinuedSearch } from '#api/paging.ts'
+import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
+import { FROM_LIST, nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { AnswerList } from '#features/checklists/answers/answer-list.tsx'
 import { filtersIn } from '#features/checklists/answers/answer-params.ts'
-import { answersOf } from '#features/checklists/answers/answers.api.ts'
+import { answersSource } from '#features/checklists/answers/answers.api.ts'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps, cause }) =>
-    rowsInTime(
+    waitBrieflyForRows(
       cause,
-      context.queryClient.prefetchQuery(answersOf(params.checklistId).pageQuery(deps)),
+      context.queryClient.prefetchQuery(answersSource(params.checklistId).pageQuery(deps)),
     ),
   component: AnswersPage,
 })
@@ -20,7 +20,7 @@ function AnswersPage() {
   const checklist = useLoaderData({ from: '/_panel/checklist/answers/$checklistId' })
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/checklist' }))
+  const leave = useReturnToList(() => void navigate({ to: '/checklist' }))
   const linkOf = (answerId: string) =>
     linkOptions({
       to: '/checklist/answers/$checklistId/$answerId',
@@ -32,8 +32,8 @@ function AnswersPage() {
     <AnswerList
       checklist={checklist}
       search={search}
-      onSearch={(next, { replace } = { replace: isTypedOn(search, next) }) =>
-        void navigate({ search: next, replace, state: replace ? (state) => state : oneStepFurther })
+      onSearch={(next, { replace } = { replace: isContinuedSearch(search, next) }) =>
+        void navigate({ search: next, replace, state: replace ? (state) => state : nextStepState })
       }
       linkOf={linkOf}
       onView={(answerId) => void navigate(linkOf(answerId))}

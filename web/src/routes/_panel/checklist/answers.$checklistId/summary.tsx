@@ -1,6 +1,6 @@
 import { type HistoryState, createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { isTypedOn } from '#api/paging.ts'
-import { oneStepFurther, useWayBack } from '#components/forms/way-back.ts'
+import { isContinuedSearch } from '#api/paging.ts'
+import { nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { answerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import { SummaryScreen } from '#features/checklists/summary/summary-screen.tsx'
@@ -18,15 +18,15 @@ function SummaryPage() {
   const checklist = useLoaderData({ from: '/_panel/checklist/answers/$checklistId' })
   const search = answerFilterSearch.parse(Route.useSearch())
   const navigate = Route.useNavigate()
-  const leave = useWayBack(() => void navigate({ to: '/checklist' }))
+  const leave = useReturnToList(() => void navigate({ to: '/checklist' }))
   return (
     <Themed>
       <SummaryScreen
         checklist={checklist}
         search={search}
         onSearch={(next) => {
-          const replace = isTypedOn(search, next)
-          const state = replace ? (before: HistoryState) => before : oneStepFurther
+          const replace = isContinuedSearch(search, next)
+          const state = replace ? (before: HistoryState) => before : nextStepState
           void navigate({ search: next, replace, state })
         }}
         onBack={leave}

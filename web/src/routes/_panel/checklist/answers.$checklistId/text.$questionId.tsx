@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Themed } from '#components/layout/themed.tsx'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { loadSummarised } from '#features/checklists/summary/summarised-question.ts'
+import { loadSummaryQuestion } from '#features/checklists/summary/load-summary-question.ts'
 import { TextList } from '#features/checklists/summary/text-list.tsx'
-import { stepOf, useQuestionList } from '#features/checklists/summary/use-question-list.ts'
+import { navigationStep, useQuestionList } from '#features/checklists/summary/use-question-list.ts'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/text/$questionId')({
   staticData: { title: 'Textos das respostas' },
-  loader: loadSummarised,
+  loader: loadSummaryQuestion,
   pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: TextsPage,
@@ -24,7 +24,7 @@ function TextsPage() {
         question={Route.useLoaderData()}
         search={search}
         onSearch={(next, { replace } = { replace: next.text !== search.text }) =>
-          void navigate({ search: next, ...stepOf(replace) })
+          void navigate({ search: next, ...navigationStep(replace) })
         }
       />
     </Themed>

@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
-import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
-import { readEditable } from '#features/checklists/questions/form/question-loading.ts'
+import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
+import { loadEditableCategories } from '#features/checklists/questions/form/load-editable-categories.ts'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 
 const id = z.string().optional().catch(undefined)
@@ -12,9 +12,9 @@ const id = z.string().optional().catch(undefined)
 export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/question/create')({
   staticData: { title: 'Adicionar pergunta' },
   validateSearch: z.object({ category: id, before: id }),
-  loader: ({ context, params }) => readEditable(context, params.checklistId),
-  gcTime: 0, // a form never opens on what was read before
-  ...CHECKLIST_STATES,
+  loader: ({ context, params }) => loadEditableCategories(context, params.checklistId),
+  gcTime: 0, // a form must not open with cached data
+  ...CHECKLIST_ROUTE_STATES,
   component: CreateQuestionPage,
 })
 
@@ -25,21 +25,25 @@ function CreateQuestionPage() {
   const navigate = Route.useNavigate()
   const toChecklist = () =>
     void navigate({ to: '/checklist/edit/$checklistId', params: { checklistId } })
-  const leave = useWayBack(toChecklist)
+  const leave = useReturnToList(toChecklist)
   const router = useRouter()
-  const [made, setMade] = useState(0)
-  /** On a fresh form, with what was just saved among the questions to depend on. */
+  const [addedCount, setAddedCount] = useState(0)
+  /** Opens an empty form whose reference questions include the one just saved. */
   const addAnother = async (category: string) => {
-    await navigate({ search: { category, before: beforeId }, replace: true, state: (kept) => kept })
+    await navigate({
+      search: { category, before: beforeId },
+      replace: true,
+      state: (current) => current,
+    })
     await router.invalidate({ sync: true }) // read before the form opens
-    setMade(made + 1)
+    setAddedCount(addedCount + 1)
   }
   return (
     <Themed>
       <QuestionForm
-        key={made}
+        key={addedCount}
         {...{ checklistId, categories, categoryId, beforeId }}
-        startsFocused={made > 0}
+        startsFocused={addedCount > 0}
         onDone={leave}
         onAnother={(category) => void addAnother(category)}
       />

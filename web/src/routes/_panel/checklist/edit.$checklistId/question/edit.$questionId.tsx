@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { useWayBack } from '#components/forms/way-back.ts'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
-import { CHECKLIST_STATES } from '#features/checklists/checklist/form/checklist-not-loaded.tsx'
-import { readEditable } from '#features/checklists/questions/form/question-loading.ts'
+import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
+import { loadEditableCategories } from '#features/checklists/questions/form/load-editable-categories.ts'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 import { questionQuery } from '#features/checklists/questions/questions.api.ts'
 import { requireItem } from '#session/guard.ts'
@@ -13,12 +13,12 @@ export const Route = createFileRoute(
 )({
   staticData: { title: 'Editar pergunta' },
   loader: async ({ context, params: { checklistId, questionId } }) => {
-    const categories = await readEditable(context, checklistId)
+    const categories = await loadEditableCategories(context, checklistId)
     const read = context.queryClient.fetchQuery(questionQuery(checklistId, questionId))
     return { categories, question: await requireItem(read) }
   },
-  gcTime: 0, // a form never opens on what was read before
-  ...CHECKLIST_STATES,
+  gcTime: 0, // a form must not open with cached data
+  ...CHECKLIST_ROUTE_STATES,
   notFoundComponent: ItemNotFound,
   component: EditQuestionPage,
 })
@@ -29,7 +29,7 @@ function EditQuestionPage() {
   const navigate = Route.useNavigate()
   const toChecklist = () =>
     void navigate({ to: '/checklist/edit/$checklistId', params: { checklistId } })
-  const leave = useWayBack(toChecklist)
+  const leave = useReturnToList(toChecklist)
   return (
     <Themed>
       <QuestionForm key={loaded.question.id} {...{ checklistId, ...loaded }} onDone={leave} />

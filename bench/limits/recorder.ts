@@ -1,0 +1,36 @@
+import type { Database } from '../../server/src/db/client.ts'
+
+export type Statement = { readonly text: string; readonly values: readonly unknown[] }
+
+/** Who is calling, and with which rights: asked on every call, whatever the call is for. */
+export const isAuthentication = ({ text }: Statement) => text.includes('"sessions"')
+export const isTotal = ({ text }: Statement) => /^\s*select count\(/.test(text)
+
+const listOf = (values: unknown): readonly unknown[] | undefined =>
+  Array.isArray(values) ? values : undefined
+
+const statementIn = (args: unknown, values: unknown): Statement | undefined => {
+  if (typeof args !== 'object' || args === null || !('text' in args)) return undefined
+  const own = 'values' in args ? listOf(args.values) : undefined
+  return { text: String(args.text), values: listOf(values) ?? own ?? [] }
+}
+
+/** Listens to what a database is asked. */
+export const recorderOf = ({ pool }: Database) => {
+  const statements: Statement[] = []
+  pool.on('connect', (client) => {
+    const originalQuery: (...args: unknown[]) => unknown = client.query.bind(client)
+    const query = (...args: unknown[]) => {
+      const statement = statementIn(args[0], args[1])
+      if (statement) statements.push(statement)
+      return originalQuery(...args)
+    }
+    Object.assign(client, { query })
+  })
+  /** The statements behind a call. */
+  return async (call: () => Promise<unknown>) => {
+    statements.length = 0
+    await call()
+    return [...statements]
+  }
+}

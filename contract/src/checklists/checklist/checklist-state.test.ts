@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { CHECKLIST_STATES, checklistState } from './checklist-state.ts'
+
+const TODAY = '2026-11-16'
+const [PAST, LATER] = ['2026-11-01', '2026-11-17']
+
+describe('the state of a checklist', () => {
+  it.each<[string, boolean, boolean, string, string, string]>([
+    ['never active', false, false, PAST, '2026-12-31', 'Rascunho'],
+    ['never active, to begin later', false, false, LATER, '2026-12-31', 'Rascunho'],
+    ['never active, its end passed', false, false, PAST, '2026-11-15', 'Rascunho'],
+    ['active, begins tomorrow', true, true, LATER, '2026-12-31', 'Agendado'],
+    ['active, begins tomorrow and soon ends', true, true, LATER, '2026-11-18', 'Agendado'],
+    ['active from today', true, true, TODAY, '2026-12-31', 'Ativo'],
+    ['active, 8 days left', true, true, PAST, '2026-11-24', 'Ativo'],
+    ['active, 7 days left', true, true, PAST, '2026-11-23', 'Expira em breve'],
+    ['active on its last day', true, true, PAST, TODAY, 'Expira em breve'],
+    ['active for a single day', true, true, TODAY, TODAY, 'Expira em breve'],
+    ['active, its end passed', true, true, PAST, '2026-11-15', 'Expirado'],
+    ['paused', false, true, PAST, '2026-12-31', 'Pausado'],
+    ['paused with few days left', false, true, PAST, '2026-11-18', 'Pausado'],
+    ['paused on its last day', false, true, PAST, TODAY, 'Pausado'],
+    ['paused before it began', false, true, LATER, '2026-12-31', 'Pausado'],
+    ['paused, its end passed since', false, true, PAST, '2026-11-15', 'Expirado'],
+    ['active as an older server tells it', true, false, PAST, '2026-12-31', 'Ativo'],
+  ])('%s', (_name, active, was_active, start_date, end_date, label) => {
+    const state = checklistState({ active, was_active, start_date, end_date }, TODAY)
+    expect(CHECKLIST_STATES[state].label).toBe(label)
+  })
+
+  it('is green where it can be answered with time to spare, and nowhere else', () => {
+    const green = Object.values(CHECKLIST_STATES).filter(({ tone }) => tone === 'good')
+    expect(green.map(({ label }) => label)).toEqual(['Ativo'])
+  })
+})

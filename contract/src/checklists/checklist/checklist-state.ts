@@ -1,0 +1,31 @@
+import type { StateLabel } from '#shared/state-label.ts'
+import type { ChecklistItem } from './checklist.ts'
+import { daysLeft, isExpired } from './expiry.ts'
+import type { ChecklistState } from './checklist-state-name.ts'
+
+export const CHECKLIST_STATES: Readonly<Record<ChecklistState, StateLabel>> = {
+  draft: { label: 'Rascunho', tone: 'neutral' },
+  scheduled: { label: 'Agendado', tone: 'neutral' },
+  active: { label: 'Ativo', tone: 'good' },
+  expiring: { label: 'Expira em breve', tone: 'attention' },
+  expired: { label: 'Expirado', tone: 'bad' },
+  paused: { label: 'Pausado', tone: 'attention' },
+}
+
+/** An active checklist with at most this many days left expires soon. */
+export const EXPIRES_SOON_DAYS = 7
+
+type DatedChecklist = Pick<ChecklistItem, 'active' | 'was_active' | 'start_date' | 'end_date'>
+
+/**
+ * The state of a checklist today. Expiry is checked before the pause, because an expired checklist cannot be
+ * resumed without a new end date. A checklist that was never active is a draft, even after its end date.
+ */
+export const checklistState = (checklist: DatedChecklist, today: string): ChecklistState => {
+  const { active, was_active: wasActive, start_date: start, end_date: end } = checklist
+  if (!active && !wasActive) return 'draft'
+  if (isExpired(end, today)) return 'expired'
+  if (!active) return 'paused'
+  if (start > today) return 'scheduled'
+  return daysLeft(end, today) <= EXPIRES_SOON_DAYS ? 'expiring' : 'active'
+}

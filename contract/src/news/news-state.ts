@@ -1,0 +1,19 @@
+import type { StateLabel } from '#shared/state-label.ts'
+import type { NewsItem } from './news.ts'
+import type { NewsState } from './news-state-name.ts'
+
+export const NEWS_STATES: Readonly<Record<NewsState, StateLabel>> = {
+  scheduled: { label: 'Agendada', tone: 'neutral' },
+  active: { label: 'Ativa', tone: 'good' },
+  ended: { label: 'Encerrada', tone: 'neutral' },
+  paused: { label: 'Pausada', tone: 'attention' },
+}
+
+type DatedNews = Pick<NewsItem, 'active' | 'start_date' | 'end_date'>
+
+/** The state of a news item today. As for checklists, the end date is checked before the pause. */
+export const newsState = (news: DatedNews, today: string): NewsState => {
+  if (news.end_date < today) return 'ended'
+  if (!news.active) return 'paused'
+  return news.start_date > today ? 'scheduled' : 'active'
+}

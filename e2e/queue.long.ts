@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { ANSWER_QUEUE, insertRecords, storedFieldNames } from './browser-records.ts'
+import { heapMegabytes, responsivenessOf, watchResponsiveness } from './responsiveness.ts'
+import { createChecklist, apiOf, uniqueName } from './seed.ts'
+
+const ANSWERS = Number(process.env['QUEUED'] ?? 500)
+const QUESTIONS = 60
+
+const seedChecklist = async (page: Page) => {
+  const options = ['Sim', 'Não'].map((data, at) => ({ data, weight: 1 - at }))
+  const questions = Array.from({ length: QUESTIONS }, (_, at) => ({
+    name: `Pergunta ${at + 1}: as telas e os portões do aviário estão em ordem?`,
+    type: at % 2 === 0 ? 5 : 3,
+    options: at % 2 === 0 ? options : [],
+  }))
+  const { id } = await createChecklist(page, uniqueName('Fila de quinhentas'), {
+    active: true,
+    categories: [{ name: 'Geral', questions }],
+  })
+  const reply = await page.request.get(`/api/v1/checklist/${id}?type=FULL`, {
+    headers: { authorization: (await tokenIn(page)) ?? '' },
+  })
+  const [full] = ((await reply.json()) as { data: [FullChecklist] }).data
+  return { id, full }
+}
+type FullChecklist = {
+  readonly version_id: string
+  readonly categories: readonly { readonly questions: readonly { readonly id: string }[] }[]
+}
+const tokenIn = (page: Page) =>
+  page.evaluate(
+    () =>
+      (JSON.parse(localStorage.getItem('auth') ?? '{}') as { token?: { access_token: string } })
+        .token?.access_token,
+  )
+
+/** Queue entries as confirmed in the field, one per second. */
+const queueEntries = (checklistId: string, { version_id: version, categories }: FullChecklist) => {
+  const questions = categories.flatMap((category) => category.questions.map(({ id }) => id))
+  const text = 'Telas com poeira do lado do vento; limpar antes do próximo lote.'
+  const values = Object.fromEntries(
+    questions.map((id, at) => [id, at % 2 === 0 ? 'Sim' : text] as const),
+  )
+  const words = questions.map((_, at) => ({
+    category: 'Geral',
+    question: `Pergunta ${at + 1}: as telas e os portões do aviário estão em ordem?`,
+    answer: at % 2 === 0 ? 'Sim' : text,
+  }))
+  const start = Date.now() - ANSWERS * 1000
+  return Array.from({ length: ANSWERS }, (_, at) => {
+    const id = crypto.randomUUID()
+    const confirmedAt = new Date(start + at * 1000).toISOString()
+    return {
+      shape: 2,
+      id,
+      checklistId,
+      version,
+      name: 'Fila de quinhentas',
+      farmName: null,
+      confirmedAt,
+      values,
+      answer: {
+        id,
+        builtObjectValues: values,
+        farm_id: null,
+        answered_at: confirmedAt,
+        version_id: version,
+      },
+      words,
+      state: 'waiting',
+      attempts: 0,
+      mayHaveArrived: false,
+      notBefore: null,
+      refusal: null,
+      sentAt: null,
+    }
+  })
+}
+
+test.use({ serviceWorkers: 'allow' })
+
+test(`${ANSWERS} answers of ${QUESTIONS} questions are sent in order while the page stays usable`, async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const { id, full } = await seedChecklist(page)
+  await page.goto(`/answer-checklist/${id}`)
+  await expect(page.getByText('Disponível offline')).toBeVisible()
+  await page.goto('/answer-checklist')
+  await expect(page.getByRole('table')).toBeVisible()
+  await context.setOffline(true)
+  const entries = queueEntries(id, full)
+  await insertRecords(page, ANSWER_QUEUE, entries)
+  await page.reload()
+  await expect(page.getByRole('link', { name: `Na fila (${ANSWERS})` })).toBeVisible()
+
+  // Real entries are encrypted when they are confirmed; these by the panel when it opens.
+  const isSealed = async () =>
+    (await storedFieldNames(page, ANSWER_QUEUE)).every((fields) => fields.includes('sealed'))
+  await expect.poll(isSealed, { timeout: 120_000 }).toBe(true)
+
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const heap = [await heapMegabytes(devtools)]
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/answer')) return
+    sent.push((request.postDataJSON() as { id: string }).id)
+  })
+  await watchResponsiveness(page)
+  const start = Date.now()
+  await context.setOffline(false)
+  const search = page.getByRole('searchbox', { name: 'Buscar checklist' })
+  await search.fill('Fila')
+  await expect(async () => {
+    heap.push(await heapMegabytes(devtools))
+    expect(sent.length).toBeGreaterThanOrEqual(ANSWERS)
+    await expect(page.getByRole('link', { name: /^Na fila/ })).toHaveCount(0, { timeout: 100 })
+  }).toPass({ timeout: 800_000, intervals: [500] })
+  const seconds = (Date.now() - start) / 1000
+  const report = {
+    answers: ANSWERS,
+    seconds,
+    perSecond: Number((ANSWERS / seconds).toFixed(1)),
+    heapMegabytes: { before: heap[0], highest: Math.max(...heap), after: heap.at(-1) },
+    ...(await responsivenessOf(page)),
+  }
+  process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`)
+  expect(sent).toEqual(entries.map((entry) => entry.id))
+  const { list } = await apiOf(page)
+  expect(await list(`/checklist/${id}/answer?page_size=1000&output=short`)).toHaveLength(ANSWERS)
+})

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { allIntents } from '#identity/intent.queries.ts'
+import type { IdentityProvider } from '#identity/identity.ts'
+import { newId } from '#db/columns.ts'
+import { AppError } from '#errors.ts'
+import { type TestPortal, withApp } from '#test/support/app.ts'
+import { master } from '#test/support/people.ts'
+import { createAccount } from './admin-account.service.ts'
+import { removeAbandonedAccounts } from './abandoned-accounts.service.ts'
+
+const MINUTE = 60_000
+const ana = {
+  person: { name: 'Ana', email: 'ana@x.test', password: 'ventania-azul' },
+  fields: { isMaster: true, telephone: '', workplace: '' },
+  granted: {},
+}
+
+/** A fake external provider with the ids of its accounts. `after` runs when an account was created there. */
+const remoteProvider = (
+  world: TestPortal,
+  after: () => Promise<void> = () => Promise.resolve(),
+) => {
+  const accounts = new Set<string>()
+  const identity: IdentityProvider = {
+    ...world.deps.identity,
+    isRemote: true,
+    create: async (_db, { id = '' }) => {
+      accounts.add(id)
+      await after()
+      return id
+    },
+    remove: async (_db, id) => void accounts.delete(id),
+  }
+  return { accounts, identity }
+}
+const removeAbandoned = ({ db, clock }: TestPortal, identity: IdentityProvider) =>
+  removeAbandonedAccounts({ db, now: () => clock.now }, identity)
+
+it('an account that a dead process left at the provider is deleted, and not while it may be under way', () =>
+  withApp(async (world) => {
+    // The process dies: nothing that it would do next happens.
+    let reached = () => {}
+    const accountCreated = new Promise<void>((resolve) => {
+      reached = resolve
+    })
+    const { accounts, identity } = remoteProvider(world, () => {
+      reached()
+      throw new Error('killed')
+    })
+    const dead = { ...identity, remove: () => Promise.reject(new Error('killed')) }
+    await expect(createAccount(world.context(), dead, ana)).rejects.toThrow('killed')
+    await accountCreated
+    expect(accounts.size).toBe(1)
+    expect(await removeAbandoned(world, identity)).toBe(0)
+    world.clock.now = new Date(world.clock.now.getTime() + 11 * MINUTE)
+    expect(await removeAbandoned(world, identity)).toBe(1)
+    expect(accounts.size).toBe(0)
+    expect(await allIntents(world.db)).toEqual([])
+  }))
+
+it('an account whose administrator was made stays', () =>
+  withApp(async (world) => {
+    const { accounts, identity } = remoteProvider(world)
+    await createAccount(world.context(), identity, ana)
+    expect(await allIntents(world.db)).toEqual([])
+    world.clock.now = new Date(world.clock.now.getTime() + 11 * MINUTE)
+    expect(await removeAbandoned(world, identity)).toBe(0)
+    expect(accounts.size).toBe(1)
+  }))
+
+it('a creation that died half-way ends well when it is repeated under its key, and not under another', () =>
+  withApp(async (world) => {
+    const emails = new Map<string, string>()
+    let isDying = true
+    const identity: IdentityProvider = {
+      ...world.deps.identity,
+      isRemote: true,
+      create: async (_db, { id = '', email }) => {
+        if ([...emails.values()].includes(email)) throw new AppError('entity_not_unique', 'Taken')
+        emails.set(id, email)
+        if (isDying) throw new Error('killed')
+        return id
+      },
+      remove: async (_db, id) => void emails.delete(id),
+    }
+    const portal = await world.rebuild({ identity })
+    const token = await world.tokenOf(master)
+    const { person } = ana
+    const body = { ...person, password_confirmation: person.password }
+    const create = (key: string) =>
+      portal.call('POST', '/admin', { token, body, headers: { 'idempotency-key': key } })
+    const key = newId()
+    expect(await create(key)).toMatchObject({ status: 500 })
+    expect(emails.size).toBe(1)
+    isDying = false
+    expect(await create(newId())).toMatchObject({ status: 409 })
+    expect(await create(key)).toMatchObject({ status: 201 })
+    expect(await create(key)).toMatchObject({ status: 201 })
+    expect(emails.size).toBe(1)
+    await portal.app.close()
+  }))

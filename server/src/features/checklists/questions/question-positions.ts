@@ -1,0 +1,71 @@
+import { AT_THE_END } from '@portal/contract/checklists/questions/category'
+import { descendants, questionNumbers } from '@portal/contract/checklists/questions/order'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import type { Db } from '#db/client.ts'
+import { presentQuestion } from './question.present.ts'
+import { type CategoryRow, type QuestionRow, makeRoomInCategory } from './question.queries.ts'
+import type { UndoQuestion } from './undo.tables.ts'
+
+/** Question id → the number that the form shows, or would show if the removed questions were still in it. */
+export const questionNumbersOf = (
+  categories: readonly CategoryRow[],
+  questions: readonly QuestionRow[],
+  removed: readonly Question[] = [],
+) => {
+  // A removed question comes first: the question after it has moved up to the same order.
+  const allQuestions = [...removed, ...questions.map(presentQuestion)]
+  return questionNumbers(
+    categories.map(({ id, order }) => ({
+      order,
+      questions: allQuestions.filter(({ category_id: of }) => of === id),
+    })),
+  )
+}
+
+/** The question, followed by all questions that depend on it. */
+export const withDependents = (questions: readonly QuestionRow[], id: string) => {
+  const dependentIds = new Set(descendants(questions.map(presentQuestion), id).map((row) => row.id))
+  return [
+    ...questions.filter((row) => row.id === id),
+    ...questions.filter((row) => dependentIds.has(row.id)),
+  ]
+}
+
+export const undoQuestionOf = ({
+  updatedAt: _updatedAt,
+  updatedBy: _updatedBy,
+  ...question
+}: QuestionRow): UndoQuestion => question
+
+type Position = Pick<QuestionRow, 'categoryId' | 'order'>
+
+export const countInCategory = (
+  questions: readonly Pick<Position, 'categoryId'>[],
+  category: string,
+) => questions.filter(({ categoryId }) => categoryId === category).length
+
+/** The requested order, after shifting the questions from there on, or the end of the category. */
+export const reservePosition = async (
+  tx: Db,
+  questions: readonly Pick<Position, 'categoryId'>[],
+  { categoryId, order }: Position,
+) => {
+  const last = countInCategory(questions, categoryId)
+  if (order === AT_THE_END || order >= last) return last
+  await makeRoomInCategory(tx, categoryId, order, 1)
+  return order
+}
+
+/** The same for several, which must be sorted by order, so that none is shifted by a later one. */
+export const reservePositions = async <Q extends Position>(
+  tx: Db,
+  questions: readonly Pick<Position, 'categoryId'>[],
+  sorted: readonly Q[],
+) => {
+  const placed: Q[] = []
+  for (const question of sorted) {
+    const order = await reservePosition(tx, [...questions, ...placed], question)
+    placed.push({ ...question, order })
+  }
+  return placed
+}

@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Shorter than the ten seconds after which Docker and others kill a process. */
+const GRACE_MS = 8000
+
+/** Gives requests under way some time to finish, and then closes their connections; interrupted requests clean up after themselves. */
+export const closeConnectionsLater = (app: FastifyInstance, graceMs = GRACE_MS) =>
+  void setTimeout(() => app.server.closeAllConnections(), graceMs).unref()

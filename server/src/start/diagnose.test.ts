@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ConfigError } from '#config.ts'
+import type { Database } from '#db/client.ts'
+import { keyRing } from '#identity/embedded/signing-key.ts'
+import { localContext } from '#portal.ts'
+import { secretBox } from '#secret-box.ts'
+import { testConfig } from '#test/support/app.ts'
+import { openTestDatabase } from '#test/support/database.ts'
+import { diagnose } from './diagnose.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'))
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await keyRing(secretBox(config.secretKeys)).signingKey(localContext(database.db))
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
+const config = testConfig({ DATA_DIR: join(folder, 'data'), SECRET_KEY: key(1) })
+const deps = {
+  open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
+  now: () => new Date(),
+}
+const findingsOf = async (tested: typeof config, overrides: Partial<typeof deps> = {}) => {
+  const findings = await diagnose(tested, { ...deps, ...overrides })
+  return new Map(findings.map(({ name, state, text }) => [name, `${state}: ${text}`]))
+}
+
+it('finds nothing wrong where nothing is, and leaves nothing behind', async () => {
+  expect(Object.fromEntries(await findingsOf(config))).toEqual({
+    database: 'fine: embedded; its schema is up to date',
+    identity: 'fine: embedded; its signing key opens',
+    key: 'fine: SECRET_KEY opens what the database holds',
+    clock: "fine: 0 s apart from the database's",
+    store: 'fine: the disk took, gave and removed a file',
+    mail: 'fine: no SMTP_URL: mails are files in DATA_DIR/outbox',
+  })
+  expect(readdirSync(join(config.dataDir, 'files', 'docs'))).toEqual([])
+})
+
+it('tells of a store that takes no files, of another key and of a mail server that is away', async () => {
+  const dataDir = join(folder, 'broken')
+  mkdirSync(dataDir)
+  writeFileSync(join(dataDir, 'files'), 'in the way')
+  const SMTP_URL = 'smtp://portal:senha@127.0.0.1:1'
+  const broken = testConfig({ DATA_DIR: dataDir, SECRET_KEY: key(2), SMTP_URL })
+  const findings = await findingsOf(broken)
+  expect(findings.get('store')).toMatch(/^wrong: DATA_DIR takes no files: .*ENOTDIR|EEXIST/)
+  expect(findings.get('key')).toMatch(/^wrong: SECRET_KEY is not the key/)
+  expect(findings.get('identity')).toMatch(/^wrong: SECRET_KEY is not the key/)
+  expect(findings.get('mail')).toMatch(/^wrong: SMTP_URL leads to no mail server/)
+  expect(findings.get('database')).toMatch(/^fine/)
+})
+
+it("tells of a clock that is half a minute off the database's", async () => {
+  const off = (ms: number) => findingsOf(config, { now: () => new Date(Date.now() + ms) })
+  expect((await off(60_000)).get('clock')).toMatch(/^wrong: .* is 60 s ahead of the database's/)
+  expect((await off(-60_000)).get('clock')).toMatch(/^wrong: .* is 60 s behind the database's/)
+  expect((await off(20_000)).get('clock')).toMatch(/^fine: 20 s/)
+})
+
+it('says so where another process has the database, and tries the rest', async () => {
+  const inUse = new ConfigError('DATA_DIR is in use by another process')
+  const findings = await findingsOf(config, { open: () => Promise.reject(inUse) })
+  expect(findings.get('database')).toBe('wrong: DATA_DIR is in use by another process')
+  expect(findings.get('key')).toMatch(/^not tried/)
+  expect(findings.get('store')).toMatch(/^fine/)
+})
+
+it('waits for the schema before it looks into it', async () => {
+  await database.pool.query(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  )
+  const findings = await findingsOf(config)
+  expect(findings.get('database')).toMatch(/^fine: .*; 1 migrations wait: the next start runs them/)
+  expect(findings.get('key')).toMatch(/^not tried/)
+})

@@ -1,0 +1,197 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Config, ConfigError } from '#config.ts'
+import type { Database, Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
+import { pendingMigrations } from '#db/migrate.ts'
+import { causesOf } from '#errors.ts'
+import { firebaseIdentity } from '#identity/firebase.ts'
+import { openStorage } from '#portal.ts'
+import { secretBox } from '#secret-box.ts'
+import { newKey } from '#storage/key.ts'
+import { fileStoreOf } from '#storage/file-store.ts'
+import { checkConnection } from './database-check.ts'
+import { mailFault } from './mail-check.ts'
+import { checkSealed, checkSigningKey } from './sealed-check.ts'
+
+/** The result of one check, for the operator. */
+export type Finding = {
+  readonly name: string
+  readonly state: 'fine' | 'wrong' | 'not tried'
+  readonly text: string
+}
+
+type Deps = {
+  readonly open: () => Promise<Database>
+  readonly now: () => Date
+}
+
+const STORE_TIMEOUT_MS = 20_000
+const MAX_CLOCK_DIFFERENCE_MS = 30_000
+
+const reasonOf = (error: unknown) =>
+  causesOf(error)
+    .map((each) => {
+      if (!(each instanceof Error)) return String(each)
+      return 'code' in each && each.name !== 'AppError' ? String(each.code) : each.message
+    })
+    .join(': ')
+
+const wrong = (name: string, error: unknown): Finding => ({
+  name,
+  state: 'wrong',
+  text: error instanceof ConfigError ? error.message : reasonOf(error),
+})
+const notTried = (name: string, text: string): Finding => ({ name, state: 'not tried', text })
+
+const check = async (name: string, attempt: () => Promise<string>): Promise<Finding> => {
+  try {
+    return { name, state: 'fine', text: await attempt() }
+  } catch (error) {
+    return wrong(name, error)
+  }
+}
+
+const withTimeout = <T>(work: Promise<T>) =>
+  Promise.race([
+    work,
+    setTimeout(STORE_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error('no answer in time')
+    }),
+  ])
+
+const writeReadAndRemove = async (config: Config, now: Date) => {
+  const fileStore = fileStoreOf(config)
+  const key = newKey('docs', 'doctor.csv')
+  const content = Buffer.from('portal')
+  await fileStore.put(key, content)
+  const isSame = content.equals(await fileStore.read(key))
+  await openStorage(config).remove(key, now)
+  if (!isSame) throw new Error('it gave back another file than it was given')
+}
+
+/** Writes, reads and removes a file. */
+const checkStore = (config: Config, now: Date) =>
+  check('store', async () => {
+    try {
+      await withTimeout(writeReadAndRemove(config, now))
+    } catch (cause) {
+      const advice =
+        config.s3 === undefined
+          ? 'DATA_DIR takes no files: check that there is room, and that files/ in it belongs to this user'
+          : 'S3_ENDPOINT takes no files: check address, bucket and keys, and that they may read, write, list and delete'
+      throw new ConfigError(`${advice} (${reasonOf(cause)})`, { cause })
+    }
+    return config.s3 === undefined
+      ? 'the disk took, gave and removed a file'
+      : 'S3 took, gave and removed a file'
+  })
+
+const checkMail = ({ mail }: Config) =>
+  check('mail', async () => {
+    const fault = await mailFault(mail.smtpUrl)
+    if (fault !== undefined) throw new ConfigError(fault)
+    return mail.smtpUrl === undefined
+      ? 'no SMTP_URL: mails are files in DATA_DIR/outbox'
+      : 'the mail server takes messages'
+  })
+
+const checkFirebase = (identity: Parameters<typeof firebaseIdentity>[0]) =>
+  check('identity', async () => {
+    try {
+      const { passwordChangedAt } = await firebaseIdentity(identity)
+      // The id is unused. Firebase answers "unknown user" only if it accepts the credentials.
+      await passwordChangedAt?.(newId())
+      return 'Firebase takes the credentials'
+    } catch (cause) {
+      throw new ConfigError(
+        `Firebase does not take FIREBASE_CREDENTIALS, or does not answer: check that the key is not revoked, is of FIREBASE_PROJECT_ID, and that this machine reaches googleapis.com (${reasonOf(cause)})`,
+        { cause },
+      )
+    }
+  })
+
+const pendingIn = async ({ pool }: Database) => {
+  const client = await pool.connect()
+  try {
+    return await pendingMigrations(client)
+  } finally {
+    client.release()
+  }
+}
+
+const describeDatabase = async (database: Database, { database: { url } }: Config) => {
+  const version = await checkConnection(database.pool)
+  const pending = await pendingIn(database)
+  const kind = url === undefined ? 'embedded' : `PostgreSQL ${version}`
+  const schema = pending === 0 ? 'its schema is up to date' : `${pending} migrations wait`
+  return { pending, text: `${kind}; ${schema}${pending === 0 ? '' : ': the next start runs them'}` }
+}
+
+/** Compares the clock of the database with the midpoint between sending the query and receiving the answer. */
+const checkClock = ({ pool }: Database, now: () => Date) =>
+  check('clock', async () => {
+    const before = now().getTime()
+    const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at')
+    const difference = (rows[0]?.at.getTime() ?? 0) - (before + now().getTime()) / 2
+    const seconds = Math.round(Math.abs(difference) / 1000)
+    if (Math.abs(difference) <= MAX_CLOCK_DIFFERENCE_MS)
+      return `${seconds} s apart from the database's`
+    throw new ConfigError(
+      `This machine's clock is ${seconds} s ${difference > 0 ? 'behind' : 'ahead of'} the database's: synchronise both (NTP), or codes and sessions are refused`,
+    )
+  })
+
+const checkSecrets = async (db: Db, { identity, secretKeys }: Config) => {
+  const box = secretBox(secretKeys)
+  const checkEmbedded = () =>
+    check('identity', async () => {
+      const hasKey = await checkSigningKey(db, box)
+      return hasKey
+        ? 'embedded; its signing key opens'
+        : 'embedded; the first sign-in makes its key'
+    })
+  const describeSecrets = async () => {
+    const openedCount = await checkSealed(db, box)
+    return openedCount === 0 ? 'nothing is sealed yet' : 'SECRET_KEY opens what the database holds'
+  }
+  return [
+    identity.provider === 'firebase' ? await checkFirebase(identity) : await checkEmbedded(),
+    await check('key', describeSecrets),
+  ]
+}
+
+const withoutDatabase = async ({ identity }: Config, databaseFinding: Finding) => [
+  databaseFinding,
+  identity.provider === 'firebase'
+    ? await checkFirebase(identity)
+    : notTried('identity', 'it is in the database'),
+  notTried('key', 'what it sealed is in the database'),
+  notTried('clock', "it is compared with the database's"),
+]
+
+const checkDatabase = async (database: Database, config: Config, now: () => Date) => {
+  try {
+    const { pending, text } = await describeDatabase(database, config)
+    const databaseFinding: Finding = { name: 'database', state: 'fine', text }
+    const sealed =
+      pending === 0
+        ? await checkSecrets(database.db, config)
+        : ['identity', 'key'].map((name) => notTried(name, 'the schema is not up to date'))
+    return [databaseFinding, ...sealed, await checkClock(database, now)]
+  } catch (error) {
+    return withoutDatabase(config, wrong('database', error))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Checks everything that the portal depends on, without changing it. */
+export const diagnose = async (config: Config, { open, now }: Deps): Promise<Finding[]> => {
+  const otherFindings = [await checkStore(config, now()), await checkMail(config)]
+  const database = await open().catch((error: unknown) => wrong('database', error))
+  const databaseFindings =
+    'state' in database
+      ? await withoutDatabase(config, database)
+      : await checkDatabase(database, config, now)
+  return [...databaseFindings, ...otherFindings]
+}

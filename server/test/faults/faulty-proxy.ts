@@ -1,0 +1,46 @@
+import { type Socket, connect, createServer } from 'node:net'
+import { closeServer, listenOnLoopback } from './loopback-server.ts'
+
+type State = 'sound' | 'dead' | 'broken by a begin' | 'losing the answer to a commit'
+
+/** A wire to a server of this computer, that goes dead without a word, breaks, or loses an answer. */
+export const startFaultyProxy = async (port: number) => {
+  let state: State = 'sound'
+  const sockets = new Set<Socket>()
+
+  const proxyConnection = (client: Socket) => {
+    const upstream = connect(port, '127.0.0.1')
+    const pending = { commit: false }
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => [client, upstream].forEach((end) => end.destroy()))
+    }
+    client.on('data', (bytes) => {
+      if (state === 'dead') return
+      if (state === 'broken by a begin' && bytes.includes('begin')) return client.destroy()
+      pending.commit = state === 'losing the answer to a commit' && bytes.includes('commit')
+      upstream.write(bytes)
+    })
+    upstream.on('data', (bytes) => {
+      if (pending.commit) client.destroy()
+      else if (state !== 'dead') client.write(bytes)
+    })
+  }
+  const server = createServer(proxyConnection)
+  return {
+    port: await listenOnLoopback(server),
+    setState: (next: State) => {
+      state = next
+    },
+    stop: () => closeServer(server, sockets),
+  }
+}
+type FaultyProxy = Awaited<ReturnType<typeof startFaultyProxy>>
+
+/** The same database at the other end of a wire. */
+export const urlThroughProxy = (proxy: FaultyProxy, url: string) => {
+  const proxied = new URL(url)
+  proxied.port = String(proxy.port)
+  return proxied.href
+}

@@ -1,0 +1,18 @@
+import { once } from 'node:events'
+import type { Server, Socket } from 'node:net'
+
+/** Lets the server listen on this computer alone, and says where. */
+export const listenOnLoopback = async (server: Server) => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  return address.port
+}
+
+/** Ends every conversation, and takes no more. */
+export const closeServer = async (server: Server, sockets: Iterable<Socket>) => {
+  for (const socket of sockets) socket.destroy()
+  server.close()
+  await once(server, 'close')
+}

@@ -1,0 +1,52 @@
+import { createContext } from 'react'
+import { requestResult, transactionDone } from '#device/browser-database.ts'
+import { type UnreadableRecord, keysStartingWith, sealedDatabase } from '#device/sealed-database.ts'
+import { type FormDraft, formDraftShape } from './form-draft.ts'
+
+type FormAddress = Pick<FormDraft, 'adminId' | 'path'>
+type Key = Pick<FormDraft, 'adminId' | 'path' | 'id'>
+
+/** The form drafts on this device, separate for each person. */
+export type FormDraftStore = {
+  /** The latest draft first. */
+  readonly list: (address: FormAddress) => Promise<readonly FormDraft[]>
+  /** Drafts that this panel cannot read. */
+  readonly unreadable: (address: FormAddress) => Promise<readonly UnreadableRecord[]>
+  readonly put: (draft: FormDraft) => Promise<void>
+  readonly remove: (keys: readonly Key[]) => Promise<void>
+}
+
+const STORE = 'forms'
+const DAYS_KEPT = 30
+const DAY = 86_400_000
+
+/** Deletes drafts that are too old to be missed. */
+const deleteOldDrafts = async (opened: IDBDatabase) => {
+  const transaction = opened.transaction(STORE, 'readwrite')
+  const store = transaction.objectStore(STORE)
+  const limit = new Date(Date.now() - DAYS_KEPT * DAY).toISOString()
+  const keys = await requestResult(store.index('savedAt').getAllKeys(IDBKeyRange.upperBound(limit)))
+  for (const key of keys) store.delete(key)
+  await transactionDone(transaction)
+}
+
+const database = sealedDatabase('portal-drafts', deleteOldDrafts)
+
+const listAt = ({ adminId, path }: FormAddress) =>
+  database.list(STORE, formDraftShape, keysStartingWith(adminId, path))
+
+/** IndexedDB outlives the tab, the session and a crash. */
+const browserDraftStore: FormDraftStore = {
+  list: async (address) =>
+    (await listAt(address)).records.toSorted((left, right) =>
+      right.savedAt.localeCompare(left.savedAt),
+    ),
+  unreadable: async (address) => (await listAt(address)).unreadable,
+  put: (draft) => database.put(STORE, formDraftShape, draft),
+  remove: (keys) =>
+    database.write([STORE], (storeOf) => {
+      for (const { adminId, path, id } of keys) storeOf(STORE).delete([adminId, path, id])
+    }),
+}
+
+export const FormDraftStoreContext = createContext(browserDraftStore)

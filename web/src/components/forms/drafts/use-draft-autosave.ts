@@ -1,0 +1,85 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFlushOnLeave } from '#device/delayed-writer.ts'
+import { formPath, isReturnPath } from '#session/return-path.ts'
+import { useActor } from '#session/session.ts'
+import { createDraftWriter } from './draft-writer.ts'
+import type { FormDraft } from './form-draft.ts'
+import type { FormDraftStore } from './form-draft-store.ts'
+
+/** The version of the item; null for a new one. */
+export type Version = string | null
+export type DraftedForm<Values> = {
+  readonly form: {
+    readonly values: Values
+    readonly getValues: () => Values
+    readonly getInitialValues: () => Values
+    readonly setValues: (values: Values) => void
+  }
+  /** The version of the item that the form changes. */
+  readonly version: Version
+  /** A creation that was sent and got no reply. */
+  readonly sent?: Values | undefined
+  /** Fields that are never stored: a password, a secret. */
+  readonly secrets?: readonly string[] | undefined
+}
+
+const newId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`
+
+/** The key of one opening of a form by the signed-in person. */
+const useDraftKey = () => {
+  const { id: adminId } = useActor()
+  const path = useRouterState({
+    select: ({ location }) => formPath(location.pathname + location.searchStr),
+  })
+  const [draftKey] = useState(() => ({ adminId, path, id: newId() }))
+  return draftKey
+}
+
+const without = (values: object, secrets: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)))
+
+/** Saves a form's values on this device, from the first change on. */
+export const useDraftAutosave = <Values extends object>(
+  drafts: FormDraftStore,
+  draftedForm: DraftedForm<Values>,
+) => {
+  const { form, version, sent, secrets = [] } = draftedForm
+  const { values } = form
+  const draftKey = useDraftKey()
+  const [writer] = useState(() => createDraftWriter(drafts, draftKey))
+  const willReopen = () => isReturnPath(draftKey.path, draftKey.adminId)
+
+  const draftOf = (
+    formValues: Values,
+    baseVersion: Version,
+    creation = sent,
+  ): FormDraft | undefined => {
+    const storedValues = without(formValues, secrets)
+    const initialValues = without(form.getInitialValues(), secrets)
+    if (JSON.stringify(storedValues) === JSON.stringify(initialValues)) return undefined
+    const savedAt = new Date().toISOString()
+    return {
+      ...draftKey,
+      values: storedValues,
+      base: initialValues,
+      version: baseVersion,
+      // Without its secrets the creation could not be sent again unchanged.
+      ...(creation !== undefined && secrets.length === 0 && { sent: without(creation, []) }),
+      savedAt,
+      wasCutOff: willReopen(),
+    }
+  }
+  const scheduleWrite = useEffectEvent(
+    (formValues: Values, baseVersion: Version, creation: Values | undefined) =>
+      writer.schedule(() => draftOf(formValues, baseVersion, creation)),
+  )
+  const flushOnUnmount = useEffectEvent(() => {
+    if (willReopen()) writer.schedule(() => draftOf(values, version))
+    void writer.flush()
+  })
+  useEffect(() => scheduleWrite(values, version, sent), [values, version, sent])
+  useEffect(() => () => flushOnUnmount(), [])
+  useFlushOnLeave(() => void writer.flush())
+  return { draftKey, writer, isUntouched: () => draftOf(form.getValues(), version) === undefined }
+}

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Toasts } from '#components/notices/toasts.tsx'
+import { show } from '#test/render.tsx'
+import { notifyFieldEmptied } from './notify-field-emptied.ts'
+
+it('only the last choice can be taken back: an older way back would undo what came since', async () => {
+  const [older, newer] = [vi.fn(), vi.fn()]
+  const { user } = show(<Toasts />)
+  notifyFieldEmptied('A escolha limpou: fazendas', older)
+  notifyFieldEmptied('A escolha limpou: áreas', newer)
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  expect(newer).toHaveBeenCalledOnce()
+  expect(older).not.toHaveBeenCalled()
+  expect(screen.queryByText(/A escolha limpou/)).toBeNull()
+})

@@ -1,0 +1,21 @@
+/** Asks whether unsaved changes may be lost, and proceeds after a yes; returns whether it asks at all. */
+type UnsavedCheck = (goOn: () => void) => boolean
+
+/** Separate from the guard, whose code only forms load: people sign out on any screen. */
+const checks = new Set<UnsavedCheck>()
+
+export const addUnsavedCheck = (check: UnsavedCheck) => {
+  checks.add(check)
+  return () => void checks.delete(check)
+}
+
+/** Proceeds at once, or after the person has given up every unsaved form. */
+export const runAfterUnsavedChecks = (
+  proceed: () => void,
+  remaining: readonly UnsavedCheck[] = [...checks],
+) => {
+  const [next, ...others] = remaining
+  if (next === undefined) return proceed()
+  const proceedWithOthers = () => runAfterUnsavedChecks(proceed, others)
+  if (!next(proceedWithOthers)) proceedWithOthers()
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { requestResult, transactionDone } from './browser-database.ts'
+import { deviceKeysOf } from './device-keys.ts'
+
+/** A sealed record: its key and index fields stay readable, the rest is encrypted with the person's key. */
+const sealedRecord = z.looseObject({
+  adminId: z.string(),
+  sealed: z.object({
+    keyId: z.string(),
+    iv: z.instanceof(Uint8Array),
+    body: z.instanceof(ArrayBuffer),
+  }),
+})
+type Plain = { readonly adminId: string }
+type Cipher = 'encrypt' | 'decrypt'
+
+const IV_BYTES = 12
+
+const decodeBase64Url = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  )
+
+/** `crypto.subtle` is undefined over plain HTTP, except on localhost. */
+const subtle = () => (globalThis.isSecureContext ? crypto.subtle : undefined)
+
+const importedKeys = new Map<string, Promise<CryptoKey>>()
+
+/** Each key is imported once: a queue of hundreds of records uses the same one. */
+const importKey = (key: string, use: Cipher) => {
+  const name = `${use} ${key}`
+  const pending =
+    importedKeys.get(name) ??
+    crypto.subtle.importKey('raw', decodeBase64Url(key), 'AES-GCM', false, [use])
+  importedKeys.set(name, pending)
+  return pending
+}
+
+const canonicalJson = (readable: object) =>
+  JSON.stringify(Object.entries(readable).toSorted(([left], [right]) => left.localeCompare(right)))
+
+/** The readable fields are authenticated: a record moved under another key cannot be unsealed. */
+const algorithm = (iv: Uint8Array<ArrayBuffer>, readable: object) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(canonicalJson(readable)),
+})
+
+const readableFieldsOf = (record: object, names: readonly string[]) => {
+  const fields = new Map<string, unknown>(Object.entries(record))
+  return Object.fromEntries(names.map((name) => [name, fields.get(name)]))
+}
+
+/** Without a key or without `crypto.subtle` the record stays plain, so that nothing typed is lost. */
+export const seal = async (record: Plain, names: readonly string[]): Promise<object> => {
+  const [key] = deviceKeysOf(record.adminId)
+  const cipher = subtle()
+  if (key === undefined || cipher === undefined) return record
+  const readable = readableFieldsOf(record, names)
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const text = new TextEncoder().encode(JSON.stringify(record))
+  const body = await cipher.encrypt(
+    algorithm(iv, readable),
+    await importKey(key.key, 'encrypt'),
+    text,
+  )
+  return { ...readable, sealed: { keyId: key.id, iv, body } }
+}
+
+/** Unseals a record; a plain record is returned as it is. Undefined if it cannot be unsealed. */
+export const unseal = async (stored: unknown): Promise<unknown> => {
+  const { data: record } = sealedRecord.safeParse(stored)
+  if (record === undefined) return stored
+  const { sealed, ...readable } = record
+  const key = deviceKeysOf(record.adminId).find(({ id }) => id === sealed.keyId)
+  const cipher = subtle()
+  if (key === undefined || cipher === undefined) return undefined
+  try {
+    const iv = new Uint8Array(sealed.iv)
+    const text = await cipher.decrypt(
+      algorithm(iv, readable),
+      await importKey(key.key, 'decrypt'),
+      sealed.body,
+    )
+    return JSON.parse(new TextDecoder().decode(text))
+  } catch {
+    return undefined
+  }
+}
+
+const keyOf = ({ keyPath }: IDBObjectStore, record: Readonly<Record<string, unknown>>) =>
+  z
+    .array(z.string())
+    .parse(keyPath)
+    .map((name) => z.string().parse(record[name]))
+
+const plainRecord = z.looseObject({ adminId: z.string(), sealed: z.undefined().optional() })
+
+/** Seals records that were stored before sealing existed. A record that changed meanwhile was sealed by that change. */
+export const sealPlainRecords = async (
+  database: IDBDatabase,
+  name: string,
+  records: readonly unknown[],
+  names: readonly string[],
+) => {
+  for (const stored of records) {
+    const { data: plain } = plainRecord.safeParse(stored)
+    if (plain === undefined || deviceKeysOf(plain.adminId).length === 0) continue
+    const record = await seal(plain, names)
+    const transaction = database.transaction(name, 'readwrite')
+    const store = transaction.objectStore(name)
+    const current: unknown = await requestResult(store.get(keyOf(store, plain)))
+    if (JSON.stringify(current) === JSON.stringify(stored)) store.put(record)
+    await transactionDone(transaction)
+  }
+}

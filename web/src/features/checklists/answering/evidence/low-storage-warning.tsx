@@ -1,0 +1,14 @@
+import { sizeText } from '#features/checklists/answering/offline/field-copy-text.ts'
+import classes from './evidence.module.css'
+import { useFreeStorage } from './use-free-storage.ts'
+
+/** Warns before storage is full: pending answers should be sent first. */
+export const LowStorageWarning = () => {
+  const storage = useFreeStorage()
+  if (storage === undefined || !storage.isLow) return null
+  return (
+    <p className={classes.warning}>
+      {`Este aparelho tem só ${sizeText(storage.left)} livres para fotos: envie as respostas que aguardam antes de tirar muitas mais.`}
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  ANA,
+  anEntry,
+  memoryDrafts,
+  memoryPhotos,
+  memoryQueue,
+} from '#test/checklists/answering-fixture.tsx'
+import { idOf } from '#test/checklists/checklist-fixture.ts'
+import { drainQueue } from './drain-queue.ts'
+import type { Entry, Outcome } from './queue-entry.ts'
+
+const refused: Outcome = {
+  kind: 'refused',
+  refusal: { reason: 'Não', isTaken: false, problems: {} },
+}
+const unreached: Outcome = { kind: 'unreached', isCertain: false, waitSeconds: 0 }
+const SENT: Outcome = { kind: 'sent' }
+const NO_PHOTOS = {
+  photos: memoryPhotos().photos,
+  upload: () => Promise.reject(new Error('There is none')),
+}
+
+const run = async (outcomes: Readonly<Record<string, Outcome>>, ...entries: readonly Entry[]) => {
+  const { queue, waiting } = memoryQueue(memoryDrafts().drafts, ...entries)
+  const sent: string[] = []
+  const statesWhileSent: (string | undefined)[] = []
+  const stop = await drainQueue(ANA, {
+    ...NO_PHOTOS,
+    queue,
+    now: () => new Date('2026-11-15T12:00:00.000Z'),
+    send: async ({ id }) => {
+      sent.push(id)
+      statesWhileSent.push(waiting().find((entry) => entry.id === id)?.state)
+      await Promise.resolve()
+      return outcomes[id] ?? SENT
+    },
+  })
+  return { stop, order: sent, statesWhileSent, states: waiting().map(({ state }) => state) }
+}
+
+describe('a run of the queue', () => {
+  it('sends in order, one at a time, and has written so before', async () => {
+    const { stop, order, statesWhileSent, states } = await run(
+      {},
+      anEntry(2),
+      anEntry(1),
+      anEntry(3),
+    )
+    expect(order).toEqual([idOf(1), idOf(2), idOf(3)])
+    expect(statesWhileSent).toEqual(['sending', 'sending', 'sending'])
+    expect(states).toEqual(['sent', 'sent', 'sent'])
+    expect(stop).toBeUndefined()
+  })
+
+  it('goes on past one that is refused, and one that the server fails over', async () => {
+    const outcomes: Record<string, Outcome> = { [idOf(1)]: refused, [idOf(2)]: { kind: 'failed' } }
+    const result = await run(outcomes, anEntry(1), anEntry(2), anEntry(3))
+    expect(result.stop).toBeUndefined()
+    expect(result.states).toEqual(['refused', 'waiting', 'sent'])
+  })
+
+  it.each<[string, Outcome]>([
+    ['nobody answers', unreached],
+    ['the session is over', { kind: 'ended' }],
+  ])('ends where %s, and leaves the rest alone', async (_name, outcome) => {
+    const result = await run({ [idOf(1)]: outcome }, anEntry(1), anEntry(2))
+    expect(result).toMatchObject({ stop: outcome, order: [idOf(1)] })
+    expect(result.states).toEqual(['waiting', 'waiting'])
+  })
+
+  it('reads the queue as often for many as for one', async () => {
+    const entries = Array.from({ length: 50 }, (_, at) => anEntry(at + 1))
+    const { queue } = memoryQueue(memoryDrafts().drafts, ...entries)
+    const list = vi.fn(queue.list)
+    const send = () => Promise.resolve(SENT)
+    await drainQueue(ANA, { ...NO_PHOTOS, queue: { ...queue, list }, now: () => new Date(), send })
+    expect(list).toHaveBeenCalledTimes(2)
+  })
+
+  it('is of one person', async () => {
+    expect((await run({}, anEntry(1, { adminId: idOf(7) }))).order).toEqual([])
+  })
+})

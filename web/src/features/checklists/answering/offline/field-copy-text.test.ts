@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { fieldCopyText, missingText, momentText, sizeText } from './field-copy-text.ts'
+
+const NOW = new Date('2026-11-16T15:00:00.000Z')
+
+it.each([
+  [0, '1 kB'],
+  [320_400, '320 kB'],
+  [999_999, '1.000 kB'],
+  [1_440_000, '1,4 MB'],
+  [10_737_418_240, '10,7 GB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text)
+})
+
+it.each([
+  ['2026-11-16T11:12:00.000Z', 'hoje 08:12'],
+  ['2026-11-15T20:40:00.000Z', 'ontem 17:40'],
+  ['2026-11-12T11:12:00.000Z', '12/11 08:12'],
+])('%s is %s', (iso, text) => {
+  expect(momentText(iso, NOW)).toBe(text)
+})
+
+it('a copy says how old and how large it is, and what is missing', () => {
+  const copy = { adminId: 'a', madeAt: '2026-11-16T11:12:00.000Z', checklists: 14, bytes: 320_000 }
+  expect(fieldCopyText({ ...copy, missing: [] }, NOW)).toBe(
+    'Cópia de hoje 08:12, 14 checklists, 320 kB',
+  )
+  expect(missingText({ missing: ['Água', 'Ração'] })).toBe('Faltam 2: Água; Ração')
+})

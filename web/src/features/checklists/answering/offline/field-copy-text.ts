@@ -1,0 +1,38 @@
+import { calendar } from '#calendar.ts'
+import { formatInstant, formatNumber, formatTime } from '#format.ts'
+import type { FieldCopy } from './field-copy-store.ts'
+
+const KILO = 1000
+const MEGA = KILO * KILO
+const GIGA = MEGA * KILO
+
+const tenths = (bytes: number, unit: number) => formatNumber(Math.round(bytes / (unit / 10)) / 10)
+
+/** '320 kB', '1,4 MB', '10,7 GB' */
+export const sizeText = (bytes: number) => {
+  if (bytes < MEGA) return `${formatNumber(Math.max(1, Math.round(bytes / KILO)))} kB`
+  return bytes < GIGA ? `${tenths(bytes, MEGA)} MB` : `${tenths(bytes, GIGA)} GB`
+}
+
+/** 'hoje 08:12', 'ontem 17:40', '12/11 08:12' */
+export const momentText = (iso: string, now: Date) => {
+  const { dayOf } = calendar()
+  const day = dayOf(new Date(iso))
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (day === dayOf(now)) return `hoje ${formatTime(iso)}`
+  if (day === dayOf(yesterday)) return `ontem ${formatTime(iso)}`
+  return `${formatInstant(iso).slice(0, 'DD/MM'.length)} ${formatTime(iso)}`
+}
+
+/** 'Cópia de hoje 08:12, 14 checklists, 320 kB' */
+export const fieldCopyText = ({ madeAt, checklists, bytes }: FieldCopy, now: Date) => {
+  const count = checklists === 1 ? '1 checklist' : `${formatNumber(checklists)} checklists`
+  return `Cópia de ${momentText(madeAt, now)}, ${count}, ${sizeText(bytes)}`
+}
+
+export const missingText = ({ missing }: Pick<FieldCopy, 'missing'>) => {
+  if (missing.length === 0) return ''
+  const names = missing.join('; ')
+  return missing.length === 1 ? `Falta 1: ${names}` : `Faltam ${missing.length}: ${names}`
+}

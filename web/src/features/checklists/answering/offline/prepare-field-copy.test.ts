@@ -1,0 +1,113 @@
+import { expect, it, vi } from 'vitest'
+import { ANA, memoryField, memoryPins } from '#test/checklists/answering-fixture.tsx'
+import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
+import type { Pin } from './pins.ts'
+import {
+  type FieldCopySource,
+  type PreparationProgress,
+  isOutdated,
+  prepareFieldCopy,
+} from './prepare-field-copy.ts'
+
+const LISTED = Array.from({ length: 8 }, (_, at) => ({
+  id: idOf(at + 1),
+  name: `C${at + 1}`,
+  last_update_at: '2026-11-10T12:00:00.000Z',
+}))
+const PREVIOUS = {
+  farm: 'F1',
+  answeredAt: '2026-11-14T13:32:00.000Z',
+  userName: 'Ana',
+  answers: {},
+  optionIds: {},
+}
+
+/** Prepares a copy from a server that fails after the given number of checklists. */
+const prepareFrom = async (
+  reachable: number,
+  overrides: Partial<FieldCopySource> = {},
+  ...before: readonly Pin[]
+) => {
+  const { pins, pinned } = memoryPins(...before)
+  const memory = memoryField()
+  const reading = { now: 0, most: 0, requested: 0 }
+  const progresses: PreparationProgress[] = []
+  const source: FieldCopySource = {
+    list: () => Promise.resolve(LISTED),
+    read: async (id) => {
+      reading.requested += 1
+      const isReached = reading.requested <= reachable
+      reading.now += 1
+      reading.most = Math.max(reading.most, reading.now)
+      await new Promise((resolve) => void setTimeout(resolve))
+      reading.now -= 1
+      if (!isReached) throw new TypeError('Failed to fetch')
+      return aChecklist([], { id })
+    },
+    farms: () => Promise.resolve([{ code: 'F1', name: 'Boa Vista', subsidiary: '1001' }]),
+    names: () => Promise.resolve({ 1001: 'Chapecó' }),
+    newest: () => Promise.resolve([PREVIOUS]),
+    recent: () => Promise.resolve(1000),
+    ...overrides,
+  }
+  const onProgress = vi.fn<(progress: PreparationProgress) => void>(
+    (progress) => void progresses.push(progress),
+  )
+  const work = prepareFieldCopy({ adminId: ANA, source, pins, field: memory.field, onProgress })
+  const copy = await work.catch(() => undefined)
+  const storedCopy = await memory.field.copy(ANA)
+  return { copy, storedCopy, pinned: pinned(), newest: memory.newest(), reading, progresses }
+}
+
+it('takes along everything, a few at a time, and says how much there is', async () => {
+  const { storedCopy, pinned, newest, reading, progresses } = await prepareFrom(8)
+  expect(storedCopy).toMatchObject({ adminId: ANA, checklists: 8, missing: [] })
+  expect(storedCopy?.bytes).toBeGreaterThan(1000)
+  expect(pinned).toHaveLength(8)
+  expect(newest[0]).toEqual({ adminId: ANA, checklistId: idOf(1), answers: [PREVIOUS] })
+  expect(reading.most).toBe(3)
+  expect(progresses.at(0)).toEqual({ done: 0, total: 8 })
+  expect(progresses.at(-1)).toEqual({ done: 8, total: 8 })
+})
+
+it('keeps what came before the line was lost, and names what is missing', async () => {
+  const { storedCopy, pinned } = await prepareFrom(5)
+  expect(pinned.map(({ checklistId }) => checklistId)).toEqual(
+    LISTED.slice(0, 5).map(({ id }) => id),
+  )
+  expect(storedCopy).toMatchObject({ checklists: 5, missing: ['C6', 'C7', 'C8'] })
+})
+
+it.each<[string, number, Partial<FieldCopySource>]>([
+  ['the list does not come', 8, { list: () => Promise.reject(new TypeError('x')) }],
+  ['none of it comes', 0, {}],
+])('leaves the copy before as it is where %s', async (_name, reachable, overrides) => {
+  const { copy, storedCopy } = await prepareFrom(reachable, overrides)
+  expect([copy, storedCopy]).toEqual([undefined, undefined])
+})
+
+it('is made of nothing where there is nothing to answer', async () => {
+  const { storedCopy } = await prepareFrom(8, { list: () => Promise.resolve([]) })
+  expect(storedCopy).toMatchObject({ checklists: 0, missing: [] })
+})
+
+const aPin = (number: number, at = '2026-11-10T12:00:00.000Z'): Pin => {
+  const checklist = aChecklist([], { id: idOf(number), last_update_at: at })
+  return { adminId: ANA, checklistId: checklist.id, checklist, farms: [], names: {} }
+}
+
+it('lets go of what can be answered no more', async () => {
+  const { pinned } = await prepareFrom(8, {}, aPin(1), aPin(9))
+  expect(pinned.map(({ checklistId }) => checklistId).toSorted()).toEqual(
+    LISTED.map(({ id }) => id),
+  )
+})
+
+it.each([
+  ['nothing changed', [aPin(1), aPin(2)], false],
+  ['one was changed', [aPin(1), aPin(2, '2026-11-09T12:00:00.000Z')], true],
+  ['one was added', [aPin(1)], true],
+  ['one was paused', [aPin(1), aPin(2), aPin(3)], true],
+])('is behind the office, or not, where %s', (_name, pins, expected) => {
+  expect(isOutdated(LISTED.slice(0, 2), pins)).toBe(expected)
+})

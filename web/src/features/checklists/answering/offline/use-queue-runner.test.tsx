@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Toasts } from '#components/notices/toasts.tsx'
+import type { Device } from '#features/checklists/answering/device-store.ts'
+import { ANA, anEntry, memoryDeviceWith } from '#test/checklists/answering-fixture.tsx'
+import { idOf } from '#test/checklists/checklist-fixture.ts'
+import { signInAs, signInWithScopes } from '#test/people.ts'
+import { show } from '#test/render.tsx'
+import { refusal, stubApi } from '#test/server.ts'
+import type { Entry } from './queue-entry.ts'
+import { useQueueRunner } from './use-queue-runner.ts'
+
+const Running = ({ device }: { readonly device: Device }) => {
+  useQueueRunner(device, ANA)
+  return <Toasts />
+}
+const run = (...entries: readonly Entry[]) => {
+  const { device, waiting } = memoryDeviceWith({ entries })
+  show(<Running device={device} />)
+  return waiting
+}
+const received = () => ({ status: 201, body: { data: [{ id: idOf(1), total_weight: 1 }] } })
+
+beforeEach(() => void signInWithScopes(['1001'], 'checklist.answer'))
+
+describe('what waits', () => {
+  it.each([
+    [[anEntry(1)], 'Resposta enviada'],
+    [[anEntry(1), anEntry(2)], '2 respostas enviadas'],
+  ])('is sent when its person is here, who is told', async (entries, words) => {
+    const calls = stubApi(received)
+    run(...entries)
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual(
+      entries.map(() => 'token-1'),
+    )
+  })
+
+  it('and is refused is told of as well', async () => {
+    stubApi(() => ({ status: 400, body: refusal('checklist_not_answerable') }))
+    run(anEntry(1))
+    expect(await screen.findByText('Resposta recusada')).toBeDefined()
+  })
+
+  it('is not sent in the name of somebody else', async () => {
+    signInAs({ id: idOf(7) })
+    const calls = stubApi(received)
+    const waiting = run(anEntry(1))
+    await expect(screen.findByText(/enviada/, {}, { timeout: 200 })).rejects.toThrow('enviada')
+    expect(calls).toEqual([])
+    expect(waiting()).toMatchObject([{ state: 'waiting', attempts: 0 }])
+  })
+})
+
+it('what was sent more than a day ago is forgotten', async () => {
+  const old = anEntry(1, { state: 'sent', sentAt: '2026-01-01T00:00:00.000Z' })
+  const recent = anEntry(2, { state: 'sent', sentAt: new Date().toISOString() })
+  const waiting = run(old, recent)
+  await waitFor(() => expect(waiting().map(({ id }) => id)).toEqual([idOf(2)]))
+})

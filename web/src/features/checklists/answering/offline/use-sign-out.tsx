@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { runAfterUnsavedChecks } from '#components/forms/unsaved-checks.ts'
+import { signOut } from '#session/sign-out.ts'
+
+const UnsentDialog = lazyDialog(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
+
+const loadCleanup = () => import('./sign-out-cleanup.ts')
+
+/** Signing out deletes private data first; it continues where that fails. */
+const clearAndSignOut = async () => {
+  await loadCleanup()
+    .then(({ clearDevice }) => clearDevice())
+    .catch(() => undefined)
+  await signOut()
+}
+
+/** Signs out; with an unsaved form or unsent answers it asks first. */
+export const useSignOut = () => {
+  const [unsent, setUnsent] = useState(0)
+  const checkUnsent = async () => {
+    const count = await loadCleanup()
+      .then(({ countUnsent }) => countUnsent())
+      .catch(() => 0)
+    if (count === 0) await clearAndSignOut()
+    else setUnsent(count)
+  }
+  const dialog = unsent > 0 && (
+    <UnsentDialog
+      count={unsent}
+      onLeave={() => void clearAndSignOut()}
+      onClose={() => setUnsent(0)}
+    />
+  )
+  return { ask: () => runAfterUnsavedChecks(() => void checkUnsent()), dialog }
+}

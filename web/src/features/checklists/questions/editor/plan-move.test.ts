@@ -1,0 +1,93 @@
+import { questionTreeRows } from '@portal/contract/checklists/questions/order'
+import { describe, expect, it } from 'vitest'
+import { aCategory, aQuestion, idOf, under } from '#test/checklists/checklist-fixture.ts'
+import { sortGroupOf, positionText, planMove } from './plan-move.ts'
+
+const ALL = [
+  aCategory(0, 'Sem Categoria', [aQuestion(20)]),
+  aCategory(1, 'Manejo', [
+    aQuestion(30),
+    aQuestion(31, under(30)),
+    aQuestion(32),
+    aQuestion(33, under(30)),
+    aQuestion(34),
+  ]),
+  aCategory(2, 'Água'),
+  aCategory(3, 'Ração'),
+]
+const questionNamesIn = (categories: typeof ALL | undefined, order: number) =>
+  questionTreeRows(categories?.find((category) => category.order === order)?.questions ?? []).map(
+    ({ question }) => question.name,
+  )
+
+describe('sortGroupOf', () => {
+  it('holds a question among those of its parent', () => {
+    expect(sortGroupOf(ALL, idOf(34))).toMatchObject({
+      kind: 'question',
+      name: 'Pergunta “Q34”',
+      ids: [30, 32, 34].map(idOf),
+      index: 2,
+    })
+    expect(sortGroupOf(ALL, idOf(33))).toMatchObject({ ids: [31, 33].map(idOf), index: 1 })
+  })
+
+  it('holds a category among all but the default one', () => {
+    expect(sortGroupOf(ALL, idOf(12))).toMatchObject({ ids: [11, 12, 13].map(idOf), index: 1 })
+    expect(sortGroupOf(ALL, idOf(10))).toBeUndefined()
+    expect(sortGroupOf(ALL, idOf(77))).toBeUndefined()
+  })
+
+  it('tells a place as people count', () => {
+    expect(positionText({ ids: ['a', 'b'] }, 1)).toBe('posição 2 de 2')
+  })
+})
+
+describe('planMove', () => {
+  it('takes a question past its neighbours at once, and its own with it', () => {
+    const move = planMove([...ALL], idOf(30), 2)
+    expect(move?.reordering).toEqual({ id: idOf(30), order: 4, shift: true })
+    expect(questionNamesIn(move?.categories as typeof ALL, 1)).toEqual([
+      'Q32',
+      'Q34',
+      'Q30',
+      'Q31',
+      'Q33',
+    ])
+  })
+
+  it('goes up as it goes down', () => {
+    const move = planMove(ALL, idOf(34), 0)
+    expect(move?.reordering).toEqual({ id: idOf(34), order: 0, shift: true })
+    expect(questionNamesIn(move?.categories as typeof ALL, 1)).toEqual([
+      'Q34',
+      'Q30',
+      'Q31',
+      'Q33',
+      'Q32',
+    ])
+  })
+
+  it('swaps neighbours', () => {
+    expect(planMove(ALL, idOf(34), 1)?.reordering).toEqual({ id: idOf(34), order: 2 })
+  })
+
+  it('leaves the other categories and questions as they were', () => {
+    const move = planMove(ALL, idOf(33), 0)
+    expect(move?.categories[0]).toBe(ALL[0])
+    expect(move?.categories[1]?.questions[0]).toBe(ALL[1]?.questions[0])
+  })
+
+  it('moves a category, never above the default one', () => {
+    const move = planMove(ALL, idOf(13), -5)
+    expect(move?.reordering).toEqual({ id: idOf(13), order: 1, shift: true })
+    expect(move?.to).toBe(0)
+  })
+
+  it.each([
+    ['stands there already', 34, 2],
+    ['would leave its own', 34, 9],
+    ['is not there', 77, 0],
+  ])('has nothing to do where it %s', (_why, number, to) => {
+    expect(planMove(ALL, idOf(number), to)).toBeUndefined()
+  })
+})

@@ -1,0 +1,78 @@
+import { roundScore } from '@portal/contract/checklists/answering/score'
+import { type ScoreBounds } from '@portal/contract/checklists/questions/score-bounds'
+import type { Parent, Question } from '@portal/contract/checklists/questions/question'
+import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
+import {
+  QUESTION_TYPES,
+  isChoice,
+} from '@portal/contract/checklists/questions/types/question-types'
+import { conditionText } from '#features/checklists/questions/fields/condition-text.ts'
+import { numberText } from '#features/checklists/questions/fields/number-text.ts'
+import { boundsText } from '#features/checklists/questions/fields/range-text.ts'
+
+const SHORT_NAME_MAX = 80
+
+/** The name in button labels and announcements, where long names are cut. */
+export const shortName = ({ name }: Pick<Question, 'name'>) =>
+  name.length > SHORT_NAME_MAX ? `${name.slice(0, SHORT_NAME_MAX)}…` : name
+
+/** The reference question and the answer that shows this one; without the answer where the condition was altered. */
+export const conditionSummary = (
+  parent: Parent,
+  reference: Question | undefined,
+  number: number | undefined,
+) => {
+  const label = number === undefined ? 'Condicional' : `Condicional pergunta ${number}`
+  const condition = conditionText(parent, reference)
+  return condition === undefined ? label : `${label} · ${condition}`
+}
+
+const weightText = (sum: number) => numberText(roundScore(sum))
+
+const rangeText = ({ lowest, highest }: ScoreBounds) =>
+  lowest === highest ? weightText(lowest) : `${weightText(lowest)} a ${weightText(highest)}`
+
+const weightsText = (options: readonly Option[]) => {
+  const weights = options.filter((option) => !option.not_applicable).map(({ weight }) => weight)
+  if (weights.length === 0) return 'sem pesos'
+  const span = { lowest: Math.min(...weights), highest: Math.max(...weights) }
+  if (span.lowest === 0 && span.highest === 0) return 'sem pesos'
+  return `${span.lowest === span.highest ? 'peso' : 'pesos'} ${rangeText(span)}`
+}
+
+const FLAG_NAMES = [
+  ['critical', 'crítica', 'críticas'],
+  ['not_applicable', 'não se aplica', 'não se aplicam'],
+  ['exclusive', 'exclusiva', 'exclusivas'],
+] as const
+
+/** How many options have each flag: '1 crítica'. */
+const flagsText = (options: readonly Option[]) =>
+  FLAG_NAMES.flatMap(([flag, one, many]) => {
+    const { length } = options.filter((option) => option[flag] === true)
+    return length === 0 ? [] : [`${length} ${length === 1 ? one : many}`]
+  })
+
+const optionsText = (options: readonly Option[]) => {
+  if (options.length === 0) return ['nenhuma opção']
+  const count = options.length === 1 ? '1 opção' : `${options.length} opções`
+  return [count, weightsText(options), ...flagsText(options)]
+}
+
+/** The type, followed by the options and weights or the accepted values. */
+export const questionSummary = ({ type, options, range, date_only: isDay = false }: Question) => {
+  const limits = [...(range.length > 0 ? [boundsText(range)] : []), ...(isDay ? ['só o dia'] : [])]
+  const details = isChoice(type) ? optionsText(options) : limits
+  return [QUESTION_TYPES[type].label, ...details].join(' · ')
+}
+
+export const scoreText = (bounds: ScoreBounds) => `Pontuação possível: ${rangeText(bounds)}`
+
+export const questionCountText = (count: number) =>
+  count === 1 ? '1 pergunta' : `${count} perguntas`
+
+/** The number of problems in words. */
+export const checkerText = (count: number) => {
+  if (count === 0) return 'Nada a corrigir'
+  return count === 1 ? '1 ponto a corrigir' : `${count} pontos a corrigir`
+}

@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { show } from '#test/render.tsx'
+import { SignInEntry } from './sign-in-entry.tsx'
+
+vi.mock('#session/settings.ts', () => ({
+  loadSettings: () => Promise.reject(new Error('no network')),
+}))
+vi.mock('#session/sign-in.ts', () => ({
+  signIn: () => Promise.resolve({ idToken: 'id', email: 'ana@fazenda.test' }),
+  verifyCode: () => Promise.resolve(),
+  demonstrationCodeOf: vi.fn(),
+}))
+
+const open = async () => {
+  const onEntered = vi.fn(() => Promise.resolve())
+  const page = await act(async () => show(<SignInEntry onEntered={onEntered} />))
+  return { ...page, onEntered }
+}
+
+describe('SignInEntry', () => {
+  it('is the sign-in page, whether or not the settings can be had', async () => {
+    await open()
+    expect(screen.getByLabelText('Senha')).toBeDefined()
+    expect(document.title).toBe('Entrar · Portal Agro')
+  })
+
+  it('repeats what the page was told before it was reloaded', async () => {
+    history.replaceState({ notice: 'Sessão expirada' }, '')
+    await open()
+    expect(screen.getByText('Sessão expirada')).toBeDefined()
+    history.replaceState(null, '')
+  })
+
+  it('leads on whoever signs in', async () => {
+    const { user, onEntered } = await open()
+    await user.type(screen.getByLabelText('E-mail'), 'ana@fazenda.test')
+    await user.type(screen.getByLabelText('Senha'), 'segredo')
+    await user.click(screen.getByRole('button', { name: 'Entrar' }))
+    await user.type(await screen.findByLabelText('Código do autenticador'), '123456')
+    await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce())
+  })
+
+  it('leads on whoever signed in in another tab, once all of the session is there', async () => {
+    const { onEntered } = await open()
+    dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
+    expect(onEntered).not.toHaveBeenCalled()
+    dispatchEvent(new StorageEvent('storage', { key: 'isAdmin' }))
+    expect(onEntered).toHaveBeenCalledOnce()
+  })
+})

@@ -9,11 +9,11 @@ import { type Work, measureInterleaved, rounded } from './measure.ts'
 import { farmsOf, seedAnswers, seedChecklist, seedPlaces } from './seed-answers.ts'
 
 const COUNT = Number(process.env['BENCH_ANSWERS'] ?? 100_000)
-/** A database that an earlier run has filled, or an empty one to keep. */
+/** The URL of an empty database or one that an earlier run has filled. It is not deleted. */
 const EXISTING_URL = process.env['BENCH_POSTGRES']
 const LONG = { timeout: 3_600_000 }
 const ROUNDS = 11
-/** How much slower what has new columns and filters may be than what it was before them. */
+/** How many times slower the list and summary may be than without the new columns and filters. */
 const GOAL = 2
 
 let postgres: TestPostgres | undefined
@@ -29,7 +29,7 @@ const firstOf = async (statement: string, values: unknown[] = []) => {
   return rows[0]?.value
 }
 
-/** Every twentieth failed; the others are in one of two bands. */
+/** One answer in twenty is critical; the others are in one of two bands. */
 const SET_RESULTS = `
   update checklist_answers set
     critical = case when mod(extract(epoch from answered_at)::bigint, 20) = 0 then 1 else 0 end,
@@ -89,7 +89,7 @@ const FILTERS = {
   'one farm, failed': `farm_id,equals,${FARM}|critical,greater_than,0`,
 }
 
-/** Each in turn with the others; the first is what the rest are measured against. */
+/** Measures the works interleaved and compares them with the first. */
 const compare = async (title: string, works: Readonly<Record<string, Work>>) => {
   for (const work of Object.values(works)) await work()
   const ms = await measureInterleaved<string>(works, ROUNDS)

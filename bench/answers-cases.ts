@@ -18,7 +18,7 @@ type Case = {
   readonly runs: number
   readonly http: (server: Caller, seeded: Seeded) => Promise<unknown>
   readonly sql: (pool: Pool, seeded: Seeded) => Promise<unknown>
-  /** Whether it may not grow with the answers there are. */
+  /** Whether its time must not grow with the number of answers. */
   readonly isFlat?: boolean
 }
 
@@ -71,7 +71,11 @@ const someAnswer = async (pool: Pool, { checklistId }: Seeded) => {
   return (await pool.query<{ id: string }>(statement, [checklistId])).rows[0]?.id ?? ''
 }
 
-const singleAnswerCases = async (db: Db, pool: Pool, seededChecklists: readonly Seeded[]): Promise<Case[]> => {
+const singleAnswerCases = async (
+  db: Db,
+  pool: Pool,
+  seededChecklists: readonly Seeded[],
+): Promise<Case[]> => {
   const samples = new Map<string, { readonly answer: string; readonly values: object }>()
   for (const seeded of seededChecklists) {
     const values = valuesOf(await questionsOf(db, seeded.checklistId), 1)
@@ -108,7 +112,11 @@ const exports = ['xlsx', 'csv'].map((format): Case => ({
   sql: (pool, { checklistId }) => plainSql.everyRow(pool, checklistId),
 }))
 
-export const casesOf = async (db: Db, pool: Pool, seededChecklists: readonly Seeded[]): Promise<Case[]> => [
+export const casesOf = async (
+  db: Db,
+  pool: Pool,
+  seededChecklists: readonly Seeded[],
+): Promise<Case[]> => [
   ...lists,
   ...(await singleAnswerCases(db, pool, seededChecklists)),
   ...summaries,

@@ -4,14 +4,14 @@ import type { RunningServer } from '../server/test/support/process.ts'
 
 const ticket = envelope(exportTicket)
 
-/** To the last byte, none of which is kept: how many there were. */
+/** Reads the whole body and counts its bytes without storing them. */
 const countBytes = async (reply: Response) => {
   let bytes = 0
   if (reply.body !== null) for await (const chunk of reply.body) bytes += chunk.length
   return bytes
 }
 
-/** A server as somebody who is signed in calls it. */
+/** Calls a server with a session token. */
 export const callerOf = ({ url }: RunningServer, token: string) => {
   const call = async (path: string, body?: object) => {
     const reply = await fetch(new URL(path, `${url}/api/v1/`), {

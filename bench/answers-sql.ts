@@ -2,7 +2,7 @@ import type { Database } from '../server/src/db/client.ts'
 
 type Pool = Database['pool']
 
-/** The work of each request, as somebody would write it who needs nothing but the answer. */
+/** The minimal SQL for the result of each request. */
 
 const BATCH = 500
 const PAGE = `
@@ -33,7 +33,7 @@ export const detail = (pool: Pool, id: string) =>
     [id],
   )
 
-/** The figures from the answers themselves. */
+/** Computes the summary from the answers themselves. */
 export const summaryOfAnswers = async (pool: Pool, checklistId: string) => {
   const scoreColumns = `count(*), avg(total_weight / nullif(highest_weight, 0))
     from checklist_answers where checklist_id = $1 group by 1`
@@ -57,7 +57,7 @@ export const summaryOfAnswers = async (pool: Pool, checklistId: string) => {
   )
 }
 
-/** The figures from what is kept of them. */
+/** Computes the summary from the stored figures. */
 export const summaryOfFigures = async (pool: Pool, checklistId: string) => {
   const scoreColumns = `sum(answers), sum(scored), sum(shares)
     from checklist_answers_of_days where checklist_id = $1 group by 1`
@@ -70,7 +70,7 @@ export const summaryOfFigures = async (pool: Pool, checklistId: string) => {
   )
 }
 
-/** The row alone: neither checked nor weighed, without figures or an audit entry. */
+/** Inserts only the row: without validation, score, figures or an audit entry. */
 export const submission = (pool: Pool, id: string, copiedId: string) =>
   pool.query(
     `insert into checklist_answers (id, checklist_id, farm_code, user_name, answered_at, answered_on, received_at, total_weight, highest_weight, content)
@@ -79,7 +79,7 @@ export const submission = (pool: Pool, id: string, copiedId: string) =>
     [id, copiedId],
   )
 
-/** Every row read, in batches, and none of it written anywhere. */
+/** Reads every row in batches and discards it. */
 export const everyRow = async (pool: Pool, checklistId: string) => {
   let cursor: readonly [string, string] = ['-infinity', '00000000-0000-0000-0000-000000000000']
   for (;;) {

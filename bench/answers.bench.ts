@@ -16,7 +16,7 @@ import { seedAnswers, seedChecklist, seedPlaces } from './seed-answers.ts'
 
 const LARGEST = Number(process.env['BENCH_ANSWERS'] ?? 100_000)
 const LONG = { timeout: 3_600_000 }
-/** What does not depend on how many answers there are, with ten times as many. */
+/** The largest growth in time of a flat case, with ten times as many answers. */
 const GROWTH = 2
 const MEMORY_GROWTH = 1.5
 
@@ -89,7 +89,7 @@ it('one answer, a summary and sending cost the same however many there are', LON
   }
 })
 
-/** How far a server of its own goes above where it was while it exports, in MB. */
+/** Exports on a new server; answers its memory before and its peak, and the file's size, in MB. */
 const peakOf = async ({ checklistId }: Seeded, format: string) => {
   const server = await start()
   const { exported } = callerOf(server, token)
@@ -113,7 +113,9 @@ it.skipIf(process.platform !== 'linux')(
         'baseline (MB)': rounded(largePeak.baseline),
         [`peak ${small.count} (MB)`]: rounded(smallPeak.peak),
         [`peak ${large.count} (MB)`]: rounded(largePeak.peak),
-        'over baseline ×': rounded((largePeak.peak - largePeak.baseline) / (smallPeak.peak - smallPeak.baseline)),
+        'over baseline ×': rounded(
+          (largePeak.peak - largePeak.baseline) / (smallPeak.peak - smallPeak.baseline),
+        ),
       })
     }
     console.table(rows)

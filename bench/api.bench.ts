@@ -9,11 +9,11 @@ import { compareSignIn } from './sign-in.ts'
 
 const LARGEST = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
 const SIZES = [1000, 10_000, 100_000, 1_000_000].filter((size) => size <= LARGEST)
-/** Where a call is compared with its limits, and where its growth is counted from. */
+/** The size at which a call is compared with its limits, and the base of its growth. */
 const USUAL_SIZE = 10_000
 const LONG = 3_600_000
 
-/** The goals: over Fastify doing the same SQL, and of a first page over the one of the usual size. */
+/** Goals: the ratio to Fastify with the same SQL, and the growth of a first page from the usual size. */
 const MAX_RATIO = 1.6
 const MAX_GROWTH = 2
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await cluster.discard()
 })
 
-/** What did not reach its goal, for the report: a slow machine must not lose the rest of the run. */
+/** Missed goals are collected and reported last, so that a slow machine does not lose the rest of the run. */
 const missedGoals: string[] = []
 const checkGoal = (name: string, value: number, limit: number) => {
   if (value > limit) missedGoals.push(`${name}: ${value} > ${limit}`)
@@ -94,7 +94,7 @@ const growthTable = (rows: readonly Growth[]) => ({
 
 type CallOf = (size: number) => Call
 
-/** A call that is given up by the server is a goal missed; the others are measured all the same. */
+/** A call that fails is a missed goal; the others are still measured. */
 const growthOfEach = async (calls: readonly CallOf[]) => {
   const rows: Growth[] = []
   for (const callOf of calls) {
@@ -111,9 +111,9 @@ it('each list, search and summary as its rows grow', { timeout: LONG }, async ()
   const pages = await growthOfEach(FIRST_PAGES.map((call) => () => call))
   for (const { call, times } of pages) checkGoal(`${call}, first page`, times, MAX_GROWTH)
   const fixed = [...SEARCHES, ...SUMMARIES].map((call) => () => call)
-  const others = await growthOfEach([...fixed, ...DEEP_PAGES])
+  const otherRows = await growthOfEach([...fixed, ...DEEP_PAGES])
 
-  writeResults('growth', machine, [...pages, ...others])
+  writeResults('growth', machine, [...pages, ...otherRows])
   writeChart(
     'growth',
     growthChart(
@@ -122,7 +122,7 @@ it('each list, search and summary as its rows grow', { timeout: LONG }, async ()
     ),
   )
   writeTable('first pages', machine, growthTable(pages))
-  writeTable('searches, summaries and deep pages', machine, growthTable(others))
+  writeTable('searches, summaries and deep pages', machine, growthTable(otherRows))
 })
 
 it('a sign-in beside argon2 alone', { timeout: LONG }, async () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { ANSWERED, COMMON_WORD, RARE_WORD } from './seed/kinds.ts'
 
-/** A call of the API, as the panel makes it. */
+/** An API call that the panel makes. */
 export type Call = {
   readonly name: string
   readonly path: string
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const dayFromNow = (days: number) =>
   calendarIn(DEFAULT_TIME_ZONE).dayOf(new Date(Date.now() + days * DAY_MS))
 
-/** Active, answered in the panel, begun and not over: what the panel offers to answer. */
+/** The panel's query for checklists that can be answered: active, for the panel, started and not ended. */
 const ANSWERABLE = new URLSearchParams({
   order_by: 'end_date,asc',
   filters: [
@@ -27,7 +27,7 @@ type List = {
   readonly name: string
   readonly path: string
   readonly isSearched?: true
-  /** Whoever is no master is shown some of it. */
+  /** Persons without master rights see a part of the list. */
   readonly isShared?: true
 }
 
@@ -80,7 +80,7 @@ export const SEARCHES: readonly Call[] = LISTS.filter(({ isSearched }) => isSear
 
 const PAGE_SIZE = 10
 const DEEP = 0.9
-/** A page far down, of lists of so many rows. */
+/** A page at 90 % of a list with this many rows. */
 export const DEEP_PAGES = LISTS.filter(({ path }) => !path.includes('?')).map(
   (list) =>
     (size: number): Call => ({
@@ -102,7 +102,7 @@ export const SUMMARIES = Object.entries(SUMMARY_PATHS).map(([name, path]): Call 
   as: 'master',
 }))
 
-/** The first item of each list, opened. */
+/** Calls that open the first item of each list. */
 export const detailsOf = async (
   firstIdIn: (path: string) => Promise<string>,
 ): Promise<readonly Call[]> => {

@@ -1,7 +1,7 @@
 import type { Growth } from './growth.ts'
 import type { Comparison } from './limits/compare-with-limits.ts'
 
-/** Readable on white and on black: whoever looks decides. */
+/** The colors follow the reader's light or dark theme. */
 const STYLE = `
   text { font: 12px system-ui, sans-serif; fill: #1f2328 }
   .title { font-weight: 600 } .faint { fill: #59636e } .grid { stroke: #d1d9e0 } .goal { stroke: #cf222e; stroke-dasharray: 4 3 }
@@ -32,7 +32,7 @@ const NAMES = 210
 const BARS = 440
 const TOP = 66
 
-/** How many times the limit each call takes: in time, and in requests a second. */
+/** Bars of each call's ratio to its limit, in time and in requests per second. */
 export const limitsChart = (rows: readonly Comparison[], goal: number) => {
   const highest = Math.max(goal, ...rows.flatMap(({ slower, fewer }) => [slower, fewer]))
   const x = (times: number) => NAMES + (times / highest) * BARS
@@ -64,7 +64,7 @@ const LINE_OF_TEXT = 14
 
 type Series = { readonly name: string; readonly values: readonly number[] }
 
-/** Names beside the ends of their lines, none on top of another and none below the last. */
+/** Places the labels at the ends of the lines without overlap and not below `lowest`. */
 const spreadLabels = (ends: readonly { name: string; y: number }[], lowest: number) => {
   const ordered = ends.toSorted((a, b) => a.y - b.y)
   return ordered.map(({ name, y }, index) => {
@@ -107,7 +107,7 @@ const panelOf = (
   ]
 }
 
-/** What a first page and its exact total cost in the database, as the rows grow. */
+/** The database time of a first page and of its exact total, by number of rows. */
 export const growthChart = (rows: readonly Growth[], sizes: readonly number[]) => {
   const second = PANEL.left + PANEL.width + PANEL.names + PANEL.left
   const height = PANEL.top + PANEL.height + 34

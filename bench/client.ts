@@ -5,7 +5,7 @@ type RequestOptions = {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Record<string, string>
   readonly body?: object
-  /** A file, as it is. */
+  /** A file, sent unchanged. */
   readonly content?: Buffer
 }
 
@@ -16,11 +16,14 @@ const responseTo = (clientRequest: ClientRequest) =>
 
 const isSuccess = (status = 0) => status >= 200 && status < 300
 
-/** Calls a server over connections that are kept: at most so many at once. */
+/** Calls a server over at most this many keep-alive connections. */
 export const clientOf = (origin: string, connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
-  const call = async (path: string, { method = 'GET', headers = {}, body, content }: RequestOptions = {}) => {
+  const call = async (
+    path: string,
+    { method = 'GET', headers = {}, body, content }: RequestOptions = {},
+  ) => {
     const payload = body && JSON.stringify(body)
     const clientRequest = request(new URL(path, origin), {
       agent,

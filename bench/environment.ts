@@ -15,21 +15,23 @@ import { clientOf } from './client.ts'
 import { fillAll } from './seed/fill.ts'
 
 const CONNECTIONS = 10
-/** The same at each run: a database that is kept has a key sealed with it. */
+/** Constant, because a database of an earlier run contains a key that is sealed with it. */
 const SECRET_KEY = Buffer.alloc(32, 'bench').toString('base64')
 
-/** The PostgreSQL to measure on: one of our own, or one that is there and keeps what was filled in. */
+/** Opens the PostgreSQL at BENCH_POSTGRES, whose databases are reused, or starts a new one. */
 export const openCluster = async () => {
   const existingUrl = process.env['BENCH_POSTGRES']
   if (existingUrl !== undefined) return { url: existingUrl, discard: () => Promise.resolve() }
   return makePostgres()
 }
 
-/** A database with so many rows in each list; filled unless it is there. */
+/** Opens the database with this many rows in each list; creates and fills it if it does not exist. */
 const openFilledDatabase = async (cluster: string, size: number) => {
   const name = `rows_${size}`
   const maintenance = openPostgres(cluster, 1)
-  const existing = await maintenance.pool.query('select from pg_database where datname = $1', [name])
+  const existing = await maintenance.pool.query('select from pg_database where datname = $1', [
+    name,
+  ])
   if (existing.rowCount === 0) await maintenance.pool.query(`create database ${name}`)
   await maintenance.close()
   const url = new URL(cluster)
@@ -42,7 +44,7 @@ const openFilledDatabase = async (cluster: string, size: number) => {
   return { url: String(url), database }
 }
 
-/** Two people of old: a master, and a clerk of one subsidiary. */
+/** Signs in a master and a clerk of one subsidiary, whose accounts are two years old. */
 const signInPeople = async ({ tokenOf, db }: TestPortal) => {
   const tokens = { master: await tokenOf(master), clerk: await tokenOf(clerk(['1001'])) }
   await db.execute(
@@ -51,7 +53,7 @@ const signInPeople = async ({ tokenOf, db }: TestPortal) => {
   return tokens
 }
 
-/** The limit server, once it listens. */
+/** Starts the limit server and waits until it listens. */
 const startLimits = async (url: string): Promise<{ url: string; child: ChildProcess }> => {
   const file = join(import.meta.dirname, 'limits', 'server.mjs')
   const child = spawn(process.execPath, [file], {
@@ -62,7 +64,7 @@ const startLimits = async (url: string): Promise<{ url: string; child: ChildProc
   return { url: String(line).trim(), child }
 }
 
-/** A portal over a database of so many rows, with the limit beside it. */
+/** Starts a portal and the limit server on a database with this many rows. */
 export const openEnvironment = async (cluster: string, size: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const { url, database } = await openFilledDatabase(cluster, size)
@@ -81,7 +83,7 @@ export const openEnvironment = async (cluster: string, size: number) => {
 
   return {
     size,
-    /** What it was started with. */
+    /** The portal's environment variables. */
     env,
     origin: server.url,
     tokens,

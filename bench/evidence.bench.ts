@@ -9,7 +9,7 @@ const PHOTOS = 20
 
 const fixture = fieldBench(1000)
 
-/** Photos that wait at the server for the answer that names them. */
+/** Uploads sets of photos, one set for each later answer. */
 const uploadPhotoSets = async (answers: number) => {
   const { field } = fixture()
   const sets: (readonly string[])[] = []
@@ -20,7 +20,7 @@ const uploadPhotoSets = async (answers: number) => {
 it('an answer with photos beside one without', { timeout: LONG }, async () => {
   const { environment, field, machine } = fixture()
   const { pid, database } = environment
-  // The measuring warms up for two rounds more.
+  // measureInterleaved runs two more rounds to warm up.
   const timedSets = await uploadPhotoSets(ROUNDS + 2)
   const ms = await measureInterleaved(
     {
@@ -31,7 +31,8 @@ it('an answer with photos beside one without', { timeout: LONG }, async () => {
     ROUNDS,
   )
   const countedSets = await uploadPhotoSets(ROUNDS)
-  const processorTime = (work: () => Promise<unknown>) => processorTimeOf({ pid, database }, work, ROUNDS)
+  const processorTime = (work: () => Promise<unknown>) =>
+    processorTimeOf({ pid, database }, work, ROUNDS)
   const processorTimes = {
     without: await processorTime(() => field.answer([])),
     with: await processorTime(() => field.answer(countedSets.take())),
@@ -65,7 +66,7 @@ it('an answer with photos beside one without', { timeout: LONG }, async () => {
 const quantile = (times: readonly number[], share: number) =>
   rounded(times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)])
 
-/** How long another call takes while something is done, and what the portal holds in memory. */
+/** Measures another call and the portal's memory while the work runs. */
 const measureOtherCalls = async (work: () => Promise<unknown>) => {
   const { environment, field } = fixture()
   const state = { isOver: false }
@@ -101,7 +102,7 @@ const sleep = (ms: number) =>
 it('a report of 60 questions and 20 photos beside other calls', { timeout: LONG }, async () => {
   const { field, machine } = fixture()
   const answer = await field.answer(await field.sendPhotos(PHOTOS))
-  await field.report(answer) // the first loads fonts and pictures' libraries
+  await field.report(answer) // the first report loads fonts and image libraries
   const rows = [
     { case: 'nothing else', ...(await measureOtherCalls(() => sleep(3000))) },
     { case: 'one report', ...(await measureOtherCalls(() => field.report(answer))) },

@@ -3,7 +3,7 @@ import { type FieldWork, openFieldWork } from './field-work.ts'
 import { type Environment, openCluster, openEnvironment } from './environment.ts'
 import { type Machine, machineOf } from './report.ts'
 
-/** Opening a database, filling it and measuring all take their time. */
+/** Timeout in milliseconds for filling a database and measuring. */
 export const LONG = 900_000
 
 type FieldBench = {
@@ -13,7 +13,7 @@ type FieldBench = {
   readonly machine: Machine
 }
 
-/** What a bench of field work measures on, there for as long as its file runs. */
+/** Opens the environment of a field benchmark for the tests of a file. */
 export const fieldBench = (rows: number, questions?: number) => {
   let fixture: FieldBench | undefined
   beforeAll(async () => {

@@ -3,8 +3,11 @@ import { aChecklist, aQuestion, anArea } from '../server/test/support/checklists
 import { aNoisyPicture } from '../server/test/support/pictures.ts'
 import type { Environment } from './environment.ts'
 
-/** A checklist of so many questions that take photos, and what a phone sends to it. */
-export const openFieldWork = async ({ testPortal, portal, tokens, firstIdIn }: Environment, size = 60) => {
+/** Creates a checklist whose questions take photos; answers the calls that a phone makes. */
+export const openFieldWork = async (
+  { testPortal, portal, tokens, firstIdIn }: Environment,
+  size = 60,
+) => {
   const token = tokens.master
   const headers = { authorization: token }
   const area = await anArea(testPortal, `Campo ${randomUUID()}`)
@@ -35,9 +38,9 @@ export const openFieldWork = async ({ testPortal, portal, tokens, firstIdIn }: E
 
   return {
     answerPath,
-    /** An answer to every question, as it is sent. */
+    /** The body of an answer to every question. */
     newAnswer: () => ({ id: randomUUID(), builtObjectValues: values }),
-    /** Signs for each and sends it; answers their keys. */
+    /** Signs and uploads each photo; answers their keys. */
     sendPhotos: async (count: number) => {
       const keys: string[] = []
       for (let index = 0; index < count; index += 1) {
@@ -50,7 +53,7 @@ export const openFieldWork = async ({ testPortal, portal, tokens, firstIdIn }: E
       }
       return keys
     },
-    /** An answer that names these photos, one at each question; answers its id. */
+    /** Sends an answer with one of these photos at each question; answers its id. */
     answer: async (photos: readonly string[]) => {
       const answer = randomUUID()
       const evidence = Object.fromEntries(
@@ -60,7 +63,7 @@ export const openFieldWork = async ({ testPortal, portal, tokens, firstIdIn }: E
       await post(answerPath, { ...body, ...(photos.length > 0 && { evidence }) })
       return answer
     },
-    /** Asks for the report and reads all of it. */
+    /** Requests a report and downloads it. */
     report: async (answer: string) => {
       const { url } = await post(`/api/v1/checklist/${id}/answer/${answer}/report`, {})
       return portal.call(new URL(url).pathname)

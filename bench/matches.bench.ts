@@ -9,14 +9,14 @@ const ROWS = 100_000
 const MATCHES = 1000
 const ROUNDS = 40
 const GOAL = 1.5
-/** Each list by its table; the newest come first in all of them. */
+/** The table of each list path. All lists show the newest first. */
 const LISTS = {
   document: 'documents',
   news: 'news',
   'alerts/simple-alert': 'alerts',
   checklist: 'checklists',
 }
-/** The word that so many of the newest names have, and the one that as many of the oldest have. */
+/** Words that are added to the names of the newest and the oldest rows. */
 const WORDS = { new: 'recentissimo', old: 'antiquissimo' }
 const ORDERS = { new: 'desc', old: 'asc' }
 
@@ -55,7 +55,11 @@ it(
     for (const path of Object.keys(LISTS)) {
       for (const as of ['master', 'clerk'] satisfies Call['as'][]) {
         const search = (age: keyof typeof WORDS) => () =>
-          environment.get({ name: age, path: `/api/v1/${path}?filters=name,like,${WORDS[age]}`, as })
+          environment.get({
+            name: age,
+            path: `/api/v1/${path}?filters=name,like,${WORDS[age]}`,
+            as,
+          })
         const ms = await measureInterleaved({ new: search('new'), old: search('old') }, ROUNDS)
         rows.push({
           list: as === 'master' ? path : `${path}, one filial`,

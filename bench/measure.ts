@@ -9,14 +9,13 @@ const timed = async (work: Work) => {
   return performance.now() - start
 }
 
-/** How long it takes, in milliseconds: the median of so many runs. */
+/** The median time of a work in milliseconds. */
 export const measureMedian = async (work: Work, runs = 25) => {
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) times.push(await timed(work))
   return median(times)
 }
 
-/** What was seen of each, by name. */
 const samplesByName = () => {
   const values = new Map<string, number[]>()
   return {
@@ -25,7 +24,7 @@ const samplesByName = () => {
   }
 }
 
-/** What takes seconds has been seen often enough after a few rounds. */
+/** Works that take seconds stop after this time, but not before FEWEST_ROUNDS. */
 const BUDGET_MS = 4000
 const FEWEST_ROUNDS = 3
 const WARM_ROUNDS = 2
@@ -33,8 +32,8 @@ const WARM_ROUNDS = 2
 type Works<Name extends string> = Readonly<Record<Name, Work>>
 
 /**
- * Each in turn, round after round, so that whatever else the machine does meets all of them alike.
- * Answers the median of each by its name, in milliseconds.
+ * Runs the works in turn, round after round, so that other load on the machine affects all of them alike.
+ * Answers the median time of a work by name, in milliseconds.
  */
 export const measureInterleaved = async <Name extends string>(
   works: Works<Name>,
@@ -68,7 +67,7 @@ const perSecond = async (work: Work, connections: number, ms: number) => {
 
 type Load = { readonly connections: number; readonly rounds: number; readonly ms: number }
 
-/** How many are answered in a second while so many ask at once: the median of the rounds, by name. */
+/** Requests per second over this many concurrent connections: the median of the rounds, by name. */
 export const throughput = async <Name extends string>(
   works: Works<Name>,
   { connections, rounds, ms }: Load,

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type Case = {
   readonly name: string
-  /** Whose memory is watched: the portal's, or this process, where it works itself. */
+  /** The process whose memory is measured: the portal, or this process if it does the work. */
   readonly pidOf: (environment: Environment) => number
   readonly work: (environment: Environment) => Promise<unknown>
 }
@@ -40,7 +40,7 @@ const repeat = async (work: () => Promise<unknown>) => {
 const callerIn = ({ origin, pid, tokens }: Environment) =>
   callerOf({ url: origin, pid, output: () => '', end: () => Promise.resolve(0) }, tokens.master)
 
-/** All that has been in the bin for thirty days. */
+/** Purges everything that was deleted more than thirty days ago. */
 const purgeAll = ({ database, testPortal: { deps } }: Environment) =>
   purge(
     {

@@ -54,9 +54,12 @@ const yardstickState = (): BrowserContextOptions['storageState'] => {
   return { cookies: [], origins: [{ origin: yardstick.origin, localStorage: [token] }] }
 }
 
-/** Both in turn, round after round; the first round warms them up. */
+/** Loads both pages in turn; the first round is a warm-up. */
 const compareLoads = async (portal: PageLoad, yardstickLoad: PageLoad, slow: number) => {
-  const results: Record<'portal' | 'yardstickLoad', Awaited<ReturnType<typeof measureFirstLoad>>[]> = {
+  const results: Record<
+    'portal' | 'yardstickLoad',
+    Awaited<ReturnType<typeof measureFirstLoad>>[]
+  > = {
     portal: [],
     yardstickLoad: [],
   }
@@ -69,15 +72,17 @@ const compareLoads = async (portal: PageLoad, yardstickLoad: PageLoad, slow: num
     results.yardstickLoad.push(pair.yardstickLoad)
     results.portal.push(pair.portal)
   }
-  const medianOf = (who: 'portal' | 'yardstickLoad', what: 'ms' | 'processor' | 'longest') =>
-    median(results[who].map((sight) => sight[what]))
+  const medianOf = (which: 'portal' | 'yardstickLoad', what: 'ms' | 'processor' | 'longest') =>
+    median(results[which].map((load) => load[what]))
   return {
     portalMs: rounded(medianOf('portal', 'ms'), 0),
     yardstickMs: rounded(medianOf('yardstickLoad', 'ms'), 0),
     times: rounded(medianOf('portal', 'ms') / medianOf('yardstickLoad', 'ms')),
     portalProcessor: rounded(medianOf('portal', 'processor'), 0),
     yardstickProcessor: rounded(medianOf('yardstickLoad', 'processor'), 0),
-    processorTimes: rounded(medianOf('portal', 'processor') / medianOf('yardstickLoad', 'processor')),
+    processorTimes: rounded(
+      medianOf('portal', 'processor') / medianOf('yardstickLoad', 'processor'),
+    ),
     longestTask: rounded(medianOf('portal', 'longest'), 0),
   }
 }

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Database } from '../server/src/db/client.ts'
 
-/** The kernel counts in hundredths of a second. */
+/** The kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10
 
 /** The processor time that a process has used, in milliseconds. */
 const processorMsOf = (pid: number) => {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program, in parentheses, may have spaces in it.
+  // The program's name, in parentheses, may contain spaces.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
@@ -17,18 +17,18 @@ const memoryOf = (pid: number, field: 'VmRSS' | 'VmHWM') => {
   return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
 }
 
-/** What a process holds in memory, in megabytes. */
+/** Resident memory in megabytes. */
 export const residentMemoryOf = (pid: number) => Math.round(memoryOf(pid, 'VmRSS'))
 
-/** How much it held at most while the work was done, and before it, in megabytes. */
+/** The memory before the work and the peak during it, in megabytes. */
 export const peakDuring = async <T>(pid: number, work: () => Promise<T>) => {
   const baseline = memoryOf(pid, 'VmRSS')
-  writeFileSync(`/proc/${pid}/clear_refs`, '5') // forgets the peak until now
+  writeFileSync(`/proc/${pid}/clear_refs`, '5') // resets the peak
   const result = await work()
   return { baseline, peak: memoryOf(pid, 'VmHWM'), result }
 }
 
-/** Those of PostgreSQL that serve the server which is asked for. */
+/** The process ids of PostgreSQL's backends for this database. */
 const backendsOf = async ({ pool }: Pick<Database, 'pool'>) => {
   const { rows } = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity
@@ -37,7 +37,7 @@ const backendsOf = async ({ pool }: Pick<Database, 'pool'>) => {
   return rows.map(({ pid }) => pid)
 }
 
-/** By process; one that has ended, or is on another machine, has none. */
+/** Processor time by process id. Processes that ended or run on another machine are left out. */
 const usage = (pids: readonly number[]) =>
   new Map(
     pids.flatMap((pid) => {
@@ -49,7 +49,7 @@ const usage = (pids: readonly number[]) =>
     }),
   )
 
-/** What those that are still there have used since. */
+/** The processor time that the remaining processes have used since `before`. */
 const usedSince = (before: ReadonlyMap<number, number>) =>
   [...usage([...before.keys()])].reduce(
     (sum, [pid, now]) => sum + now - (before.get(pid) ?? now),
@@ -58,13 +58,13 @@ const usedSince = (before: ReadonlyMap<number, number>) =>
 
 type Processes = { readonly pid: number; readonly database: Pick<Database, 'pool'> }
 
-/** The processor time of one call, of the server and of PostgreSQL, in milliseconds: steadier than its time on a machine that others use. */
+/** The processor time of one call in the server and in PostgreSQL, in milliseconds. On a shared machine it varies less than elapsed time. */
 export const processorTimeOf = async (
   { pid, database }: Processes,
   work: () => Promise<unknown>,
   calls: number,
 ) => {
-  // Connections that nobody used for a while were closed: there are new ones after this.
+  // The first call reopens connections that were closed while idle.
   await work()
   const backends = await backendsOf(database)
   const before = { server: usage([pid]), database: usage(backends) }

@@ -10,7 +10,7 @@ const writeText = (file: string, text: string) => {
   writeFileSync(file, text)
 }
 
-/** Where and when it was measured, and with how much else going on before. */
+/** The machine and date of a run, and the load of the machine before it. */
 export const machineOf = (postgres: string) => ({
   date: new Date().toISOString().slice(0, 10),
   cores: cpus().length,
@@ -21,7 +21,7 @@ export const machineOf = (postgres: string) => ({
 })
 export type Machine = ReturnType<typeof machineOf>
 
-/** The raw figures of a run, to be kept with the code. */
+/** Writes the raw figures of a run, which are committed. */
 export const writeResults = (name: string, machine: Machine, rows: readonly object[]) => {
   const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n')
   const text = `{\n  "machine": ${JSON.stringify(machine)},\n  "rows": [\n${lines}\n  ]\n}\n`
@@ -37,7 +37,7 @@ export type Table = {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** What was not measured, or could not be compared, is no number. */
+/** NaN stands for a value that was not measured or cannot be compared. */
 const textOf = (cell: Cell) => (Number.isNaN(cell) ? '–' : cell)
 const line = (cells: readonly Cell[]) => `| ${cells.map(textOf).join(' | ')} |`
 
@@ -47,7 +47,7 @@ const markdownOf = ({ head, rows }: Table) =>
 const machineText = ({ date, cores, load, processor, node, postgres }: Machine) =>
   `${date}, ${cores} cores (${processor}) at a load of ${load}, Node.js ${node}, PostgreSQL ${postgres}, all on the same machine.`
 
-/** Puts a table between its two marks in a document, in place of the one before. */
+/** Replaces the table between its two marks in a document. */
 export const writeTable = (
   name: string,
   machine: Machine,

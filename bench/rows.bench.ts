@@ -10,7 +10,7 @@ import { signedInState } from './signed-in.ts'
 
 const ROWS = 10_000
 const LONG = 3_600_000
-/** Of the names of the places to look at, where not all are wanted. */
+/** A pattern that selects places by name. An empty pattern selects all. */
 const ONLY = process.env['BENCH_PLACES'] ?? ''
 const isWanted = ({ name }: { readonly name: string }) => new RegExp(ONLY).test(name)
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const printLine = (words: object) => process.stderr.write(`${JSON.stringify(words)}\n`)
 
-/** Each place in a browser that has seen nothing before. */
+/** Opens a place in a new browser context and measures it. */
 const measurePlace = async <Figures extends object>(
   { name, path: address }: { readonly name: string; readonly path: string },
   measure: (page: Page) => Promise<Figures>,
@@ -57,16 +57,18 @@ const measurePlace = async <Figures extends object>(
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   await page.goto(address)
-  const seen = { place: name, ...(await measure(page)) }
+  const results = { place: name, ...(await measure(page)) }
   await context.close()
-  printLine(seen)
-  return seen
+  printLine(results)
+  return results
 }
 
 it('typing and scrolling with ten thousand rows', { timeout: LONG }, async () => {
   const typingRows = []
   for (const place of typedPlaces(checklistId).filter(isWanted)) {
-    typingRows.push(await measurePlace(place, async (page) => measureTyping(await place.field(page), place.keys)))
+    typingRows.push(
+      await measurePlace(place, async (page) => measureTyping(await place.field(page), place.keys)),
+    )
   }
   const scrollingRows = []
   for (const place of scrolledPlaces(checklistId).filter(isWanted)) {
@@ -82,15 +84,15 @@ it('typing and scrolling with ten thousand rows', { timeout: LONG }, async () =>
   const tables = {
     'rows-typing': {
       head: ['typing in', '95 of 100 keys (ms)', 'longest (ms)', 'processor of a key (ms)'],
-      seen: typingRows,
+      results: typingRows,
     },
     'rows-scrolling': {
       head: ['scrolling', 'off its place at most (px)', 'layout shift', 'longest frame (ms)'],
-      seen: scrollingRows,
+      results: scrollingRows,
     },
   }
-  for (const [name, { head, seen }] of Object.entries(tables)) {
-    const rows = seen.map((figures) => Object.values<string | number>(figures))
+  for (const [name, { head, results }] of Object.entries(tables)) {
+    const rows = results.map((figures) => Object.values<string | number>(figures))
     writeTable(name, machine, { head, rows }, 'performance.md')
   }
 })

@@ -37,7 +37,7 @@ const YES_NO = [
   { data: 'Não', weight: 0 },
 ]
 
-/** Ten questions of every type; each category asks them once. */
+/** Ten questions that cover every type; each category has all of them. */
 const QUESTIONS = [
   { name: 'Barreira sanitária em uso', type: 1, options: OPTIONS },
   { name: 'Quem entrou no aviário', type: 2, options: OPTIONS },
@@ -55,7 +55,7 @@ export const farmsOf = (subsidiary: string) =>
   Array.from({ length: FARMS_OF_EACH }, (_, index) => `F${subsidiary}-${index}`)
 const FARMS = SUBSIDIARIES.flatMap(farmsOf)
 
-/** Four subsidiaries with ten farms each, and an area. */
+/** Inserts four subsidiaries with ten farms each; creates an area and answers its id. */
 export const seedPlaces = async (portal: TestPortal) => {
   await upsertSubsidiaries(
     portal.db,
@@ -70,8 +70,13 @@ export const seedPlaces = async (portal: TestPortal) => {
   return anArea(portal)
 }
 
-/** An active checklist of four categories and forty questions. */
-export const seedChecklist = async (portal: TestPortal, token: string, area: string, name: string) => {
+/** Creates an active checklist of four categories and forty questions. */
+export const seedChecklist = async (
+  portal: TestPortal,
+  token: string,
+  area: string,
+  name: string,
+) => {
   const { id } = await aChecklist(portal, token, area, {
     name,
     responder: '2',
@@ -101,7 +106,7 @@ const valueOf = ({ type, options, order }: Question, variant: number) => {
   return type === 2 ? [chosen, options[(turn + 1) % options.length]?.data ?? ''] : chosen
 }
 
-/** What a person would send, of one variant out of many. */
+/** The values of one of many variants of an answer. */
 export const valuesOf = (questions: readonly Question[], variant: number) =>
   Object.fromEntries(questions.map((question) => [question.id, valueOf(question, variant)]))
 
@@ -115,7 +120,7 @@ const variantsOf = async (db: Db, checklistId: string) => {
   })
 }
 
-/** So many answers, evenly over the farms and over the year before now. */
+/** Inserts answers, spread evenly over the farms and over the year before now. */
 export const seedAnswers = async (db: Db, checklistId: string, count: number, now: Date) => {
   const variants = await variantsOf(db, checklistId)
   const answerOf = (index: number): NewAnswer => {

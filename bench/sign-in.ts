@@ -6,7 +6,7 @@ import { measureInterleaved, rounded } from './measure.ts'
 const ROUNDS = 40
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench'
 
-/** The password's step at the embedded provider, beside a server that does nothing but check a hash. */
+/** Compares the password step of the embedded provider with a server that only verifies a hash. */
 export const compareSignIn = async ({ testPortal, database, portal, limits }: Environment) => {
   const { email, firebaseId } = await testPortal.anAdmin(master)
   const { rows } = await database.pool.query<{ hash: string }>(

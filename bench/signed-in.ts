@@ -4,7 +4,7 @@ import { master } from '../server/test/support/people.ts'
 import { codeAt } from '../server/test/support/sign-in.ts'
 import type { Environment } from './environment.ts'
 
-/** What a browser keeps of a master who signed in to the portal. */
+/** Signs in a new master in the browser; answers the storage state. */
 export const signedInState = async (browser: Browser, { testPortal, origin }: Environment) => {
   const { email } = await testPortal.anAdmin(master)
   const context = await browser.newContext({ serviceWorkers: 'block' })

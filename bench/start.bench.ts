@@ -19,9 +19,9 @@ import { type Yardstick, openYardstick, startYardstick } from './yardstick/yards
 const ROWS = 1000
 const STARTS = 5
 const CALLS = 40
-/** What was needed to start has been given back by then. */
+/** By this time the memory that only the start needs has been released. */
 const AT_REST_MS = 5000
-/** As an operator starts it. */
+/** No V8 flags, as in production. */
 const NO_FLAGS: readonly string[] = []
 
 let cluster: Awaited<ReturnType<typeof openCluster>>
@@ -50,7 +50,7 @@ type Start = () => Promise<Process>
 
 const LIST = '/api/v1/document?page=1&page_size=10'
 
-/** From the start of the process to its first answer, and what it holds once it rests. */
+/** The time from the start of a process to its first reply, and its memory at rest. */
 const measureStart = async (start: Start, path: string, restMs: number) => {
   const startedAt = performance.now()
   const { origin, pid, headers, end } = await start()
@@ -100,7 +100,7 @@ it('starts and rests beside the least that can do the same', { timeout: LONG }, 
   })
 })
 
-/** The first and the second start of an installation that has nothing yet. */
+/** Measures the first and second start of a new installation. */
 const startsOf = async (env: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-start-'))
   const fullEnv = { ...env, DATA_DIR: join(folder, 'data') }
@@ -113,7 +113,7 @@ const startsOf = async (env: Record<string, string>) => {
   }
 }
 
-/** What people do most, on an installation of its own. */
+/** The most frequent calls, on a new installation. */
 const worksOf = async (overrides: Record<string, string>) => {
   const installation = await makeInstallation(overrides, NO_FLAGS)
   const server = await installation.start()
@@ -131,7 +131,7 @@ const worksOf = async (overrides: Record<string, string>) => {
     farms: ['ALL'],
   }
   const values = { [choice]: ['Boa'], [number]: 7 }
-  for (let made = 0; made < ROWS / 10; made += 1) await post('/document', document)
+  for (let index = 0; index < ROWS / 10; index += 1) await post('/document', document)
   return {
     list: () => client.call(`${LIST}&filters=name,like,granja`, { headers }),
     create: () => post('/document', document),
@@ -163,7 +163,10 @@ it('the embedded database beside PostgreSQL', { timeout: LONG }, async () => {
       ['memory at rest (MB)', embeddedStarts.second.megabytes, postgresStarts.second.megabytes],
     ]
     for (const name of ['list', 'create', 'answer'] as const) {
-      const ms = await measureInterleaved({ embedded: embedded[name], postgres: postgres[name] }, CALLS)
+      const ms = await measureInterleaved(
+        { embedded: embedded[name], postgres: postgres[name] },
+        CALLS,
+      )
       rows.push([`${NAMES[name]} (ms)`, ms('embedded'), ms('postgres')])
     }
     await embedded.close()

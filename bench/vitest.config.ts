@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/** Measured on demand (`npm run bench`), never part of the tests. */
+/** Benchmarks run on demand (`npm run bench`); they are not part of `npm test`. */
 export default defineConfig({
   test: {
     include: ['*.bench.ts'],

@@ -23,7 +23,7 @@ type TimedCall = {
   readonly body?: () => object
   readonly calls: number
 }
-/** The same call of both; goals are times the yardstick. */
+/** The same call to the portal and to the yardstick. The goal is the highest ratio of their times. */
 type Case = {
   readonly name: string
   readonly portal: TimedCall
@@ -139,6 +139,9 @@ it('the portal beside the least that can do the same', { timeout: LONG }, async 
     ],
     rows: rows.map((row) => Object.values(row)),
   })
-  const memory = { portal: residentMemoryOf(environment.pid), yardstick: residentMemoryOf(yardstick.pid) }
+  const memory = {
+    portal: residentMemoryOf(environment.pid),
+    yardstick: residentMemoryOf(yardstick.pid),
+  }
   writeResults('yardstick-memory', machine, [memory])
 })

@@ -116,6 +116,13 @@ const GROUPED_MODULES = {
     'src/features/checklists/answering/offline/pins.ts',
     'src/features/checklists/answering/offline/use-queue.ts',
   ],
+  // Used by every form and dialog, and by no list: each list names the files of its dialogs.
+  mantine: [
+    'clsx/dist/clsx.mjs',
+    '@mantine/core/esm/core/Box/Box.mjs',
+    '@mantine/core/esm/core/MantineProvider/MantineProvider.mjs',
+    '@mantine/core/esm/components/VisuallyHidden/VisuallyHidden.mjs',
+  ],
   // Shared by the pages before sign-in: one file compresses better than three.
   public: [
     'src/components/fields/text-field.tsx',

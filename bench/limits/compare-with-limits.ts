@@ -5,7 +5,7 @@ import { measureInterleaved, rounded, throughput } from '../measure.ts'
 const ROUNDS = 60
 const LOAD = { connections: 10, rounds: 3, ms: 500 }
 
-/** A call beside its limits: the same SQL without a portal, and the same bytes without SQL. */
+/** Compares a call with its limits: the same SQL without the portal, and the same bytes without SQL. */
 export const compareWithLimits = async (environment: Environment, call: Call) => {
   const statements = await environment.statementsOf(call)
   const name = encodeURIComponent(call.name)
@@ -16,7 +16,7 @@ export const compareWithLimits = async (environment: Environment, call: Call) =>
     sql: () => environment.limits.call(`/sql/${name}`),
     bytes: () => environment.limits.call(`/bytes/${name}`),
   }
-  // First, so that both servers are warm when single calls are timed: the portal has more code to compile.
+  // Throughput comes first to warm up both servers: the portal has more code to compile.
   const rate = await throughput(works, LOAD)
   const ms = await measureInterleaved(works, ROUNDS)
   return {

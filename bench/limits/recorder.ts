@@ -2,7 +2,7 @@ import type { Database } from '../../server/src/db/client.ts'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
-/** Who is calling, and with which rights: asked on every call, whatever the call is for. */
+/** The statement that reads the session and rights of the caller on every call. */
 export const isAuthentication = ({ text }: Statement) => text.includes('"sessions"')
 export const isTotal = ({ text }: Statement) => /^\s*select count\(/.test(text)
 
@@ -15,7 +15,7 @@ const statementIn = (args: unknown, values: unknown): Statement | undefined => {
   return { text: String(args.text), values: listOf(values) ?? own ?? [] }
 }
 
-/** Listens to what a database is asked. */
+/** Records the statements that are sent to a database. */
 export const recorderOf = ({ pool }: Database) => {
   const statements: Statement[] = []
   pool.on('connect', (client) => {
@@ -27,7 +27,7 @@ export const recorderOf = ({ pool }: Database) => {
     }
     Object.assign(client, { query })
   })
-  /** The statements behind a call. */
+  /** Runs a call and answers its statements. */
   return async (call: () => Promise<unknown>) => {
     statements.length = 0
     await call()

@@ -1,4 +1,4 @@
-// What a call can cost at least: Fastify and pg, and nothing of the portal. A process of its own.
+// The lower limit of a call's cost: Fastify and pg without the portal, in a separate process.
 import { verify } from '@node-rs/argon2'
 import fastify from 'fastify'
 import { Pool } from 'pg'
@@ -23,12 +23,12 @@ app.put('/case/:name', async ({ params, body }) => {
   return {}
 })
 
-/** The same bytes, made beforehand. */
+/** Sends the prepared bytes. */
 app.get('/bytes/:name', (request, reply) => {
   void reply.type('application/json; charset=utf-8').send(cases.get(request.params.name).page)
 })
 
-/** The same statements, prepared once a connection; whatever they answer is sent as it is. */
+/** Runs the same statements, prepared once per connection, and sends the raw rows. */
 app.get('/sql/:name', async (request, reply) => {
   const answers = []
   for (const statement of cases.get(request.params.name).statements) {

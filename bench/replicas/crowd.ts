@@ -13,7 +13,7 @@ const cyclicItem = <T>(items: readonly T[], index: number) => {
   return item
 }
 
-/** So many people at once, evenly on every replica, for so long: what became of each call. */
+/** Simulates concurrent people, spread evenly over the replicas; answers the outcome of every call. */
 export const runCrowd = async (
   { urls, tokens, stock }: Crowd,
   people: number,

@@ -1,7 +1,6 @@
 import { rounded } from '../measure.ts'
 import type { Outcome } from './person.ts'
 
-/** The value below which this share of them lies. */
 const quantile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 
@@ -10,7 +9,7 @@ const timesOf = (outcomes: readonly Outcome[]) => outcomes.map(({ ms }) => ms)
 export const failuresIn = (outcomes: readonly Outcome[]) =>
   outcomes.flatMap(({ call, failure }) => (failure === undefined ? [] : [`${call}: ${failure}`]))
 
-/** How many calls a run had, and how long they took, in milliseconds. */
+/** The number of calls in a run and the quantiles of their times, in milliseconds. */
 export const figuresOf = (outcomes: readonly Outcome[], seconds: number) => {
   const times = timesOf(outcomes)
   return {
@@ -23,7 +22,7 @@ export const figuresOf = (outcomes: readonly Outcome[], seconds: number) => {
   }
 }
 
-/** The same of each kind of call, the slowest first. */
+/** The figures of each kind of call, the slowest first. */
 export const figuresByCall = (outcomes: readonly Outcome[], seconds: number) => {
   const byCall: Record<string, Outcome[]> = {}
   for (const outcome of outcomes) (byCall[outcome.call] ??= []).push(outcome)
@@ -32,7 +31,7 @@ export const figuresByCall = (outcomes: readonly Outcome[], seconds: number) => 
     .toSorted((a, b) => b.p99 - a.p99)
 }
 
-/** Memory in the second fifth of a run, once it is warm, and in the last. */
+/** Compares memory in the second fifth of a run, after the warm-up, with the last fifth. */
 export const growthOf = (megabytes: readonly number[]) => {
   const fifth = Math.floor(megabytes.length / 5)
   const early = quantile(megabytes.slice(fifth, 2 * fifth), 0.5)

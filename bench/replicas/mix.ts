@@ -1,11 +1,11 @@
 import { newId } from '../../server/src/db/columns.ts'
 import type { Person } from './person.ts'
 
-/** What the people of a run find. */
+/** The data that the simulated people use. */
 export type Stock = {
   readonly checklists: readonly string[]
   readonly answers: Readonly<Record<string, readonly string[]>>
-  /** A sound answer to each checklist. */
+  /** Valid answer values for each checklist. */
   readonly values: Readonly<Record<string, object>>
   readonly farms: readonly string[]
 }
@@ -45,7 +45,7 @@ const sendAnswer: Action = ({ send }, { checklists, values, farms }, pick) => {
   })
 }
 
-/** A morning at the company: out of a hundred acts, so many are each of these. */
+/** Frequencies of the actions, in percent. */
 const ACTIONS: readonly (readonly [times: number, action: Action])[] = [
   [10, list('checklist')],
   [8, list('document')],
@@ -75,14 +75,24 @@ const ACTIONS: readonly (readonly [times: number, action: Action])[] = [
     ({ read }, { checklists }, pick) => read('summary', `/checklist/${pick(checklists)}/summary`),
   ],
   [9, sendAnswer],
-  [3, ({ createChangeDelete: live }) => live('document', '/document', { ...DOCUMENT, ...EVERYWHERE }, { type: '1' })],
-  [3, ({ createChangeDelete: live }) => live('news', '/news', { ...NEWS, ...EVERYWHERE }, { active: false })],
+  [
+    3,
+    ({ createChangeDelete }) =>
+      createChangeDelete('document', '/document', { ...DOCUMENT, ...EVERYWHERE }, { type: '1' }),
+  ],
+  [
+    3,
+    ({ createChangeDelete }) =>
+      createChangeDelete('news', '/news', { ...NEWS, ...EVERYWHERE }, { active: false }),
+  ],
   [2, ({ send }) => send('send an alert', '/alerts/simple-alert', { ...ALERT, ...EVERYWHERE })],
 ]
 
-const WEIGHTED_ACTIONS = ACTIONS.flatMap(([times, action]) => Array.from({ length: times }, () => action))
+const WEIGHTED_ACTIONS = ACTIONS.flatMap(([times, action]) =>
+  Array.from({ length: times }, () => action),
+)
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 const numbersFrom = (seed: number) => {
   let state = seed
   return () => {
@@ -91,7 +101,7 @@ const numbersFrom = (seed: number) => {
   }
 }
 
-/** What somebody does next, and next, and next. */
+/** Answers a function that runs a person's next random action. */
 export const actionsOf = (stock: Stock, seed: number) => {
   const next = numbersFrom(seed)
   const pick: Pick = (from) => {

@@ -4,11 +4,10 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 const FIRST_ID = /"id":"([^"]+)"/
 
-/** What became of one call. */
 export type Outcome = {
   readonly call: string
   readonly ms: number
-  /** What went wrong; none is what was asked for. */
+  /** Undefined if the call succeeded. */
   readonly failure?: string
 }
 
@@ -25,7 +24,7 @@ type Options = {
   readonly onOutcome: (outcome: Outcome) => void
 }
 
-/** Somebody with one connection of their own, who asks for the next thing once the last has come. */
+/** A simulated person with one connection, who sends each request after the reply to the last. */
 export const simulatePerson = ({ url, token, onOutcome }: Options) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
@@ -44,7 +43,7 @@ export const simulatePerson = ({ url, token, onOutcome }: Options) => {
       clientRequest.end(body && JSON.stringify(body))
     })
 
-  /** The answer's text, or nothing where it was refused: that is told of, and ends no run. */
+  /** Answers the reply's text. A failure is reported as an outcome and does not end the run. */
   const ask = async (call: string, method: Method, path: string, body?: object) => {
     const started = performance.now()
     const report = (failure?: string) =>
@@ -64,7 +63,7 @@ export const simulatePerson = ({ url, token, onOutcome }: Options) => {
   return {
     read: async (call: string, path: string) => ask(call, 'GET', path),
     send: async (call: string, path: string, body: object) => ask(call, 'POST', path, body),
-    /** From the first word to the bin: written, changed and deleted. */
+    /** Creates, changes and deletes an item. */
     createChangeDelete: async (name: string, path: string, body: object, change: object) => {
       const reply = await ask(`${name}: create`, 'POST', path, body)
       const id = reply && FIRST_ID.exec(reply)?.[1]

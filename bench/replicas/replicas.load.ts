@@ -14,7 +14,7 @@ import { fillStock } from './stock.ts'
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 300)
 const PROBE_SECONDS = 10
 const REPLICAS = 2
-/** Twice the people must bring so much more, or the machine has no more to give. */
+/** If twice as many people raise the throughput by less than this factor, the machine is saturated. */
 const MIN_GAIN = 1.1
 const MEMORY_GROWTH = 1.15
 const SAMPLE_MS = 1000
@@ -58,7 +58,7 @@ const runProbe = async (people: number) => ({
   ...figuresOf(await runCrowd(crowd, people, PROBE_SECONDS), PROBE_SECONDS),
 })
 
-/** More and more people, until twice as many bring little more. */
+/** Doubles the number of people until the throughput hardly grows. */
 const findSaturation = async () => {
   const probes = [await runProbe(1)]
   for (;;) {
@@ -70,7 +70,7 @@ const findSaturation = async () => {
   }
 }
 
-/** What each server holds of memory while something goes on, every second. */
+/** Samples the memory of each server every second while the work runs. */
 const sampleMemory = async <T>(work: Promise<T>) => {
   const samples = servers.map((): number[] => [])
   const watch = setInterval(() => {

@@ -7,14 +7,14 @@ import type { Stock } from './mix.ts'
 
 const CHECKLISTS = 3
 const ANSWERS = 2000
-/** Where each clerk of the run holds everything; all of them see the farms of the first. */
+/** The subsidiaries in which each clerk has all scopes. All clerks see the farms of 1001. */
 const CLERKS = [
   ['1001', '1002'],
   ['1001', '1002', '1003'],
   ['1001', '1002', '1004'],
 ]
 
-/** Ids of answers that everybody may read, by checklist. */
+/** Ids of answers that every simulated person may read, by checklist. */
 const readableAnswers = async ({ pool }: Database, farms: readonly string[]) => {
   const { rows } = await pool.query<{ id: string; checklist_id: string }>(
     'select id, checklist_id from checklist_answers where farm_code = any($1)',
@@ -25,7 +25,7 @@ const readableAnswers = async ({ pool }: Database, farms: readonly string[]) => 
   return answers
 }
 
-/** Fills an empty database, and signs people in: a master and clerks. */
+/** Fills an empty database and signs in a master and clerks. */
 export const fillStock = async (database: Database) => {
   const portal = await makeTestPortal(() => database.db)
   const token = await portal.tokenOf(master)

@@ -1,10 +1,10 @@
 import type { Environment } from '../environment.ts'
 
 const PLACES = 10_000
-/** The farms that the long checklist is for. */
+/** The number of farms of the long checklist. */
 export const CHOSEN_FARMS = 500
 
-/** As many places of each kind as there are rows of each list. */
+/** Insert PLACES subsidiaries, farms and business activities. */
 const STATEMENTS = [
   `insert into subsidiaries (code, name)
    select '2' || n, 'Filial Várzea ' || n from generate_series(1, ${PLACES}) as n on conflict do nothing`,
@@ -20,7 +20,7 @@ const OPTIONS = [
 ]
 const NAME = 'as telas, os portões e as cortinas do aviário estão em ordem?'
 
-/** Of every four questions, one asks for a text, one for a number, and the last depends on the first. */
+/** Four kinds of question in turn: yes/no, text, number, and yes/no that depends on the first. */
 const QUESTIONS = [
   () => ({ type: 5, options: OPTIONS }),
   () => ({ type: 3 }),
@@ -44,7 +44,7 @@ const aCategory = (name: string, first: number, count: number) => ({
   }),
 })
 
-/** Half of the two thousand stand in one category, which is as many as a new checklist may bring along. */
+/** Half of the 2,000 questions are in one category: a new checklist can be created with at most 1,000. */
 const FIRST_CATEGORY = aCategory('Sanidade', 1, 1000)
 const OTHER_CATEGORIES = Array.from({ length: 10 }, (_, at) =>
   aCategory(`Galpão ${at + 1}`, 1001 + at * 100, 100),
@@ -87,7 +87,7 @@ const aLongChecklist = async (environment: Environment) => {
   return id
 }
 
-/** Ten thousand places, and a checklist of two thousand questions for 500 farms. Answers its id. */
+/** Inserts 10,000 places and a checklist of 2,000 questions for 500 farms; answers its id. */
 export const fillRows = async (environment: Environment) => {
   const existingId = await idIn(environment)
   if (existingId !== undefined) return existingId

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { ANSWERED } from '../seed/kinds.ts'
 import { CHOSEN_FARMS } from './fill.ts'
 
-/** Where something is typed, with how much behind it. */
+/** A field of the panel in which typing is measured. */
 type TypedPlace = {
   readonly name: string
   readonly path: string
   readonly field: (page: Page) => Locator | Promise<Locator>
-  /** Other keys than those of a word. */
+  /** Keys to press instead of the default word. */
   readonly keys?: readonly string[]
 }
 
@@ -52,7 +52,7 @@ const openCondition = async (page: Page) => {
   return page.getByRole('combobox', { name: /^Pergunta de referência/ })
 }
 
-/** The first farm's visit. */
+/** Begins a visit of the first farm. */
 const beginVisit = async (page: Page) => {
   await page.getByRole('searchbox', { name: 'Buscar fazenda' }).waitFor()
   await page.getByRole('list').getByRole('button').first().click()

@@ -1,5 +1,5 @@
-// Runs in the page before anything else: `scrollThrough` scrolls it from top to bottom and back up in steps, and tells what moved by itself.
-/** Less than half a screen: what is looked at is still in sight after a step. */
+// An init script: `scrollThrough` scrolls the page down and back up in steps and measures what moves by itself.
+/** Less than half a screen, so that the observed element stays visible after a step. */
 const STEP = 300
 const MOST_STEPS = 400
 
@@ -13,7 +13,7 @@ const waitForPaint = async () => {
 const end = () => document.documentElement.scrollHeight - innerHeight
 const largest = { jump: 0, frame: 0 }
 
-/** Whether there was further to go. */
+/** Scrolls one step; answers false at the end of the page. */
 const scrollStep = async (by) => {
   const before = scrollY
   const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
@@ -32,7 +32,7 @@ globalThis.scrollThrough = async () => {
     for (const { value } of list.getEntries()) shifts.push(value)
   }).observe({ type: 'layout-shift' })
   for (let at = 0; at < MOST_STEPS && (await scrollStep(STEP)); at += 1);
-  // To the end at once, as the End key does: what lies between has not been seen yet.
+  // Jumps to the end, as the End key does, over parts that were not rendered yet.
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   await waitForPaint()
   await waitForPaint()

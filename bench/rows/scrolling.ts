@@ -6,8 +6,8 @@ import { rounded } from '../measure.ts'
 export const SCROLL = join(import.meta.dirname, 'scroll.js')
 
 /**
- * From top to bottom, then from the end back up, in steps: how far what is looked at stood from where the step should have
- * brought it, at most, how much of the page shifted by itself, and the longest frame.
+ * Scrolls down and back up in steps. Answers how far the observed element was at most from its expected position, how much
+ * of the page shifted by itself, and the longest frame.
  */
 export const measureScrolling = async (page: Page) => {
   const [jump, shift, frame] = await page.evaluate<number[]>('scrollThrough()')

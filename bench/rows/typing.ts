@@ -4,26 +4,26 @@ import { rounded } from '../measure.ts'
 
 const KEYS = 100
 const WORD = ['r', 'a', 'c', 'a', 'o']
-/** It is typed and taken away again: the field is never emptied further than it was. */
+/** The word is typed and deleted again, so that the field's own text stays. */
 const ROUND = [...WORD, ...WORD.map(() => 'Backspace')]
 const BETWEEN_KEYS_MS = 60
-/** After a word a list is asked for, and its rows come while the next word is typed. */
+/** After a word the panel requests a list, whose rows arrive while the next word is typed. */
 const AFTER_WORD_MS = 320
-/** A browser tells of no key that was painted sooner. */
+/** The browser reports no key that was painted in less time. */
 const LEAST_MS = 16
 
 /** What the page is given before anything else. */
 export const WATCH_KEYS = join(import.meta.dirname, 'watch-keys.js')
 
-/** The time of the page's own thread so far, in milliseconds: whatever else the machine does is not in it. */
+/** The processor time of the page's main thread so far, in milliseconds, independent of other load. */
 const processorOf = async (devtools: CDPSession) => {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
 /**
- * In milliseconds: the slowest of 95 in 100 keys, and of all, until what they changed was painted; and the processor time of
- * one key in the mean, with the lists that it asked for. Keys are pressed as a person types.
+ * Presses keys at the speed of a person. Answers in milliseconds the 95th percentile and the maximum of the time until a
+ * key's change was painted, and the mean processor time of a key, including the lists that it requests.
  */
 export const measureTyping = async (field: Locator, keys: readonly string[] = ROUND) => {
   const page = field.page()

@@ -1,4 +1,4 @@
-// Runs in the page before anything else: how long each key took until what it changed was painted, by the browser's own account.
+// An init script: records how long each key took until its change was painted, as the browser's event timing reports it.
 globalThis.keyTimes = new Map()
 new PerformanceObserver((list) => {
   for (const { name, interactionId, duration } of list.getEntries()) {

@@ -4,7 +4,7 @@ import { ID_FUNCTION, KINDS, PLACES } from './kinds.ts'
 type Pool = ReturnType<typeof openPlainPool>
 type Index = { readonly name: string; readonly definition: string }
 
-/** Those that no constraint needs: an index is made in a tenth of the time once the rows are there. */
+/** The indexes without a constraint. They are dropped and created after the inserts, which takes a tenth of the time. */
 const indexesOf = async (pool: Pool, tables: readonly string[]) => {
   const { rows } = await pool.query<Index>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -14,7 +14,7 @@ const indexesOf = async (pool: Pool, tables: readonly string[]) => {
   return rows
 }
 
-/** An empty portal with so many rows in each list. */
+/** Fills an empty database with this many rows in each list. */
 export const fillAll = async (url: string, size: number, log: (text: string) => void) => {
   const pool = openPlainPool(url)
   try {

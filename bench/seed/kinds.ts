@@ -1,4 +1,4 @@
-/** Where rows come from: `rows` has a number, an instant within the last year and an id, the oldest first. */
+/** The source of the inserted rows: a number, an instant within the last year and an id, the oldest first. */
 const rowsOf = (size: number) => `(
   select n, at, pg_temp.bench_id(at, n) as id from (
     select n, now() - (${size} - n) * (interval '365 days' / ${size}) as at
@@ -11,7 +11,7 @@ export const ID_FUNCTION = `
     select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' ||
       substr(md5(n::text), 1, 3) || '8' || substr(md5(n::text), 4, 15))::uuid $$`
 
-/** How many names hold the rare word, however many there are. */
+/** The number of names with the rare word, at every size. */
 const RARE = 20
 export const COMMON_WORD = 'racao'
 export const RARE_WORD = 'raro'
@@ -19,11 +19,11 @@ export const RARE_WORD = 'raro'
 const named = (kind: string, size: number) =>
   `'${kind} de ração número ' || n || case when n % ${Math.max(1, size / RARE)} = 7 then ' raro' else '' end`
 
-/** One of six subsidiaries in turn; the oldest 2 % are all of the seventh. */
+/** Six subsidiaries in turn; the oldest 2 % belong to a seventh. */
 const placed = (size: number) =>
   `array[case when n <= ${size / 50} then '1009' else '100' || (n % 6 + 1) end]`
 
-/** A quarter as many again, all of them deleted: together, the bin of four kinds has so many. */
+/** Each of four kinds adds a quarter as many deleted rows, so that the bin has as many rows as a list. */
 const KINDS_IN_BIN = 4
 
 type Fill = (size: number) => readonly string[]
@@ -68,7 +68,7 @@ const admins: Fill = (size) => [
 const CHECKLIST = `id, owner_id, owner_name, name, unique_name, code, description, active, was_active, responder, start_date, end_date,
   subsidiaries, farms, activities, business_activities, editors, viewers, created_at, updated_at, updated_by, touched_at, touched_by`
 
-/** One in four is over, one in seven is paused, half of those are drafts. */
+/** One in four has ended, one in seven is inactive, and half of the inactive were never active. */
 const checklists: Fill = (size) => [
   `insert into checklists (${CHECKLIST})
    select id, pg_temp.bench_id(at, n % 100), 'Ana', ${named('Checklist', size)}, 'checklist ' || n, 'C' || n, '', n % 7 > 0, n % 14 > 0, '0',
@@ -80,7 +80,7 @@ const checklists: Fill = (size) => [
    from ${rowsOf(size / KINDS_IN_BIN)}`,
 ]
 
-/** Every checklist, document and alert was made by somebody, and changed twice since. */
+/** Entries for documents, checklists and alerts that were created once and updated twice. */
 const audit: Fill = (size) => [
   `insert into audit_entries (id, at, actor_id, actor_name, request_id, address, entity, entity_id, item_name, action, changes)
    select id, at, pg_temp.bench_id(at, n % 50), 'Ana', md5(n::text), '10.0.0.1',
@@ -95,7 +95,7 @@ const CATEGORY = '00000000-0000-7000-8000-000000000002'
 const QUESTION = '00000000-0000-7000-8000-000000000003'
 const OPTIONS = `[{"id": "s", "data": "Sim", "weight": 5}, {"id": "n", "data": "Não", "weight": 0}]`
 
-/** A checklist of one question with all the answers, and the figures that are kept of them. */
+/** A checklist of one question with all the answers and their stored figures. */
 const answers: Fill = (size) => [
   `insert into checklists (${CHECKLIST})
    values ('${ANSWERED}', '${ANSWERED}', 'Ana', 'Respondida', 'respondida', 'R', '', true, true, '2', current_date - 365, '2099-12-31',
@@ -126,7 +126,7 @@ export const PLACES = [
    select 'F' || n, 'Fazenda ' || n, '100' || (n % 6 + 1) from generate_series(0, ${FARMS - 1}) as n`,
 ]
 
-/** Each kind of item, and the tables that it fills. */
+/** The statements that fill each kind, and their tables. */
 export const KINDS = {
   documents: { tables: ['documents', 'document_places'], fill: documents },
   news: { tables: ['news', 'news_places'], fill: news },

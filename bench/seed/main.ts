@@ -29,13 +29,14 @@ const isEmpty = async (url: string) => {
   return rowCount === 0
 }
 
-/** Volume to look at and to measure with, in a database of its own. */
+/** The command `npm run bench:seed`. */
 export const seed = async (args: readonly string[]) => {
   const options = optionsOf(args)
   if (options === undefined) return printLine(USAGE)
   const { pool, close } = openPostgres(options.database, 1)
   await migrateSchema(pool)
   await close()
-  if (!(await isEmpty(options.database))) return printLine('The database is not empty: nothing was done.')
+  if (!(await isEmpty(options.database)))
+    return printLine('The database is not empty: nothing was done.')
   await fillAll(options.database, options.rows, printLine)
 }

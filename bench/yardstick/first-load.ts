@@ -3,19 +3,19 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 
 export type PageLoad = {
   readonly url: string
-  /** What is waited for. */
+  /** The element whose appearance ends the measurement. */
   readonly selector: string
-  /** Somebody's session, where the page needs one. */
+  /** The storage state with a session, if the page needs one. */
   readonly state?: BrowserContextOptions['storageState']
 }
 
 const WATCH = join(import.meta.dirname, 'watch.js')
-/** By then all has come that comes by itself. */
+/** By this time the page has finished its background work. */
 const SETTLED_MS = 1500
 
 /**
- * A first visit in a browser that is so many times slower: milliseconds until it is seen, the processor time of the page's own
- * thread until then, and the longest task after the first paint.
+ * Loads a page with the processor slowed down by a factor. Answers the milliseconds until the element is painted, the
+ * processor time of the page's main thread until then, and the longest task after the first paint.
  */
 export const measureFirstLoad = async (browser: Browser, load: PageLoad, slow: number) => {
   const context = await browser.newContext({
@@ -30,7 +30,7 @@ export const measureFirstLoad = async (browser: Browser, load: PageLoad, slow: n
   await page.addInitScript(`globalThis.wanted = ${JSON.stringify(load.selector)}`)
   await page.addInitScript({ path: WATCH })
   await page.goto(load.url, { waitUntil: 'commit' })
-  // Not as a text: the portal's security policy keeps a page from evaluating one.
+  // A function and not a string, because the portal's content security policy forbids evaluating strings.
   await page.waitForFunction(() => Number(Reflect.get(globalThis, 'seenAt')) > 0, undefined, {
     timeout: 60_000,
   })

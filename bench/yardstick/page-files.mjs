@@ -1,4 +1,4 @@
-// The built page of the yardstick, compressed once, and the token that its sign-in form is given.
+// Serves the yardstick's built page, compressed once, and the token for its sign-in form.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'

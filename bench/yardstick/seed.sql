@@ -1,4 +1,4 @@
--- The table `document` of the yardstick, and where its answers go; :rows rows.
+-- The yardstick's tables of documents and answers, with :rows documents.
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 create or replace function f_unaccent(text) returns text language sql immutable parallel safe strict

@@ -1,5 +1,5 @@
-// The least that can answer: Fastify, helmet, a signed token, one pool, only the SQL that the answer needs. No rights, no audit,
-// no session. A process of its own.
+// The minimal server: Fastify, helmet, a signed token, one pool and only the SQL that the replies need. No rights, no audit,
+// no sessions. It runs in a separate process.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import fastify from 'fastify'
@@ -94,7 +94,7 @@ const create = async ({ body }) => ({
   ]),
 })
 
-/** What an answer leaves at the least: its row with all that was answered, in a transaction. */
+/** Stores an answer and its values in a transaction. */
 const answer = async ({ body }) => {
   const client = await pool.connect()
   try {

@@ -1,4 +1,4 @@
-// Runs in the page before anything else: when what is waited for (`wanted`) is there to be painted, and the longest task
+// An init script: records when the wanted element (`wanted`) can be painted, and the longest task
 // after the first paint.
 globalThis.seenAt = 0
 globalThis.longestTask = 0

@@ -11,7 +11,7 @@ const CONNECTIONS = 10
 const isStarted = (message: unknown): message is { address: string; token: string } =>
   typeof message === 'object' && message !== null && 'address' in message && 'token' in message
 
-/** Its process, once it listens. */
+/** Starts the yardstick's process and waits until it listens. */
 export const startYardstick = async (url: string, page = '') => {
   const child = spawn(process.execPath, [join(HERE, 'server.mjs')], {
     env: { ...process.env, DATABASE_URL: url, PAGE: page },
@@ -32,7 +32,7 @@ export const startYardstick = async (url: string, page = '') => {
   }
 }
 
-/** The least that can answer the same calls, over as many rows in a database of its own; with its page, if that is built. */
+/** Opens the yardstick on a new database with this many rows, with its page if the built folder is given. */
 export const openYardstick = async (cluster: string, rows: number, page = '') => {
   const name = `yardstick_${rows}`
   const maintenance = openPostgres(cluster, 1)

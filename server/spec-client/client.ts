@@ -1,7 +1,7 @@
 import { SPEC_CALLS, type SpecCall, type SpecCallName } from '@portal/contract/spec/calls'
 
 type CallInput = {
-  /** What stands for `{id}` and the like in the path. */
+  /** Values of the path parameters, such as `{id}`. */
   readonly path?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: Readonly<Record<string, unknown>>
@@ -27,7 +27,7 @@ const addressOf = (name: string, { path = {}, query = {} }: CallInput) => {
   return search.size === 0 ? pathname : `${pathname}?${search.toString()}`
 }
 
-/** A caller that knows the specification and nothing else: it can send no field that is not named there. */
+/** A client that knows only the specification: it throws if a field is not named there. */
 export const openSpecClient = (portal: string) => {
   const called = new Set<SpecCallName>()
   let accessToken: string | undefined
@@ -50,12 +50,12 @@ export const openSpecClient = (portal: string) => {
 
   return {
     call,
-    /** Every call that was made so far. */
+    /** The names of all calls made so far. */
     called,
     useToken: (token: string) => {
       accessToken = token
     },
-    /** Puts a file where the address of `sign` says; answers the link to store. */
+    /** Uploads a file to the URL of `GET /file/sign`; answers the link to store. */
     upload: async (url: string, file: Blob) => {
       const type: Record<string, string> = file.type === '' ? {} : { 'content-type': file.type }
       const reply = await fetch(url, {

@@ -23,7 +23,7 @@ const S3_ACCOUNT = {
 type Variables = Readonly<Record<string, string>>
 type Close = () => Promise<unknown>
 
-/** Places and a master, as an operator brings them in, and the built server over them. */
+/** Imports places and creates a master with the operator's commands, then starts the built server. */
 const openPortal = async (variables: Variables, closers: readonly Close[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-spec-client-'))
   const env = { DATA_DIR: join(folder, 'data'), ...variables }
@@ -52,7 +52,7 @@ const openPortal = async (variables: Variables, closers: readonly Close[]) => {
   }
 }
 
-/** Both engines and both stores. */
+/** Together they cover both database engines and both file stores. */
 export const PORTALS = {
   'the embedded database and the disk': () => openPortal({}, []),
   'PostgreSQL and S3': async () => {

@@ -6,7 +6,7 @@ import { MASTER, PORTALS } from './portals.ts'
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any'
 
-/** Credential sign-in goes to the identity provider, not to the API. */
+/** The password is sent to the identity provider, not to the API. */
 const identityToken = async (portal: string) => {
   const reply = await fetch(`${portal}${IDENTITY}`, {
     method: 'POST',
@@ -17,8 +17,9 @@ const identityToken = async (portal: string) => {
   return idToken
 }
 
-/** A day as it is sent, so many days from today. */
-const day = (daysAhead: number) => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
+/** The date this many days from today, in the wire format. */
+const day = (daysAhead: number) =>
+  new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10)
 
 const PLACED = { subsidiaries: ['1001'], farms: ['F1', 'F2'], all_farms: false }
 const EVERYWHERE = { subsidiaries: ['ALL'], farms: ['ALL'], all_farms: true }
@@ -58,7 +59,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
   })
   afterAll(() => portal.close())
 
-  /** A new item's id, from the answer to its creation. */
+  /** Creates an item and answers its id. */
   const createItem = async (...call: Parameters<SpecClient['call']>) => {
     const reply = await client.call(...call)
     expectSuccess(reply)
@@ -116,8 +117,8 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       ['one', { page_size: 0, subsidiaries: '1002' }, ['Três Irmãos']],
       ['two', { subsidiaries: '1001,1002' }, FARMS],
     ])('GET /integrated/farm: %s of subsidiaries', async (_case, query, farms) => {
-      const found = await namesIn('GET /api/v1/integrated/farm', { query })
-      expect(found.filter((name) => name !== 'TODOS').toSorted()).toEqual(farms)
+      const result = await namesIn('GET /api/v1/integrated/farm', { query })
+      expect(result.filter((name) => name !== 'TODOS').toSorted()).toEqual(farms)
     })
 
     it('GET /business_activity', async () => {
@@ -259,7 +260,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
   })
 
   describe('checklists', () => {
-    /** Where a checklist belongs: an area of its own and a business activity. */
+    /** Creates an area; answers it with a business activity as fields of a checklist. */
     const createPlacement = async (area: string) => {
       const activity = await createItem('POST /api/v1/activity/', { body: { name: area } })
       const { body } = await client.call('GET /api/v1/business_activity')
@@ -317,11 +318,11 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       }
       const id = await createItem('POST /api/v1/checklist/', { body })
       const query = { output: 'web', type: 'FULL' }
-      const { body: found } = await client.call('GET /api/v1/checklist/{id}', {
+      const { body: result } = await client.call('GET /api/v1/checklist/{id}', {
         path: { id },
         query,
       })
-      const full = [found.data].flat()[0]
+      const full = [result.data].flat()[0]
       expect(full.active).toBe(true)
       const perimeter = full.categories.find(({ name }: { name: string }) => name === 'Perímetro')
       expect(perimeter.questions).toMatchObject([
@@ -352,8 +353,8 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         })
       expectSuccess(await swap(second, 1))
       expectSuccess(await swap(category.id, 2))
-      const found = await namesIn('GET /api/v1/checklist/{id}/category', { path: path() })
-      expect(found.filter((name) => name !== 'Sem Categoria')).toEqual(['Galpão', 'Entrada'])
+      const result = await namesIn('GET /api/v1/checklist/{id}/category', { path: path() })
+      expect(result.filter((name) => name !== 'Sem Categoria')).toEqual(['Galpão', 'Entrada'])
       expectSuccess(
         await client.call('DELETE /api/v1/checklist/{id}/category/{categoryId}', {
           path: { ...path(), categoryId: second },
@@ -419,7 +420,9 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         parent: null,
         order,
       }
-      expectSuccess(await client.call('PATCH /api/v1/checklist/{id}/question/{questionId}', { ...at, body }))
+      expectSuccess(
+        await client.call('PATCH /api/v1/checklist/{id}/question/{questionId}', { ...at, body }),
+      )
       expectSuccess(await client.call('DELETE /api/v1/checklist/{id}/question/{questionId}', at))
     })
 
@@ -441,9 +444,13 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       const { id } = checklistId
       const change = (body: Record<string, unknown>) =>
         client.call('PATCH /api/v1/checklist/{id}', { path: path(), body })
-      expectSuccess(await change({ id, active: true, start_date: CHECKLIST.start_date, end_date: day(10) }))
+      expectSuccess(
+        await change({ id, active: true, start_date: CHECKLIST.start_date, end_date: day(10) }),
+      )
       expectSuccess(await change({ id, active: false }))
-      expectSuccess(await change({ id, active: true, start_date: CHECKLIST.start_date, end_date: day(10) }))
+      expectSuccess(
+        await change({ id, active: true, start_date: CHECKLIST.start_date, end_date: day(10) }),
+      )
       expect([await read('normal')].flat()[0]).toMatchObject({ active: true, end_date: day(10) })
     })
 

@@ -1,4 +1,4 @@
-// The least that can sign in and show the list of documents: React, a router, a query cache, a plain table. No component library.
+// The minimal page that signs in and lists documents: React, a router, a query cache and a plain table, no component library.
 import { QueryClient, QueryClientProvider, keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   RouterProvider,

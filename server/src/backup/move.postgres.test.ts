@@ -19,12 +19,12 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
   const source = await openEmbeddedDatabase()
   const target = openPostgres(await newPostgresDatabase(), 2)
   try {
-    const world = await makeTestPortal(() => source.db)
-    await loadDemonstration(world.context(), world.deps)
+    const portal = await makeTestPortal(() => source.db)
+    await loadDemonstration(portal.context(), portal.deps)
     const common = {
       keyIds: [],
       ownKeys: [],
-      box: world.deps.box,
+      box: portal.deps.box,
       allowsDemonstration: true,
     }
     const from = {
@@ -50,7 +50,7 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
     client.release(true)
     expect(loaded).toMatchObject({ checklists: { rows: 18 }, farms: { rows: 40 } })
     await expect(move(from, to)).rejects.toThrow(/not empty/)
-    await world.app.close()
+    await portal.app.close()
   } finally {
     await source.close()
     await target.close()

@@ -80,7 +80,7 @@ const REWRITTEN = new Map([['checklist_answers', { column: 'content', by: '0023_
 const EMPTIED = new Map([['export_tickets', '0009_audit_trail']])
 
 let database: Database
-let world: TestPortal
+let portal: TestPortal
 /** The content of the database after the sample rows of each version. */
 const contentByStep: Content[] = []
 let now: Content
@@ -93,10 +93,10 @@ beforeAll(async () => {
     contentByStep.push(await contentOf(database))
   }
   now = await contentOf(database)
-  world = await makeTestPortal(() => database.db)
+  portal = await makeTestPortal(() => database.db)
 })
 afterAll(async () => {
-  await world.app.close()
+  await portal.app.close()
   await database.close()
   rmSync(root, { recursive: true, force: true })
 })
@@ -184,7 +184,7 @@ describe('a database of each version so far', () => {
     ['/activity', '0001_foundation'],
     ['/checklist', '0004_checklists'],
   ])('answers at %s what was written since %s', async (path, since) => {
-    const { status, body } = await world.call('GET', path, { as: master })
+    const { status, body } = await portal.call('GET', path, { as: master })
     expect([status, body.data.total]).toEqual([200, TAGS.length - TAGS.indexOf(since)])
   })
 

@@ -7,31 +7,31 @@ import { idTokenOf } from '#test/support/sign-in.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { loadDemonstration } from './demonstration.ts'
 
-const withDemonstration = (test: (world: TestPortal) => Promise<void>) =>
+const withDemonstration = (test: (portal: TestPortal) => Promise<void>) =>
   withApp(
-    async (world) => {
-      await loadDemonstration(world.context(), world.deps)
-      await test(world)
+    async (portal) => {
+      await loadDemonstration(portal.context(), portal.deps)
+      await test(portal)
     },
     { demonstration: true },
   )
 
 describe('the demonstration', () => {
   it('has the places of the company, is offered to newcomers, and lets each in with the code the page shows', () =>
-    withDemonstration(async (world) => {
+    withDemonstration(async (portal) => {
       const tables = [subsidiaries, farms, areas, businessActivities]
       const counts = []
-      for (const table of tables) counts.push(await world.db.$count(table))
+      for (const table of tables) counts.push(await portal.db.$count(table))
       expect(counts).toEqual([6, 40, 5, 6])
 
-      const { body: settings } = await world.call('GET', '/settings')
+      const { body: settings } = await portal.call('GET', '/settings')
       expect(settings.data.demonstration).toHaveLength(5)
 
       for (const { email, isMaster, scopesBySubsidiary: held } of ACCOUNTS) {
-        const shown = await world.call('GET', `/demonstration/code?email=${email}`)
-        const auth_token = await idTokenOf(world, email, DEMO_PASSWORD)
+        const shown = await portal.call('GET', `/demonstration/code?email=${email}`)
+        const auth_token = await idTokenOf(portal, email, DEMO_PASSWORD)
         const body = { auth_token, totp: shown.body.data.code }
-        const { status, body: answer } = await world.call('POST', '/auth/totp', { body })
+        const { status, body: answer } = await portal.call('POST', '/auth/totp', { body })
         expect(status, email).toBe(200)
         expect(answer.data.is_master, email).toBe(isMaster)
         expect(Object.keys(answer.data.subsidiary).toSorted()).toEqual(Object.keys(held))
@@ -39,27 +39,27 @@ describe('the demonstration', () => {
     }))
 
   it('is loaded once, and never over an installation in use', () =>
-    withApp(async (world) => {
-      await world.anAdmin(master)
-      expect(await loadDemonstration(world.context(), world.deps)).toBe(false)
-      expect(await world.db.$count(farms)).toBe(0)
+    withApp(async (portal) => {
+      await portal.anAdmin(master)
+      expect(await loadDemonstration(portal.context(), portal.deps)).toBe(false)
+      expect(await portal.db.$count(farms)).toBe(0)
     }))
 
   it('tells no code of anyone else', () =>
-    withDemonstration(async (world) => {
-      const { email } = await world.anAdmin(master)
+    withDemonstration(async (portal) => {
+      const { email } = await portal.anAdmin(master)
       for (const whose of [email, 'ninguem@demo.test', '']) {
-        expect(await world.call('GET', `/demonstration/code?email=${whose}`)).toMatchObject({
+        expect(await portal.call('GET', `/demonstration/code?email=${whose}`)).toMatchObject({
           status: 404,
         })
       }
     }))
 
   it('shows neither accounts nor codes where it is not meant to be', () =>
-    withApp(async (world) => {
-      await loadDemonstration(world.context(), world.deps)
-      expect((await world.call('GET', '/settings')).body.data.demonstration).toBeNull()
-      const reply = await world.call('GET', '/demonstration/code?email=master@demo.test')
+    withApp(async (portal) => {
+      await loadDemonstration(portal.context(), portal.deps)
+      expect((await portal.call('GET', '/settings')).body.data.demonstration).toBeNull()
+      const reply = await portal.call('GET', '/demonstration/code?email=master@demo.test')
       expect(reply).toMatchObject({ status: 404 })
     }))
 })

@@ -65,11 +65,11 @@ describe('where others can come in', () => {
   const REFUSED = /master@demo\.test.*\n.*npm run remove-demonstration/
   let source: Database
   let target: Database
-  let world: TestPortal
+  let portal: TestPortal
   const noMailer = { send: () => Promise.resolve(), close: () => Promise.resolve() }
   const portalOf = (database: Database): Portal => ({
-    ...world.deps,
-    mails: mailQueue({ box: world.deps.box, mailer: noMailer }),
+    ...portal.deps,
+    mails: mailQueue({ box: portal.deps.box, mailer: noMailer }),
     database,
     close: () => Promise.resolve(),
   })
@@ -77,12 +77,12 @@ describe('where others can come in', () => {
   beforeAll(async () => {
     source = await openTestDatabase()
     target = await openTestDatabase()
-    world = await makeTestPortal(() => source.db)
-    await loadDemonstration(world.context(), world.deps)
+    portal = await makeTestPortal(() => source.db)
+    await loadDemonstration(portal.context(), portal.deps)
     await backUp(installationOf(local, source.pool), { ...archive, now: new Date() })
   })
   afterAll(async () => {
-    await world.app.close()
+    await portal.app.close()
     await source.close()
     await target.close()
     rmSync(root, { recursive: true, force: true })
@@ -117,7 +117,7 @@ describe('where others can come in', () => {
     const next = source.db.transaction(async (tx) => {
       expect(await start(tx)).toEqual({ offered: true, lacksContent: true })
       const fileStore = fileStoreOf({ s3: undefined, dataDir: root })
-      await loadContent({ ...world.context(), db: tx }, { fileStore, calendar: local.calendar })
+      await loadContent({ ...portal.context(), db: tx }, { fileStore, calendar: local.calendar })
       expect(await tx.$count(documents)).toBe(DOCUMENTS.length)
       expect(await start(tx)).toEqual({ offered: true, lacksContent: false })
       tx.rollback()
@@ -126,10 +126,10 @@ describe('where others can come in', () => {
   })
 
   it('it is removed once another master is there, and what it made stays', async () => {
-    const remove = () => removeDemonstration(world.context(), world.deps)
+    const remove = () => removeDemonstration(portal.context(), portal.deps)
     await expect(remove()).rejects.toThrow(/create-master/)
     const ana = { email: 'ana@empresa.test', name: 'Ana', password: 'uma-senha-comprida' }
-    await createMaster(world.context(), world.deps, ana)
+    await createMaster(portal.context(), portal.deps, ana)
     // An account with a new secret is still recognised by its e-mail.
     await setTotpSecret(source.db, ACCOUNTS[1]?.id ?? '', box.seal('ABCD', 'x'))
     const { removed, remaining } = await remove()

@@ -6,10 +6,10 @@ import { type TestPortal, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
 import { portOf } from '#test/support/port-of.ts'
 
-const withListeningServer = (test: (world: TestPortal) => Promise<void>) =>
-  withApp(async (world) => {
-    await world.app.listen({ port: 0, host: '127.0.0.1' })
-    await test(world)
+const withListeningServer = (test: (portal: TestPortal) => Promise<void>) =>
+  withApp(async (portal) => {
+    await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    await test(portal)
   })
 
 /** Sends these bytes and returns the complete answer. */
@@ -98,9 +98,9 @@ const ENGLISH = /\b(the|is|request|body|invalid|must|client|error|header|not)\b/
 
 describe('what the HTTP layer refuses', () => {
   it('comes in the envelope, in Portuguese', () =>
-    withListeningServer(async (world) => {
+    withListeningServer(async (portal) => {
       for (const [name, request, status, code] of REFUSED) {
-        const answer = await answerTo(world, request)
+        const answer = await answerTo(portal, request)
         expect([name, answer.status]).toEqual([name, status])
         expect(answer.head).toMatch(/content-type: application\/json; charset=utf-8/i)
         const envelope = failure.parse(JSON.parse(answer.body))
@@ -110,21 +110,21 @@ describe('what the HTTP layer refuses', () => {
     }))
 
   it('ends nothing but the connection, however the other side leaves', () =>
-    withListeningServer(async (world) => {
-      const connected = once(world.app.server, 'connect')
-      const socket = connect(portOf(world.app.server), '127.0.0.1')
+    withListeningServer(async (portal) => {
+      const connected = once(portal.app.server, 'connect')
+      const socket = connect(portOf(portal.app.server), '127.0.0.1')
       socket.write(requestOf('CONNECT evil.test:443 HTTP/1.1', HOST))
       const [, upgraded] = await connected
       upgraded.emit('error', new Error('ECONNRESET'))
       socket.resetAndDestroy()
-      expect((await answerTo(world, requestOf(GET, HOST))).status).toBe(200)
+      expect((await answerTo(portal, requestOf(GET, HOST))).status).toBe(200)
     }))
 
   it('comes in the envelope where the request never ended', () =>
-    withListeningServer(async (world) => {
+    withListeningServer(async (portal) => {
       const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-      const { status, body } = await answerTo(world, `${GET}\r\n`, (socket) =>
-        socket.once('data', () => void world.app.server.emit('clientError', late, socket)),
+      const { status, body } = await answerTo(portal, `${GET}\r\n`, (socket) =>
+        socket.once('data', () => void portal.app.server.emit('clientError', late, socket)),
       )
       expect([status, failure.parse(JSON.parse(body)).error_code]).toEqual([408, 'request_timeout'])
     }))
@@ -134,11 +134,11 @@ describe('a search text of 2000 characters', () => {
   it.each(['a', 'ç', '🐔', '中', '"', ',', '|', '%', '\\', "'"])(
     'passes, whatever they are: %s',
     (character) =>
-      withListeningServer(async (world) => {
+      withListeningServer(async (portal) => {
         const text = encodeURIComponent(`name,like,${character.repeat(2000)}`)
-        const token = await world.tokenOf(master)
+        const token = await portal.tokenOf(master)
         const { status, body } = await answerTo(
-          world,
+          portal,
           requestOf(
             `GET /api/v1/news?page=1&page_size=10&filters=${text} HTTP/1.1`,
             HOST,

@@ -44,28 +44,28 @@ describe('the log', () => {
   })
 
   it('holds no secret and nobody’s e-mail, through a whole sign-in, well and badly done', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const { idToken, token } = await signInAs(world, email)
-      await idTokenOf(world, email, 'senha-errada').catch(() => undefined)
-      await world.call('POST', '/auth/totp', { body: { auth_token: idToken, totp: '000000' } })
-      await world.call('GET', `/integrated/farm?filters=name,like,${email}`, { token })
-      await world.call('GET', '/integrated/farm?filters=x', { token })
-      await world.call('DELETE', '/auth/session', { token })
-      expect(world.logs.length).toBeGreaterThan(5)
-      const log = world.logs.join('')
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const { idToken, token } = await signInAs(portal, email)
+      await idTokenOf(portal, email, 'senha-errada').catch(() => undefined)
+      await portal.call('POST', '/auth/totp', { body: { auth_token: idToken, totp: '000000' } })
+      await portal.call('GET', `/integrated/farm?filters=name,like,${email}`, { token })
+      await portal.call('GET', '/integrated/farm?filters=x', { token })
+      await portal.call('DELETE', '/auth/session', { token })
+      expect(portal.logs.length).toBeGreaterThan(5)
+      const log = portal.logs.join('')
       for (const secret of [email, idToken, token, 'senha-certa', 'senha-errada', '000000']) {
         expect(log).not.toContain(secret)
       }
     }))
 
   it('tells of a failure without the values of the query', () =>
-    withApp(async (world) => {
-      world.app.log.error(
+    withApp(async (portal) => {
+      portal.app.log.error(
         { err: new Error('Failed query: select 1\nparams: ana@x.test') },
         'request failed',
       )
-      world.app.log.info({ email: 'ana@x.test', nested: { password: 'segredo' } }, 'careless')
-      expect(world.logs.join('')).not.toMatch(/ana@x\.test|segredo/)
+      portal.app.log.info({ email: 'ana@x.test', nested: { password: 'segredo' } }, 'careless')
+      expect(portal.logs.join('')).not.toMatch(/ana@x\.test|segredo/)
     }))
 })

@@ -18,13 +18,13 @@ writeFileSync(join(panelFolder, 'index.html'), readFileSync(page))
 afterAll(() => rmSync(panelFolder, { recursive: true }))
 
 /** Creates a checklist of one day, activates and answers it. */
-const answerChecklistOf = async (world: TestPortal, day: string) => {
-  const { call, clock } = world
+const answerChecklistOf = async (portal: TestPortal, day: string) => {
+  const { call, clock } = portal
   clock.now = NOW
-  const token = await world.tokenOf(master)
-  const area = await anArea(world)
+  const token = await portal.tokenOf(master)
+  const area = await anArea(portal)
   const values = { start_date: day, end_date: day, subsidiaries: ['ALL'] }
-  const { id } = await aChecklist(world, token, area, values)
+  const { id } = await aChecklist(portal, token, area, values)
   await call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
   const body = { id: newId(), builtObjectValues: {} }
   expect(await call('POST', `/checklist/${id}/answer`, { token, body })).toMatchObject({
@@ -35,11 +35,11 @@ const answerChecklistOf = async (world: TestPortal, day: string) => {
 
 describe('the company’s zone', () => {
   it('is where a day begins: for deadlines, answers, the audit and files', () =>
-    withApp(async (world) => {
-      const { token, id } = await answerChecklistOf(world, '2026-11-16')
+    withApp(async (portal) => {
+      const { token, id } = await answerChecklistOf(portal, '2026-11-16')
       const answers = async (day: string) =>
         (
-          await world.call('GET', `/checklist/${id}/answer?filters=response_date,equals,${day}`, {
+          await portal.call('GET', `/checklist/${id}/answer?filters=response_date,equals,${day}`, {
             token,
           })
         ).body.data.total
@@ -48,7 +48,7 @@ describe('the company’s zone', () => {
 
       const entries = async (day: string) =>
         (
-          await world.call(
+          await portal.call(
             'GET',
             `/audit?filters=entity,equals,checklist|entity_id,equals,${id}|at,equals,${day}`,
             { token },
@@ -57,20 +57,20 @@ describe('the company’s zone', () => {
       expect(await entries('2026-11-16')).toBe(2)
       expect(await entries('2026-11-15')).toBe(0)
 
-      const offer = await world.call('POST', `/checklist/${id}/export`, {
+      const offer = await portal.call('POST', `/checklist/${id}/export`, {
         token,
         body: { format: 'csv' },
       })
       const { pathname } = new URL(offer.body.data.url, 'http://portal.test')
-      const file = await world.app.inject({ method: 'GET', url: pathname })
+      const file = await portal.app.inject({ method: 'GET', url: pathname })
       expect(file.headers['content-disposition']).toContain('2026-11-16.csv')
       expect(file.body).toContain('16/11/2026 02:00')
     }, elsewhere))
 
   it('is over for whoever still has yesterday', () =>
-    withApp(async (world) => {
-      world.clock.now = NOW
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      portal.clock.now = NOW
+      const token = await portal.tokenOf(master)
       const body = {
         name: 'Ontem',
         code: 'O',
@@ -78,10 +78,10 @@ describe('the company’s zone', () => {
         start_date: '2026-11-15',
         end_date: '2026-11-15',
         subsidiaries: ['ALL'],
-        activities: [await anArea(world)],
+        activities: [await anArea(portal)],
       }
-      const here = await world.rebuild({ config: testConfig() })
-      expect((await world.call('POST', '/checklist/', { token, body })).status).toBe(400)
+      const here = await portal.rebuild({ config: testConfig() })
+      expect((await portal.call('POST', '/checklist/', { token, body })).status).toBe(400)
       expect((await here.call('POST', '/checklist/', { token, body })).status).toBe(201)
       await here.app.close()
     }, elsewhere))
@@ -91,11 +91,11 @@ describe('the company’s zone', () => {
     ['unless it is the usual one', {}, 'America/Sao_Paulo', ''],
   ])('is told to the panel in its page and in the settings, %s', (_name, options, zone, content) =>
     withApp(
-      async (world) => {
-        const settings = await world.call('GET', '/settings')
+      async (portal) => {
+        const settings = await portal.call('GET', '/settings')
         expect(settings.body.data.time_zone).toBe(zone)
         for (const url of ['/', '/index.html?x=1', '/checklist']) {
-          const reply = await world.app.inject({ method: 'GET', url })
+          const reply = await portal.app.inject({ method: 'GET', url })
           expect(reply.body, url).toContain(`<meta name="time-zone" content="${content}" />`)
           expect(reply.headers['content-type']).toContain('text/html')
           expect(reply.headers['cache-control']).toBe('no-cache')

@@ -72,27 +72,27 @@ const DISGUISES: [string, (link: string) => string, string | undefined][] = [
 ]
 
 const deleteForGood = async (
-  world: TestPortal,
+  portal: TestPortal,
   deps: { storage: TestPortal['deps']['storage'] },
 ) => {
-  world.clock.now = new Date(world.clock.now.getTime() + BIN_MS + 1000)
-  clock.now = world.clock.now
-  const { db } = world
-  await purge({ ...deps, db, now: () => world.clock.now, log: SILENT }, () => false)
+  portal.clock.now = new Date(portal.clock.now.getTime() + BIN_MS + 1000)
+  clock.now = portal.clock.now
+  const { db } = portal
+  await purge({ ...deps, db, now: () => portal.clock.now, log: SILENT }, () => false)
 }
 
 describe.each(PLACES)('on $name', ({ storage, fileStore }) => {
   it.each(KINDS)("nobody's $field destroys another's file", ({ path, field, domain, of }) =>
     withApp(
-      async (world) => {
-        clock.now = world.clock.now
-        const owner = await world.tokenOf(master)
-        const { key, link } = await uploadFile(world, owner, domain)
-        const created = await world.call('POST', path, { token: owner, body: of(link) })
+      async (portal) => {
+        clock.now = portal.clock.now
+        const owner = await portal.tokenOf(master)
+        const { key, link } = await uploadFile(portal, owner, domain)
+        const created = await portal.call('POST', path, { token: owner, body: of(link) })
         expect(created.body.data[0][field]).toBe(link)
-        const attacker = await world.tokenOf(master)
+        const attacker = await portal.tokenOf(master)
         for (const [name, disguise, message] of DISGUISES) {
-          const reply = await world.call('POST', path, {
+          const reply = await portal.call('POST', path, {
             token: attacker,
             body: of(disguise(link)),
           })
@@ -104,9 +104,9 @@ describe.each(PLACES)('on $name', ({ storage, fileStore }) => {
           ])
           if (reply.status !== 201) continue
           const id = String(reply.body.data[0].id)
-          await world.call('DELETE', `${path}/${id}`, { token: attacker })
+          await portal.call('DELETE', `${path}/${id}`, { token: attacker })
         }
-        await deleteForGood(world, { storage })
+        await deleteForGood(portal, { storage })
         expect((await fileStore.read(key)).length).toBeGreaterThan(0)
       },
       { storage },
@@ -115,20 +115,20 @@ describe.each(PLACES)('on $name', ({ storage, fileStore }) => {
 
   it.each(KINDS)('a file that was sent and not used yet is its sender’s: $field', (kind) =>
     withApp(
-      async (world) => {
-        clock.now = world.clock.now
+      async (portal) => {
+        clock.now = portal.clock.now
         const { path, field, domain, of } = kind
-        const owner = await world.tokenOf(master)
-        const { link } = await uploadFile(world, owner, domain)
-        const stolen = await world.call('POST', path, { as: master, body: of(link) })
+        const owner = await portal.tokenOf(master)
+        const { link } = await uploadFile(portal, owner, domain)
+        const stolen = await portal.call('POST', path, { as: master, body: of(link) })
         expect([stolen.status, stolen.body.errors]).toEqual([
           400,
           [{ field, message: FILE_UNKNOWN }],
         ])
-        const created = await world.call('POST', path, { token: owner, body: of(link) })
+        const created = await portal.call('POST', path, { token: owner, body: of(link) })
         const id = String(created.body.data[0].id)
         // Any person who edits the item sends its link back.
-        const edited = await world.call('PATCH', `${path}/${id}`, { as: master, body: of(link) })
+        const edited = await portal.call('PATCH', `${path}/${id}`, { as: master, body: of(link) })
         expect([edited.status, edited.body.data[0][field]]).toEqual([200, link])
       },
       { storage },

@@ -47,8 +47,8 @@ const entriesOf = async (action: string) =>
 describe('two replicas', () => {
   it('purge each item once', async () => {
     const ids = await createBinnedAreas(250)
-    const counts = await Promise.all(worlds.map((world) => purgeAt(world)))
-    const rest = await Promise.all(worlds.map((world) => purgeAt(world)))
+    const counts = await Promise.all(worlds.map((portal) => purgeAt(portal)))
+    const rest = await Promise.all(worlds.map((portal) => purgeAt(portal)))
     expect([...counts, ...rest].reduce((sum, count) => sum + count, 0)).toBe(250)
     const purgedIds = (await entriesOf('purged')).map(({ entityId }) => entityId)
     expect(purgedIds.toSorted()).toEqual(ids.toSorted())

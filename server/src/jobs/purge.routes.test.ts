@@ -25,11 +25,11 @@ const statusOf = async ({ app }: TestPortal, link: string) =>
 
 const documentOf = (link: string) => ({ ...DOCUMENT, document_url: link })
 
-const createBinned = async (world: TestPortal, path: string, body: object, token?: string) => {
+const createBinned = async (portal: TestPortal, path: string, body: object, token?: string) => {
   const by = token === undefined ? { as: master } : { token }
-  const created = await world.call('POST', `/${path}`, { ...by, body })
+  const created = await portal.call('POST', `/${path}`, { ...by, body })
   const id = String(created.body.data[0].id)
-  await world.call('DELETE', `/${path}/${id}`, by)
+  await portal.call('DELETE', `/${path}/${id}`, by)
   return id
 }
 const totalOf = async ({ call }: TestPortal) =>
@@ -37,22 +37,22 @@ const totalOf = async ({ call }: TestPortal) =>
 
 describe('the purge', () => {
   it('leaves what was deleted a second less than thirty days ago, and takes it a second after', () =>
-    withApp(async (world) => {
-      const id = await createBinned(world, 'activity', { name: 'Aves' })
-      advance(world, BIN_MS - 1000)
-      expect([await runPurge(world), await totalOf(world)]).toEqual([0, 1])
-      advance(world, 2000)
-      expect([await runPurge(world), await totalOf(world)]).toEqual([1, 0])
-      const restore = await world.call('POST', `/bin/area/${id}/restore`, { as: master, body: {} })
+    withApp(async (portal) => {
+      const id = await createBinned(portal, 'activity', { name: 'Aves' })
+      advance(portal, BIN_MS - 1000)
+      expect([await runPurge(portal), await totalOf(portal)]).toEqual([0, 1])
+      advance(portal, 2000)
+      expect([await runPurge(portal), await totalOf(portal)]).toEqual([1, 0])
+      const restore = await portal.call('POST', `/bin/area/${id}/restore`, { as: master, body: {} })
       expect(restore.status).toBe(404)
     }))
 
   it('records each, by nobody', () =>
-    withApp(async (world) => {
-      const id = await createBinned(world, 'activity', { name: 'Aves' })
-      advance(world, BIN_MS + 1000)
-      await runPurge(world)
-      const entries = await world.db
+    withApp(async (portal) => {
+      const id = await createBinned(portal, 'activity', { name: 'Aves' })
+      advance(portal, BIN_MS + 1000)
+      await runPurge(portal)
+      const entries = await portal.db
         .select()
         .from(auditEntries)
         .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'purged')))
@@ -60,86 +60,86 @@ describe('the purge', () => {
     }))
 
   it('takes every kind, with categories and questions, and nothing that is in use', () =>
-    withChecklists(async (world, token, area) => {
-      const { id } = await aChecklist(world, token, area)
-      await world.call('DELETE', `/checklist/${id}`, { token })
-      const remaining = await aChecklist(world, token, area, { name: 'Fica' })
-      await createBinned(world, 'document', documentOf('https://x.test/d.pdf'))
-      await createBinned(world, 'news', NEWS)
-      advance(world, BIN_MS + 1000)
-      expect(await runPurge(world)).toBe(3)
-      expect(await totalOf(world)).toBe(0)
-      const reply = await world.call('GET', `/checklist/${remaining.id}`, { as: master })
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area)
+      await portal.call('DELETE', `/checklist/${id}`, { token })
+      const remaining = await aChecklist(portal, token, area, { name: 'Fica' })
+      await createBinned(portal, 'document', documentOf('https://x.test/d.pdf'))
+      await createBinned(portal, 'news', NEWS)
+      advance(portal, BIN_MS + 1000)
+      expect(await runPurge(portal)).toBe(3)
+      expect(await totalOf(portal)).toBe(0)
+      const reply = await portal.call('GET', `/checklist/${remaining.id}`, { as: master })
       expect(reply.status).toBe(200)
     }))
 
   it('goes on past one batch', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       for (let count = 0; count < 101; count += 1) {
-        await createBinned(world, 'activity', { name: 'A' }, token)
+        await createBinned(portal, 'activity', { name: 'A' }, token)
       }
-      advance(world, BIN_MS + 1000)
-      expect(await runPurge(world)).toBe(101)
+      advance(portal, BIN_MS + 1000)
+      expect(await runPurge(portal)).toBe(101)
     }))
 
   it('removes the files that went with the items, and records it', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const file = await uploadFile(world, token, 'docs')
-      const banner = await uploadFile(world, token, 'news')
-      await createBinned(world, 'document', documentOf(file.link), token)
-      await createBinned(world, 'news', { ...NEWS, banner_url: banner.link }, token)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const file = await uploadFile(portal, token, 'docs')
+      const banner = await uploadFile(portal, token, 'news')
+      await createBinned(portal, 'document', documentOf(file.link), token)
+      await createBinned(portal, 'news', { ...NEWS, banner_url: banner.link }, token)
       const statuses = async () => [
-        await statusOf(world, file.link),
-        await statusOf(world, banner.link),
+        await statusOf(portal, file.link),
+        await statusOf(portal, banner.link),
       ]
       expect(await statuses()).toEqual([200, 200])
-      advance(world, BIN_MS + 1000)
-      await runPurge(world)
+      advance(portal, BIN_MS + 1000)
+      await runPurge(portal)
       expect(await statuses()).toEqual([404, 404])
-      const entries = await world.db
+      const entries = await portal.db
         .select()
         .from(auditEntries)
         .where(and(eq(auditEntries.entity, 'file'), eq(auditEntries.action, 'purged')))
       expect(entries.map(({ entityId }) => entityId)).toEqual([file.key, banner.key])
-      expect(await world.db.$count(files)).toBe(0)
+      expect(await portal.db.$count(files)).toBe(0)
     }))
 
   it('keeps a file that another item shows', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { link } = await uploadFile(world, token, 'docs')
-      await world.call('POST', '/document', { token, body: documentOf(link) })
-      await createBinned(world, 'document', documentOf(link), token)
-      await createBinned(world, 'news', { ...NEWS, article_url: link })
-      advance(world, BIN_MS + 1000)
-      expect(await runPurge(world)).toBe(2)
-      expect(await statusOf(world, link)).toBe(200)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { link } = await uploadFile(portal, token, 'docs')
+      await portal.call('POST', '/document', { token, body: documentOf(link) })
+      await createBinned(portal, 'document', documentOf(link), token)
+      await createBinned(portal, 'news', { ...NEWS, article_url: link })
+      advance(portal, BIN_MS + 1000)
+      expect(await runPurge(portal)).toBe(2)
+      expect(await statusOf(portal, link)).toBe(200)
     }))
 
   it('goes on when the store refuses, says so, and leaves the file to the next collection', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { key, link } = await uploadFile(world, token, 'docs')
-      await createBinned(world, 'document', documentOf(link), token)
-      await createBinned(world, 'news', NEWS)
-      advance(world, BIN_MS + 1000)
-      const storage = { ...world.deps.storage, remove: () => Promise.reject(new Error('no')) }
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { key, link } = await uploadFile(portal, token, 'docs')
+      await createBinned(portal, 'document', documentOf(link), token)
+      await createBinned(portal, 'news', NEWS)
+      advance(portal, BIN_MS + 1000)
+      const storage = { ...portal.deps.storage, remove: () => Promise.reject(new Error('no')) }
       const logged: unknown[] = []
       const log = { ...SILENT, error: (...words: unknown[]) => void logged.push(words) }
-      const deps = { db: world.db, storage, now: () => world.clock.now, log }
+      const deps = { db: portal.db, storage, now: () => portal.clock.now, log }
       expect(await purge(deps, () => false)).toBe(2)
       expect(logged).toHaveLength(1)
-      expect(await filesToRemove(world.db, world.clock.now)).toEqual([key])
+      expect(await filesToRemove(portal.db, portal.clock.now)).toEqual([key])
     }))
 
   it('does nothing once the portal is stopping', () =>
-    withApp(async (world) => {
-      await createBinned(world, 'activity', { name: 'Aves' })
-      advance(world, BIN_MS + 1000)
-      const deps = { db: world.db, storage: world.deps.storage, now: () => world.clock.now }
+    withApp(async (portal) => {
+      await createBinned(portal, 'activity', { name: 'Aves' })
+      advance(portal, BIN_MS + 1000)
+      const deps = { db: portal.db, storage: portal.deps.storage, now: () => portal.clock.now }
       expect(await purge({ ...deps, log: SILENT }, () => true)).toBe(0)
-      expect(await totalOf(world)).toBe(1)
+      expect(await totalOf(portal)).toBe(1)
     }))
 })

@@ -16,9 +16,9 @@ afterAll(() => pool.end())
 
 describe('the metrics', () => {
   it('tell requests by the template of their route, never by the address', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const metrics = openMetrics(pool)
-      const { call, tokenOf } = await world.rebuild({ metrics: metrics.plugin })
+      const { call, tokenOf } = await portal.rebuild({ metrics: metrics.plugin })
       const token = await tokenOf(master)
       await call('GET', '/activity?filters=name,like,segredo', { token })
       await call('GET', '/activity/0199e0f0-0000-7000-8000-000000000009', { token })
@@ -35,9 +35,9 @@ describe('the metrics', () => {
     }))
 
   it('count sign-ins that were refused', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const metrics = openMetrics(pool)
-      const { call } = await world.rebuild({ metrics: metrics.plugin })
+      const { call } = await portal.rebuild({ metrics: metrics.plugin })
       const before = await metrics.registry.metrics()
       expect(before).toMatch(/portal_events_total\{event="sign_in_refused"\} 0/)
       await call('POST', '/auth/totp', { body: { auth_token: 'x', totp: '123456' } })

@@ -144,10 +144,10 @@ it('a lost key is replaced: what it sealed goes, with every session, and all els
   }))
 
 it('a stop during a slow upload is bounded, and leaves nothing of it', () =>
-  withApp(async (world) => {
+  withApp(async (portal) => {
     const config = testConfig({ DATA_DIR: folder })
     const storage = openStorage(config)
-    const { app, call, tokenOf } = await world.rebuild({ config, storage })
+    const { app, call, tokenOf } = await portal.rebuild({ config, storage })
     await app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = app.server.address() as AddressInfo
     const path = '/file/sign?file_name=a.pdf&domain=docs&size=5000'

@@ -25,16 +25,16 @@ const OLD_KEY = Buffer.alloc(32, 1)
 const NEW_KEY = Buffer.alloc(32, 2)
 
 type Sign = (fileName: string, domain?: string) => Promise<{ url: string; content_type: string }>
-type Test = (world: TestPortal, sign: Sign, folder: string) => Promise<void>
+type Test = (portal: TestPortal, sign: Sign, folder: string) => Promise<void>
 
 /** Runs a test against the portal on its own port, with its own folder. */
 const overHttp = async (test: Test, within = withApp, secretKeys = [NEW_KEY]) => {
   const folder = mkdtempSync(join(root, 'files-'))
   const storage = diskStorage({ folder, publicUrl: undefined, secretKeys })
   await within(
-    async (world) => {
-      const address = await world.app.listen({ port: 0, host: '127.0.0.1' })
-      const authorization = await world.tokenOf(master)
+    async (portal) => {
+      const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+      const authorization = await portal.tokenOf(master)
       const sign: Sign = async (file_name, domain = 'docs') => {
         const query = new URLSearchParams({ file_name, domain })
         const reply = await fetch(`${address}/api/v1/file/sign?${query.toString()}`, {
@@ -44,9 +44,9 @@ const overHttp = async (test: Test, within = withApp, secretKeys = [NEW_KEY]) =>
         return data
       }
       try {
-        await test(world, sign, folder)
+        await test(portal, sign, folder)
       } finally {
-        world.app.server.closeAllConnections()
+        portal.app.server.closeAllConnections()
       }
     },
     { storage },
@@ -222,11 +222,11 @@ describe('a signed upload', () => {
 
   it('outlives a change of the secret key, if the old one is kept', () =>
     overHttp(
-      async (world, sign, folder) => {
+      async (portal, sign, folder) => {
         const { url, content_type } = await sign('a.txt')
         const after = async (secretKeys: Buffer[]) => {
           const storage = diskStorage({ folder, publicUrl: undefined, secretKeys })
-          const { app } = await world.rebuild({ storage })
+          const { app } = await portal.rebuild({ storage })
           const { pathname, search } = new URL(url)
           const reply = await app.inject({
             method: 'PUT',
@@ -247,13 +247,13 @@ describe('a signed upload', () => {
 
 describe('a served file', () => {
   it('is never a page, even one that got onto the disk', () =>
-    overHttp(async (world, _sign, folder) => {
+    overHttp(async (portal, _sign, folder) => {
       const key = join('docs', 'A'.repeat(22))
       mkdirSync(join(folder, key), { recursive: true })
       for (const name of ['a.png', 'a.txt', 'a.html', 'a.svg']) {
         writeFileSync(join(folder, key, name), '<script>alert(1)</script>')
       }
-      const { app } = world
+      const { app } = portal
       const get = (name: string) => app.inject({ method: 'GET', url: `/files/${key}/${name}` })
       for (const [name, type] of [
         ['a.png', 'image/png'],
@@ -299,14 +299,14 @@ describe('a served file', () => {
 
 describe('the start', () => {
   it('clears what a dead process had begun to receive, and nothing newer', () =>
-    overHttp(async ({ rebuild: rebuilt }, _sign, folder) => {
+    overHttp(async ({ rebuild }, _sign, folder) => {
       const incoming = join(folder, '.incoming')
       mkdirSync(incoming)
       for (const name of ['velho', 'novo']) writeFileSync(join(incoming, name), 'x')
       const longAgo = new Date(Date.now() - 2 * 3_600_000)
       utimesSync(join(incoming, 'velho'), longAgo, longAgo)
       const storage = diskStorage({ folder, publicUrl: undefined, secretKeys: [NEW_KEY] })
-      const { app } = await rebuilt({ storage })
+      const { app } = await rebuild({ storage })
       await app.ready()
       expect(readdirSync(incoming)).toEqual(['novo'])
       await app.close()

@@ -18,7 +18,7 @@ it('a PostgreSQL that is cut off without a word is answered 503, and used again 
   const read = async () => (await portal.call('GET', '/activity', { token })).status
   expect([await write(), await read()]).toEqual([201, 200])
   proxy.setState('dead')
-  // More of them than the pool has connections: the rest wait for one, and not for long.
+  // There are more calls than connections; the others wait for one until they time out.
   const replies = Promise.all([write(), write(), read(), read(), write(), read()])
   expect(await replies).toEqual([503, 503, 503, 503, 503, 503])
   expect(await portal.call('GET', '/readyz')).toMatchObject({ status: 503 })

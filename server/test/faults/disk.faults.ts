@@ -12,14 +12,14 @@ import { timeoutFor } from './rounds.ts'
 import { makeSmallDisk } from './small-disk.ts'
 import { expectConsistent } from './invariants.ts'
 
-/** First less than the next file of the embedded log takes, so that the log runs full before the tables do; then nothing. */
+/** Free bytes of each round. The first is less than the embedded log's next file, so that the log fails before the tables do. */
 const FREE_BYTES = [9_000_000, 0]
-/** PostgreSQL has a file of its log in reserve. */
+/** PostgreSQL keeps a spare log file, so it needs less. */
 const FREE_BYTES_FOR_POSTGRES = [1_000_000, 0]
 
 type Disk = Extract<ReturnType<typeof makeSmallDisk>, { ok: true }>
 
-/** Bytes that do not compress: the log grows by as many. */
+/** Writes random bytes, which do not compress, so that the log grows by as many. */
 const bulkyWrite =
   (ledger: Ledger, { call }: Process) =>
   async () => {
@@ -36,7 +36,7 @@ const bulkyWrite =
     return reply.status
   }
 
-/** Fills the disk under load, sees the refusals, makes room, and sees the portal go on by itself. */
+/** Fills the disk under load, expects refusals, frees space, and expects the portal to recover by itself. */
 const runFullAndRecover = async (
   disk: Disk,
   server: Process,
@@ -98,7 +98,7 @@ it(
 
     const ledger = await runFullAndRecover(disk, server, FREE_BYTES_FOR_POSTGRES, async () => {
       disk.clear()
-      // Without room for its log it may end altogether: whoever runs it starts it again.
+      // Without space for its log PostgreSQL may exit; the operator then restarts it.
       if (!postgres.isRunning()) await postgres.start()
     })
     expect(await server.end('SIGTERM')).toBe(0)

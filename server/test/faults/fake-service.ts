@@ -7,8 +7,7 @@ const http = (status: string, type: string, body: string, length = body.length) 
 
 const replyWith = (text: string) => (socket: Socket) => void socket.end(text)
 
-/** What can be wrong with a service that somebody else runs. */
-/** How long a silent store is waited for: a sound one answers within it on a busy machine too. */
+/** The store's timeout. A working store replies in time even on a busy machine. */
 export const STORE_TIMEOUT_MS = 2000
 
 export const FAULTS = {
@@ -25,29 +24,29 @@ export type Fault = keyof typeof FAULTS
 export const replyWithJson = (body: object) =>
   replyWith(http('200 OK', 'application/json', JSON.stringify(body)))
 
-/** Leads to the real one. */
+/** Forwards the connection to the real service. */
 export const forwardTo = (port: number) => (socket: Socket, firstBytes?: Buffer) => {
   const upstream = connect(port, '127.0.0.1').on('error', () => undefined)
   if (firstBytes !== undefined) upstream.write(firstBytes)
   socket.pipe(upstream).pipe(socket)
 }
 
-/** What it does with a connection, and with what it was told first. */
+/** Handles a connection and the first bytes received on it. */
 type Behaviour = (socket: Socket, firstBytes?: Buffer) => void
 
 type Options = {
-  /** Whether it speaks first, as mail servers do. */
+  /** Whether the server sends the first bytes, as mail servers do. */
   readonly speaksFirst?: boolean
 }
 
-/** Stands in for a service: each connection gets what is set then. */
-export const startFakeService = async ({ speaksFirst: greets = false }: Options = {}) => {
+/** Starts a fake service. A connection gets the behaviour that is set when it opens. */
+export const startFakeService = async ({ speaksFirst = false }: Options = {}) => {
   let behave: Behaviour = FAULTS.down
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
-    if (greets) behave(socket)
+    if (speaksFirst) behave(socket)
     else socket.once('data', (firstBytes) => behave(socket, firstBytes))
   })
   return {
@@ -55,7 +54,7 @@ export const startFakeService = async ({ speaksFirst: greets = false }: Options 
     behaveAs: (next: Behaviour) => {
       behave = next
     },
-    /** Those that are connected would go on as they were. */
+    /** Open connections keep their behaviour, so a change may have to close them. */
     dropConnections: () => sockets.forEach((socket) => socket.destroy()),
     stop: () => closeServer(server, sockets),
   }

@@ -3,7 +3,7 @@ import { closeServer, listenOnLoopback } from './loopback-server.ts'
 
 type State = 'sound' | 'dead' | 'broken by a begin' | 'losing the answer to a commit'
 
-/** A wire to a server of this computer, that goes dead without a word, breaks, or loses an answer. */
+/** A TCP proxy to a local server that can go silent, break at a begin, or lose the reply to a commit. */
 export const startFaultyProxy = async (port: number) => {
   let state: State = 'sound'
   const sockets = new Set<Socket>()
@@ -38,7 +38,7 @@ export const startFaultyProxy = async (port: number) => {
 }
 type FaultyProxy = Awaited<ReturnType<typeof startFaultyProxy>>
 
-/** The same database at the other end of a wire. */
+/** The URL of the same database through the proxy. */
 export const urlThroughProxy = (proxy: FaultyProxy, url: string) => {
   const proxied = new URL(url)
   proxied.port = String(proxy.port)

@@ -9,7 +9,7 @@ import { FAULTS, type FakeService, replyWithJson, startFakeService } from './fak
 
 const EMAIL = 'ana@fazenda.test'
 const seconds = Math.floor(Date.now() / 1000)
-/** As the emulator's are: well formed, so that Firebase must be asked. */
+/** An unsigned token as the emulator issues it: well formed, so the portal has to ask Firebase. */
 const token = new UnsecuredJWT({ email: EMAIL, auth_time: seconds })
   .setIssuer('https://securetoken.google.com/demo-portal')
   .setAudience('demo-portal')
@@ -35,7 +35,7 @@ describe.each(Object.entries(FAULTS))('Firebase that is %s', (_name, fault) => {
       async ({ call, clock, db, tokenOf }) => {
         firebase.behaveAs(fault)
         const session = await tokenOf(master)
-        clock.now = new Date(clock.now.getTime() + 6 * 60_000) // the password is to be asked about again
+        clock.now = new Date(clock.now.getTime() + 6 * 60_000) // the provider has to be asked about the password again
         expect(await call('GET', '/activity', { token: session })).toMatchObject({ status: 200 })
         expect(await call('GET', '/readyz')).toMatchObject({ status: 200 })
 
@@ -50,7 +50,9 @@ describe.each(Object.entries(FAULTS))('Firebase that is %s', (_name, fault) => {
         expect(await call('POST', '/admin', { token: session, body })).toMatchObject(AWAY)
         expect(await findAdminByEmail(db, EMAIL)).toBeUndefined()
 
-        firebase.behaveAs(replyWithJson({ users: [{ localId: 'alguem', email: EMAIL, validSince: '1' }] }))
+        firebase.behaveAs(
+          replyWithJson({ users: [{ localId: 'alguem', email: EMAIL, validSince: '1' }] }),
+        )
         const back = await call('POST', '/auth/token', { body: signIn })
         expect(back).toMatchObject({ status: 401, body: { error_code: 'invalid_credentials' } })
       },

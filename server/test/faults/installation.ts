@@ -8,11 +8,11 @@ import { currentCode } from '#totp/totp.ts'
 
 const EMAIL = 'master@faults.test'
 const PASSWORD = 'senha-certa'
-/** Longer than whatever the portal itself waits for: a request that takes this long hangs. */
+/** Longer than all of the portal's own timeouts, so a request that takes this long hangs. */
 const REQUEST_TIMEOUT_MS = 60_000
 
 export type Reply = {
-  /** 0 where there was no answer: the process died meanwhile. */
+  /** 0 if there was no reply because the process died. */
   readonly status: number
   // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape are looked into
   readonly body: any
@@ -58,7 +58,7 @@ const signIn = async (url: string, secret: string) => {
   return String(body.data.token.access_token)
 }
 
-/** Nobody and nothing but a master and two subsidiaries. */
+/** Imports two subsidiaries and creates a master; answers the TOTP secret. */
 const importPlacesAndMaster = async (env: Variables, folder: string) => {
   const subsidiaries = join(folder, 'subsidiaries.csv')
   writeFileSync(subsidiaries, 'code,name\n1001,Chapecó\n1002,Concórdia\n')
@@ -70,7 +70,7 @@ const importPlacesAndMaster = async (env: Variables, folder: string) => {
   return secret
 }
 
-/** An installation that processes are started in, killed, and started again. */
+/** Creates an installation whose process can be started and killed repeatedly. */
 export const makeInstallation = async (overrides: Variables = {}, flags?: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-faults-'))
   const env = {
@@ -85,11 +85,11 @@ export const makeInstallation = async (overrides: Variables = {}, flags?: readon
   let token = ''
 
   const start = async () => {
-    // It announces its public address: where it listens is ours to choose.
+    // The server prints PUBLIC_URL instead of its port, so the port is chosen here.
     const port = await freePort()
     const server = await startBuilt({ ...env, PORT: String(port) }, flags)
     const url = `http://127.0.0.1:${port}`
-    // Of the first process, good for all: sessions are in the database.
+    // Sessions are in the database, so the first process's token stays valid.
     if (token === '') token = await signIn(url, secret)
     const call: Call = (method, path, body) =>
       send(`${url}${/^\/\w+z$/.test(path) ? '' : '/api/v1'}${path}`, method, body, token)

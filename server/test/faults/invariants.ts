@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import { KINDS, type Kind, type Ledger } from './ledger.ts'
 
-/** As the audit calls each kind. */
+/** The audit's entity name of each kind. */
 const ENTITY: Readonly<Record<Kind, string>> = {
   areas: 'area',
   documents: 'document',
@@ -18,7 +18,7 @@ const ENTITY: Readonly<Record<Kind, string>> = {
 const entryOf = (kind: Kind) =>
   `e.entity = '${ENTITY[kind]}' and e.entity_id = item.id::text and e.action = 'created'`
 
-/** A checklist is born with its first category, which has no entry of its own. */
+/** The first category is created with its checklist and has no audit entry of its own. */
 const hasOwnEntry = (kind: Kind) => (kind === 'checklist_categories' ? 'item."order" > 0' : 'true')
 
 const AUDITED = KINDS.flatMap((kind): [string, string][] => [
@@ -60,7 +60,7 @@ const QUESTIONS_OF_ANSWERS = `
   from checklist_answers a, jsonb_array_elements(a.content) c, jsonb_array_elements(c->'questions') q
   where q->'answer' <> 'null' and a.state = 'current'`
 
-/** What would be half-saved, and how to find it. */
+/** Queries that find partially saved data; each must return no row. */
 const VIOLATIONS: readonly [string, string][] = [
   ...AUDITED,
   placesOf('documents', 'document_places'),
@@ -117,7 +117,7 @@ const VIOLATIONS: readonly [string, string][] = [
   ],
 ]
 
-/** Everything that was acknowledged is there, and nothing is there by half. */
+/** Expects every acknowledged item to be stored, and nothing to be stored partially. */
 export const expectConsistent = async (pool: Pool, { acknowledged }: Ledger) => {
   for (const [kind, ids] of acknowledged) {
     const lost = `select id from unnest($1::uuid[]) id where id not in (select id from ${kind})`

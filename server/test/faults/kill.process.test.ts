@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, timeoutFor(1))
 afterAll(() => installation.discard())
 
-/** Looks at a copy, so that it is the portal itself that mends what the kill left. */
+/** Inspects a copy, so that only the portal recovers the database after the kill. */
 const inspect = async (ledger: Ledger) => {
   const copy = mkdtempSync(join(tmpdir(), 'portal-killed-'))
   cpSync(join(installation.dataDir, 'database'), copy, { recursive: true })

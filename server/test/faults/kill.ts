@@ -5,10 +5,10 @@ import type { Installation } from './installation.ts'
 
 type Inspect = (ledger: Ledger) => Promise<void>
 
-/** Never after the same number of writes. */
+/** The number of writes before a kill differs from round to round. */
 const writesBeforeKill = (round: number) => 15 + ((round * 11) % 37)
 
-/** Kills the process while it writes, again and again; each time what it leaves behind is inspected. */
+/** Kills the process while it writes and inspects the database, once per round. */
 export const killRepeatedly = async (
   installation: Installation,
   rounds: number,

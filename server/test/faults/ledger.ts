@@ -2,7 +2,7 @@ import { failure } from '@portal/contract/shared/envelope'
 import { expect } from 'vitest'
 import type { Call, Reply } from './installation.ts'
 
-/** The tables of what the load writes. */
+/** The tables that the load writes to. */
 export const KINDS = [
   'areas',
   'documents',
@@ -18,13 +18,13 @@ export type Kind = (typeof KINDS)[number]
 
 type AnswerRequest = { readonly path: string; readonly body: object & { readonly id: string } }
 
-/** What the portal said it had taken, and what it left open. */
+/** Records which writes the portal acknowledged, refused or left unanswered. */
 export const newLedger = () => {
   const acknowledged = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]))
   const refusals = new Map<number, number>()
   const unanswered: AnswerRequest[] = []
 
-  /** The id of what was taken; undefined where it was refused, or there was no answer. */
+  /** Answers the id of the stored item; undefined if the write was refused or there was no reply. */
   const record = (kind: Kind, { status, body }: Reply): string | undefined => {
     if (status === 0) return undefined
     if (status >= 300) {
@@ -47,7 +47,7 @@ export const newLedger = () => {
 }
 export type Ledger = ReturnType<typeof newLedger>
 
-/** What a phone does: every answer that it heard nothing of is sent again, here even twice. */
+/** Sends every unanswered answer again, as a phone does, but twice. */
 export const resend = async (call: Call, ledger: Ledger) => {
   for (const { path, body } of ledger.unanswered.splice(0)) {
     const replies = [await call('POST', path, body), await call('POST', path, body)]

@@ -10,7 +10,7 @@ const OPTIONS = [
 ]
 const idIn = ({ body }: Awaited<ReturnType<Call>>) => String(body.data[0].id)
 
-/** What there must be before anything can be answered: an area, and an active checklist with two questions. */
+/** Creates an area and an active checklist with two questions, which the load answers. */
 export const prepareLoad = async (call: Call) => {
   const area = idIn(await call('POST', '/activity', { name: 'Aves' }))
   const created = await call('POST', '/checklist', checklistBody(area, { name: newId() }))
@@ -25,7 +25,7 @@ export const prepareLoad = async (call: Call) => {
 }
 export type LoadFixture = Awaited<ReturnType<typeof prepareLoad>>
 
-/** One write of each kind, under way at the same time as the others. */
+/** One writer for each kind of item; they run concurrently. */
 const writersOf = (call: Call, { record, unanswered }: Ledger, fixture: LoadFixture) => ({
   area: async () => record('areas', await call('POST', '/activity', { name: `Área ${newId()}` })),
   document: async () =>
@@ -81,7 +81,7 @@ const writersOf = (call: Call, { record, unanswered }: Ledger, fixture: LoadFixt
   },
 })
 
-/** Writes of every kind, one after the other of each, until it is stopped. */
+/** Runs all writers in loops until the returned function is called. */
 export const startLoad = (call: Call, ledger: Ledger, fixture: LoadFixture) => {
   const load = { isRunning: true }
   const writers = Object.values(writersOf(call, ledger, fixture)).map(async (write) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server, Socket } from 'node:net'
 
-/** Lets the server listen on this computer alone, and says where. */
+/** Starts listening on a free loopback port and answers the port. */
 export const listenOnLoopback = async (server: Server) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -10,7 +10,7 @@ export const listenOnLoopback = async (server: Server) => {
   return address.port
 }
 
-/** Ends every conversation, and takes no more. */
+/** Closes the server and all its connections. */
 export const closeServer = async (server: Server, sockets: Iterable<Socket>) => {
   for (const socket of sockets) socket.destroy()
   server.close()

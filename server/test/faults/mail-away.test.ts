@@ -9,7 +9,7 @@ import { testBox } from '#test/support/embedded-identity.ts'
 import { type TestSmtp, startSmtp } from '#test/support/smtp-server.ts'
 import { FAULTS, type FakeService, forwardTo, startFakeService } from './fake-service.ts'
 
-/** For a mail server that is known not to answer. */
+/** Timeouts for a mail server that does not reply. */
 const HASTY = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
 const PATIENT = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 20_000 }
 const message = { subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }
@@ -32,7 +32,7 @@ afterAll(async () => {
 const HOUR_MS = 3_600_000
 const start = new Date('2026-11-16T12:00:00Z')
 
-/** A process of the portal: its queue is the database's, its clock the test's. */
+/** A process of the portal that shares the database's mail queue and uses the test's clock. */
 const processOf = (clock: { now: Date }, timeouts: typeof HASTY = PATIENT) => {
   const failures: unknown[] = []
   const url = `smtp://portal:segredo@127.0.0.1:${fakeServer.port}`
@@ -75,20 +75,20 @@ it('a mail waits while the mail server is away in every way, then goes out once'
 it('a mail outlives the process that took it, and is sent by another', async () => {
   const clock = { now: start }
   const dying = processOf(clock, HASTY)
-  const other = processOf(clock)
+  const otherProcess = processOf(clock)
   let onConnected = () => {}
   const connected = new Promise<void>((resolve) => {
     onConnected = resolve
   })
-  fakeServer.behaveAs(() => onConnected()) // and never says a word more
+  fakeServer.behaveAs(() => onConnected()) // the server never replies
   await dying.add('bia@fazenda.test')
   const dead = dying.sendDue()
   await connected
-  expect(await other.sendDue()).toBe(0) // it is in other hands
+  expect(await otherProcess.sendDue()).toBe(0) // the other process has claimed it
   await dead
   fakeServer.behaveAs(forwardTo(real.port))
   later(clock, 2 * 60_000 + 1)
-  expect(await other.sendDue()).toBe(1)
+  expect(await otherProcess.sendDue()).toBe(1)
   expect(receivedBy('bia@')).toBe(1)
 })
 

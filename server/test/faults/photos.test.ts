@@ -36,7 +36,7 @@ const storeFails = (fault: Fault) => {
   store.dropConnections()
 }
 
-/** What is stored of answers and their photos. */
+/** The numbers of stored answers and photos. */
 const counts = async ({ portal: { db } }: AnsweringTest) => [
   await db.$count(checklistAnswers),
   await db.$count(answerPhotos),
@@ -47,7 +47,11 @@ const faults: readonly Fault[] = ['down', 'silent', 'trouble of its own', 'too b
 describe.each(faults)('a store that is %s', (fault) => {
   const withStore = (test: (setup: AnsweringTest) => Promise<void>) => {
     const base = `http://127.0.0.1:${store.port}/balde`
-    return withActiveChecklist(test, {}, { storage: s3Storage({ base, ...ACCOUNT }, STORE_TIMEOUT_MS) })
+    return withActiveChecklist(
+      test,
+      {},
+      { storage: s3Storage({ base, ...ACCOUNT }, STORE_TIMEOUT_MS) },
+    )
   }
 
   it('keeps an answer with photos out whole, takes others, and takes it once when it is back', () =>

@@ -3,7 +3,7 @@ import { makeTestPortal } from '#test/support/app.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { startFaultyProxy, urlThroughProxy } from './faulty-proxy.ts'
 
-/** A portal whose database, with so many connections, is at the other end of a wire. */
+/** A portal that reaches its database through a faulty proxy, with a pool of this many connections. */
 export const startPortalBehindProxy = async (connections: number) => {
   const url = await newPostgresDatabase()
   const proxy = await startFaultyProxy(Number(new URL(url).port))

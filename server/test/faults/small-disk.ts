@@ -15,7 +15,7 @@ import { diskStorage } from '#storage/disk.ts'
 
 const CHUNK = Buffer.alloc(65_536)
 
-/** Writes until the disk takes no more, then gives so much back. */
+/** Fills the disk, then frees this many bytes. */
 const fill = (file: string, freeBytes: number) => {
   const handle = openSync(file, 'w')
   try {
@@ -27,7 +27,7 @@ const fill = (file: string, freeBytes: number) => {
   }
 }
 
-/** A disk of so many megabytes, in memory; a reason where this computer or this user can have none. */
+/** Mounts a tmpfs of this size. Without the permission to mount, answers the reason. */
 export const makeSmallDisk = (megabytes: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-disk-'))
   try {
@@ -50,7 +50,7 @@ export const makeSmallDisk = (megabytes: number) => {
   } as const
 }
 
-/** Such a disk with the files of the portal on it. */
+/** A small disk with a file store of the portal on it. */
 export const makeSmallStore = (megabytes: number) => {
   const disk = makeSmallDisk(megabytes)
   if (!disk.ok) return disk

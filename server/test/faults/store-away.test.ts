@@ -7,7 +7,13 @@ import { withApp } from '#test/support/app.ts'
 import { DOCUMENT } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
 import { signUpload } from '#test/support/uploads.ts'
-import { FAULTS, type Fault, STORE_TIMEOUT_MS, type FakeService, startFakeService } from './fake-service.ts'
+import {
+  FAULTS,
+  type Fault,
+  STORE_TIMEOUT_MS,
+  type FakeService,
+  startFakeService,
+} from './fake-service.ts'
 
 let store: FakeService
 let storage: FileStorage

@@ -10,7 +10,7 @@ import { signInAs } from '#test/support/sign-in.ts'
 import { CHECKLIST_CALLS } from './checklist-calls.ts'
 
 type AreaBySubsidiary = Record<string, string>
-/** Every scope in these subsidiaries, each for one area. */
+/** A person with every scope in these subsidiaries, in one area each. */
 const personWithAreas = (areas: AreaBySubsidiary): Person => ({
   isMaster: false,
   rights: Object.fromEntries(
@@ -25,7 +25,7 @@ const signInPerson = async (portal: TestPortal, areas: AreaBySubsidiary) => {
 
 type TwoAreas = { readonly aves: string; readonly leite: string; readonly token: string }
 
-/** A checklist of each area, in both subsidiaries, answered by a farm of each; one person has an area in each. */
+/** Two checklists of different areas, each answered by a farm of both subsidiaries. The token's person has one area in each subsidiary. */
 const withTwoAreas = (test: (portal: TestPortal, twoAreas: TwoAreas) => Promise<void>) =>
   withChecklists(async (portal, master, areaOfAves) => {
     const areaOfLeite = await anArea(portal, 'Leite')
@@ -50,14 +50,16 @@ describe('a person with an area in one subsidiary and another in another', () =>
   it.each<['aves' | 'leite', string, string]>([
     ['aves', 'F1001', 'F1002'],
     ['leite', 'F1002', 'F1001'],
-  ])('reads and sends answers to %s for %s only', (areaName, ownFarm, other) =>
+  ])('reads and sends answers to %s for %s only', (areaName, ownFarm, otherFarm) =>
     withTwoAreas(async (portal, { token, ...checklists }) => {
       const id = checklists[areaName]
       const get = async (path: string) => (await portal.call('GET', path, { token })).body.data
 
       const list = await get(`/checklist/${id}/answer`)
       expect([list.total, farmsIn(list.items)]).toEqual([1, [ownFarm]])
-      expect((await get(`/checklist/${id}/answer?filters=farm_id,equals,${other}`)).total).toBe(0)
+      expect((await get(`/checklist/${id}/answer?filters=farm_id,equals,${otherFarm}`)).total).toBe(
+        0,
+      )
 
       const allAnswers = await portal.call('GET', `/checklist/${id}/answer`, {
         token: await portal.tokenOf({ isMaster: true, rights: {} }),
@@ -102,9 +104,11 @@ describe('a person with an area in one subsidiary and another in another', () =>
         const body = { id: newId(), builtObjectValues: {}, farm_id }
         return (await portal.call('POST', path, { token, body })).status
       }
-      expect([await send(ownFarm), await send(other), await send(other, `/checklist/${id}`)]).toEqual([
-        201, 400, 400,
-      ])
+      expect([
+        await send(ownFarm),
+        await send(otherFarm),
+        await send(otherFarm, `/checklist/${id}`),
+      ]).toEqual([201, 400, 400])
     }),
   )
 
@@ -138,10 +142,10 @@ describe('a person with an area in one subsidiary and another in another', () =>
 
   it('is answered at every call of a checklist as if the entry of the other area were not there', () =>
     withChecklists(async (portal, makerToken, area) => {
-      // The walk's checklists are of the first area there is.
-      const other = await anArea(portal, 'Zootecnia')
+      // CHECKLIST_CALLS create their checklists in the first area of the database.
+      const otherArea = await anArea(portal, 'Zootecnia')
       const people = [
-        await signInPerson(portal, { '1001': area, '1002': other }),
+        await signInPerson(portal, { '1001': area, '1002': otherArea }),
         await signInPerson(portal, { '1001': area }),
       ]
       for (const [call, prepare] of Object.entries(CHECKLIST_CALLS)) {
@@ -151,7 +155,9 @@ describe('a person with an area in one subsidiary and another in another', () =>
             const matrixPortal = { ...portal, db: portal.db, callerId, makerToken }
             const { path, body } = await prepare(matrixPortal, item)
             const method = /^\w+/.exec(call)?.[0] as 'GET'
-            statuses.push((await portal.call(method, path, { token, ...(body && { body }) })).status)
+            statuses.push(
+              (await portal.call(method, path, { token, ...(body && { body }) })).status,
+            )
           }
           if (!call.includes('(own, to others)')) {
             expect([call, item, statuses[0]]).toEqual([call, item, statuses[1]])

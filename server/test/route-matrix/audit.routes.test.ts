@@ -18,7 +18,7 @@ const mailedCode = async ({ app, mails }: TestPortal, email: string) => {
   return /oobCode=([\w-]+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-/** Each route that changes something, and a call of it that does. */
+/** A successful call of each public route that changes something. */
 const WRITES: Record<string, (portal: TestPortal, email: string) => Promise<RequestParts>> = {
   'POST /api/v1/auth/totp': async (portal, email) => ({
     payload: { auth_token: await idTokenOf(portal, email), totp: codeAt(portal.clock.now) },
@@ -44,7 +44,7 @@ const WRITES: Record<string, (portal: TestPortal, email: string) => Promise<Requ
   }),
 }
 
-/** Opened by a signature: whoever holds it is not signed in. */
+/** The upload route is authorized by its signature, not by a session. */
 const UPLOAD = 'PUT /files/:domain/:folder/:name'
 
 /** POSTs that change nothing, each for a reason that its route file gives. */
@@ -81,14 +81,16 @@ describe('every route that changes something', () => {
       expect(names(true).toSorted()).toEqual(READ_ONLY.toSorted())
     }))
 
-  it.each(Object.entries(AUTHENTICATED_WRITES))('%s leaves an audit entry of who did it', (name, prepare) =>
-    withApp(async (portal) => {
-      const { url, ...parts } = await prepare(portal)
-      const reply = await portal.app.inject({ method: methodOf(name), url, ...parts })
-      expect(reply.statusCode).toBeLessThan(300)
-      const [entry] = await entriesOf(portal, reply.headers)
-      expect(entry).toMatchObject({ actorName: expect.stringMatching(/^Pessoa/) })
-    }),
+  it.each(Object.entries(AUTHENTICATED_WRITES))(
+    '%s leaves an audit entry of who did it',
+    (name, prepare) =>
+      withApp(async (portal) => {
+        const { url, ...parts } = await prepare(portal)
+        const reply = await portal.app.inject({ method: methodOf(name), url, ...parts })
+        expect(reply.statusCode).toBeLessThan(300)
+        const [entry] = await entriesOf(portal, reply.headers)
+        expect(entry).toMatchObject({ actorName: expect.stringMatching(/^Pessoa/) })
+      }),
   )
 
   it(`${UPLOAD} leaves an audit entry of what was stored`, () =>

@@ -4,7 +4,13 @@ import { areaStore } from '#features/areas/area.queries.ts'
 import type { TestPortal } from '#test/support/app.ts'
 import { ALERT, CONTENT } from '#test/support/items.ts'
 import { clerk } from '#test/support/people.ts'
-import { type MatrixPortal, CHECKLIST_CALLS, type PrepareCall, ownedByCaller, restorePathOf } from './checklist-calls.ts'
+import {
+  type MatrixPortal,
+  CHECKLIST_CALLS,
+  type PrepareCall,
+  ownedByCaller,
+  restorePathOf,
+} from './checklist-calls.ts'
 
 const ALERTS = '/alerts/simple-alert'
 
@@ -28,7 +34,7 @@ const ADMIN = {
 }
 const someAdmin = async (portal: TestPortal) => (await portal.anAdmin(clerk([]))).id
 
-/** Every call that is about something, prepared on an item for these subsidiaries. */
+/** A call of every route, prepared with an item for these subsidiaries. */
 export const CALLS: Record<string, PrepareCall> = {
   ...CHECKLIST_CALLS,
   'GET /admin': async () => ({ path: '/admin' }),

@@ -18,12 +18,16 @@ import { checklistBody } from '#test/support/checklists.ts'
 
 type PreparedCall = { readonly path: string; readonly body?: object }
 export type PrepareCall = (portal: MatrixPortal, item: readonly string[]) => Promise<PreparedCall>
-/** The portal, who is about to call it, and a master who made what is there. */
+/** The portal, the id of the person who will call it, and the token of the master who creates the items. */
 export type MatrixPortal = TestPortal & { readonly callerId: string; readonly makerToken: string }
 
 export const ownedByCaller = async ({ callerId }: MatrixPortal) => ({ ownerId: callerId })
-/** The rows of a checklist: by another's hand, in an area that everybody of the demonstration holds. */
-const aChecklistIn = async (portal: TestPortal, subsidiaries: readonly string[], overrides: object = {}) => {
+/** Inserts a checklist of another owner, in an area that all demonstration accounts have. */
+const aChecklistIn = async (
+  portal: TestPortal,
+  subsidiaries: readonly string[],
+  overrides: object = {},
+) => {
   const id = newId()
   const [area] = await portal.db.select().from(areas).limit(1)
   const checklist = await insertChecklist(portal.db, {
@@ -79,20 +83,30 @@ const aChecklistIn = async (portal: TestPortal, subsidiaries: readonly string[],
   const version = checklist?.versionId
   return { path: `/checklist/${id}`, id, first, second, question, version, area: area?.id }
 }
-/** What the caller did to a part of it a moment ago. */
+/** Stores an action of the caller that can be undone. */
 const undoBy = (
   { db, clock, callerId }: MatrixPortal,
-  undo: Omit<typeof checklistUndos.$inferInsert, 'adminId' | 'at' | 'deed'> & { deed?: UndoableAction },
+  undo: Omit<typeof checklistUndos.$inferInsert, 'adminId' | 'at' | 'deed'> & {
+    deed?: UndoableAction
+  },
 ) =>
   db.insert(checklistUndos).values({ deed: 'deleted', ...undo, adminId: callerId, at: clock.now })
-/** The address that brings it back, of one that is in the bin. */
-export const restorePathOf = async (portal: MatrixPortal, item: readonly string[], overrides: object) => {
+/** Inserts a deleted checklist; answers the path that restores it. */
+export const restorePathOf = async (
+  portal: MatrixPortal,
+  item: readonly string[],
+  overrides: object,
+) => {
   const binned = { deletedAt: portal.clock.now, deletedBy: '', ...overrides }
   const { path } = await aChecklistIn(portal, item, binned)
   return `/bin${path}/restore`
 }
 const NO_FARMS = { farms: [] }
-const anAnswerOf = async ({ db, clock }: TestPortal, checklistId: string, overrides: object = {}) => {
+const anAnswerOf = async (
+  { db, clock }: TestPortal,
+  checklistId: string,
+  overrides: object = {},
+) => {
   const id = newId()
   const at = { answeredAt: clock.now, answeredOn: '2026-11-15', receivedAt: clock.now }
   const weights = { totalWeight: 0, highestWeight: 0 }
@@ -101,10 +115,14 @@ const anAnswerOf = async ({ db, clock }: TestPortal, checklistId: string, overri
   return id
 }
 const REASON = { reason: 'Fazenda errada' }
-/** A checklist with an answer, and what corrects that. */
-const correctionOf = async (portal: MatrixPortal, item: readonly string[], overrides: object = {}) => {
+/** A checklist with an answer, and the body that corrects the answer. */
+const correctionOf = async (
+  portal: MatrixPortal,
+  item: readonly string[],
+  overrides: object = {},
+) => {
   const { path } = await aChecklistIn(portal, item, NO_FARMS)
-  // A place that the checklist does not ask for: the correction leaves it out, and so changes something.
+  // The checklist asks for no location, so the correction drops it and therefore changes the answer.
   const location = { reason: 'Sem sinal' }
   const replaces_id = await anAnswerOf(portal, path.replace('/checklist/', ''), {
     location,
@@ -113,8 +131,12 @@ const correctionOf = async (portal: MatrixPortal, item: readonly string[], overr
   const body = { id: newId(), builtObjectValues: {}, replaces_id, ...REASON }
   return { path: `${path}/answer`, itemPath: `${path}/answer/${replaces_id}`, body }
 }
-/** An answer with a link to its report. */
-const sharedAnswer = async (portal: MatrixPortal, item: readonly string[], overrides: object = {}) => {
+/** An answer with a share link to its report. */
+const sharedAnswer = async (
+  portal: MatrixPortal,
+  item: readonly string[],
+  overrides: object = {},
+) => {
   const { path } = await aChecklistIn(portal, item)
   const answerId = await anAnswerOf(portal, path.replace('/checklist/', ''))
   const id = newId()
@@ -345,7 +367,7 @@ export const CHECKLIST_CALLS: Record<string, PrepareCall> = {
   },
 }
 
-/** As in the walk over rights: call, item, and what each person is answered. */
+/** Expected statuses in the format of TABLE in rights.routes.test.ts: call, item, one status for each person. */
 export const CHECKLIST_TABLE = `
 GET /checklist                              | ·         | 200    200    200    200    403
 GET /checklist/sections                     | ·         | 200    200    200    200    403

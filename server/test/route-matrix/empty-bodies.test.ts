@@ -14,7 +14,7 @@ const EMPTY_BODIES = {
   'an empty text': { headers: { 'content-type': 'text/plain;charset=UTF-8' }, payload: '' },
 }
 
-/** Those that must be told something; a change that says nothing changes nothing. */
+/** Routes that refuse an empty body. An empty change is accepted and changes nothing. */
 const NEED_A_BODY = [
   'POST /api/v1/activity',
   ...CONTENT_PATHS.map((path) => `POST /api/v1${path}`),
@@ -33,26 +33,28 @@ const NEED_A_BODY = [
 type EmptyBody = { readonly headers?: Record<string, string>; readonly payload?: string }
 
 describe('an empty body', () => {
-  it.each(Object.entries(AUTHENTICATED_WRITES))('is none to %s, however it is sent', (route, prepare) =>
-    withApp(async (portal) => {
-      const { url, headers } = await prepare(portal)
-      const needsBody = NEED_A_BODY.includes(route)
-      for (const [name, emptyBody] of Object.entries<EmptyBody>(EMPTY_BODIES)) {
-        await inSavepoint(portal, async () => {
-          const reply = await portal.app.inject({
-            ...emptyBody,
-            method: methodOf(route),
-            url,
-            headers: { ...headers, ...emptyBody.headers },
+  it.each(Object.entries(AUTHENTICATED_WRITES))(
+    'is none to %s, however it is sent',
+    (route, prepare) =>
+      withApp(async (portal) => {
+        const { url, headers } = await prepare(portal)
+        const needsBody = NEED_A_BODY.includes(route)
+        for (const [name, emptyBody] of Object.entries<EmptyBody>(EMPTY_BODIES)) {
+          await inSavepoint(portal, async () => {
+            const reply = await portal.app.inject({
+              ...emptyBody,
+              method: methodOf(route),
+              url,
+              headers: { ...headers, ...emptyBody.headers },
+            })
+            expect([name, reply.statusCode < 300]).toEqual([name, !needsBody])
+            if (!needsBody) return
+            // The errors name the missing fields, so the schema refused the body and not the framework.
+            const { error_code, errors } = failure.parse(reply.json())
+            expect([name, error_code, errors.length > 0]).toEqual([name, 'invalid_input', true])
           })
-          expect([name, reply.statusCode < 300]).toEqual([name, !needsBody])
-          if (!needsBody) return
-          // The fields that are missing are named: it was the rules that refused, not the framework.
-          const { error_code, errors } = failure.parse(reply.json())
-          expect([name, error_code, errors.length > 0]).toEqual([name, 'invalid_input', true])
-        })
-      }
-    }),
+        }
+      }),
   )
 
   it('is refused before sign-in as one that says nothing', () =>

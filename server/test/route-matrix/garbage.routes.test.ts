@@ -10,7 +10,7 @@ import { withPlaces } from '#test/support/places.ts'
 import { AUTHENTICATED_WRITES } from './writes.ts'
 
 const RUNS_EACH = 40
-/** `npm run test:fuzz` asks for many more. */
+/** `npm run test:fuzz` sets a much larger number. */
 const REQUESTED_RUNS = Number(process.env['FUZZ_REQUESTS'] ?? 0)
 const TIMEOUT_MS = REQUESTED_RUNS > 0 ? 3_600_000 : 240_000
 
@@ -48,7 +48,7 @@ const text = fc.oneof(nastyText, fc.string({ unit: 'binary' }), fc.string({ unit
 const DEEP = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
 const value = fc.oneof(text, fc.jsonValue(), fc.constantFrom(null, true, -0, 1e300, [], {}, [[[]]]))
 
-/** Of things that are there, so that a request gets past the door now and then. */
+/** Ids of existing items, so that some requests get past the checks of existence and access. */
 const someIds = async (portal: TestPortal, token: string) => {
   const area = await anArea(portal)
   const { id, categories } = await aChecklist(portal, token, area)
@@ -96,7 +96,7 @@ const queryString = (query: Record<string, string>) =>
     )
     .join('&')
 
-/** What was shared is read by people, refusals too. */
+/** Refusals of shared links are HTML pages for people. */
 const isPage = (path: string, { headers }: LightMyRequestResponse) =>
   path.startsWith('/shared/') && String(headers['content-type']).startsWith('text/html')
 

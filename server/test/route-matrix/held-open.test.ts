@@ -13,7 +13,7 @@ import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 type Meanwhile = () => Promise<void>
 type PauseAt = (portal: TestPortal, meanwhile: Meanwhile) => Partial<AppDeps>
 
-/** After the headers have opened the door, before the body is read. */
+/** Pauses after the caller was authenticated, before the body is read. */
 const beforeTheBody: PauseAt = (_portal, meanwhile) => ({
   metrics: fp(async (app) => {
     app.addHook('preParsing', async (_request, _reply, body) => {
@@ -23,7 +23,7 @@ const beforeTheBody: PauseAt = (_portal, meanwhile) => ({
   }),
 })
 
-/** After everything was read and asked, before the transaction that writes. */
+/** Pauses after all reads and checks, before the transaction that writes. */
 const beforeTheWrite: PauseAt = ({ db }, meanwhile) => {
   const pausingDb: Db = new Proxy(db, {
     get: (target, name) =>
@@ -65,7 +65,9 @@ describe.each(PAUSES)('a request that is held open, %s', (_name, pauseAt) => {
   it.each(CHANGES)('writes nothing once %s', (_change, person, change, expected) =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(person)
-      const pausedPortal = await portal.rebuild(pauseAt(portal, async () => void (await change(portal))))
+      const pausedPortal = await portal.rebuild(
+        pauseAt(portal, async () => void (await change(portal))),
+      )
       const body = { ...NEWS, subsidiaries: ['1001'] }
       expect((await pausedPortal.call('POST', '/news', { token, body })).status).toBe(expected)
       await pausedPortal.app.close()

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { sanitize } from '#html/sanitize.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 
-/** Each has made some rule of somebody's slow: repeated openings, long runs, and nearly what is asked for. */
+/** Texts that are known to make parsers and patterns slow when repeated: openings, long runs and near matches. */
 const UNITS = [
   '<',
   '<b>',
@@ -24,10 +24,10 @@ const UNITS = [
 ]
 
 const TIMES = 8
-/** What is linear takes 8 times as long, what is quadratic 64 times. */
+/** Linear work takes 8 times as long, quadratic work 64 times. */
 const BOUND = 24
 const ATTEMPTS = 60
-/** Below this the clock measures itself. */
+/** Shorter times are dominated by the clock's own cost. */
 const SHORTEST_MS = 0.5
 
 const msOf = (work: () => void) => {
@@ -36,7 +36,7 @@ const msOf = (work: () => void) => {
   return Math.max(SHORTEST_MS, performance.now() - start)
 }
 
-/** How much longer the larger text takes, at best: a busy machine only ever adds. */
+/** The lowest ratio of the large text's time to the small one's. The minimum is used because load on the machine only adds time. */
 const growthOf = (work: (text: string) => void, unit: string, size: number) => {
   const small = unit.repeat(Math.ceil(size / unit.length))
   const large = small.repeat(TIMES)
@@ -48,7 +48,7 @@ const growthOf = (work: (text: string) => void, unit: string, size: number) => {
 }
 
 const schemaOf = z.object({
-  // Where null is taken too there are two: the other comes first.
+  // A nullable type is a list of two, with null last.
   type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
   enum: z.array(z.unknown()).optional(),
   const: z.unknown().optional(),
@@ -61,7 +61,7 @@ const schemaOf = z.object({
 })
 const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
 
-/** A body of the shape that the document asks for, with this text wherever a text may be. */
+/** A body that follows the OpenAPI schema, with this text in every place for a text. */
 const bodyOf = (jsonSchema: unknown, text: string): unknown => {
   const schema = schemaOf.parse(jsonSchema ?? {})
   const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
@@ -93,7 +93,7 @@ const document = z.object({
   ),
 })
 
-/** Every route with a body: what reads it, and what the document says of it. */
+/** Every route with a body: its zod schema and its OpenAPI schema. */
 const bodiesOf = async ({ app, call }: TestPortal) => {
   const { paths } = document.parse((await call('GET', '/api/openapi.json')).body)
   return app.declaredRoutes.flatMap(({ method, url, schema }) => {
@@ -131,6 +131,6 @@ function sanitizedOrRefused(text: string) {
   try {
     sanitize(text)
   } catch {
-    // Refused in time is as good as read in time.
+    // A refusal is fine: only the time matters.
   }
 }

@@ -7,11 +7,9 @@ import { clerk, master } from '#test/support/people.ts'
 const SECRET = 'SEGREDO'
 const LINK = `https://arquivos.test/${SECRET}.png`
 
-/** Every content that {group}.get or .update opens. Alerts have neither: to list them is to read them. */
+/** Creates an item of every kind whose texts need {group}.get or .update. Alerts are left out: their list shows their text. */
 const withSecrets = (
-  test: (
-    lists: (scopes: readonly (typeof SCOPES)[number][]) => Promise<string[]>,
-  ) => Promise<void>,
+  test: (lists: (scopes: readonly (typeof SCOPES)[number][]) => Promise<string[]>) => Promise<void>,
 ) =>
   withChecklists(async (portal, token, area) => {
     const places = { subsidiaries: ['1001'], farms: ['ALL'], description: SECRET }

@@ -7,14 +7,14 @@ import { operationsOf } from '#test/support/operations.ts'
 import { clerk } from '#test/support/people.ts'
 import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
-/** Each of these is found in the database if anything took it. */
+/** Values that are found in the database if a call stored them. */
 const MARK = 'MARCA'
 const MARKED_ID = 'ffffffff-ffff-4fff-8fff-ffffffffffff'
 const MARKED_INSTANT = '1999-09-09T09:09:09.009Z'
 const MARKED_NUMBER = 987_654
 const MARKS = [MARK, MARKED_ID, '1999-09-09', String(MARKED_NUMBER)]
 
-/** What somebody might try to set along with what may be set. */
+/** Fields that an attacker might add to a body. */
 const EXTRAS: Record<string, unknown> = {
   id: MARKED_ID,
   owner_id: MARKED_ID,
@@ -43,7 +43,7 @@ const EXTRAS: Record<string, unknown> = {
   constructor: MARK,
   [MARK]: MARK,
 }
-/** These leave no mark of their own: whether anybody gained by them is asked afterwards. */
+/** These values cannot be searched for; the tests compare the rights before and after the call. */
 const RIGHTS = {
   is_master: true,
   isMaster: true,
@@ -54,7 +54,7 @@ const RIGHTS = {
 const omit = (fields: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
-/** How many are masters, and whether anybody was granted what the extras ask for. */
+/** Counts the masters and the grants of the scope in RIGHTS. */
 const countRights = async ({ db }: TestPortal) => ({
   masters: await db.$count(admins, eq(admins.isMaster, true)),
   grants: await db.$count(adminScopes, arrayContains(adminScopes.scopes, ['news.delete'])),

@@ -19,7 +19,9 @@ describe('what is said of a field', () => {
         )
         const { url, headers = {} } = await prepare(portal)
         for (const wrongValue of WRONG) {
-          const payload = Object.fromEntries((operation?.fields ?? []).map((name) => [name, wrongValue]))
+          const payload = Object.fromEntries(
+            (operation?.fields ?? []).map((name) => [name, wrongValue]),
+          )
           const reply = await portal.app.inject({ method: methodOf(route), url, headers, payload })
           if (reply.statusCode < 400) continue
           for (const { field, message } of failure.parse(reply.json()).errors) {

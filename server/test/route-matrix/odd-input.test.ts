@@ -10,7 +10,7 @@ const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 type OddBody = { readonly write: (payload: object) => string; readonly field?: string }
 
-/** What every call refuses, added to a body that it would take. */
+/** Contents that every call refuses, added to a valid body. */
 const ODD_BODIES: Record<string, OddBody> = {
   'a NUL': { write: (payload) => JSON.stringify({ ...payload, odd: 'a\0b' }), field: 'odd' },
   'half a character': {
@@ -88,7 +88,7 @@ const FILTERS = FIELDS.flatMap((field) =>
 )
 const VALUES: Record<string, readonly string[]> = { filters: FILTERS }
 
-/** Some hundred requests, one after the other. */
+/** The test sends some hundred requests one after the other. */
 const TIMEOUT_MS = 240_000
 const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
 

@@ -13,7 +13,7 @@ const COUNT = 13
 const PAGE_SIZE = 3
 const numbers = Array.from({ length: COUNT }, (_, number) => number)
 
-/** Two at a time at the same moment: there the id decides. */
+/** Two items share each instant, so that their id decides their order. */
 const stampsOf = ({ clock }: TestPortal, number: number) => {
   const at = new Date(clock.now.getTime() - Math.floor(number / 2) * 1000)
   return { createdAt: at, updatedAt: at, updatedBy: 'Ana' }
@@ -51,7 +51,11 @@ const insertNews = (portal: TestPortal) => {
 const insertAlerts = (portal: TestPortal) =>
   alertStore.insert(
     portal.db,
-    numbers.map((number) => ({ ...namesOf(number), ...placesOf(number), ...stampsOf(portal, number) })),
+    numbers.map((number) => ({
+      ...namesOf(number),
+      ...placesOf(number),
+      ...stampsOf(portal, number),
+    })),
   )
 const insertBinned = async (portal: TestPortal) => {
   const documents = await insertDocuments(portal)
@@ -99,12 +103,19 @@ const LISTS: readonly [path: string, seed: (portal: TestPortal) => Promise<unkno
     'audit',
     async ({ call, tokenOf }) => {
       const token = await tokenOf(master)
-      for (const number of numbers) await call('POST', '/activity', { token, body: namesOf(number) })
+      for (const number of numbers)
+        await call('POST', '/activity', { token, body: namesOf(number) })
     },
   ],
 ]
 
-const pageOf = async ({ call }: TestPortal, token: string, path: string, page: number, size: number) => {
+const pageOf = async (
+  { call }: TestPortal,
+  token: string,
+  path: string,
+  page: number,
+  size: number,
+) => {
   const query = `${path.includes('?') ? '&' : '?'}page=${page}&page_size=${size}`
   const { items, total, next_page } = (await call('GET', `/${path}${query}`, { token })).body.data
   return { ids: items.map(({ id }: { id: string }) => id), total, next: next_page }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
 import { operationsOf } from '#test/support/operations.ts'
 
-/** Whoever adds a public route says so here. */
+/** Every public route must be listed here. */
 const PUBLIC = [
   'GET /api/openapi.json',
   'GET /healthz',
@@ -12,10 +12,10 @@ const PUBLIC = [
   'POST /api/v1/auth/token',
   'POST /api/v1/auth/totp',
   'DELETE /api/v1/auth/session',
-  'PUT /files/{domain}/{folder}/{name}', // by its signature
-  'GET /files/{domain}/{folder}/{name}', // by a name that nobody guesses
-  'GET /api/v1/export/{token}', // by its token, once
-  'GET /shared/{token}', // by its token, until it ends
+  'PUT /files/{domain}/{folder}/{name}', // authorized by its signature
+  'GET /files/{domain}/{folder}/{name}', // the name cannot be guessed
+  'GET /api/v1/export/{token}', // authorized by its token, once
+  'GET /shared/{token}', // authorized by its token, until the link expires
   'GET /shared/{token}/report.pdf',
 ]
 
@@ -27,7 +27,9 @@ describe('every route of the OpenAPI document', () => {
   it('is public only if it is in the list', () =>
     withApp(async (portal) => {
       const publicOperations = (await operationsOf(portal)).filter(({ isPublic }) => isPublic)
-      expect(publicOperations.map((operation) => operationName(operation))).toEqual(expect.arrayContaining(PUBLIC))
+      expect(publicOperations.map((operation) => operationName(operation))).toEqual(
+        expect.arrayContaining(PUBLIC),
+      )
       expect(publicOperations).toHaveLength(PUBLIC.length)
     }))
 

@@ -11,7 +11,7 @@ let here: TestPortal
 let there: TestPortal
 let replicas: Replicas
 
-/** A provider elsewhere, and the accounts that it has. */
+/** The accounts at the remote identity provider. */
 const accounts = new Set<string>()
 const remoteProvider = ({ deps }: TestPortal): IdentityProvider => ({
   ...deps.identity,
@@ -33,7 +33,7 @@ afterAll(() => replicas.close())
 const truncateTables = () =>
   here.db.execute(sql`truncate admins, identities, checklists, creations cascade`)
 
-/** How often something was created, by the audit. */
+/** The number of requests that created something, counted in the audit. */
 const countCreations = async () => {
   const { rows } = await here.db.execute<{ requests: number }>(
     sql`select count(distinct request_id)::int as requests from audit_entries

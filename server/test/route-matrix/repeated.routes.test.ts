@@ -23,7 +23,7 @@ const entriesOf = ({ db }: TestPortal, headers: Record<string, unknown>) =>
 
 type CreateRequest = { readonly key?: string; readonly path?: string; readonly body?: object }
 
-/** A person who creates: an area, unless it is said what. */
+/** Sends creations of one person with an idempotency key; by default they create an area. */
 const creator =
   (portal: TestPortal, token: string, key = newId()) =>
   ({ key: requestKey = key, path = '/activity', body = { name: 'Leite' } }: CreateRequest = {}) =>

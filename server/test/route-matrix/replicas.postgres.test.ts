@@ -55,7 +55,9 @@ describe('two replicas on one database', () => {
     const { id, email } = await here.anAdmin(clerk(['2001'], ['news.list'], areas))
     const session = await signInAs(there, email)
     const statuses = async (path: string) => {
-      const replies = [here, there].map((portal) => portal.call('GET', path, { token: session.token }))
+      const replies = [here, there].map((portal) =>
+        portal.call('GET', path, { token: session.token }),
+      )
       return (await Promise.all(replies)).map(({ status }) => status)
     }
     expect(await statuses('/news')).toEqual([200, 200])

@@ -4,7 +4,7 @@ import { type Person, clerk } from '#test/support/people.ts'
 import { AUTHENTICATED_NON_GETS, methodOf } from './writes.ts'
 
 const NOBODY: Person = { isMaster: false, rights: {} }
-/** Sees what there is, and may change none of it. */
+/** May list items and change none of them. */
 const READER = clerk(['1001'], ['news.list', 'documents.list', 'checklist.list'])
 
 const OWN_INBOX = 'POST /api/v1/alerts/inbox/read'
@@ -17,7 +17,12 @@ const UNREADABLE = {
   'another type': { type: 'application/xml', payload: '<x/>' },
 }
 
-const refusals = async ({ app, tokenOf }: TestPortal, route: string, url: string, person: Person) => {
+const refusals = async (
+  { app, tokenOf }: TestPortal,
+  route: string,
+  url: string,
+  person: Person,
+) => {
   const authorization = await tokenOf(person)
   const statuses: [string, number][] = []
   for (const [name, { type, payload }] of Object.entries(UNREADABLE)) {
@@ -39,8 +44,12 @@ describe('whoever may not write', () => {
         )
         .map(({ method, url }) => `${String(method)} ${url}`)
       expect(Object.keys(AUTHENTICATED_NON_GETS).toSorted()).toEqual(writes.toSorted())
-      const ownRightRoutes = app.declaredRoutes.filter(({ config }) => typeof config?.mayWrite === 'object')
-      expect(ownRightRoutes.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([OWN_INBOX])
+      const ownRightRoutes = app.declaredRoutes.filter(
+        ({ config }) => typeof config?.mayWrite === 'object',
+      )
+      expect(ownRightRoutes.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([
+        OWN_INBOX,
+      ])
     }))
 
   it.each(Object.entries(AUTHENTICATED_NON_GETS).filter(([route]) => route !== OWN_INBOX))(

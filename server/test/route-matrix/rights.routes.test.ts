@@ -9,9 +9,9 @@ import { master } from '#test/support/people.ts'
 import { CALLS } from './calls.ts'
 import { CHECKLIST_TABLE } from './checklist-calls.ts'
 
-/** Who is meant by each column: the accounts of the demonstration. */
+/** The demonstration account of each column. */
 const PEOPLE = ['master', 'gestor', 'leitor', 'campo', 'semacesso'] as const
-/** Whom the item of a row is for. */
+/** The subsidiaries of a row's item. */
 const ITEMS = {
   '1001': ['1001'],
   '1002': ['1002'],
@@ -21,7 +21,7 @@ const ITEMS = {
 
 type Item = keyof typeof ITEMS
 
-/** Call, item, and what each person is answered. An item of '·' is for no subsidiary in particular. */
+/** Call, item, and the status for each person. '·' stands for an item without subsidiaries. */
 const TABLE = `
 call                                | item      | master gestor leitor campo semacesso
 GET /admin                          | ·         | 200    403    403    403   403
@@ -78,7 +78,7 @@ POST /alerts/inbox/:id/read         | 1001+1003 | 200    200    200    200   404
 POST /alerts/inbox/:id/read         | ALL       | 200    200    200    200   404
 `
 
-/** The same for every kind of content, whose calls are at this path. */
+/** The rows of a content kind, whose calls are at this path. */
 const contentTable = (kind: string, path: string) => `
 GET ${path}                 | ·         | 200    200    200    403    403
 GET ${path}/:id             | 1001      | 200    200    200    404    404
@@ -142,7 +142,7 @@ const signInDemoAccount = async (portal: TestPortal, person: string) => {
   return { token, callerId: admin.id }
 }
 
-/** Signed in once for all rows, what they do in one is undone. */
+/** Everyone signs in once; the changes of each row are rolled back. */
 let people: Awaited<ReturnType<typeof signInDemoAccount>>[]
 let makerToken: string
 beforeAll(() =>
@@ -179,7 +179,7 @@ describe('who may call what', () => {
         const { path, body, isOwn } = preparedCall
         const { status } = await portal.call(method, path, { token, ...(body && { body }) })
         actualStatuses.push(status)
-        // What was only read, or refused, can be asked for by the next as well, unless it must be their own.
+        // A call that only read or was refused can be repeated by the next person, unless the item must be their own.
         reusableCall = !isOwn && (method === 'GET' || status >= 400) ? preparedCall : undefined
       }
       expect(actualStatuses).toEqual(statuses)

@@ -37,7 +37,9 @@ const aChecklistOf = async (portal: TestPortal) => {
   const body = { ...checklistBody(area), subsidiaries }
   const [checklist] = (await portal.call('POST', '/checklist', { token, body })).body.data
   const category = await aCategory(portal, token, checklist.id, 'Água')
-  const question = await aQuestion(portal, token, checklist.id, { category_id: checklist.categories[0].id })
+  const question = await aQuestion(portal, token, checklist.id, {
+    category_id: checklist.categories[0].id,
+  })
   return { url: `/api/v1/checklist/${checklist.id}`, headers, body, category, question }
 }
 
@@ -54,15 +56,18 @@ const anAnswerOf = async (portal: TestPortal) => {
   return { url: `${url}/answer/${payload.id}`, headers }
 }
 
-/** Whoever writes an alert has read it. */
+/** An alert written by another person, because authors have read their own. */
 const anAlertOfAnother = async ({ call, tokenOf }: TestPortal) => {
   const authorization = await tokenOf(master)
   const { body } = await call('POST', '/alerts/simple-alert', { as: master, body: ALERT })
   return { id: String(body.data[0].id), headers: { authorization } }
 }
 
-/** Each route with a door that changes something, and a call of it: as a master, on an item of its own. */
-export const AUTHENTICATED_WRITES: Record<string, (portal: TestPortal) => Promise<RequestParts & { url: string }>> = {
+/** A successful call of each authenticated route that changes something: by a new master, on a new item. */
+export const AUTHENTICATED_WRITES: Record<
+  string,
+  (portal: TestPortal) => Promise<RequestParts & { url: string }>
+> = {
   'POST /api/v1/activity': async (portal) => ({
     url: '/api/v1/activity',
     headers: { authorization: await portal.tokenOf(master) },
@@ -247,7 +252,7 @@ for (const { path, body } of Object.values(CONTENT)) {
   } satisfies typeof AUTHENTICATED_WRITES)
 }
 
-/** Those, and what is posted to be read: it changes nothing, and its body is read as theirs. */
+/** AUTHENTICATED_WRITES and the POST routes that only read; their bodies are handled alike. */
 export const AUTHENTICATED_NON_GETS: typeof AUTHENTICATED_WRITES = {
   ...AUTHENTICATED_WRITES,
   'POST /api/v1/checklist/:id/summary/weights': async (portal) => {

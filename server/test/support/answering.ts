@@ -17,7 +17,7 @@ export type AnsweringTest = {
   readonly change: (overrides: object) => ReturnType<TestPortal['call']>
 }
 
-/** An active checklist, and how to ask and answer. */
+/** Runs a test with an active checklist and helpers that add questions and send answers. */
 export const withActiveChecklist = (
   test: (setup: AnsweringTest) => Promise<void>,
   overrides: object = {},
@@ -49,7 +49,7 @@ export const OPTIONS = [
   { data: 'A', weight: 5 },
   { data: 'B', weight: -2 },
 ]
-/** What makes a checklist one of two farms in two subsidiaries. */
+/** Fields of a checklist that is placed in two farms of two subsidiaries. */
 export const FARMS = {
   responder: '2',
   subsidiaries: ['1001', '1002'],
@@ -58,7 +58,7 @@ export const FARMS = {
   viewer_mobile: ['PRODUTOR'],
 }
 
-/** As long as each is edited and answered at once, an answer is scored by the version it was opened with. */
+/** Edits a question while it is answered, and expects each answer to be scored by the version it was opened with. */
 export const editWhileAnswered = async (
   office: TestPortal,
   field: TestPortal,
@@ -94,7 +94,7 @@ export const editWhileAnswered = async (
   }
 }
 
-/** Of a question that is scored in every way: in full, in part, critical, and not at all. */
+/** Options for every way of scoring: full, partial, critical and not applicable. */
 export const SCORED_OPTIONS = [
   { data: 'Conforme', weight: 10 },
   { data: 'Parcial', weight: 5 },

@@ -66,7 +66,9 @@ export type TestPortal = {
 }
 
 /** The test files of a worker share a folder, a database and apps, because a database takes seconds to open. */
-const workerState: { folder?: string; database?: Promise<Database>; apps: SharedApp[] } = { apps: [] }
+const workerState: { folder?: string; database?: Promise<Database>; apps: SharedApp[] } = {
+  apps: [],
+}
 /** Once a test of this file has committed rows, the next file needs another database. */
 const fileState = { isCommitted: false }
 const folder = () => (workerState.folder ??= mkdtempSync(join(inject('scratch'), 'portal-test-')))
@@ -83,7 +85,12 @@ type TestState = {
 }
 /** The database rounds the start of the transaction up to a millisecond, so the clock begins one millisecond later. */
 const firstNow = () => new Date(Date.now() + 1)
-const newState = (db: () => Db): TestState => ({ db, clock: { now: firstNow() }, mails: [], logs: [] })
+const newState = (db: () => Db): TestState => ({
+  db,
+  clock: { now: firstNow() },
+  mails: [],
+  logs: [],
+})
 
 const pathOf = (path: string) => (/^\/(api|healthz|readyz)/.test(path) ? path : `/api/v1${path}`)
 
@@ -130,12 +137,21 @@ const makeApp = async (testState: () => TestState, overrides: Partial<AppDeps>) 
 }
 type AppInstance = Awaited<ReturnType<typeof makeApp>>
 
-const testPortalOf = (instance: AppInstance, testState: TestState, overrides: Partial<AppDeps>): TestPortal => {
+const testPortalOf = (
+  instance: AppInstance,
+  testState: TestState,
+  overrides: Partial<AppDeps>,
+): TestPortal => {
   const { app, deps, identity } = instance
   const { config, box } = deps
   const { db, clock, mails, logs } = testState
   const tokens = new Map<Person, { readonly token: string; readonly at: Date }>()
-  const context = (): RequestContext => ({ db: db(), now: clock.now, requestId: newId(), address: 'test' })
+  const context = (): RequestContext => ({
+    db: db(),
+    now: clock.now,
+    requestId: newId(),
+    address: 'test',
+  })
 
   const anAdmin: TestPortal['anAdmin'] = async (
     { isMaster, rights, withoutTotp = false },
@@ -209,8 +225,12 @@ const testPortalOf = (instance: AppInstance, testState: TestState, overrides: Pa
     forgetPeople: () => tokens.clear(),
     context,
     rebuild: async (more) => {
-      const other = await makeTestPortal(db, { ...overrides, now: () => clock.now, ...more })
-      return { ...other, clock }
+      const rebuiltPortal = await makeTestPortal(db, {
+        ...overrides,
+        now: () => clock.now,
+        ...more,
+      })
+      return { ...rebuiltPortal, clock }
     },
   }
 }
@@ -232,21 +252,28 @@ export const makeTestPortal = async (db: () => Db, overrides: Partial<AppDeps> =
   return testPortalOf(await makeApp(() => testState, overrides), testState, overrides)
 }
 
-type SharedApp = AppInstance & { testState: TestState; isInUse: boolean; readonly overrides: Partial<AppDeps> }
+type SharedApp = AppInstance & {
+  testState: TestState
+  isInUse: boolean
+  readonly overrides: Partial<AppDeps>
+}
 
 const makeShared = async (db: () => Db, overrides: Partial<AppDeps>): Promise<SharedApp> => {
   const shared = { testState: newState(db), isInUse: true, overrides }
-  const instance: SharedApp = Object.assign(shared, await makeApp(() => shared.testState, overrides))
+  const instance: SharedApp = Object.assign(
+    shared,
+    await makeApp(() => shared.testState, overrides),
+  )
   workerState.apps.push(instance)
   return instance
 }
 
 /** Two apps can be exchanged if their parts are the same objects and their settings have equal values. */
-const hasSameParts = (one: Partial<AppDeps>, other: Partial<AppDeps>) => {
-  const [{ config, ...parts }, { config: otherConfig, ...otherParts }] = [one, other]
-  const values = new Map<string, unknown>(Object.entries(otherParts))
+const hasSameParts = (left: Partial<AppDeps>, right: Partial<AppDeps>) => {
+  const [{ config, ...parts }, { config: rightConfig, ...rightParts }] = [left, right]
+  const values = new Map<string, unknown>(Object.entries(rightParts))
   return (
-    isDeepStrictEqual(config, otherConfig) &&
+    isDeepStrictEqual(config, rightConfig) &&
     Object.keys(parts).length === values.size &&
     Object.entries(parts).every(([name, part]) => values.get(name) === part)
   )
@@ -255,7 +282,9 @@ const isPlain = ({ overrides }: SharedApp) => Object.keys(overrides).length === 
 
 /** Building an app takes longer than most tests, so tests that need the same parts take turns with one app. */
 const acquireSharedApp = async (db: () => Db, overrides: Partial<AppDeps>) => {
-  const free = workerState.apps.find((shared) => !shared.isInUse && hasSameParts(shared.overrides, overrides))
+  const free = workerState.apps.find(
+    (shared) => !shared.isInUse && hasSameParts(shared.overrides, overrides),
+  )
   if (free === undefined) return makeShared(db, overrides)
   return Object.assign(free, { testState: newState(db), isInUse: true })
 }
@@ -265,14 +294,14 @@ const discard = async (apps: readonly SharedApp[]) => {
   for (const { app } of apps) await app.close()
 }
 
-/** How many unused apps with parts of their own are kept for the next test. */
+/** How many unused apps with replaced parts stay open for the next test. */
 const WAITING_APPS = 2
 
 const releaseApp = async (shared: SharedApp) => {
   // The next test cannot use an app that listens on a port or that has been closed.
   if (shared.app.server.listening || shared.isClosed()) return discard([shared])
   shared.isInUse = false
-  const waiting = workerState.apps.filter((one) => !one.isInUse && !isPlain(one))
+  const waiting = workerState.apps.filter((candidate) => !candidate.isInUse && !isPlain(candidate))
   return discard(waiting.slice(0, -WAITING_APPS))
 }
 
@@ -332,9 +361,9 @@ export const withApp = async (test: Test, overrides: Partial<AppDeps> = {}) =>
 /** Runs a part of a test and rolls it back, so that the rest does not see its rows. */
 export const inSavepoint = async ({ db, forgetPeople }: TestPortal, part: () => Promise<void>) => {
   // The ORM gives all its savepoints one name and leaves some behind, so this one has a name of its own.
-  await db.execute('savepoint part_of_a_story')
+  await db.execute('savepoint part_of_a_test')
   await part()
-  await db.execute('rollback to savepoint part_of_a_story')
+  await db.execute('rollback to savepoint part_of_a_test')
   forgetPeople() // their rows were rolled back
 }
 

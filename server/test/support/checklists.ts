@@ -2,7 +2,7 @@ import type { TestPortal } from './app.ts'
 import { master } from './people.ts'
 import { withPlaces } from './places.ts'
 
-/** A checklist for Portal Agro that would be saved as it is. */
+/** A valid body for creating a checklist that is answered in Portal Agro. */
 export const checklistBody = (area: string, overrides: object = {}) => ({
   name: 'Biosseguridade',
   code: 'BIO-01',
@@ -19,9 +19,12 @@ export const anArea = async ({ call }: TestPortal, name = 'Aves') =>
 
 type Test = (portal: TestPortal, token: string, area: string) => Promise<void>
 
-/** Three subsidiaries with a farm each, an area, and a master by token: the actor stays the same. */
+/** Runs a test with three subsidiaries of one farm each, an area, and the token of a master, so that all calls have the same actor. */
 export const withChecklists = (test: Test, overrides: Parameters<typeof withPlaces>[1] = {}) =>
-  withPlaces(async (portal) => test(portal, await portal.tokenOf(master), await anArea(portal)), overrides)
+  withPlaces(
+    async (portal) => test(portal, await portal.tokenOf(master), await anArea(portal)),
+    overrides,
+  )
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
 type Any = any
@@ -37,7 +40,12 @@ export const aChecklist = async (
   return reply.body.data[0]
 }
 
-export const aCategory = async ({ call }: TestPortal, token: string, checklist: string, name: string) =>
+export const aCategory = async (
+  { call }: TestPortal,
+  token: string,
+  checklist: string,
+  name: string,
+) =>
   (await call('POST', `/checklist/${checklist}/category/`, { token, body: { name } })).body.data[0]
 
 type NewQuestion = { readonly category_id: string; readonly [field: string]: unknown }

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 const tables = z.array(z.object({ name: z.string() }))
 const dumpRows = z.array(z.object({ rows: z.string().nullable() }))
 
-/** Every row of every table, as text: to look for what must not be there. */
+/** Every row of every table as text, so that a test can search it for what must not be stored. */
 export const dumpOf = async (db: Db) => {
   const names = await db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -18,14 +18,14 @@ const PUBLIC_URL = 'https://portal.example'
 
 export const testBox = secretBox([randomBytes(32)])
 
-/** A provider on a database, heard over HTTP, with a clock that tests move and a mailbox that they read. */
+/** Serves the embedded identity provider over HTTP, with a clock that tests move and a mailbox that they read. */
 export const serveEmbedded = async (database: Database) => {
   const mails: Message[] = []
   const changes: [identityId: string, change: PasswordChange][] = []
   const logged: string[] = []
   const clock = { now: () => new Date() }
   const portal = { hasLiveSession: true }
-  /** It stands still from then on. */
+  /** Moves the clock and stops it there. */
   const moveClock = (ms: number) => {
     const moved = clock.now().getTime() + ms
     clock.now = () => new Date(moved)
@@ -62,7 +62,7 @@ export const serveEmbedded = async (database: Database) => {
     resolveSession: () => Promise.resolve(undefined),
   })
   await app.register(checkInput)
-  // What a reply mailed is there to be read.
+  // A test can read the mails of a request as soon as it has the reply.
   app.addHook('onSend', () => queue.settled())
   if (provider.routes) await app.register(provider.routes)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -80,7 +80,7 @@ export const serveEmbedded = async (database: Database) => {
     clock,
     portal,
     moveClock,
-    /** Somebody of the test's own. */
+    /** Creates an identity with a random e-mail and PASSWORD. */
     newPerson: async () => {
       const email = `p-${randomUUID()}@fazenda.com.br`
       const id = await provider.create(
@@ -107,7 +107,7 @@ export const openEmbedded = async () => {
 }
 export type ServedIdentity = Awaited<ReturnType<typeof openEmbedded>>
 
-/** The code in the last mail to this address. */
+/** The password reset code in the last mail to this address. */
 export const mailedCode = (mails: readonly Message[], email: string) => {
   const link = mails.findLast(({ to }) => to === email)?.text.match(/https:\S+/)?.[0]
   return new URL(link ?? '').searchParams.get('oobCode') ?? ''
@@ -131,7 +131,7 @@ export const post = async (
   return { status: reply.status, body: answer }
 }
 
-/** A refresh token for a new ID token. */
+/** Exchanges a refresh token for a new ID token. */
 export const exchange = (origin: string, refreshToken: string, grant = 'refresh_token') =>
   post(
     `${origin}/securetoken.googleapis.com/v1/token?key=any`,
@@ -139,7 +139,7 @@ export const exchange = (origin: string, refreshToken: string, grant = 'refresh_
     { 'content-type': 'application/x-www-form-urlencoded' },
   )
 
-/** Firebase's way of saying no. */
+/** The reply with which Firebase refuses a request. */
 export const firebaseError = (message: string, status = 400) => ({
   status,
   body: {

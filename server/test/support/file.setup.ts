@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 
-// Here and not in app.ts, which files share: this runs for each of them. Imported late, or a file that
-// puts something in a module's place would find it loaded already.
+// Test files share app.ts, but this hook runs for each file. app.ts is imported late: a test file that replaces
+// a module with vi.mock would otherwise find the module already loaded.
 afterAll(async () => {
   const { cleanUpAfterFile: closeOfFile } = await import('./app.ts')
   await closeOfFile()

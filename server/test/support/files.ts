@@ -11,7 +11,7 @@ const uint32 = (value: number) => {
   return number
 }
 
-/** The same numbers stand before the file and in the list at the end. */
+/** A ZIP archive with one uncompressed file. Its header is repeated in the central directory. */
 const zipOf = (name: string, content: string) => {
   const size = Buffer.byteLength(content)
   const header = Buffer.concat([
@@ -20,11 +20,23 @@ const zipOf = (name: string, content: string) => {
     ...[name.length, 0].map((value) => uint16(value)),
   ])
   const file = Buffer.concat([Buffer.from('PK\x03\x04'), header, Buffer.from(name + content)])
-  const directoryEntry = [Buffer.from('PK\x01\x02'), uint16(20), header, Buffer.alloc(14), Buffer.from(name)]
+  const directoryEntry = [
+    Buffer.from('PK\x01\x02'),
+    uint16(20),
+    header,
+    Buffer.alloc(14),
+    Buffer.from(name),
+  ]
   const directory = Buffer.concat(directoryEntry)
   const endRecord = [0, 0, 1, 1].map((value) => uint16(value))
   const directoryPosition = [uint32(directory.length), uint32(file.length), uint16(0)]
-  return Buffer.concat([file, directory, Buffer.from('PK\x05\x06'), ...endRecord, ...directoryPosition])
+  return Buffer.concat([
+    file,
+    directory,
+    Buffer.from('PK\x05\x06'),
+    ...endRecord,
+    ...directoryPosition,
+  ])
 }
 const office = (kind: string) =>
   zipOf(
@@ -32,7 +44,7 @@ const office = (kind: string) =>
     `<Types><Override ContentType="application/vnd.openxmlformats-officedocument.${kind}.main+xml"/></Types>`,
   )
 
-/** Small content that is what its extension says. */
+/** Small files whose content matches their extension. */
 export const SAMPLES = {
   pdf: Buffer.from('%PDF-1.7\n%%EOF\n'),
   png: Buffer.from(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FirebaseError, initializeApp } from '@firebase/app'
 import { type Auth, connectAuthEmulator, inMemoryPersistence, initializeAuth } from '@firebase/auth'
 
-/** The official SDK, as a browser of its own that talks to a provider at this origin. */
+/** The official SDK, connected to the provider at this origin. Each client has its own session. */
 export const firebaseClient = (origin: string): Auth => {
   const app = initializeApp({ apiKey: 'any', projectId: 'any' }, randomUUID())
   const auth = initializeAuth(app, { persistence: inMemoryPersistence })
@@ -10,7 +10,7 @@ export const firebaseClient = (origin: string): Auth => {
   return auth
 }
 
-/** The SDK's name for why it did not work; 'accepted' if it did. */
+/** The SDK's error code of a failed attempt; 'accepted' if it succeeded. */
 export const errorCodeOf = async (attempt: Promise<unknown>) => {
   try {
     await attempt
@@ -21,7 +21,6 @@ export const errorCodeOf = async (attempt: Promise<unknown>) => {
   }
 }
 
-/** Whoever is signed in there. */
 export const userOf = ({ currentUser }: Auth) => {
   if (currentUser === null) throw new Error('Nobody is signed in')
   return currentUser

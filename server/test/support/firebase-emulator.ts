@@ -17,12 +17,12 @@ const ask = async (method: string, path: string, body?: object, headers = {}): P
 const asOwner = (method: string, path: string, body?: object) =>
   ask(method, path, body, { authorization: 'Bearer owner' })
 
-/** The official emulator, as its owner and as anybody meets it. */
+/** Calls of the official emulator, with and without the owner's credentials. */
 export const emulator = {
   host: HOST,
   origin: `http://${HOST}`,
 
-  /** As a project made today is set up: it does not tell which e-mails are known. */
+  /** Turns on e-mail enumeration protection, which is the default of new projects. */
   protectEmails: () =>
     asOwner('PATCH', `${API}/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`, {
       emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
@@ -34,7 +34,7 @@ export const emulator = {
       disableUser: true,
     }),
 
-  /** The token of somebody who gave no e-mail. */
+  /** The token of an anonymous account, which has no e-mail. */
   anonymousToken: async () => {
     const answer = await ask('POST', `${API}/v1/accounts:signUp?key=any`, {
       returnSecureToken: true,

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewIdentity, VerifiedIdentity } from '#identity/identity.ts'
 import { firebaseClient, errorCodeOf, userOf } from './firebase-client.ts'
 
-/** A provider, whichever it is, as the server and the panel meet it. */
+/** What the shared tests need from each identity provider. */
 export type IdentityUnderTest = {
   readonly origin: string
   readonly verify: (token: string) => Promise<VerifiedIdentity | undefined>
@@ -19,7 +19,7 @@ export type IdentityUnderTest = {
   readonly rename: (id: string, name: string) => Promise<void>
   readonly remove: (id: string) => Promise<void>
   readonly resetCodeOf: (email: string) => Promise<string>
-  /** Firebase tells passwords apart by the second. */
+  /** Waits for the next second, because Firebase distinguishes password changes only by the second. */
   readonly nextSecond: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -27,7 +27,7 @@ export type IdentityUnderTest = {
 const OLD = 'senha-antiga'
 const NEW = 'senha-nova'
 
-/** What the rest of the portal relies on, of every provider. */
+/** Tests of what the portal relies on, for every identity provider. */
 export const describeIdentityProvider = (open: () => Promise<IdentityUnderTest>) => {
   let provider: IdentityUnderTest
   beforeAll(async () => {
@@ -66,7 +66,9 @@ export const describeIdentityProvider = (open: () => Promise<IdentityUnderTest>)
       await provider.nextSecond()
       const renewed = await userOf(auth).getIdToken(true)
       expect(renewed).not.toBe(token)
-      expect((await provider.verify(renewed))?.signInId).toBe((await provider.verify(token))?.signInId)
+      expect((await provider.verify(renewed))?.signInId).toBe(
+        (await provider.verify(token))?.signInId,
+      )
     })
 
     it('can be looked at again', async () => {
@@ -84,7 +86,9 @@ export const describeIdentityProvider = (open: () => Promise<IdentityUnderTest>)
       const code = await provider.resetCodeOf(email)
       expect(await verifyPasswordResetCode(auth, code)).toBe(email)
 
-      expect(await errorCodeOf(confirmPasswordReset(auth, code, '12345'))).toBe('auth/weak-password')
+      expect(await errorCodeOf(confirmPasswordReset(auth, code, '12345'))).toBe(
+        'auth/weak-password',
+      )
       await confirmPasswordReset(auth, code, NEW)
       expect(await attempt(email, OLD)).toBe('auth/invalid-credential')
       expect(await attempt(email, NEW)).toBe('accepted')
@@ -93,7 +97,10 @@ export const describeIdentityProvider = (open: () => Promise<IdentityUnderTest>)
     })
 
     it('does not tell whether the e-mail is known', async () => {
-      const unknown = sendPasswordResetEmail(firebaseClient(provider.origin), 'ninguem@fazenda.com.br')
+      const unknown = sendPasswordResetEmail(
+        firebaseClient(provider.origin),
+        'ninguem@fazenda.com.br',
+      )
       expect(await errorCodeOf(unknown)).toBe('accepted')
     })
   })
@@ -123,13 +130,17 @@ export const describeIdentityProvider = (open: () => Promise<IdentityUnderTest>)
     })
 
     it('refuses an e-mail that is none', async () => {
-      const made = provider.create({ email: 'fazenda', password: OLD, name: 'Bia' })
+      const creation = provider.create({ email: 'fazenda', password: OLD, name: 'Bia' })
       const fields = [{ field: 'email' }]
-      await expect(made).rejects.toMatchObject({ code: 'invalid_input', fields })
+      await expect(creation).rejects.toMatchObject({ code: 'invalid_input', fields })
     })
 
     it('refuses a password that is too short', async () => {
-      const weak = provider.create({ email: 'curta@fazenda.com.br', password: '12345', name: 'Bia' })
+      const weak = provider.create({
+        email: 'curta@fazenda.com.br',
+        password: '12345',
+        name: 'Bia',
+      })
       const fields = [{ field: 'password' }]
       await expect(weak).rejects.toMatchObject({ code: 'invalid_input', fields })
     })

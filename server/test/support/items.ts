@@ -2,7 +2,7 @@ import type { ContentEntity } from '@portal/contract/kinds/item-kinds'
 
 const EVERYWHERE = { subsidiaries: ['ALL'], farms: ['ALL'] }
 
-/** A document for everybody that would be saved as it is. */
+/** A valid body for creating a document for everybody. */
 export const DOCUMENT = {
   name: 'D',
   type: '0',
@@ -10,7 +10,7 @@ export const DOCUMENT = {
   ...EVERYWHERE,
 }
 
-/** A news item for everybody that would be saved as it is. */
+/** A valid body for creating a news item for everybody. */
 export const NEWS = {
   name: 'N',
   summary: '<p>s</p>',
@@ -24,7 +24,7 @@ export const ALERT = { name: 'A', description: 'B', ...EVERYWHERE }
 
 type Sample = { readonly path: string; readonly body: object }
 
-/** Where the calls of each kind of content are, and an item of it that would be saved. */
+/** The API path of each content kind and a valid body for creating an item. */
 export const CONTENT: Readonly<Record<ContentEntity, Sample>> = {
   document: { path: '/document', body: DOCUMENT },
   news: { path: '/news', body: NEWS },

@@ -42,21 +42,23 @@ const writeDump = async (file: string) => {
   await database.close()
 }
 
-/** A migrated database takes ten seconds to make and one to copy: it is made once for what it is made from. */
+/** Migrating a database takes ten seconds and copying it one, so a dump is cached for each version of the sources. */
 export const migratedDump = async () => {
   const name = `${fingerprint()}.tar`
   const file = join(CACHE, name)
   if (existsSync(file)) return file
   mkdirSync(CACHE, { recursive: true })
-  const staleDumps = readdirSync(CACHE).filter((other) => other.endsWith('.tar') && other !== name)
-  for (const other of staleDumps) rmSync(join(CACHE, other), { force: true })
-  const temporaryFile = `${file}.${randomUUID()}` // another project's set-up may be at it as well
+  const staleDumps = readdirSync(CACHE).filter(
+    (dumpName) => dumpName.endsWith('.tar') && dumpName !== name,
+  )
+  for (const dumpName of staleDumps) rmSync(join(CACHE, dumpName), { force: true })
+  const temporaryFile = `${file}.${randomUUID()}` // another test project may write the same dump at the same time
   await writeDump(temporaryFile)
   renameSync(temporaryFile, file)
   return file
 }
 
-/** The embedded database of an installation, with its schema and nothing in it, where a process is to be started on it. */
+/** Creates the embedded database of an installation, migrated and empty, before a process is started on it. */
 export const makeMigratedFolder = async (dataDir: string) => {
   const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -31,7 +31,7 @@ export type Operation = {
   readonly fields: readonly string[]
 }
 
-/** What the OpenAPI document says there is to call. */
+/** The operations in the OpenAPI document. */
 export const operationsOf = async ({ call }: TestPortal): Promise<Operation[]> => {
   const { paths } = document.parse((await call('GET', '/api/openapi.json')).body)
   return Object.entries(paths).flatMap(([path, methods]) =>

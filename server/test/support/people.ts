@@ -1,7 +1,7 @@
 import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
 
-/** Someone for a test to be: a master, or what is held where. */
+/** A caller in a test: a master, or an administrator with rights in some subsidiaries. */
 export type Person = {
   readonly isMaster: boolean
   readonly rights: RightsBySubsidiary
@@ -10,7 +10,7 @@ export type Person = {
 
 export const master: Person = { isMaster: true, rights: {} }
 
-/** Holds these scopes in these subsidiaries. */
+/** A person with these scopes in these subsidiaries. */
 export const clerk = (
   codes: readonly string[],
   scopes: readonly Scope[] = SCOPES,

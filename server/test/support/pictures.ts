@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-/** A small file of so many pixels. */
+/** A picture in one color: few bytes for its pixels. */
 export const aPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'red' }, limitInputPixels: false })
     .jpeg()
     .toBuffer()
 
-/** As large in bytes as a photo of a phone's of so many pixels is. */
+/** A noisy picture, as large in bytes as a phone's photo with this many pixels. */
 export const aNoisyPicture = (width: number, height: number) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   return sharp({ create: { width, height, channels: 3, background: '#567', noise } })
@@ -14,7 +14,7 @@ export const aNoisyPicture = (width: number, height: number) => {
     .toBuffer()
 }
 
-/** How a file of a phone's begins that keeps its photos as HEIC, whatever it is called. */
+/** The first bytes of a HEIC photo. */
 export const HEIC = Buffer.concat([
   Buffer.from([0, 0, 0, 24]),
   Buffer.from('ftypheic\0\0\0\0mif1heic'),
@@ -33,7 +33,7 @@ const segment = (marker: number, content: string) => {
   return Buffer.concat([head, bytes])
 }
 
-/** The same JPEG with a script wherever one can be written: in EXIF, in XMP, in its comment and behind its end. */
+/** The JPEG with a script in its EXIF and XMP data, in its comment and after its end. */
 export const withScript = async (picture: Buffer) => {
   const described = await sharp(picture)
     .withExif({ IFD0: { ImageDescription: SCRIPT, Artist: SCRIPT } })

@@ -1,7 +1,7 @@
 import { upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
 import { type TestPortal, withApp } from './app.ts'
 
-/** Three subsidiaries with a farm each. */
+/** Runs a test with three subsidiaries of one farm each. */
 export const withPlaces = (
   test: (portal: TestPortal) => Promise<void>,
   overrides: Parameters<typeof withApp>[1] = {},
@@ -19,7 +19,6 @@ export const withPlaces = (
     await test(portal)
   }, overrides)
 
-/** The names of a list, in its order. */
 export const namesIn = (reply: { body: { data: { items: { name: string }[] } } }) =>
   reply.body.data.items.map(({ name }) => name)
 

@@ -2,11 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 
 /**
- * How a statement is run where its table has no other index, as JSON. Of a few rows, any index costs as little
- * as the right one, and none the least: what the planner would prefer there is chance.
+ * The plan of a statement, as JSON, after all other indexes of the table were dropped. With few rows all indexes
+ * cost about the same and a sequential scan the least, so the planner's choice would be random.
  */
 export const planWithOnly = async (db: Db, index: string, statement: SQL) => {
-  const { rows: otherIndexes } = await db.execute<{ name: string; table: string; isRule: boolean }>(sql`
+  const { rows: otherIndexes } = await db.execute<{
+    name: string
+    table: string
+    isRule: boolean
+  }>(sql`
     select other.relname as name, owner.relname as table,
       exists (select from pg_constraint where conindid = other.oid and conrelid = owner.oid) as "isRule"
     from pg_index joined

@@ -1,6 +1,5 @@
 import type { Server } from 'node:net'
 
-/** Where a server listens. */
 export const portOf = (server: Server) => {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('It does not listen')

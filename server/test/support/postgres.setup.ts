@@ -9,11 +9,11 @@ import { makePostgres } from './postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder that is gone after the run. */
+    /** A folder that is deleted after the run. */
     scratch: string
-    /** Where the real PostgreSQL is; '' in a run on the embedded engine. */
+    /** The URL of the real PostgreSQL; '' in a run on the embedded engine. */
     postgresUrl: string
-    /** A migrated embedded database, to start from; '' in a run on PostgreSQL. */
+    /** The dump of a migrated embedded database; '' in a run on PostgreSQL. */
     embeddedDump: string
   }
 }
@@ -37,7 +37,7 @@ const prepareTemplate = async (server: string) => {
   await database.close()
 }
 
-/** One PostgreSQL for the whole run; each worker copies the migrated template. */
+/** Starts one PostgreSQL for the whole run; each worker copies the migrated template. */
 const setup = async (project: TestProject) => {
   const configuredUrl = process.env['TEST_DATABASE_URL']
   const ownServer = configuredUrl === undefined ? await makePostgres() : undefined

@@ -16,12 +16,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client, Pool } from 'pg'
 
-/** A PostgreSQL of our own, that a test can stop and start again. */
+/** A PostgreSQL process that a test can stop and start again. */
 export type TestPostgres = {
   readonly url: string
   readonly isRunning: () => boolean
   readonly start: () => Promise<void>
-  /** Whoever is connected is told, or cut off in the middle of whatever it is. */
+  /** 'fast' ends connections with a message; 'immediate' aborts without a shutdown. */
   readonly stop: (how?: 'fast' | 'immediate') => Promise<void>
   readonly discard: () => Promise<void>
 }
@@ -47,7 +47,7 @@ const systemFolder = () => {
   return newest === undefined ? undefined : join(versions, newest)
 }
 
-/** PostgreSQL refuses to run as root: then it runs as one of these. */
+/** PostgreSQL refuses to run as root, so root starts it as one of these users. */
 const unprivilegedUser = () => {
   if (process.getuid?.() !== 0) return undefined
   const name = ['postgres', 'nobody'].find((user) => {
@@ -74,7 +74,7 @@ export const freePort = async () => {
   return address.port
 }
 
-/** The programs, where the user who will run them can read them: our own folder may be private. */
+/** Copies the programs to a folder that the unprivileged user can read. */
 const readablePrograms = (native: string, home: string) => {
   const copy = join(home, 'programs')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
@@ -92,7 +92,7 @@ const acceptsConnections = async (url: string) => {
   }
 }
 
-/** As anybody would open it: without the portal's limits of time. */
+/** A connection pool without the portal's timeouts. */
 export const openPlainPool = (url: string, max = 1) => new Pool({ connectionString: url, max })
 
 export const makePostgres = async (dataParent?: string): Promise<TestPostgres> => {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist')
 
-/** A process of a test ends before the embedded database would be worth compiling well. */
+/** V8 flags for processes that end before optimizing the embedded database's WebAssembly would pay off. */
 const SHORT_LIVED = ['--liftoff-only', '--wasm-lazy-compilation']
 
 type Variables = Readonly<Record<string, string>>
@@ -37,18 +37,18 @@ const collect = (child: ChildProcess) => {
   return captured
 }
 
-/** What each built command says when it is asked for help. */
+/** Runs each built command with --help. */
 export const runBuiltHelp = async (
   names: readonly string[],
   env: Variables,
 ): Promise<Record<string, CommandResult>> => {
   const { PATH = '' } = process.env
-  const args = [join(import.meta.dirname, 'ask-for-help.mjs'), DIST, ...names]
+  const args = [join(import.meta.dirname, 'run-help.mjs'), DIST, ...names]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: { PATH, ...env } })
   return JSON.parse(stdout)
 }
 
-/** Runs a built entry to its end. */
+/** Runs a built entry until it exits. */
 export const runBuilt = async (
   entry: string,
   args: readonly string[],
@@ -65,12 +65,12 @@ export const runBuilt = async (
 export type RunningServer = {
   readonly url: string
   readonly pid: number | undefined
-  /** All that it has written so far. */
+  /** Everything written to stdout and stderr so far. */
   readonly output: () => string
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** A built server on a port of its own, once it listens. Without flags, it runs as an operator runs it. */
+/** Starts the built server on a free port and waits until it listens. With no V8 flags it runs as in production. */
 export const startBuilt = async (
   env: Variables,
   flags: readonly string[] = SHORT_LIVED,

@@ -8,11 +8,14 @@ export type Replicas = {
   readonly close: () => Promise<void>
 }
 
-/** Two portals on one database of their own. */
+/** Opens two portals on one new database. */
 export const openReplicas = async (): Promise<Replicas> => {
   const url = await newPostgresDatabase()
   const [firstDatabase, secondDatabase] = [openPostgres(url, 5), openPostgres(url, 5)]
-  const [here, there] = await Promise.all([makeTestPortal(() => firstDatabase.db), makeTestPortal(() => secondDatabase.db)])
+  const [here, there] = await Promise.all([
+    makeTestPortal(() => firstDatabase.db),
+    makeTestPortal(() => secondDatabase.db),
+  ])
   const close = async () => {
     await Promise.all([here.app.close(), there.app.close()])
     await Promise.all([firstDatabase.close(), secondDatabase.close()])

@@ -40,7 +40,7 @@ const instantOf = (date: string) =>
     ),
   )
 
-/** The signature that such a request has to have, by another hand than the one that signed it. */
+/** The expected signature of a request, computed by another implementation than the portal's. */
 const expectedSignature = async (request: IncomingMessage, url: URL, account: Account) => {
   const { region, accessKeyId, secretAccessKey } = account
   const signer = new SignatureV4({
@@ -77,7 +77,7 @@ const hasExpired = (url: URL, now: Date) => {
   return now.getTime() > signedAt + Number(url.searchParams.get('X-Amz-Expires')) * 1000
 }
 
-/** A store that takes presigned uploads over HTTP and keeps them in memory. */
+/** An S3 server that accepts presigned uploads and stores them in memory. */
 export const startS3 = async (account: Account, clock: { now: Date }) => {
   const stored = new Map<string, StoredFile>()
   const refuse = (reply: ServerResponse, status: number, code: string) =>
@@ -99,7 +99,7 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
     stored.set(url.pathname, { type, content: Buffer.concat(chunks), at: clock.now })
     return reply.writeHead(200).end()
   }
-  /** Two to a page, so that whoever lists must turn pages. */
+  /** Lists two keys per page, so that the caller must follow the continuation token. */
   const handleList = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
     const expected = await expectedSignature(request, url, account).catch(() => undefined)
     if (url.searchParams.get('X-Amz-Signature') !== expected) {
@@ -122,7 +122,7 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
       )
   }
   const handleRead = async (request: IncomingMessage, reply: ServerResponse, url: URL) => {
-    // Anyone may read; who signs has to sign rightly.
+    // Reading needs no signature, but a wrong signature is refused.
     if (url.searchParams.has('X-Amz-Signature')) {
       const expected = await expectedSignature(request, url, account).catch(() => undefined)
       if (url.searchParams.get('X-Amz-Signature') !== expected) {

@@ -7,8 +7,8 @@ const stamps = { created_at: AT, updated_at: AT, updated_by: 'Ana' }
 const placed = { subsidiaries: ['ALL'], farms: ['ALL'] }
 
 /**
- * A row for every table that there is or was, in an order that references allow. Whoever writes a
- * migration gives a new table, or a new column that must have a value, its line here.
+ * A row for every present and former table, in an order that foreign keys allow. A migration that adds
+ * a table, or a column that must have a value, adds a line here.
  */
 export const sampleRows = (day: number): readonly (readonly [table: string, row: Row])[] => {
   const code = `10${String(day).padStart(2, '0')}`

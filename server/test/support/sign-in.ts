@@ -28,13 +28,13 @@ export const changePassword = ({ app }: TestPortal, idToken: string, password: s
 export const codeAt = (now: Date, steps = 0, secret = TOTP_SECRET) =>
   currentCode(secret, new Date(now.getTime() + steps * 30_000)).code
 
-/** A code that is right at no step around now. */
+/** A code that is valid at none of the steps around now. */
 export const wrongCodeAt = (now: Date) => {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeAt(now, steps))
   return near.includes('000000') ? '999999' : '000000'
 }
 
-/** Both steps: the whole way to an access token. */
+/** Signs in with password and code. */
 export const signInAs = async (portal: TestPortal, email: string, password = PASSWORD) => {
   const auth_token = await idTokenOf(portal, email, password)
   const body = { auth_token, totp: codeAt(portal.clock.now) }

@@ -3,16 +3,16 @@ import { SMTPServer } from 'smtp-server'
 
 export type TestSmtp = {
   readonly port: number
-  /** Whole messages, as they came in. */
+  /** Raw messages, in the order of arrival. */
   readonly received: Buffer[]
   readonly stop: () => Promise<void>
 }
 
-/** A mail server that takes messages of `portal` with this password, except to `recusada…`. */
+/** Starts a mail server that accepts messages from the user `portal` with this password, except to `recusada…`. */
 export const startSmtp = async (expectedPassword: string): Promise<TestSmtp> => {
   const received: Buffer[] = []
   const server = new SMTPServer({
-    closeTimeout: 100, // a sender that hangs up late is not waited for
+    closeTimeout: 100, // do not wait for senders that disconnect late
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>

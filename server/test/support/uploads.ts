@@ -10,7 +10,7 @@ const KINDS = {
 
 type Sample = { readonly name: string; readonly type: string; readonly content: Buffer }
 
-/** An address that this session asked for, and where its file will be. */
+/** Requests an upload URL; answers it with the link and the key of the file. */
 export const signUpload = async (
   portal: TestPortal,
   token: string,
@@ -24,7 +24,7 @@ export const signUpload = async (
   return { url, link, key: url.pathname.split('/').slice(-3).join('/') }
 }
 
-/** A file that this session sent, to the portal itself or to the store. */
+/** Uploads a file to the portal itself or to the S3 store. */
 export const uploadFile = async (
   portal: TestPortal,
   token: string,

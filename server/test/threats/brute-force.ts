@@ -53,7 +53,11 @@ export const bruteForce = () => {
         statuses.push((await enterCode(portal, token, wrongCodeAt(portal.clock.now))).status)
       }
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
-      const right = await enterCode(portal, await idTokenOf(portal, email), codeAt(portal.clock.now))
+      const right = await enterCode(
+        portal,
+        await idTokenOf(portal, email),
+        codeAt(portal.clock.now),
+      )
       expect(right.status).toBe(429)
       expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
     }))

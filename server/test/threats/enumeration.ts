@@ -28,7 +28,7 @@ export const enumeration = () => {
       try {
         await wrongPassword(portal, email)
         await wrongPassword(portal, NOBODY)
-        // That both cost the same is told in passwords.test.ts.
+        // passwords.test.ts tests that both cost the same.
         expect(passwordMatches.mock.calls).toEqual([
           [expect.stringMatching(/^\$argon2id\$/), 'senha-errada'],
           [undefined, 'senha-errada'],

@@ -26,7 +26,7 @@ const download = async ({ app, call }: TestPortal, token: string, path: string, 
   return (await app.inject({ method: 'GET', url: pathname })).rawPayload
 }
 
-/** An answer, a question and a farm's name are somebody's text; an export is opened by somebody else. */
+/** Answers, questions and farm names come from one person and are exported and opened by another. */
 export const formulas = () => {
   it('is a text in a CSV: none begins with what a spreadsheet would run', () =>
     withActiveChecklist(async ({ portal, token, id, ask, send }) => {

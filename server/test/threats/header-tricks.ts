@@ -7,7 +7,7 @@ import { operationsOf } from '#test/support/operations.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { portOf } from '#test/support/port-of.ts'
 
-/** Each says to somebody's server that this is another request, or from somebody else. */
+/** Headers that some servers trust to change the request, its host or its caller. */
 const FORGED_HEADERS = {
   host: 'evil.test',
   'x-forwarded-host': 'evil.test',
@@ -26,15 +26,15 @@ const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
 const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
 const withSomeId = (path: string) => path.replaceAll(/\{[^}]+\}/g, SOME_ID)
 
-/** Byte by byte, as no client of good manners would send it; everything that is answered. */
+/** Sends a raw request that an HTTP client would refuse to send; answers everything received. */
 const sendRaw = async (portal: TestPortal, request: string) => {
   const socket = connect(portOf(portal.app.server), '127.0.0.1')
   let response = ''
   socket.on('data', (chunk) => {
     response += chunk.toString('latin1')
   })
-  socket.on('error', () => undefined) // closed in our face is an answer too
-  // Whoever hangs up after asking would not wait for the answer.
+  socket.on('error', () => undefined) // a reset connection is a valid answer
+  // The socket is not ended after the request, because the server would then not answer.
   socket.write(request, 'latin1')
   await once(socket, 'close')
   return response
@@ -71,7 +71,9 @@ export const headerTricks = () => {
       const masters = portal.app.declaredRoutes
         .filter(({ config }) => config?.access === 'master')
         .flatMap(({ method, url }) =>
-          METHODS.filter((candidate) => candidate === method).map((candidate) => [candidate, url] as const),
+          METHODS.filter((candidate) => candidate === method).map(
+            (candidate) => [candidate, url] as const,
+          ),
         )
       expect(masters.length).toBeGreaterThan(5)
       for (const [method, url] of masters) {

@@ -4,7 +4,7 @@ import { operationsOf } from '#test/support/operations.ts'
 import { master } from '#test/support/people.ts'
 import { anArea, aChecklist } from '#test/support/checklists.ts'
 
-/** Read as text they find nothing; read as anything else they are refused. */
+/** As a plain text these match nothing; anything else must be refused. */
 const FILTERS = [
   "name,like,' or '1'='1",
   "name,equals,x') or 1=1 --",

@@ -21,7 +21,7 @@ const FORBIDDEN_FIELDS = {
   is_master: true,
 }
 
-/** test/route-matrix/mass-assignment.routes.test.ts sends many more of them to every call that writes. */
+/** test/route-matrix/mass-assignment.routes.test.ts sends many more such fields to every call that writes. */
 export const massAssignment = () => {
   it('is taken from no body', () =>
     withApp(async (portal) => {

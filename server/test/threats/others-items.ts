@@ -10,7 +10,7 @@ import { clerk, master } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
 import { CALLS } from '#test/route-matrix/calls.ts'
 
-/** The attacker holds every right there is, in the one area, but in 2001 only; the items are of 1001. */
+/** The attacker has every scope in the only area, but only in 2001; the items belong to 1001. */
 const OWN = ['2001']
 const THEIRS = ['1001']
 
@@ -45,7 +45,7 @@ const withAttacker = (
     await test({ ...portal, db: portal.db, makerToken }, { id, token })
   })
 
-/** Those that name an item, by its address or in the body. An item of one's own is no attack. */
+/** Calls that name an item in the path or the body, except those on the caller's own items. */
 const ITEM_CALLS = Object.keys(CALLS).filter(
   (call) => (call.includes('/:') || call.includes('(change)')) && !call.includes('(own'),
 )
@@ -80,13 +80,13 @@ export const othersItems = () => {
       for (const call of PART_CALLS) {
         const own = await prepareCall(portal, id, call, OWN)
         const theirs = await prepareCall(portal, id, call, THEIRS)
-        // One's own checklist, and whatever is named after it of theirs.
+        // The path of one's own checklist with the rest of the other path.
         const [empty, kind, checklist] = own.path.split('/')
         const mixed = [empty, kind, checklist, ...theirs.path.split('/').slice(3)].join('/')
         const options = { token, ...(own.body && { body: own.body }) }
         const { status } = await portal.call(methodIn(call), mixed, options)
         expect([call, status]).toEqual([call, 404])
-        // What was refused is the part: the same call on one's own is taken.
+        // The same call with one's own part is accepted, so the foreign part was the reason for the refusal.
         const ownReply = await portal.call(methodIn(call), own.path, options)
         expect([call, ownReply.status < 300]).toEqual([call, true])
       }
@@ -119,10 +119,12 @@ export const othersItems = () => {
         let text = ''
         for (const { path } of lists) {
           for (const query of ['', '?filters=subsidiaries,equals,1001', '?page_size=1000']) {
-            text += JSON.stringify((await portal.call('GET', `${path}${query}`, { token: as })).body)
+            text += JSON.stringify(
+              (await portal.call('GET', `${path}${query}`, { token: as })).body,
+            )
           }
         }
-        return ids.filter((known) => text.includes(known))
+        return ids.filter((itemId) => text.includes(itemId))
       }
       expect(await namesFor(token)).toEqual([])
       expect(await namesFor(await portal.tokenOf(master))).toEqual(ids)

@@ -21,7 +21,7 @@ const s3 = s3Storage({
   secretAccessKey: 'segredo',
 })
 
-/** Something inside the network that nobody outside may reach: it notes who comes. */
+/** A service inside the network that must not be reachable from outside; it records the requests. */
 const innerService = async () => {
   const visits: string[] = []
   const server = createServer((request, reply) => {
@@ -33,7 +33,7 @@ const innerService = async () => {
   return { visits, url: `http://127.0.0.1:${portOf(server)}`, stop: () => server.close() }
 }
 
-/** A document and a news item with these links: made, read, changed, deleted and purged. */
+/** Creates, reads, changes, deletes and purges a document and a news item with this link. */
 const createReadChangePurge = async (portal: TestPortal, link: string) => {
   const token = await portal.tokenOf(master)
   const items = [
@@ -170,7 +170,10 @@ export const redirects = () => {
       const description = links.map((href) => `<p><a href="${href}">x</a></p>`).join('')
       const news = { name: 'N', summary: '<p>s</p>', description, ...PLACED }
       const dates = { start_date: '2026-11-15', end_date: '2026-11-16' }
-      const created = await portal.call('POST', '/news', { as: master, body: { ...news, ...dates } })
+      const created = await portal.call('POST', '/news', {
+        as: master,
+        body: { ...news, ...dates },
+      })
       expect(created.status).toBe(201)
       const path = `/news/${String(created.body.data[0].id)}`
       const { body } = await portal.call('GET', path, { as: master })

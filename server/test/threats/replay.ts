@@ -86,7 +86,9 @@ export const replay = () => {
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const used = await exportAddress(portal, token)
-      expect([await statusOfDownload(portal, used), await statusOfDownload(portal, used)]).toEqual([200, 404])
+      expect([await statusOfDownload(portal, used), await statusOfDownload(portal, used)]).toEqual([
+        200, 404,
+      ])
       const unused = await exportAddress(portal, token)
       later(portal, 5 * MINUTE)
       expect(await statusOfDownload(portal, unused)).toBe(404)

@@ -13,7 +13,7 @@ import { type TestSmtp, startSmtp } from '#test/support/smtp-server.ts'
 import { startS3 } from '#test/support/s3-server.ts'
 import { codeAt, wrongCodeAt } from '#test/support/sign-in.ts'
 
-/** Told to the portal by whoever runs it. */
+/** Secrets in the settings of the operator. */
 const SETTINGS = {
   smtp: 'senha-do-correio',
   s3: 'segredo-da-loja-de-arquivos',
@@ -33,7 +33,7 @@ const EMAIL = 'ana@empresa.test'
 const TYPED = 'o-que-alguem-procurou'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-secrets-'))
-/** What must be nowhere, by what it is. */
+/** Secrets that must appear nowhere, by their description. */
 const secrets = new Map<string, string>([...Object.entries(SETTINGS), ...Object.entries(PASSWORDS)])
 let serverOutput = ''
 let metrics = ''
@@ -43,7 +43,7 @@ let database: Database
 let smtp: TestSmtp
 let s3: Awaited<ReturnType<typeof startS3>>
 let server: RunningServer
-/** Ended in any case, even if the day does not go as told. */
+/** Servers to stop after the tests, even if the set-up fails. */
 const running: RunningServer[] = []
 let port = 0
 let usedCode = ''
@@ -79,7 +79,7 @@ const account = (action: string, body: object) =>
 const enter = (password: string) =>
   account('signInWithPassword', { email: EMAIL, password, returnSecureToken: true })
 
-/** Settings that are wrong, with every secret among them; the portal says which and stops. */
+/** Starts the portal with wrong settings that contain the secrets; it reports them and exits. */
 const failToStart = async (env: Record<string, string>) => {
   const nowhere = `postgres://portal:${SETTINGS.database}@127.0.0.1:1/portal`
   const unreadable = {
@@ -105,7 +105,11 @@ const completeSignIn = async (totpSecret: string) => {
   const code = codeAt(new Date(), 0, totpSecret)
   const session = await ask('/api/v1/auth/totp', { body: { auth_token: idToken, totp: code } })
   expect(session.status).toBe(200)
-  return { idToken, token: recordSecret('access token', session.body.data.token.access_token), code }
+  return {
+    idToken,
+    token: recordSecret('access token', session.body.data.token.access_token),
+    code,
+  }
 }
 
 const createAdministrators = async (token: string) => {
@@ -132,7 +136,11 @@ const uploadAndExport = async (token: string) => {
   const address = new URL(String(signed.body.data.url))
   recordSecret('signature of an upload', address.searchParams.get('X-Amz-Signature'))
   const headers = { 'content-type': 'application/pdf' }
-  const uploaded = await fetch(address, { method: 'PUT', headers, body: new Uint8Array(SAMPLES.pdf) })
+  const uploaded = await fetch(address, {
+    method: 'PUT',
+    headers,
+    body: new Uint8Array(SAMPLES.pdf),
+  })
   expect(uploaded.status).toBe(200)
   const ticket = await ask('/api/v1/audit/export', { token, body: { format: 'csv' } })
   const { pathname } = new URL(String(ticket.body.data.url))
@@ -140,7 +148,7 @@ const uploadAndExport = async (token: string) => {
   expect((await ask(pathname)).status).toBe(200)
 }
 
-/** The database fails at a query that holds what somebody typed. */
+/** Makes the database fail at a query that contains a typed text. */
 const causeFailures = async (token: string) => {
   await database.pool.query('alter table areas rename to gone')
   const path = `/api/v1/activity?filters=name,like,${TYPED}`
@@ -150,7 +158,7 @@ const causeFailures = async (token: string) => {
   secrets.set('what was typed', TYPED)
 }
 
-/** A mail goes out beside the call that causes it. */
+/** Mails are sent after the reply to the call that causes them. */
 const MAIL = { timeout: 60_000 }
 
 const changePasswords = async (idToken: string) => {
@@ -195,7 +203,7 @@ beforeAll(async () => {
   await failToStart(env)
   const person = ['--email', EMAIL, '--name', 'Ana Souza']
   const master = await runBuilt('create-master', person, env, `${PASSWORDS.master}\n`)
-  // It tells the secret to whoever typed the command, once; from here on nobody does.
+  // create-master prints the TOTP secret once; its output is not searched.
   const totpSecret = recordSecret('TOTP secret', /TOTP secret: (\w+)/.exec(master.output)?.[1])
 
   server = await startBuilt(env)
@@ -220,7 +228,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Six figures may be part of any number: a code stands alone. */
+/** Six digits may be part of a longer number, so a code must stand alone. */
 const holdsCode = (text: string) => new RegExp(`(?<![\\d.])${usedCode}(?![\\d.])`).test(text)
 const foundIn = (text: string) => [
   ...[...secrets].filter(([, secret]) => text.includes(secret)).map(([label]) => label),
@@ -243,5 +251,6 @@ describe('after a day in production, logged at trace, a secret', () => {
     expect(metrics).toContain('portal_events_total')
     expect(foundIn(metrics)).toEqual([])
   })
-  it('and no e-mail is in the log either', () => expect(serverOutput).not.toContain('@empresa.test'))
+  it('and no e-mail is in the log either', () =>
+    expect(serverOutput).not.toContain('@empresa.test'))
 })

@@ -11,7 +11,7 @@ import { replay } from './replay.ts'
 import { rewrittenAnswers } from './rewritten-answers.ts'
 import { uploadAbuse } from './upload-abuse.ts'
 
-/** What an attacker would try, each seen refused. docs/security.md tells how, and what else shows it. */
+/** Attacks that must be refused. docs/security.md describes each of them and names further tests. */
 describe('an item of another subsidiary', othersItems)
 describe('an answer that is rewritten', rewrittenAnswers)
 describe('a field that the caller may not set', massAssignment)

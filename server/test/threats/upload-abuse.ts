@@ -13,7 +13,12 @@ const sign = async ({ call }: TestPortal, token: string, fileName: string): Prom
   const { pathname, searchParams } = new URL(String(reply.body.data.url))
   return { pathname, search: searchParams }
 }
-const put = async ({ app }: TestPortal, { pathname, search }: Signed, content: Buffer, type: string) =>
+const put = async (
+  { app }: TestPortal,
+  { pathname, search }: Signed,
+  content: Buffer,
+  type: string,
+) =>
   (
     await app.inject({
       method: 'PUT',
@@ -32,7 +37,7 @@ const withParameter = ({ pathname, search }: Signed, name: string, value: string
   return { pathname, search: changed }
 }
 
-/** What each attack makes of a good address, and what it sends there. */
+/** Name, change of a valid upload URL, content, content type and expected status of each attack. */
 const ATTACKS: [string, (signed: Signed) => Signed, Buffer, string, number][] = [
   ['more than was agreed', (signed) => signed, TOO_LARGE, PDF, 413],
   [

@@ -29,22 +29,22 @@ import { master } from '#test/support/people.ts'
 let loaded: FullChecklist[]
 let now: Date
 
-const read = async (world: TestPortal) => {
-  await loadDemonstration(world.context(), world.deps)
-  const token = await world.tokenOf(master)
-  const { body } = await world.call('GET', '/checklist?page_size=1000', { token })
+const read = async (portal: TestPortal) => {
+  await loadDemonstration(portal.context(), portal.deps)
+  const token = await portal.tokenOf(master)
+  const { body } = await portal.call('GET', '/checklist?page_size=1000', { token })
   const checklists: FullChecklist[] = []
   for (const { id } of body.data.items) {
-    const reply = await world.call('GET', `/checklist/${id}?type=FULL`, { token })
+    const reply = await portal.call('GET', `/checklist/${id}?type=FULL`, { token })
     checklists.push(fullChecklist.parse(reply.body.data[0]))
   }
   return checklists
 }
 
 beforeAll(() =>
-  withApp(async (world) => {
-    now = world.clock.now
-    loaded = await read(world)
+  withApp(async (portal) => {
+    now = portal.clock.now
+    loaded = await read(portal)
   }),
 )
 

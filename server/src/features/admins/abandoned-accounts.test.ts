@@ -17,12 +17,12 @@ const ana = {
 
 /** A fake external provider with the ids of its accounts. `after` runs when an account was created there. */
 const remoteProvider = (
-  world: TestPortal,
+  portal: TestPortal,
   after: () => Promise<void> = () => Promise.resolve(),
 ) => {
   const accounts = new Set<string>()
   const identity: IdentityProvider = {
-    ...world.deps.identity,
+    ...portal.deps.identity,
     isRemote: true,
     create: async (_db, { id = '' }) => {
       accounts.add(id)
@@ -37,43 +37,43 @@ const removeAbandoned = ({ db, clock }: TestPortal, identity: IdentityProvider) 
   removeAbandonedAccounts({ db, now: () => clock.now }, identity)
 
 it('an account that a dead process left at the provider is deleted, and not while it may be under way', () =>
-  withApp(async (world) => {
+  withApp(async (portal) => {
     // The process dies: nothing that it would do next happens.
     let reached = () => {}
     const accountCreated = new Promise<void>((resolve) => {
       reached = resolve
     })
-    const { accounts, identity } = remoteProvider(world, () => {
+    const { accounts, identity } = remoteProvider(portal, () => {
       reached()
       throw new Error('killed')
     })
     const dead = { ...identity, remove: () => Promise.reject(new Error('killed')) }
-    await expect(createAccount(world.context(), dead, ana)).rejects.toThrow('killed')
+    await expect(createAccount(portal.context(), dead, ana)).rejects.toThrow('killed')
     await accountCreated
     expect(accounts.size).toBe(1)
-    expect(await removeAbandoned(world, identity)).toBe(0)
-    world.clock.now = new Date(world.clock.now.getTime() + 11 * MINUTE)
-    expect(await removeAbandoned(world, identity)).toBe(1)
+    expect(await removeAbandoned(portal, identity)).toBe(0)
+    portal.clock.now = new Date(portal.clock.now.getTime() + 11 * MINUTE)
+    expect(await removeAbandoned(portal, identity)).toBe(1)
     expect(accounts.size).toBe(0)
-    expect(await allIntents(world.db)).toEqual([])
+    expect(await allIntents(portal.db)).toEqual([])
   }))
 
 it('an account whose administrator was made stays', () =>
-  withApp(async (world) => {
-    const { accounts, identity } = remoteProvider(world)
-    await createAccount(world.context(), identity, ana)
-    expect(await allIntents(world.db)).toEqual([])
-    world.clock.now = new Date(world.clock.now.getTime() + 11 * MINUTE)
-    expect(await removeAbandoned(world, identity)).toBe(0)
+  withApp(async (portal) => {
+    const { accounts, identity } = remoteProvider(portal)
+    await createAccount(portal.context(), identity, ana)
+    expect(await allIntents(portal.db)).toEqual([])
+    portal.clock.now = new Date(portal.clock.now.getTime() + 11 * MINUTE)
+    expect(await removeAbandoned(portal, identity)).toBe(0)
     expect(accounts.size).toBe(1)
   }))
 
 it('a creation that died half-way ends well when it is repeated under its key, and not under another', () =>
-  withApp(async (world) => {
+  withApp(async (portal) => {
     const emails = new Map<string, string>()
     let isDying = true
     const identity: IdentityProvider = {
-      ...world.deps.identity,
+      ...portal.deps.identity,
       isRemote: true,
       create: async (_db, { id = '', email }) => {
         if ([...emails.values()].includes(email)) throw new AppError('entity_not_unique', 'Taken')
@@ -83,12 +83,16 @@ it('a creation that died half-way ends well when it is repeated under its key, a
       },
       remove: async (_db, id) => void emails.delete(id),
     }
-    const portal = await world.rebuild({ identity })
-    const token = await world.tokenOf(master)
+    const withRemoteIdentity = await portal.rebuild({ identity })
+    const token = await withRemoteIdentity.tokenOf(master)
     const { person } = ana
     const body = { ...person, password_confirmation: person.password }
     const create = (key: string) =>
-      portal.call('POST', '/admin', { token, body, headers: { 'idempotency-key': key } })
+      withRemoteIdentity.call('POST', '/admin', {
+        token,
+        body,
+        headers: { 'idempotency-key': key },
+      })
     const key = newId()
     expect(await create(key)).toMatchObject({ status: 500 })
     expect(emails.size).toBe(1)
@@ -97,5 +101,5 @@ it('a creation that died half-way ends well when it is repeated under its key, a
     expect(await create(key)).toMatchObject({ status: 201 })
     expect(await create(key)).toMatchObject({ status: 201 })
     expect(emails.size).toBe(1)
-    await portal.app.close()
+    await withRemoteIdentity.app.close()
   }))

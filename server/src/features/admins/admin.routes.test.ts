@@ -20,19 +20,19 @@ const createArea = async ({ call }: TestPortal, name = 'Aves') =>
   String((await call('POST', '/activity', { as: master, body: { name } })).body.data[0].id)
 
 /** Runs a test with a master's token, so that several calls have the same actor. */
-const withMaster = (test: (world: TestPortal, token: string) => Promise<void>) =>
-  withPlaces(async (world) => test(world, await world.tokenOf(master)))
+const withMaster = (test: (portal: TestPortal, token: string) => Promise<void>) =>
+  withPlaces(async (portal) => test(portal, await portal.tokenOf(master)))
 
 const createAna = async ({ call }: TestPortal, token: string, overrides: object = {}) =>
   (await call('POST', '/admin', { token, body: { ...ana, ...overrides } })).body.data[0]
 
 describe('an administrator', () => {
   it('is created with an identity, and signs in once there is a secret', () =>
-    withMaster(async (world, token) => {
-      const area = await createArea(world)
+    withMaster(async (portal, token) => {
+      const area = await createArea(portal)
       const subsidiary = { '1001': { scopes: ['news.list', 'news.get'], areas: [area] } }
       const telephone = '(65) 99999-1234'
-      const reply = await world.call('POST', '/admin', {
+      const reply = await portal.call('POST', '/admin', {
         token,
         body: { ...ana, subsidiary, telephone, workplace: 'Matriz' },
       })
@@ -52,25 +52,25 @@ describe('an administrator', () => {
           ],
         },
       })
-      const auth_token = await idTokenOf(world, ana.email, ana.password)
+      const auth_token = await idTokenOf(portal, ana.email, ana.password)
       for (const early of [
-        await world.call('POST', '/auth/token', {
+        await portal.call('POST', '/auth/token', {
           body: { firebase_token: auth_token, email: ana.email },
         }),
-        await world.call('POST', '/auth/totp', { body: { auth_token, totp: '123456' } }),
+        await portal.call('POST', '/auth/totp', { body: { auth_token, totp: '123456' } }),
       ]) {
         expect(early).toMatchObject({ status: 401, body: { error_code: 'totp_not_configured' } })
       }
 
       const { id } = reply.body.data[0]
-      const renewed = await world.call('POST', `/admin/${id}/totp_secret`, { token })
+      const renewed = await portal.call('POST', `/admin/${id}/totp_secret`, { token })
       const { user_secret: secret } = renewed.body.data
-      const totp = codeAt(world.clock.now, 0, secret)
-      const signedIn = await world.call('POST', '/auth/totp', { body: { auth_token, totp } })
+      const totp = codeAt(portal.clock.now, 0, secret)
+      const signedIn = await portal.call('POST', '/auth/totp', { body: { auth_token, totp } })
       expect(signedIn).toMatchObject({ status: 200, body: { data: { subsidiary } } })
       const mine = String(signedIn.body.data.token.access_token)
-      expect(await world.call('GET', '/news', { token: mine })).toMatchObject({ status: 200 })
-      expect(await world.call('GET', '/admin', { token: mine })).toMatchObject({ status: 403 })
+      expect(await portal.call('GET', '/news', { token: mine })).toMatchObject({ status: 200 })
+      expect(await portal.call('GET', '/admin', { token: mine })).toMatchObject({ status: 403 })
     }))
 
   it.each<[string, object, string]>([
@@ -86,13 +86,13 @@ describe('an administrator', () => {
     ['a whole telephone', { telephone: '659' }, 'telephone'],
     ['a short workplace', { workplace: 'x'.repeat(256) }, 'workplace'],
   ])('needs %s', (_name, overrides, field) =>
-    withMaster(async (world, token) => {
-      const reply = await world.call('POST', '/admin', { token, body: { ...ana, ...overrides } })
+    withMaster(async (portal, token) => {
+      const reply = await portal.call('POST', '/admin', { token, body: { ...ana, ...overrides } })
       expect(reply).toMatchObject({
         status: 400,
         body: { errors: expect.arrayContaining([expect.objectContaining({ field })]) },
       })
-      expect(await findAdminByEmail(world.db, ana.email)).toBeUndefined()
+      expect(await findAdminByEmail(portal.db, ana.email)).toBeUndefined()
     }),
   )
 
@@ -106,23 +106,23 @@ describe('an administrator', () => {
     ['area', () => ({ '1001': { scopes: ['news.list'], areas: [newId()] } })],
     ['area id', () => ({ '1001': { scopes: ['news.list'], areas: ['aves'] } })],
   ])('is given no unknown %s', (_name, grantsOf) =>
-    withMaster(async (world, token) => {
-      const subsidiary = grantsOf(await createArea(world))
-      const refused = await world.call('POST', '/admin', { token, body: { ...ana, subsidiary } })
+    withMaster(async (portal, token) => {
+      const subsidiary = grantsOf(await createArea(portal))
+      const refused = await portal.call('POST', '/admin', { token, body: { ...ana, subsidiary } })
       expect(refused).toMatchObject({ status: 400, body: { error_code: 'invalid_input' } })
-      const { id } = await createAna(world, token)
-      const change = await world.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
+      const { id } = await createAna(portal, token)
+      const change = await portal.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
       expect(change.status).toBe(400)
-      const [read] = (await world.call('GET', `/admin/${id}`, { token })).body.data
+      const [read] = (await portal.call('GET', `/admin/${id}`, { token })).body.data
       expect(read.subsidiary).toEqual({})
     }),
   )
 
   it('has an e-mail of its own, whatever the capitals', () =>
-    withMaster(async (world, token) => {
-      await createAna(world, token)
+    withMaster(async (portal, token) => {
+      await createAna(portal, token)
       const body = { ...ana, email: 'ANA@Empresa.test' }
-      const again = await world.call('POST', '/admin', { token, body })
+      const again = await portal.call('POST', '/admin', { token, body })
       expect(again).toMatchObject({
         status: 409,
         body: {
@@ -133,91 +133,95 @@ describe('an administrator', () => {
     }))
 
   it('is not created where the identity cannot be, nor the other way round', () =>
-    withMaster(async (world, token) => {
+    withMaster(async (portal, token) => {
       const identity = {
-        ...world.deps.identity,
+        ...portal.deps.identity,
         create: () => Promise.reject(new AppError('external_server_error', 'away')),
       }
-      const lame = await world.rebuild({ identity })
+      const lame = await portal.rebuild({ identity })
       const reply = await lame.call('POST', '/admin', { token, body: ana })
       await lame.app.close()
       expect(reply).toMatchObject({ status: 502, body: { error_code: 'external_server_error' } })
-      expect(await findAdminByEmail(world.db, ana.email)).toBeUndefined()
+      expect(await findAdminByEmail(portal.db, ana.email)).toBeUndefined()
 
       const body = { ...ana, subsidiary: { '9999': { scopes: ['news.list'], areas: [newId()] } } }
-      await world.call('POST', '/admin', { token, body })
-      await expect(idTokenOf(world, ana.email, ana.password)).rejects.toThrow('Sign-in answered')
+      await portal.call('POST', '/admin', { token, body })
+      await expect(idTokenOf(portal, ana.email, ana.password)).rejects.toThrow('Sign-in answered')
     }))
 
   it('is changed in what is sent, and in nothing else', () =>
-    withMaster(async (world, token) => {
-      const { id } = await createAna(world, token, { workplace: 'Matriz' })
+    withMaster(async (portal, token) => {
+      const { id } = await createAna(portal, token, { workplace: 'Matriz' })
       const change = { id: newId(), name: 'Ana Lima', email: 'outra@x.test', firebase_id: 'x' }
-      const reply = await world.call('PATCH', `/admin/${id}`, { token, body: change })
+      const reply = await portal.call('PATCH', `/admin/${id}`, { token, body: change })
       expect(reply).toMatchObject({
         status: 200,
         body: { data: [{ id, name: 'Ana Lima', email: ana.email, workplace: 'Matriz' }] },
       })
-      expect(await idTokenOf(world, ana.email, ana.password)).toBeTypeOf('string')
+      expect(await idTokenOf(portal, ana.email, ana.password)).toBeTypeOf('string')
     }))
 
   it('loses what was held by filial when made master, and keeps areas that are in the bin', () =>
-    withMaster(async (world, token) => {
-      const area = await createArea(world)
+    withMaster(async (portal, token) => {
+      const area = await createArea(portal)
       const subsidiary = { '1001': { scopes: ['news.list'], areas: [area] } }
-      const { id } = await createAna(world, token, { subsidiary })
-      await world.call('DELETE', `/activity/${area}`, { token })
-      const unchanged = await world.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
+      const { id } = await createAna(portal, token, { subsidiary })
+      await portal.call('DELETE', `/activity/${area}`, { token })
+      const unchanged = await portal.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
       expect(unchanged).toMatchObject({ status: 200, body: { data: [{ subsidiary }] } })
 
       const body = { is_master: true, subsidiary }
-      const promoted = await world.call('PATCH', `/admin/${id}`, { token, body })
+      const promoted = await portal.call('PATCH', `/admin/${id}`, { token, body })
       expect(promoted.body.data[0]).toMatchObject({ is_master: true, subsidiary: {} })
     }))
 
   it('is not saved over what somebody else saved meanwhile', () =>
-    withMaster(async (world, token) => {
-      const { id, updated_at } = await createAna(world, token)
-      tick(world)
-      await world.call('PATCH', `/admin/${id}`, { token, body: { workplace: 'Filial' } })
+    withMaster(async (portal, token) => {
+      const { id, updated_at } = await createAna(portal, token)
+      tick(portal)
+      await portal.call('PATCH', `/admin/${id}`, { token, body: { workplace: 'Filial' } })
       const body = { workplace: 'Matriz', updated_at }
-      const reply = await world.call('PATCH', `/admin/${id}`, { token, body })
+      const reply = await portal.call('PATCH', `/admin/${id}`, { token, body })
       expect(reply).toMatchObject({ status: 409, body: { error_code: 'edit_conflict' } })
-      const [{ workplace }] = (await world.call('GET', `/admin/${id}`, { token })).body.data
+      const [{ workplace }] = (await portal.call('GET', `/admin/${id}`, { token })).body.data
       expect(workplace).toBe('Filial')
     }))
 
   it('is listed by name and found without accents', () =>
-    withMaster(async (world, token) => {
-      await createAna(world, token, { name: 'Átila Prado', email: 'b@x.test' })
-      await createAna(world, token, { name: 'Bruno Prado', email: 'a@x.test' })
-      const prados = await world.call('GET', '/admin?filters=name,like,PRADO', { token })
+    withMaster(async (portal, token) => {
+      await createAna(portal, token, { name: 'Átila Prado', email: 'b@x.test' })
+      await createAna(portal, token, { name: 'Bruno Prado', email: 'a@x.test' })
+      const prados = await portal.call('GET', '/admin?filters=name,like,PRADO', { token })
       expect(namesIn(prados)).toEqual(['Átila Prado', 'Bruno Prado'])
       expect(prados.body.data.total).toBe(2)
       const filters = 'filters=name,like,atila'
-      expect(namesIn(await world.call('GET', `/admin?${filters}`, { token }))).toHaveLength(1)
-      const byEmail = await world.call('GET', '/admin?filters=name,like,prado&order_by=email,asc', {
-        token,
-      })
+      expect(namesIn(await portal.call('GET', `/admin?${filters}`, { token }))).toHaveLength(1)
+      const byEmail = await portal.call(
+        'GET',
+        '/admin?filters=name,like,prado&order_by=email,asc',
+        {
+          token,
+        },
+      )
       expect(namesIn(byEmail)).toEqual(['Bruno Prado', 'Átila Prado'])
     }))
 
   it('is listed with function, filiais, TOTP and last sign-in, and found by each of them', () =>
-    withMaster(async (world, token) => {
-      const area = await createArea(world)
+    withMaster(async (portal, token) => {
+      const area = await createArea(portal)
       const granted = { scopes: ['news.list'], areas: [area] }
       const inTwo = { '1002': granted, '1001': granted }
-      const maker = await createAna(world, token, { name: 'Prado Master', is_master: true })
-      const { id } = await createAna(world, token, {
+      const maker = await createAna(portal, token, { name: 'Prado Master', is_master: true })
+      const { id } = await createAna(portal, token, {
         name: 'Prado Dois',
         email: 'dois@x.test',
         subsidiary: inTwo,
       })
-      await createAna(world, token, { name: 'Prado Nenhuma', email: 'nenhuma@x.test' })
+      await createAna(portal, token, { name: 'Prado Nenhuma', email: 'nenhuma@x.test' })
       const facts = { has_totp: false, last_sign_in_at: null }
       const listed = async (filters = '') => {
         const query = encodeURIComponent(`name,like,prado${filters}`)
-        return world.call('GET', `/admin?filters=${query}`, { token })
+        return portal.call('GET', `/admin?filters=${query}`, { token })
       }
       expect((await listed()).body.data.items).toEqual([
         expect.objectContaining({ name: 'Prado Dois', subsidiaries: ['1001', '1002'], ...facts }),
@@ -226,12 +230,12 @@ describe('an administrator', () => {
       ])
       expect(maker.subsidiaries).toEqual(['ALL'])
 
-      const renewed = await world.call('POST', `/admin/${id}/totp_secret`, { token })
-      const auth_token = await idTokenOf(world, 'dois@x.test', ana.password)
-      const totp = codeAt(world.clock.now, 0, String(renewed.body.data.user_secret))
-      await world.call('POST', '/auth/totp', { body: { auth_token, totp } })
-      const last_sign_in_at = world.clock.now.toISOString()
-      const read = await world.call('GET', `/admin/${id}`, { token })
+      const renewed = await portal.call('POST', `/admin/${id}/totp_secret`, { token })
+      const auth_token = await idTokenOf(portal, 'dois@x.test', ana.password)
+      const totp = codeAt(portal.clock.now, 0, String(renewed.body.data.user_secret))
+      await portal.call('POST', '/auth/totp', { body: { auth_token, totp } })
+      const last_sign_in_at = portal.clock.now.toISOString()
+      const read = await portal.call('GET', `/admin/${id}`, { token })
       expect(read.body.data[0]).toMatchObject({ has_totp: true, last_sign_in_at })
 
       const search = async (filters: string) => namesIn(await listed(`|${filters}`))
@@ -253,49 +257,49 @@ describe('an administrator', () => {
     'subsidiaries,greater_than,1',
     'email,like,a',
   ])('is not listed by %s', (filters) =>
-    withMaster(async (world, token) => {
-      const refused = await world.call('GET', `/admin?filters=${filters}`, { token })
+    withMaster(async (portal, token) => {
+      const refused = await portal.call('GET', `/admin?filters=${filters}`, { token })
       expect(refused).toMatchObject({ status: 400, body: { error_code: 'invalid_filter' } })
     }),
   )
 
   it('deleted is gone with identity and sessions, and frees the e-mail', () =>
-    withMaster(async (world, token) => {
-      const { id, email } = await world.anAdmin(clerk(['1001']))
-      const theirs = await signInAs(world, email)
-      const reply = await world.call('DELETE', `/admin/${id}`, { token })
+    withMaster(async (portal, token) => {
+      const { id, email } = await portal.anAdmin(clerk(['1001']))
+      const theirs = await signInAs(portal, email)
+      const reply = await portal.call('DELETE', `/admin/${id}`, { token })
       expect(reply).toMatchObject({ status: 200, body: { data: null } })
       const { token: ended } = theirs
-      expect(await world.call('GET', '/activity', { token: ended })).toMatchObject({ status: 498 })
-      expect(await world.call('GET', `/admin/${id}`, { token })).toMatchObject({ status: 404 })
-      await expect(idTokenOf(world, email)).rejects.toThrow('Sign-in answered')
-      const again = await world.call('POST', '/admin', { token, body: { ...ana, email } })
+      expect(await portal.call('GET', '/activity', { token: ended })).toMatchObject({ status: 498 })
+      expect(await portal.call('GET', `/admin/${id}`, { token })).toMatchObject({ status: 404 })
+      await expect(idTokenOf(portal, email)).rejects.toThrow('Sign-in answered')
+      const again = await portal.call('POST', '/admin', { token, body: { ...ana, email } })
       expect(again.status).toBe(201)
     }))
 
   it('stays whole where the identity cannot be deleted or renamed', () =>
-    withMaster(async (world, token) => {
-      const { id } = await createAna(world, token)
+    withMaster(async (portal, token) => {
+      const { id } = await createAna(portal, token)
       const away = () => Promise.reject(new AppError('external_server_error', 'away'))
-      const identity = { ...world.deps.identity, remove: away, rename: away }
-      const lame = await world.rebuild({ identity })
+      const identity = { ...portal.deps.identity, remove: away, rename: away }
+      const lame = await portal.rebuild({ identity })
       const refused = [
         await lame.call('DELETE', `/admin/${id}`, { token }),
         await lame.call('PATCH', `/admin/${id}`, { token, body: { name: 'Outra' } }),
       ]
       await lame.app.close()
       expect(refused.map(({ status }) => status)).toEqual([502, 502])
-      const [read] = (await world.call('GET', `/admin/${id}`, { token })).body.data
+      const [read] = (await portal.call('GET', `/admin/${id}`, { token })).body.data
       expect(read.name).toBe('Ana Souza')
     }))
 
   it('leaves what changed in the audit, the password never', () =>
-    withMaster(async (world, token) => {
-      const { id } = await createAna(world, token)
-      const area = await createArea(world)
+    withMaster(async (portal, token) => {
+      const { id } = await createAna(portal, token)
+      const area = await createArea(portal)
       const subsidiary = { '1002': { scopes: ['news.list'], areas: [area] } }
-      await world.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
-      const entries = await world.db
+      await portal.call('PATCH', `/admin/${id}`, { token, body: { subsidiary } })
+      const entries = await portal.db
         .select()
         .from(auditEntries)
         .where(eq(auditEntries.entityId, id))
@@ -306,21 +310,21 @@ describe('an administrator', () => {
 })
 
 describe('the last master', () => {
-  const aMaster = async (world: TestPortal) => {
-    const { id, email } = await world.anAdmin(master)
-    return { id, token: (await signInAs(world, email)).token }
+  const aMaster = async (portal: TestPortal) => {
+    const { id, email } = await portal.anAdmin(master)
+    return { id, token: (await signInAs(portal, email)).token }
   }
 
   it('can neither delete nor demote himself', () =>
-    withPlaces(async (world) => {
-      const { id, token } = await aMaster(world)
-      expect(await world.call('DELETE', `/admin/${id}`, { token })).toMatchObject({ status: 403 })
-      const demotion = await world.call('PATCH', `/admin/${id}`, {
+    withPlaces(async (portal) => {
+      const { id, token } = await aMaster(portal)
+      expect(await portal.call('DELETE', `/admin/${id}`, { token })).toMatchObject({ status: 403 })
+      const demotion = await portal.call('PATCH', `/admin/${id}`, {
         token,
         body: { is_master: false },
       })
       expect(demotion.status).toBe(403)
-      const rename = await world.call('PATCH', `/admin/${id}`, { token, body: { name: 'Max' } })
+      const rename = await portal.call('PATCH', `/admin/${id}`, { token, body: { name: 'Max' } })
       expect(rename).toMatchObject({ status: 200, body: { data: [{ is_master: true }] } })
     }))
 
@@ -328,13 +332,13 @@ describe('the last master', () => {
     ['delete', 'DELETE', 498],
     ['demote', 'PATCH', 403],
   ])('remains when two masters %s each other at the same moment', (_name, method, refusal) =>
-    withCommittedApp(async (world) => {
+    withCommittedApp(async (portal) => {
       for (let round = 0; round < 10; round += 1) {
-        const [first, second] = [await aMaster(world), await aMaster(world)]
+        const [first, second] = [await aMaster(portal), await aMaster(portal)]
         const body = method === 'PATCH' ? { body: { is_master: false } } : {}
         const replies = await Promise.all([
-          world.call(method, `/admin/${second.id}`, { token: first.token, ...body }),
-          world.call(method, `/admin/${first.id}`, { token: second.token, ...body }),
+          portal.call(method, `/admin/${second.id}`, { token: first.token, ...body }),
+          portal.call(method, `/admin/${first.id}`, { token: second.token, ...body }),
         ])
         expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
           200,

@@ -9,11 +9,11 @@ const person = { email: 'Ana@Empresa.test', name: 'Ana Souza', password: 'segred
 
 describe('createMaster', () => {
   it('makes a master who signs in with the secret it answers', () =>
-    withApp(async (world) => {
-      const secret = await createMaster(world.context(), world.deps, person)
-      const auth_token = await idTokenOf(world, 'ana@empresa.test', person.password)
-      const body = { auth_token, totp: codeAt(world.clock.now, 0, secret) }
-      const reply = await world.call('POST', '/auth/totp', { body })
+    withApp(async (portal) => {
+      const secret = await createMaster(portal.context(), portal.deps, person)
+      const auth_token = await idTokenOf(portal, 'ana@empresa.test', person.password)
+      const body = { auth_token, totp: codeAt(portal.clock.now, 0, secret) }
+      const reply = await portal.call('POST', '/auth/totp', { body })
       expect(reply).toMatchObject({
         status: 200,
         body: { data: { is_master: true, name: 'Ana Souza' } },
@@ -21,20 +21,20 @@ describe('createMaster', () => {
     }))
 
   it('keeps neither the secret nor the password in the clear, nor in the audit', () =>
-    withApp(async (world) => {
-      const secret = await createMaster(world.context(), world.deps, person)
+    withApp(async (portal) => {
+      const secret = await createMaster(portal.context(), portal.deps, person)
       const stored = JSON.stringify([
-        await findAdminByEmail(world.db, person.email),
-        await world.db.select().from(auditEntries),
+        await findAdminByEmail(portal.db, person.email),
+        await portal.db.select().from(auditEntries),
       ])
       expect(stored).not.toContain(secret)
       expect(stored).not.toContain(person.password)
     }))
 
   it('refuses an e-mail that is taken, whatever its capitals', () =>
-    withApp(async (world) => {
-      await createMaster(world.context(), world.deps, person)
-      const again = createMaster(world.context(), world.deps, {
+    withApp(async (portal) => {
+      await createMaster(portal.context(), portal.deps, person)
+      const again = createMaster(portal.context(), portal.deps, {
         ...person,
         email: 'ANA@empresa.test',
       })
@@ -45,27 +45,27 @@ describe('createMaster', () => {
     ['abc', 'it must have 6 to 256 characters'],
     ['123456', 'it is easy to guess'],
   ])('says why it refuses the password %s', (password, reason) =>
-    withApp(async (world) => {
-      const creation = createMaster(world.context(), world.deps, { ...person, password })
+    withApp(async (portal) => {
+      const creation = createMaster(portal.context(), portal.deps, { ...person, password })
       await expect(creation).rejects.toThrow(`The password cannot be taken: ${reason}`)
     }),
   )
 
   it('takes the identity back when the administrator cannot be written', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const removed: string[] = []
       const identity = {
-        ...world.deps.identity,
+        ...portal.deps.identity,
         create: () => Promise.resolve('kept-elsewhere'),
         remove: async (_db: unknown, id: string) => void removed.push(id),
       }
       const box = {
-        ...world.deps.box,
+        ...portal.deps.box,
         seal: () => {
           throw new Error('no key')
         },
       }
-      await expect(createMaster(world.context(), { identity, box }, person)).rejects.toThrow(
+      await expect(createMaster(portal.context(), { identity, box }, person)).rejects.toThrow(
         'no key',
       )
       expect(removed).toEqual(['kept-elsewhere'])

@@ -13,8 +13,8 @@ import { findAdminByEmail } from './admin.queries.ts'
 const ANA = { name: 'Ana Souza', email: 'ana@empresa.test' }
 const DAY = 86_400_000
 
-const invite = (world: TestPortal, token: string, overrides: object = {}) =>
-  world.call('POST', '/admin/invite', { token, body: { ...ANA, ...overrides } })
+const invite = (portal: TestPortal, token: string, overrides: object = {}) =>
+  portal.call('POST', '/admin/invite', { token, body: { ...ANA, ...overrides } })
 const linkIn = ({ mails }: TestPortal) => /https?:\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
 const choosePassword = ({ app }: TestPortal, link: string, newPassword: string) =>
   app.inject({
@@ -25,20 +25,20 @@ const choosePassword = ({ app }: TestPortal, link: string, newPassword: string) 
 
 describe('an invitation', () => {
   it('makes an administrator whom a mail lets choose a password, once', () =>
-    withPlaces(async (world) => {
-      const token = await world.tokenOf(master)
-      const reply = await invite(world, token, { password: 'segredo', workplace: 'Matriz' })
+    withPlaces(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const reply = await invite(portal, token, { password: 'segredo', workplace: 'Matriz' })
       expect(reply).toMatchObject({
         status: 201,
         body: { data: [{ ...ANA, workplace: 'Matriz', is_master: false, has_totp: false }] },
       })
-      expect(world.mails).toMatchObject([{ to: ANA.email, subject: 'Convite para o Portal Agro' }])
-      const link = linkIn(world)
+      expect(portal.mails).toMatchObject([{ to: ANA.email, subject: 'Convite para o Portal Agro' }])
+      const link = linkIn(portal)
       expect(link).toContain('/redefinir-senha?mode=resetPassword&oobCode=')
-      world.clock.now = new Date(world.clock.now.getTime() + 2 * DAY)
-      expect((await choosePassword(world, link, 'ventania-azul')).statusCode).toBe(200)
-      expect((await choosePassword(world, link, 'outra-ventania')).statusCode).toBe(400)
-      const entries = await world.db.select().from(auditEntries)
+      portal.clock.now = new Date(portal.clock.now.getTime() + 2 * DAY)
+      expect((await choosePassword(portal, link, 'ventania-azul')).statusCode).toBe(200)
+      expect((await choosePassword(portal, link, 'outra-ventania')).statusCode).toBe(400)
+      const entries = await portal.db.select().from(auditEntries)
       const created = entries.find(
         ({ entity, action }) => entity === 'admin' && action === 'created',
       )
@@ -47,84 +47,87 @@ describe('an invitation', () => {
     }))
 
   it('is sent again to whoever has not been in the portal, and tells until when it is good', () =>
-    withPlaces(async (world) => {
-      const token = await world.tokenOf(master)
-      const [made] = (await invite(world, token)).body.data
-      const first = linkIn(world)
-      const inThreeDays = () => new Date(world.clock.now.getTime() + 3 * DAY).toISOString()
+    withPlaces(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const [made] = (await invite(portal, token)).body.data
+      const first = linkIn(portal)
+      const inThreeDays = () => new Date(portal.clock.now.getTime() + 3 * DAY).toISOString()
       expect(made.invited_until).toBe(inThreeDays())
-      world.clock.now = new Date(world.clock.now.getTime() + DAY)
-      const again = await world.call('POST', `/admin/${made.id}/invite`, {
-        token: await world.tokenOf(master),
+      portal.clock.now = new Date(portal.clock.now.getTime() + DAY)
+      const again = await portal.call('POST', `/admin/${made.id}/invite`, {
+        token: await portal.tokenOf(master),
       })
       expect(again).toMatchObject({
         status: 200,
         body: { data: [{ id: made.id, invited_until: inThreeDays() }] },
       })
-      expect(world.mails).toHaveLength(2)
-      expect(linkIn(world)).toContain('&convite=1')
-      expect((await choosePassword(world, first, 'ventania-azul')).statusCode).toBe(400)
-      expect((await choosePassword(world, linkIn(world), 'ventania-azul')).statusCode).toBe(200)
-      const chosen = await world.call('GET', `/admin/${made.id}`, { as: master })
+      expect(portal.mails).toHaveLength(2)
+      expect(linkIn(portal)).toContain('&convite=1')
+      expect((await choosePassword(portal, first, 'ventania-azul')).statusCode).toBe(400)
+      expect((await choosePassword(portal, linkIn(portal), 'ventania-azul')).statusCode).toBe(200)
+      const chosen = await portal.call('GET', `/admin/${made.id}`, { as: master })
       expect(chosen.body.data).toMatchObject([{ invited_until: null, last_sign_in_at: null }])
-      const entries = await world.db.select().from(auditEntries)
+      const entries = await portal.db.select().from(auditEntries)
       expect(entries.filter(({ action }) => action === 'invited')).toMatchObject([
         { entity: 'admin', entityId: made.id, itemName: ANA.name },
       ])
     }))
 
   it('is not sent again to whoever has been in the portal, nor to nobody, nor by a clerk', () =>
-    withPlaces(async (world) => {
-      const token = await world.tokenOf(master)
-      const [made] = (await invite(world, token)).body.data
+    withPlaces(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const [made] = (await invite(portal, token)).body.data
       const path = `/admin/${made.id}/invite`
-      expect((await world.call('POST', path, { as: clerk(['1001']) })).status).toBe(403)
-      expect((await world.call('POST', `/admin/${newId()}/invite`, { token })).status).toBe(404)
-      const values = { lastSignInAt: world.clock.now }
-      await world.db.update(admins).set(values).where(eq(admins.id, made.id))
-      expect(await world.call('POST', path, { token })).toMatchObject({
+      expect((await portal.call('POST', path, { as: clerk(['1001']) })).status).toBe(403)
+      expect((await portal.call('POST', `/admin/${newId()}/invite`, { token })).status).toBe(404)
+      const values = { lastSignInAt: portal.clock.now }
+      await portal.db.update(admins).set(values).where(eq(admins.id, made.id))
+      expect(await portal.call('POST', path, { token })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'email', message: 'Esta pessoa já entrou no portal' }] },
       })
-      expect(world.mails).toHaveLength(1)
+      expect(portal.mails).toHaveLength(1)
     }))
 
   it('ends after three days', () =>
-    withPlaces(async (world) => {
-      await invite(world, await world.tokenOf(master))
-      world.clock.now = new Date(world.clock.now.getTime() + 3 * DAY + 1)
-      const reply = await choosePassword(world, linkIn(world), 'ventania-azul')
+    withPlaces(async (portal) => {
+      await invite(portal, await portal.tokenOf(master))
+      portal.clock.now = new Date(portal.clock.now.getTime() + 3 * DAY + 1)
+      const reply = await choosePassword(portal, linkIn(portal), 'ventania-azul')
       expect(reply.json()).toMatchObject({ error: { message: 'EXPIRED_OOB_CODE' } })
     }))
 
   it('is for masters, of an e-mail that is free and valid, and for so many a day', () =>
-    withPlaces(async (world) => {
-      const token = await world.tokenOf(master)
-      const refused = await world.call('POST', '/admin/invite', { as: clerk(['1001']), body: ANA })
+    withPlaces(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const refused = await portal.call('POST', '/admin/invite', { as: clerk(['1001']), body: ANA })
       expect(refused.status).toBe(403)
-      expect(await invite(world, token, { email: 'ana' })).toMatchObject({
+      expect(await invite(portal, token, { email: 'ana' })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'email', message: 'Email invalido' }] },
       })
-      expect((await invite(world, token, { email: 'bia@empresa.test' })).status).toBe(201)
-      expect((await invite(world, token, { email: 'bia@empresa.test' })).status).toBe(409)
-      const entries = await world.db.select().from(auditEntries)
+      expect((await invite(portal, token, { email: 'bia@empresa.test' })).status).toBe(201)
+      expect((await invite(portal, token, { email: 'bia@empresa.test' })).status).toBe(409)
+      const entries = await portal.db.select().from(auditEntries)
       const by = entries.find(({ entity }) => entity === 'admin')?.actorId ?? ''
       for (let sent = 1; sent < 30; sent += 1) {
-        await countMailBy({ db: world.db, now: world.clock.now, actor: { id: by } }, 'invitations')
+        await countMailBy(
+          { db: portal.db, now: portal.clock.now, actor: { id: by } },
+          'invitations',
+        )
       }
-      expect((await invite(world, token)).status).toBe(429)
-      expect(await findAdminByEmail(world.db, ANA.email)).toBeUndefined()
-      expect(world.mails).toHaveLength(1)
+      expect((await invite(portal, token)).status).toBe(429)
+      expect(await findAdminByEmail(portal.db, ANA.email)).toBeUndefined()
+      expect(portal.mails).toHaveLength(1)
     }))
 
   it('leaves nobody behind where no link could be made, or no mail would reach anybody', () =>
-    withCommittedApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withCommittedApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       const away = () => Promise.reject(new AppError('external_server_error', 'away'))
-      const lame = await world.rebuild({ identity: { ...world.deps.identity, invite: away } })
+      const lame = await portal.rebuild({ identity: { ...portal.deps.identity, invite: away } })
       expect((await invite(lame, token)).status).toBe(502)
-      const mute = await world.rebuild({ config: { ...world.config, production: true } })
+      const mute = await portal.rebuild({ config: { ...portal.config, production: true } })
       expect(await invite(mute, token)).toMatchObject({
         status: 400,
         body: {
@@ -133,7 +136,7 @@ describe('an invitation', () => {
       })
       const { body } = await mute.call('GET', '/settings')
       expect(body.data.invites_by_mail).toBe(false)
-      expect(await findAdminByEmail(world.db, ANA.email)).toBeUndefined()
-      expect(world.mails).toEqual([])
+      expect(await findAdminByEmail(portal.db, ANA.email)).toBeUndefined()
+      expect(portal.mails).toEqual([])
     }))
 })

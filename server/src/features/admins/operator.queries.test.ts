@@ -7,9 +7,9 @@ import { admins } from '#accounts/admin.tables.ts'
 import { endSessionsOf, promoteToMaster, replaceTotpSecret } from './operator.service.ts'
 
 /** A person with a session, who may list the documents of one subsidiary. */
-const signedInPerson = async (world: TestPortal) => {
-  const token = await world.tokenOf(clerk(['1001'], ['documents.list']))
-  const [admin] = await world.db.select().from(admins).orderBy(desc(admins.id)).limit(1)
+const signedInPerson = async (portal: TestPortal) => {
+  const token = await portal.tokenOf(clerk(['1001'], ['documents.list']))
+  const [admin] = await portal.db.select().from(admins).orderBy(desc(admins.id)).limit(1)
   if (admin === undefined) throw new Error('Nobody was created')
   return { token, ...admin }
 }
@@ -20,45 +20,45 @@ const lastAudit = async ({ db }: TestPortal) =>
 
 describe('whoever operates the installation', () => {
   it('gives a new TOTP secret, and every session ends', () =>
-    withApp(async (world) => {
-      const { token, email, id } = await signedInPerson(world)
-      const secret = await replaceTotpSecret(world.context(), world.deps.box, email)
+    withApp(async (portal) => {
+      const { token, email, id } = await signedInPerson(portal)
+      const secret = await replaceTotpSecret(portal.context(), portal.deps.box, email)
       expect(secret).not.toBe(TOTP_SECRET)
-      expect(await statusOf(world, token)).toBe(498)
-      const audit = await lastAudit(world)
+      expect(await statusOf(portal, token)).toBe(498)
+      const audit = await lastAudit(portal)
       expect(audit).toMatchObject({ entityId: id, action: 'totp_renewed', actorId: null })
       expect(JSON.stringify(audit)).not.toContain(secret)
     }))
 
   it('ends every session', () =>
-    withApp(async (world) => {
-      const { token, email } = await signedInPerson(world)
-      expect(await statusOf(world, token)).toBe(200)
-      await endSessionsOf(world.context(), email)
-      expect(await statusOf(world, token)).toBe(498)
-      expect(await lastAudit(world)).toMatchObject({ action: 'sessions_ended' })
+    withApp(async (portal) => {
+      const { token, email } = await signedInPerson(portal)
+      expect(await statusOf(portal, token)).toBe(200)
+      await endSessionsOf(portal.context(), email)
+      expect(await statusOf(portal, token)).toBe(498)
+      expect(await lastAudit(portal)).toMatchObject({ action: 'sessions_ended' })
     }))
 
   it('makes a master of an administrator, from the next call on', () =>
-    withApp(async (world) => {
-      const { token, email } = await signedInPerson(world)
-      expect(await statusOf(world, token, '/admin')).toBe(403)
-      await promoteToMaster(world.context(), email)
-      expect(await statusOf(world, token, '/admin')).toBe(200)
-      expect(await lastAudit(world)).toMatchObject({
+    withApp(async (portal) => {
+      const { token, email } = await signedInPerson(portal)
+      expect(await statusOf(portal, token, '/admin')).toBe(403)
+      await promoteToMaster(portal.context(), email)
+      expect(await statusOf(portal, token, '/admin')).toBe(200)
+      expect(await lastAudit(portal)).toMatchObject({
         action: 'updated',
         changes: { isMaster: [false, true] },
       })
     }))
 
   it('is told of an e-mail that nobody has', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const nobody = 'ninguem@x.test'
-      const { box } = world.deps
+      const { box } = portal.deps
       const message = `No administrator with the e-mail ${nobody}`
       const missing = { code: 'not_found', message }
-      await expect(promoteToMaster(world.context(), nobody)).rejects.toMatchObject(missing)
-      await expect(endSessionsOf(world.context(), nobody)).rejects.toMatchObject(missing)
-      await expect(replaceTotpSecret(world.context(), box, nobody)).rejects.toMatchObject(missing)
+      await expect(promoteToMaster(portal.context(), nobody)).rejects.toMatchObject(missing)
+      await expect(endSessionsOf(portal.context(), nobody)).rejects.toMatchObject(missing)
+      await expect(replaceTotpSecret(portal.context(), box, nobody)).rejects.toMatchObject(missing)
     }))
 })

@@ -16,9 +16,9 @@ beforeAll(async () => {
 
 describe('a new TOTP secret', () => {
   it('is in the QR code, and is answered without a copy in any cache', () =>
-    withApp(async (world) => {
-      const { id, email } = await world.anAdmin(master)
-      const reply = await world.call('POST', `/admin/${id}/totp_secret`, { as: master })
+    withApp(async (portal) => {
+      const { id, email } = await portal.anAdmin(master)
+      const reply = await portal.call('POST', `/admin/${id}/totp_secret`, { as: master })
       expect(reply).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
       const { user_secret, qrcode_content } = reply.body.data
       const [read] = await readBarcodes(Buffer.from(qrcode_content, 'base64'))
@@ -28,46 +28,46 @@ describe('a new TOTP secret', () => {
     }))
 
   it('replaces the one before and ends every session, also those of a restored sign-in', () =>
-    withApp(async (world) => {
-      const { id, email } = await world.anAdmin(master)
-      const { token, idToken } = await signInAs(world, email)
-      const renewed = await world.call('POST', `/admin/${id}/totp_secret`, { as: master })
-      expect(await world.call('GET', '/admin', { token })).toMatchObject({ status: 498 })
+    withApp(async (portal) => {
+      const { id, email } = await portal.anAdmin(master)
+      const { token, idToken } = await signInAs(portal, email)
+      const renewed = await portal.call('POST', `/admin/${id}/totp_secret`, { as: master })
+      expect(await portal.call('GET', '/admin', { token })).toMatchObject({ status: 498 })
       const restore = { firebase_token: idToken, email }
-      const restored = await world.call('POST', '/auth/token', { token, body: restore })
+      const restored = await portal.call('POST', '/auth/token', { token, body: restore })
       expect(restored.body.data[0]).not.toHaveProperty('expires_at')
 
-      const auth_token = await idTokenOf(world, email)
+      const auth_token = await idTokenOf(portal, email)
       const enter = (totp: string) =>
-        world.call('POST', '/auth/totp', { body: { auth_token, totp } })
-      expect(await enter(codeAt(world.clock.now, 1))).toMatchObject({ status: 401 })
+        portal.call('POST', '/auth/totp', { body: { auth_token, totp } })
+      expect(await enter(codeAt(portal.clock.now, 1))).toMatchObject({ status: 401 })
       const secret = String(renewed.body.data.user_secret)
-      expect(await enter(codeAt(world.clock.now, 0, secret))).toMatchObject({ status: 200 })
+      expect(await enter(codeAt(portal.clock.now, 0, secret))).toMatchObject({ status: 200 })
     }))
 
   it('opens an account that wrong codes have locked', () =>
-    withApp(async (world) => {
-      const { id, email } = await world.anAdmin(master)
+    withApp(async (portal) => {
+      const { id, email } = await portal.anAdmin(master)
       const enter = async (totp: string) => {
-        const auth_token = await idTokenOf(world, email)
-        return (await world.call('POST', '/auth/totp', { body: { auth_token, totp } })).status
+        const auth_token = await idTokenOf(portal, email)
+        return (await portal.call('POST', '/auth/totp', { body: { auth_token, totp } })).status
       }
       const statuses = []
       for (let tries = 0; tries < 11; tries += 1) {
-        statuses.push(await enter(wrongCodeAt(world.clock.now)))
+        statuses.push(await enter(wrongCodeAt(portal.clock.now)))
       }
       expect(statuses.at(-1)).toBe(429)
-      const renewed = await world.call('POST', `/admin/${id}/totp_secret`, { as: master })
+      const renewed = await portal.call('POST', `/admin/${id}/totp_secret`, { as: master })
       const secret = String(renewed.body.data.user_secret)
-      expect(await enter(codeAt(world.clock.now, 0, secret))).toBe(200)
+      expect(await enter(codeAt(portal.clock.now, 0, secret))).toBe(200)
     }))
 
   it('is in no table and no line of the log in plain text', () =>
-    withApp(async (world) => {
-      const { id } = await world.anAdmin(master)
-      const reply = await world.call('POST', `/admin/${id}/totp_secret`, { as: master })
+    withApp(async (portal) => {
+      const { id } = await portal.anAdmin(master)
+      const reply = await portal.call('POST', `/admin/${id}/totp_secret`, { as: master })
       const { user_secret, qrcode_content } = reply.body.data
-      const stored = `${await dumpOf(world.db)}\n${world.logs.join('\n')}`
+      const stored = `${await dumpOf(portal.db)}\n${portal.logs.join('\n')}`
       expect(stored).toContain(id)
       expect(stored).toContain('totp_renewed')
       for (const secret of [user_secret, user_secret.slice(0, 12), qrcode_content]) {
@@ -76,8 +76,8 @@ describe('a new TOTP secret', () => {
     }))
 
   it('is for an administrator who exists', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const unknown = '/admin/0199e0f0-0000-7000-8000-000000000001/totp_secret'
-      expect(await world.call('POST', unknown, { as: master })).toMatchObject({ status: 404 })
+      expect(await portal.call('POST', unknown, { as: master })).toMatchObject({ status: 404 })
     }))
 })

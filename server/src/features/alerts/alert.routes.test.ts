@@ -11,17 +11,17 @@ const alert = (subsidiaries: string[], farms: string[] = ['ALL']) => ({
   farms,
 })
 
-const withPlaces = (test: (world: TestPortal) => Promise<void>) =>
-  withApp(async (world) => {
-    await upsertSubsidiaries(world.db, [
+const withPlaces = (test: (portal: TestPortal) => Promise<void>) =>
+  withApp(async (portal) => {
+    await upsertSubsidiaries(portal.db, [
       { code: '1001', name: 'Chapecó' },
       { code: '1002', name: 'Concórdia' },
     ])
-    await upsertFarms(world.db, [
+    await upsertFarms(portal.db, [
       { code: 'F1', name: 'Um', subsidiaryCode: '1001' },
       { code: 'F2', name: 'Dois', subsidiaryCode: '1002' },
     ])
-    await test(world)
+    await test(portal)
   })
 
 describe('simple alerts', () => {
@@ -44,17 +44,17 @@ describe('simple alerts', () => {
     }))
 
   it('are changed by the same call with their id', () =>
-    withPlaces(async (world) => {
+    withPlaces(async (portal) => {
       const { id, created_at } = (
-        await world.call('POST', PATH, { as: master, body: alert(['1001']) })
+        await portal.call('POST', PATH, { as: master, body: alert(['1001']) })
       ).body.data[0]
       const body = { ...alert(['1002'], ['F2']), id, name: 'Geada' }
-      const changed = await world.call('POST', PATH, { as: master, body })
+      const changed = await portal.call('POST', PATH, { as: master, body })
       expect(changed).toMatchObject({
         status: 200,
         body: { data: [{ id, name: 'Geada', created_at, subsidiaries: ['1002'] }] },
       })
-      expect((await world.call('GET', PATH, { as: master })).body.data.total).toBe(1)
+      expect((await portal.call('GET', PATH, { as: master })).body.data.total).toBe(1)
     }))
 
   it('keep their last day when they are changed without it, and lose it when told', () =>
@@ -100,30 +100,30 @@ describe('simple alerts', () => {
     }))
 
   it('are not changed over a newer save, nor made under an id of one’s own', () =>
-    withPlaces(async (world) => {
-      const { id } = (await world.call('POST', PATH, { as: master, body: alert(['1001']) })).body
+    withPlaces(async (portal) => {
+      const { id } = (await portal.call('POST', PATH, { as: master, body: alert(['1001']) })).body
         .data[0]
       const stale = { ...alert(['1001']), id, updated_at: '2020-01-01T00:00:00.000Z' }
-      expect(await world.call('POST', PATH, { as: master, body: stale })).toMatchObject({
+      expect(await portal.call('POST', PATH, { as: master, body: stale })).toMatchObject({
         status: 409,
       })
       const own = { ...alert(['1001']), id: '0199e0f0-0000-7000-8000-000000000009' }
-      expect(await world.call('POST', PATH, { as: master, body: own })).toMatchObject({
+      expect(await portal.call('POST', PATH, { as: master, body: own })).toMatchObject({
         status: 404,
       })
     }))
 
   it('are listed latest first, only those for the own subsidiaries or for all', () =>
-    withPlaces(async (world) => {
+    withPlaces(async (portal) => {
       for (const code of ['1001', '1002', 'ALL']) {
-        await world.call('POST', PATH, {
+        await portal.call('POST', PATH, {
           as: master,
           body: { ...alert([code]), name: `Para ${code}` },
         })
-        world.clock.now = new Date(world.clock.now.getTime() + 1000)
+        portal.clock.now = new Date(portal.clock.now.getTime() + 1000)
       }
       const listed = async (as: Parameters<typeof clerk>[0]) => {
-        const { data } = (await world.call('GET', PATH, { as: clerk(as, ['simple_alert.list']) }))
+        const { data } = (await portal.call('GET', PATH, { as: clerk(as, ['simple_alert.list']) }))
           .body
         return [data.total, ...data.items.map((item: { name: string }) => item.name)]
       }

@@ -10,22 +10,22 @@ import { master } from '#test/support/people.ts'
 const TWELVE_TIMES = Array.from({ length: 12 })
 
 let database: Database
-let world: TestPortal
+let portal: TestPortal
 
 beforeAll(async () => {
   database = openPostgres(await newPostgresDatabase(), 8)
-  world = await makeTestPortal(() => database.db)
+  portal = await makeTestPortal(() => database.db)
   await upsertSubsidiaries(database.db, [{ code: '1001', name: 'Chapecó' }])
 })
 afterAll(async () => {
-  await world.app.close()
+  await portal.app.close()
   await database.close()
 })
 
 const createAlert = async (name: string) => {
-  world.clock.now = new Date()
+  portal.clock.now = new Date()
   const body = { name, description: 'Hoje', subsidiaries: ['1001'], farms: ['ALL'] }
-  const created = await world.call('POST', '/alerts/simple-alert', { as: master, body })
+  const created = await portal.call('POST', '/alerts/simple-alert', { as: master, body })
   return String(created.body.data[0].id)
 }
 const auditEntriesOf = (id: string) =>
@@ -36,21 +36,22 @@ const auditEntriesOf = (id: string) =>
 
 describe('an alert read in several windows at once', () => {
   it('is read once, and every window is answered alike', async () => {
-    const token = await world.tokenOf(master)
+    const token = await portal.tokenOf(master)
     const id = await createAlert('Geada')
     const path = `/alerts/inbox/${id}/read`
     const replies = await Promise.all(
-      TWELVE_TIMES.map(() => world.call('POST', path, { token, body: {} })),
+      TWELVE_TIMES.map(() => portal.call('POST', path, { token, body: {} })),
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await auditEntriesOf(id)).toBe(1)
   })
 
   it('is read once with all the others, and none is left', async () => {
-    const token = await world.tokenOf(master)
+    const token = await portal.tokenOf(master)
     const ids = [await createAlert('A'), await createAlert('B'), await createAlert('C')]
-    const read = (id: string) => world.call('POST', `/alerts/inbox/${id}/read`, { token, body: {} })
-    const readAll = () => world.call('POST', '/alerts/inbox/read', { token, body: {} })
+    const read = (id: string) =>
+      portal.call('POST', `/alerts/inbox/${id}/read`, { token, body: {} })
+    const readAll = () => portal.call('POST', '/alerts/inbox/read', { token, body: {} })
     const replies = await Promise.all([...ids.map((id) => read(id)), ...TWELVE_TIMES.map(readAll)])
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await Promise.all(ids.map((id) => auditEntriesOf(id)))).toEqual([1, 1, 1])

@@ -21,32 +21,32 @@ type AlertOptions = {
 
 /** Creates an alert that is `age` milliseconds old. */
 const createAlert = async (
-  world: TestPortal,
+  portal: TestPortal,
   { name = 'Geada', to = ['1001'], age = 0, ...end }: AlertOptions = {},
 ) => {
   const id = newId()
-  const at = new Date(world.clock.now.getTime() - age)
+  const at = new Date(portal.clock.now.getTime() - age)
   const stamps = { createdAt: at, updatedAt: at, updatedBy: '' }
   const text = { name, description: 'Hoje', ...end }
-  await alertStore.insert(world.db, [{ id, ...text, subsidiaries: to, farms: ['ALL'], ...stamps }])
+  await alertStore.insert(portal.db, [{ id, ...text, subsidiaries: to, farms: ['ALL'], ...stamps }])
   return id
 }
 
 /** A person whose account is a year old, because alerts older than the account count as read. */
-const reader = async (world: TestPortal, person = clerk(['1001'], [])) => {
-  const token = await world.tokenOf(person)
-  await world.db.execute(`update admins set created_at = now() - interval '1 year'`)
+const reader = async (portal: TestPortal, person = clerk(['1001'], [])) => {
+  const token = await portal.tokenOf(person)
+  await portal.db.execute(`update admins set created_at = now() - interval '1 year'`)
   const inbox = async (search = '') => {
-    const { data } = (await world.call('GET', `${PATH}${search}`, { token })).body
+    const { data } = (await portal.call('GET', `${PATH}${search}`, { token })).body
     const shown = data.items.map(
       ({ name, read }: { name: string; read: boolean }) => `${name}${read ? '' : ' *'}`,
     )
     return { shown, unread: data.unread, total: data.total, next: data.next_page }
   }
   const read = async (id: string) =>
-    (await world.call('POST', `${PATH}/${id}/read`, { token, body: {} })).body.data
+    (await portal.call('POST', `${PATH}/${id}/read`, { token, body: {} })).body.data
   const readAll = async (body = {}) =>
-    (await world.call('POST', `${PATH}/read`, { token, body })).body.data
+    (await portal.call('POST', `${PATH}/read`, { token, body })).body.data
   return { token, inbox, read, readAll }
 }
 
@@ -55,44 +55,44 @@ const entriesOf = ({ db }: TestPortal, id: string) =>
 
 describe('the inbox of alerts', () => {
   it('holds those for the own subsidiaries or for all, latest first', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       for (const [index, to] of [['1001'], ['1002'], ['ALL'], ['1003', '1001']].entries()) {
-        await createAlert(world, { name: to.join('+'), to, age: -index * MINUTE_MS })
+        await createAlert(portal, { name: to.join('+'), to, age: -index * MINUTE_MS })
       }
-      const { inbox } = await reader(world)
+      const { inbox } = await reader(portal)
       expect(await inbox()).toEqual({
         shown: ['1003+1001 *', 'ALL *', '1001 *'],
         unread: 3,
         total: 3,
         next: null,
       })
-      const ofMaster = await reader(world, master)
+      const ofMaster = await reader(portal, master)
       expect(await ofMaster.inbox()).toMatchObject({ unread: 4, total: 4 })
     }))
 
   it('holds an alert until its last day, as the company counts days', () =>
-    withApp(async (world) => {
-      world.clock.now = new Date('2026-11-15T02:30:00.000Z') // the 14th, at UTC−3
-      await createAlert(world, { name: 'Ontem', endDate: '2026-11-13' })
-      await createAlert(world, { name: 'Hoje', endDate: '2026-11-14', age: MINUTE_MS })
-      const { inbox } = await reader(world)
+    withApp(async (portal) => {
+      portal.clock.now = new Date('2026-11-15T02:30:00.000Z') // the 14th, at UTC−3
+      await createAlert(portal, { name: 'Ontem', endDate: '2026-11-13' })
+      await createAlert(portal, { name: 'Hoje', endDate: '2026-11-14', age: MINUTE_MS })
+      const { inbox } = await reader(portal)
       expect(await inbox()).toMatchObject({ shown: ['Hoje *'], unread: 1, total: 1 })
     }))
 
   it('is empty for whoever holds nothing, alerts for all included', () =>
-    withApp(async (world) => {
-      await createAlert(world, { to: ['ALL'] })
-      const { inbox, readAll } = await reader(world, clerk([]))
+    withApp(async (portal) => {
+      await createAlert(portal, { to: ['ALL'] })
+      const { inbox, readAll } = await reader(portal, clerk([]))
       expect(await inbox()).toMatchObject({ shown: [], unread: 0, total: 0 })
       expect(await readAll()).toEqual({ unread: 0 })
     }))
 
   it('is paged, and shows only the unread or only the read if asked', () =>
-    withApp(async (world) => {
-      const oldest = await createAlert(world, { name: 'A', age: 2 * MINUTE_MS })
-      await createAlert(world, { name: 'B', age: MINUTE_MS })
-      await createAlert(world, { name: 'C' })
-      const { inbox, read } = await reader(world)
+    withApp(async (portal) => {
+      const oldest = await createAlert(portal, { name: 'A', age: 2 * MINUTE_MS })
+      await createAlert(portal, { name: 'B', age: MINUTE_MS })
+      await createAlert(portal, { name: 'C' })
+      const { inbox, read } = await reader(portal)
       await read(oldest)
       expect(await inbox('?page_size=2')).toMatchObject({ shown: ['C *', 'B *'], next: 2 })
       expect(await inbox('?page_size=2&page=2')).toMatchObject({ shown: ['A'], next: null })
@@ -101,70 +101,70 @@ describe('the inbox of alerts', () => {
     }))
 
   it('counts neither what is older than 90 days nor what was there before the account', () =>
-    withApp(async (world) => {
-      const old = await createAlert(world, { name: 'Velho', age: 90 * DAY_MS + 1000 })
-      await createAlert(world, { name: 'Quase', age: 90 * DAY_MS - 1000 })
-      const { inbox, read } = await reader(world)
+    withApp(async (portal) => {
+      const old = await createAlert(portal, { name: 'Velho', age: 90 * DAY_MS + 1000 })
+      await createAlert(portal, { name: 'Quase', age: 90 * DAY_MS - 1000 })
+      const { inbox, read } = await reader(portal)
       expect(await inbox()).toMatchObject({ shown: ['Quase *', 'Velho'], unread: 1 })
       expect(await read(old)).toEqual({ unread: 1 })
-      expect(await entriesOf(world, old)).toBe(0)
-      const token = await world.tokenOf(clerk(['1001'], []))
-      const fresh = (await world.call('GET', PATH, { token })).body.data
+      expect(await entriesOf(portal, old)).toBe(0)
+      const token = await portal.tokenOf(clerk(['1001'], []))
+      const fresh = (await portal.call('GET', PATH, { token })).body.data
       expect(fresh).toMatchObject({ unread: 0, total: 2 })
     }))
 
   it('counts no further than it has to', () =>
-    withApp(async (world) => {
-      for (let count = 0; count < UNREAD_COUNT_MAX + 3; count += 1) await createAlert(world)
-      const { inbox, readAll } = await reader(world)
+    withApp(async (portal) => {
+      for (let count = 0; count < UNREAD_COUNT_MAX + 3; count += 1) await createAlert(portal)
+      const { inbox, readAll } = await reader(portal)
       expect(await inbox()).toMatchObject({ unread: UNREAD_COUNT_MAX + 1 })
       expect(await readAll()).toEqual({ unread: 0 })
     }))
 
   it('forgets nothing that is read, and keeps one trace of it', () =>
-    withApp(async (world) => {
-      const id = await createAlert(world)
-      const { inbox, read } = await reader(world)
+    withApp(async (portal) => {
+      const id = await createAlert(portal)
+      const { inbox, read } = await reader(portal)
       expect(await read(id)).toEqual({ unread: 0 })
       expect(await read(id)).toEqual({ unread: 0 })
       expect(await inbox()).toMatchObject({ shown: ['Geada'], unread: 0 })
-      expect(await entriesOf(world, id)).toBe(1)
-      expect(await (await reader(world)).inbox()).toMatchObject({ shown: ['Geada *'], unread: 1 })
+      expect(await entriesOf(portal, id)).toBe(1)
+      expect(await (await reader(portal)).inbox()).toMatchObject({ shown: ['Geada *'], unread: 1 })
     }))
 
   it('is read as a whole, but for what arrived since it was seen', () =>
-    withApp(async (world) => {
-      const seenId = await createAlert(world, { name: 'Visto', age: MINUTE_MS })
-      await createAlert(world, { name: 'Novo' })
-      const { inbox, readAll } = await reader(world)
-      const until = new Date(world.clock.now.getTime() - MINUTE_MS).toISOString()
+    withApp(async (portal) => {
+      const seenId = await createAlert(portal, { name: 'Visto', age: MINUTE_MS })
+      await createAlert(portal, { name: 'Novo' })
+      const { inbox, readAll } = await reader(portal)
+      const until = new Date(portal.clock.now.getTime() - MINUTE_MS).toISOString()
       expect(await readAll({ until })).toEqual({ unread: 1 })
       expect(await inbox()).toMatchObject({ shown: ['Novo *', 'Visto'] })
       expect(await readAll()).toEqual({ unread: 0 })
       expect(await readAll()).toEqual({ unread: 0 })
-      expect(await entriesOf(world, seenId)).toBe(1)
+      expect(await entriesOf(portal, seenId)).toBe(1)
     }))
 
   it('has nothing new for whoever wrote the alert', () =>
-    withApp(async (world) => {
-      const author = await reader(world, master)
+    withApp(async (portal) => {
+      const author = await reader(portal, master)
       const body = { name: 'Geada', description: 'Hoje', subsidiaries: ['ALL'], farms: ['ALL'] }
-      await world.call('POST', '/alerts/simple-alert', { token: author.token, body })
+      await portal.call('POST', '/alerts/simple-alert', { token: author.token, body })
       expect(await author.inbox()).toMatchObject({ shown: ['Geada'], unread: 0 })
-      expect(await (await reader(world)).inbox()).toMatchObject({ unread: 1 })
+      expect(await (await reader(portal)).inbox()).toMatchObject({ unread: 1 })
     }))
 
   it('refuses what it does not hold, and what makes no sense', () =>
-    withApp(async (world) => {
-      const elsewhere = await createAlert(world, { to: ['1002'] })
-      const { token } = await reader(world)
-      const post = (path: string, body: object) => world.call('POST', path, { token, body })
+    withApp(async (portal) => {
+      const elsewhere = await createAlert(portal, { to: ['1002'] })
+      const { token } = await reader(portal)
+      const post = (path: string, body: object) => portal.call('POST', path, { token, body })
       expect(await post(`${PATH}/${elsewhere}/read`, {})).toMatchObject({ status: 404 })
       expect(await post(`${PATH}/${newId()}/read`, {})).toMatchObject({ status: 404 })
       expect(await post(`${PATH}/read`, { until: 'ontem' })).toMatchObject({ status: 400 })
-      expect(await world.call('GET', `${PATH}?read=talvez`, { token })).toMatchObject({
+      expect(await portal.call('GET', `${PATH}?read=talvez`, { token })).toMatchObject({
         status: 400,
       })
-      expect(await world.db.$count(alertReads)).toBe(0)
+      expect(await portal.db.$count(alertReads)).toBe(0)
     }))
 })

@@ -11,8 +11,8 @@ const later = ({ clock }: TestPortal) => {
 
 describe('areas', () => {
   it('are created, read, changed', () =>
-    withApp(async (world) => {
-      const created = await world.call('POST', '/activity/', {
+    withApp(async (portal) => {
+      const created = await portal.call('POST', '/activity/', {
         as: master,
         body: { name: ' Avicultura ', id: 'mine', created_at: '2000-01-01' },
       })
@@ -21,7 +21,7 @@ describe('areas', () => {
         body: { data: [{ name: 'Avicultura', description: '' }] },
       })
       const { id } = created.body.data[0]
-      const changed = await world.call('PATCH', `/activity/${id}`, {
+      const changed = await portal.call('PATCH', `/activity/${id}`, {
         as: master,
         body: { description: 'Frangos' },
       })
@@ -29,15 +29,15 @@ describe('areas', () => {
         status: 200,
         body: { data: [{ name: 'Avicultura', description: 'Frangos' }] },
       })
-      const read = await world.call('GET', `/activity/${id}`, { as: master })
+      const read = await portal.call('GET', `/activity/${id}`, { as: master })
       expect(read.body.data).toEqual(changed.body.data)
     }))
 
   it('are listed by name and found without accents', () =>
-    withApp(async (world) => {
-      for (const name of ['Suínos', 'água', 'Bovinos']) await create(world, name)
+    withApp(async (portal) => {
+      for (const name of ['Suínos', 'água', 'Bovinos']) await create(portal, name)
       const names = async (query: string) =>
-        (await world.call('GET', `/activity?${query}`, { as: master })).body.data.items.map(
+        (await portal.call('GET', `/activity?${query}`, { as: master })).body.data.items.map(
           (item: { name: string }) => item.name,
         )
       expect(await names('page_size=999')).toEqual(['água', 'Bovinos', 'Suínos'])
@@ -45,37 +45,37 @@ describe('areas', () => {
     }))
 
   it('offered to others are those they hold', () =>
-    withApp(async (world) => {
-      const granted = await create(world, 'Minha')
-      await create(world, 'Outra')
+    withApp(async (portal) => {
+      const granted = await create(portal, 'Minha')
+      await create(portal, 'Outra')
       const as = clerk(['1001'], ['checklist.list'], [granted.id])
-      const { data } = (await world.call('GET', '/activity?page_size=0', { as })).body
+      const { data } = (await portal.call('GET', '/activity?page_size=0', { as })).body
       expect(data).toMatchObject({ items: [{ name: 'Minha' }], total: 1 })
     }))
 
   it.each(['/activity', '/group'])(
     'deleted at %s are gone from everywhere, and come back from the bin',
     (path) =>
-      withApp(async (world) => {
-        const { id } = await create(world, 'Grãos')
-        const token = await world.tokenOf(master)
-        const total = async () => (await world.call('GET', '/activity', { token })).body.data.total
-        expect(await world.call('DELETE', `${path}/${id}`, { token })).toMatchObject({
+      withApp(async (portal) => {
+        const { id } = await create(portal, 'Grãos')
+        const token = await portal.tokenOf(master)
+        const total = async () => (await portal.call('GET', '/activity', { token })).body.data.total
+        expect(await portal.call('DELETE', `${path}/${id}`, { token })).toMatchObject({
           status: 200,
         })
         expect(await total()).toBe(0)
         for (const method of ['GET', 'DELETE'] as const) {
-          expect(await world.call(method, `/activity/${id}`, { token })).toMatchObject({
+          expect(await portal.call(method, `/activity/${id}`, { token })).toMatchObject({
             status: 404,
           })
         }
         expect(
-          await world.call('PATCH', `/activity/${id}`, { token, body: { name: 'X' } }),
+          await portal.call('PATCH', `/activity/${id}`, { token, body: { name: 'X' } }),
         ).toMatchObject({ status: 404 })
 
-        const bin = await world.call('GET', '/bin?filters=kind,equals,area', { token })
+        const bin = await portal.call('GET', '/bin?filters=kind,equals,area', { token })
         expect(bin.body.data.items).toMatchObject([{ kind: 'area', id, name: 'Grãos' }])
-        const restore = () => world.call('POST', `/bin/area/${id}/restore`, { token, body: {} })
+        const restore = () => portal.call('POST', `/bin/area/${id}/restore`, { token, body: {} })
         expect(await restore()).toMatchObject({ status: 200 })
         expect(await total()).toBe(1)
         // A repetition after a lost response is acknowledged.
@@ -85,15 +85,15 @@ describe('areas', () => {
   )
 
   it('are not saved over what someone else saved meanwhile', () =>
-    withApp(async (world) => {
-      const first = await create(world, 'Aves')
-      later(world)
-      const saved = await world.call('PATCH', `/activity/${first.id}`, {
+    withApp(async (portal) => {
+      const first = await create(portal, 'Aves')
+      later(portal)
+      const saved = await portal.call('PATCH', `/activity/${first.id}`, {
         as: master,
         body: { name: 'Aves e ovos', updated_at: first.updated_at },
       })
       expect(saved.status).toBe(200)
-      const stale = await world.call('PATCH', `/activity/${first.id}`, {
+      const stale = await portal.call('PATCH', `/activity/${first.id}`, {
         as: master,
         body: { name: 'Outra coisa', updated_at: first.updated_at },
       })
@@ -102,7 +102,7 @@ describe('areas', () => {
         body: { error_code: 'edit_conflict', saved_at: saved.body.data[0].updated_at },
       })
       expect(stale.body.saved_by).toMatch(/^Pessoa/)
-      const read = await world.call('GET', `/activity/${first.id}`, { as: master })
+      const read = await portal.call('GET', `/activity/${first.id}`, { as: master })
       expect(read.body.data[0].name).toBe('Aves e ovos')
     }))
 

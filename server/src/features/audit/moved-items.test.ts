@@ -41,8 +41,8 @@ const KINDS: Record<string, Kind> = {
   },
 }
 
-const changesOf = async (world: TestPortal, token: string, { audited }: Kind, id: string) => {
-  const { status, body } = await world.call('GET', `/audit/${audited}/${id}`, { token })
+const changesOf = async (portal: TestPortal, token: string, { audited }: Kind, id: string) => {
+  const { status, body } = await portal.call('GET', `/audit/${audited}/${id}`, { token })
   expect(status).toBe(200)
   return body.data.items as { action: string; changes: unknown[]; actor_name: string }[]
 }
@@ -50,48 +50,48 @@ const changesOf = async (world: TestPortal, token: string, { audited }: Kind, id
 it.each(Object.entries(KINDS))(
   'what a %s was in its former subsidiary is told to whoever reads there only',
   (_name, kind) =>
-    withChecklists(async (world, token, area) => {
+    withChecklists(async (portal, token, area) => {
       const isChecklist = kind.path === '/checklist'
       const body = isChecklist ? checklistBody(area, kind.body) : kind.body
-      const created = await world.call('POST', kind.path, { token, body })
+      const created = await portal.call('POST', kind.path, { token, body })
       const { id } = created.body.data[0]
       const change = async (next: object) => {
-        tick(world)
-        const reply = await world.call('PATCH', `${kind.path}/${id}`, { token, body: next })
+        tick(portal)
+        const reply = await portal.call('PATCH', `${kind.path}/${id}`, { token, body: next })
         expect(reply.status).toBe(200)
       }
       await change({ description: `${SECRET} 2` })
       await change({ name: 'Nome', description: 'Texto', subsidiaries: ['1002'] })
       await change({ name: 'Depois' })
 
-      const holding = (codes: string[]) => world.tokenOf(clerk(codes, kind.scopes, [area]))
-      const newcomer = await changesOf(world, await holding(['1002']), kind, id)
+      const holding = (codes: string[]) => portal.tokenOf(clerk(codes, kind.scopes, [area]))
+      const newcomer = await changesOf(portal, await holding(['1002']), kind, id)
       expect(newcomer.map(({ changes }) => changes.length > 0)).toEqual([true, false, false, false])
       expect(newcomer.every(({ actor_name }) => actor_name.length > 0)).toBe(true)
       expect(JSON.stringify(newcomer)).not.toContain(SECRET)
 
-      const both = await changesOf(world, await holding(['1001', '1002']), kind, id)
+      const both = await changesOf(portal, await holding(['1001', '1002']), kind, id)
       expect(both.map(({ changes }) => changes.length > 0)).toEqual([true, true, true, true])
-      expect(await changesOf(world, token, kind, id)).toMatchObject(
+      expect(await changesOf(portal, token, kind, id)).toMatchObject(
         both.map(({ changes }) => ({ changes })),
       )
     }),
 )
 
 it('nor what a checklist was in its former area, with its questions', () =>
-  withChecklists(async (world, token, area) => {
-    const otherArea = await anArea(world, 'Leite')
+  withChecklists(async (portal, token, area) => {
+    const otherArea = await anArea(portal, 'Leite')
     const kind = { path: '/checklist', audited: 'checklist', body: {}, scopes: [] }
     const body = checklistBody(area, { name: 'Nome' })
-    const { id, categories } = (await world.call('POST', '/checklist', { token, body })).body
+    const { id, categories } = (await portal.call('POST', '/checklist', { token, body })).body
       .data[0]
-    tick(world)
+    tick(portal)
     const question = { name: SECRET, type: 3, category_id: categories[0].id }
-    await world.call('POST', `/checklist/${id}/question`, { token, body: question })
-    tick(world)
-    await world.call('PATCH', `/checklist/${id}`, { token, body: { activities: [otherArea] } })
+    await portal.call('POST', `/checklist/${id}/question`, { token, body: question })
+    tick(portal)
+    await portal.call('PATCH', `/checklist/${id}`, { token, body: { activities: [otherArea] } })
     const reader = clerk(['1001'], ['checklist.list', 'checklist.get'], [otherArea])
-    const entries = await changesOf(world, await world.tokenOf(reader), kind, id)
+    const entries = await changesOf(portal, await portal.tokenOf(reader), kind, id)
     expect(entries.length).toBe(3)
     expect(entries.flatMap(({ changes }) => changes)).toEqual([])
     expect(JSON.stringify(entries)).not.toContain(SECRET)

@@ -30,13 +30,13 @@ const namesOf = (page: { items: { item_name: string }[] }) =>
 
 describe('GET /audit', () => {
   it('lists every change, the latest first, with who and from where', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const area = await world.call('POST', '/activity', { token, body: { name: 'Aves' } })
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const area = await portal.call('POST', '/activity', { token, body: { name: 'Aves' } })
       const id = String(area.body.data[0].id)
-      world.clock.now = new Date(world.clock.now.getTime() + 1000)
-      await world.call('PATCH', `/activity/${id}`, { token, body: { name: 'Ovos' } })
-      const page = await audit(world, token, `entity,equals,area|entity_id,equals,${id}`)
+      portal.clock.now = new Date(portal.clock.now.getTime() + 1000)
+      await portal.call('PATCH', `/activity/${id}`, { token, body: { name: 'Ovos' } })
+      const page = await audit(portal, token, `entity,equals,area|entity_id,equals,${id}`)
       expect(page).toMatchObject({ total: 2, next_page: null })
       expect(page.items).toMatchObject([
         {
@@ -54,26 +54,26 @@ describe('GET /audit', () => {
     }))
 
   it('tells the beginning of a long text', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const actorId = newId()
       const changes = { description: ['a'.repeat(50_000), 'b'.repeat(2001)] }
-      await insertAuditEntries(world.db, [entry({ actorId, changes })])
-      const page = await audit(world, await world.tokenOf(master), `actor_id,equals,${actorId}`)
+      await insertAuditEntries(portal.db, [entry({ actorId, changes })])
+      const page = await audit(portal, await portal.tokenOf(master), `actor_id,equals,${actorId}`)
       const [before, after] = ['a', 'b'].map((letter) => `${letter.repeat(2000)}…`)
       expect(page.items[0].changes).toEqual([{ field: 'description', before, after }])
     }))
 
   it('pages without losing or repeating what happened at the same moment', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       const actorId = newId()
       await insertAuditEntries(
-        world.db,
+        portal.db,
         Array.from({ length: 25 }, (_, index) => entry({ actorId, itemName: String(index) })),
       )
       const allNames: string[] = []
       for (const page of [1, 2, 3]) {
-        const result = await audit(world, token, `actor_id,equals,${actorId}`, `&page=${page}`)
+        const result = await audit(portal, token, `actor_id,equals,${actorId}`, `&page=${page}`)
         expect(result).toMatchObject({ total: 25, next_page: page < 3 ? page + 1 : null })
         allNames.push(...namesOf(result))
       }
@@ -89,33 +89,33 @@ describe('GET /audit', () => {
     ['at,less_than,2026-03-11', ['antes', 'no dia', 'fim'].toSorted()],
     ['at,not_equals,2026-03-10', ['antes', 'depois']],
   ])('is filtered by the day of the company: %s', (filter, names) =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       const actorId = newId()
       const at = (itemName: string, instant: string) =>
         entry({ actorId, itemName, at: new Date(instant) })
-      await insertAuditEntries(world.db, [
+      await insertAuditEntries(portal.db, [
         at('antes', '2026-03-10T02:59:59.999Z'),
         at('no dia', '2026-03-10T03:00:00.000Z'),
         at('fim', '2026-03-11T02:59:59.999Z'),
         at('depois', '2026-03-11T03:00:00.000Z'),
       ])
-      const page = await audit(world, token, `actor_id,equals,${actorId}|${filter}`)
+      const page = await audit(portal, token, `actor_id,equals,${actorId}|${filter}`)
       expect(namesOf(page).toSorted()).toEqual(names.toSorted())
     }),
   )
 
   it('is filtered by kind and action together', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       const actorId = newId()
-      await insertAuditEntries(world.db, [
+      await insertAuditEntries(portal.db, [
         entry({ actorId, itemName: 'este' }),
         entry({ actorId, entity: 'news', itemName: 'outro' }),
         entry({ actorId, action: 'deleted', itemName: 'mais um' }),
       ])
       const filters = `actor_id,equals,${actorId}|entity,in,document,area|action,equals,updated`
-      expect(namesOf(await audit(world, token, filters))).toEqual(['este'])
+      expect(namesOf(await audit(portal, token, filters))).toEqual(['este'])
     }))
 
   it.each([
@@ -135,10 +135,10 @@ describe('GET /audit', () => {
   )
 
   it('tells codes and ids by name', () =>
-    withPlaces(async (world) => {
-      const token = await world.tokenOf(master)
+    withPlaces(async (portal) => {
+      const token = await portal.tokenOf(master)
       const entityId = newId()
-      const area = await world.call('POST', '/activity', { token, body: { name: 'Aves' } })
+      const area = await portal.call('POST', '/activity', { token, body: { name: 'Aves' } })
       const areaId = area.body.data[0].id
       const changes = {
         subsidiaries: [['1001'], ['ALL']],
@@ -148,8 +148,8 @@ describe('GET /audit', () => {
         documentUrl: ['a', 'b'],
         updatedAt: ['x', 'y'],
       }
-      await insertAuditEntries(world.db, [entry({ entityId, changes })])
-      const page = await audit(world, token, `entity,equals,document|entity_id,equals,${entityId}`)
+      await insertAuditEntries(portal.db, [entry({ entityId, changes })])
+      const page = await audit(portal, token, `entity,equals,document|entity_id,equals,${entityId}`)
       expect(page.items[0].changes).toEqual([
         { field: 'document_url', before: 'a', after: 'b' },
         { field: 'subsidiaries', before: ['Filial 1001'], after: ['Todas'] },
@@ -164,11 +164,11 @@ describe('GET /audit', () => {
     }))
 
   it('keeps secrets to itself', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { id } = await world.anAdmin(clerk([]))
-      const renewed = await world.call('POST', `/admin/${id}/totp_secret`, { token, body: {} })
-      const { body } = await world.call('GET', '/audit?page_size=100', { token })
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { id } = await portal.anAdmin(clerk([]))
+      const renewed = await portal.call('POST', `/admin/${id}/totp_secret`, { token, body: {} })
+      const { body } = await portal.call('GET', '/audit?page_size=100', { token })
       expect(JSON.stringify(body)).not.toContain(renewed.body.data.user_secret)
       expect(body.data.items[0]).toMatchObject({ action: 'totp_renewed', entity_id: id })
     }))
@@ -176,14 +176,14 @@ describe('GET /audit', () => {
 
 describe('GET /audit/:entity/:id', () => {
   it('tells the history of a checklist with that of its categories and questions', () =>
-    withChecklists(async (world, token, area) => {
-      const { id, categories } = await aChecklist(world, token, area)
-      const category = await aCategory(world, token, id, 'Água')
-      const question = await aQuestion(world, token, id, { category_id: categories[0].id })
-      await world.call('DELETE', `/checklist/${id}/question/${question.id}`, { token })
-      await world.call('DELETE', `/checklist/${id}/category/${category.id}`, { token })
-      await aChecklist(world, token, area, { name: 'Outro' })
-      const { body } = await world.call('GET', `/audit/checklist/${id}`, { token })
+    withChecklists(async (portal, token, area) => {
+      const { id, categories } = await aChecklist(portal, token, area)
+      const category = await aCategory(portal, token, id, 'Água')
+      const question = await aQuestion(portal, token, id, { category_id: categories[0].id })
+      await portal.call('DELETE', `/checklist/${id}/question/${question.id}`, { token })
+      await portal.call('DELETE', `/checklist/${id}/category/${category.id}`, { token })
+      await aChecklist(portal, token, area, { name: 'Outro' })
+      const { body } = await portal.call('GET', `/audit/checklist/${id}`, { token })
       const sentences = body.data.items.map(
         (item: { entity: string; action: string; item_name: string }) =>
           `${item.entity} ${item.action} ${item.item_name}`,
@@ -199,12 +199,12 @@ describe('GET /audit/:entity/:id', () => {
     }))
 
   it('shows to others than masters neither addresses nor requests', () =>
-    withChecklists(async (world, token, area) => {
-      const { id } = await aChecklist(world, token, area)
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area)
       const reader = clerk(['1001'], ['checklist.list', 'checklist.get'], [area])
-      const theirs = await world.call('GET', `/audit/checklist/${id}`, { as: reader })
+      const theirs = await portal.call('GET', `/audit/checklist/${id}`, { as: reader })
       expect(theirs.body.data.items).toMatchObject([{ address: null, request_id: null }])
-      const ours = await world.call('GET', `/audit/checklist/${id}`, { token })
+      const ours = await portal.call('GET', `/audit/checklist/${id}`, { token })
       expect(ours.body.data.items).toMatchObject([{ address: '127.0.0.1' }])
     }))
 
@@ -221,22 +221,22 @@ describe('GET /audit/:entity/:id', () => {
 })
 
 describe('POST /audit/export', () => {
-  const exported = async (world: TestPortal, token: string, filters: string) => {
+  const exported = async (portal: TestPortal, token: string, filters: string) => {
     const body = { format: 'csv', filters }
-    const offer = await world.call('POST', '/audit/export', { token, body })
+    const offer = await portal.call('POST', '/audit/export', { token, body })
     const url = new URL(offer.body.data.url).pathname
-    const reply = await world.app.inject({ method: 'GET', url })
+    const reply = await portal.app.inject({ method: 'GET', url })
     return { url, reply, rows: parseCsv(reply.body, { delimiter: ';' }) }
   }
 
   it('is what the list shows, in words, past one batch', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       const actorId = newId()
       const changes = { name: ['=A', 'B'], active: [true, false] }
       const entries = Array.from({ length: 1001 }, () => entry({ actorId, changes }))
-      await insertAuditEntries(world.db, [...entries, entry({ itemName: 'de outra pessoa' })])
-      const { reply, rows } = await exported(world, token, `actor_id,equals,${actorId}`)
+      await insertAuditEntries(portal.db, [...entries, entry({ itemName: 'de outra pessoa' })])
+      const { reply, rows } = await exported(portal, token, `actor_id,equals,${actorId}`)
       expect(reply.headers['content-disposition']).toMatch(/auditoria-\d{4}-\d\d-\d\d\.csv/)
       expect(rows).toHaveLength(1002)
       expect(rows[1]?.slice(0, 9)).toEqual([
@@ -253,11 +253,11 @@ describe('POST /audit/export', () => {
     }))
 
   it('is downloaded once, and by whoever is a master still', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { url } = await exported(world, token, '')
-      expect((await world.app.inject({ method: 'GET', url })).statusCode).toBe(404)
-      const refused = await world.call('POST', '/audit/export', {
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { url } = await exported(portal, token, '')
+      expect((await portal.app.inject({ method: 'GET', url })).statusCode).toBe(404)
+      const refused = await portal.call('POST', '/audit/export', {
         as: clerk(['1001']),
         body: {},
       })

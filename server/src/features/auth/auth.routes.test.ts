@@ -14,10 +14,10 @@ const tryCode = ({ call }: TestPortal, auth_token: string, totp: string) =>
 
 describe('POST /auth/token', () => {
   it('answers the profile, and neither rights nor a token', () =>
-    withApp(async (world) => {
-      const { id, email, firebaseId } = await world.anAdmin(clerk(['1001']))
-      const firebase_token = await idTokenOf(world, email)
-      const reply = await world.call('POST', '/auth/token', { body: { firebase_token, email } })
+    withApp(async (portal) => {
+      const { id, email, firebaseId } = await portal.anAdmin(clerk(['1001']))
+      const firebase_token = await idTokenOf(portal, email)
+      const reply = await portal.call('POST', '/auth/token', { body: { firebase_token, email } })
       expect(reply).toMatchObject({
         status: 200,
         body: { data: [{ id, email, firebase_id: firebaseId }] },
@@ -29,52 +29,52 @@ describe('POST /auth/token', () => {
         'is_master',
         'name',
       ])
-      expect(await world.call('GET', LOOKUP, { token: firebase_token })).toMatchObject({
+      expect(await portal.call('GET', LOOKUP, { token: firebase_token })).toMatchObject({
         status: 498,
       })
     }))
 
   it('takes the e-mail in any capitals', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const firebase_token = await idTokenOf(world, email)
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const firebase_token = await idTokenOf(portal, email)
       const body = { firebase_token, email: email.toUpperCase() }
-      expect(await world.call('POST', '/auth/token', { body })).toMatchObject({ status: 200 })
+      expect(await portal.call('POST', '/auth/token', { body })).toMatchObject({ status: 200 })
     }))
 
   it('answers a stranger to the portal like a forger', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
       const stranger = 'desconhecido@x.test'
-      await world.deps.identity.create(
-        world.db,
+      await portal.deps.identity.create(
+        portal.db,
         { email: stranger, name: '', password: 'senha-certa' },
-        world.clock.now,
+        portal.clock.now,
       )
-      const token = await idTokenOf(world, stranger)
+      const token = await idTokenOf(portal, stranger)
       const refusals = [
         { firebase_token: token, email: stranger },
         { firebase_token: 'lixo', email },
         { firebase_token: token, email },
       ]
       for (const body of refusals) {
-        const reply = await world.call('POST', '/auth/token', { body })
+        const reply = await portal.call('POST', '/auth/token', { body })
         expect(reply).toMatchObject({ status: 401, body: { error_code: 'invalid_credentials' } })
       }
     }))
 
   it('tells the rights when a live session of the same person comes along', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(clerk(['1001'], ['news.list']))
-      const { idToken, token } = await signInAs(world, email)
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(clerk(['1001'], ['news.list']))
+      const { idToken, token } = await signInAs(portal, email)
       const body = { firebase_token: idToken, email }
-      const restored = await world.call('POST', '/auth/token', { body, token })
+      const restored = await portal.call('POST', '/auth/token', { body, token })
       expect(restored.body.data[0].subsidiary).toEqual({
         '1001': { scopes: ['news.list'], areas: [] },
       })
 
-      const ofAnother = await world.tokenOf(master)
-      const strange = await world.call('POST', '/auth/token', { body, token: ofAnother })
+      const ofAnother = await portal.tokenOf(master)
+      const strange = await portal.call('POST', '/auth/token', { body, token: ofAnother })
       expect(strange.status).toBe(200)
       expect(strange.body.data[0].subsidiary).toBeUndefined()
       expect(strange.body.data[0].device_keys).toBeUndefined()
@@ -98,10 +98,10 @@ describe('POST /auth/token', () => {
 
 describe('POST /auth/totp', () => {
   it('opens a session with the rights of the person', () =>
-    withApp(async (world) => {
-      const { id, email } = await world.anAdmin(clerk(['1001'], ['news.list']))
-      const auth_token = await idTokenOf(world, email)
-      const reply = await tryCode(world, auth_token, codeAt(world.clock.now))
+    withApp(async (portal) => {
+      const { id, email } = await portal.anAdmin(clerk(['1001'], ['news.list']))
+      const auth_token = await idTokenOf(portal, email)
+      const reply = await tryCode(portal, auth_token, codeAt(portal.clock.now))
       expect(reply).toMatchObject({
         status: 200,
         body: {
@@ -111,19 +111,19 @@ describe('POST /auth/totp', () => {
       expect(reply.headers['cache-control']).toBe('no-store')
       const { access_token } = reply.body.data.token
       for (const token of [access_token, `Bearer ${access_token}`]) {
-        expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
+        expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
       }
     }))
 
   it('gives a browser the same key at every sign-in, and another person another', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const keysOf = async (email: string, steps: number) => {
-        const code = codeAt(world.clock.now, steps)
-        const reply = await tryCode(world, await idTokenOf(world, email), code)
+        const code = codeAt(portal.clock.now, steps)
+        const reply = await tryCode(portal, await idTokenOf(portal, email), code)
         return reply.body.data.device_keys as readonly { key: string }[]
       }
-      const { email } = await world.anAdmin(clerk(['1001']))
-      const otherPerson = await world.anAdmin(clerk(['1001']))
+      const { email } = await portal.anAdmin(clerk(['1001']))
+      const otherPerson = await portal.anAdmin(clerk(['1001']))
       const keys = await keysOf(email, 0)
       expect(keys.map(({ key }) => key.length)).toEqual([43])
       expect(await keysOf(email, 1)).toEqual(keys)
@@ -136,100 +136,102 @@ describe('POST /auth/totp', () => {
     ['two steps before', -2, 401],
     ['two steps after', 2, 401],
   ])('with a code of %s', (_name, steps, status) =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const token = await idTokenOf(world, email)
-      expect(await tryCode(world, token, codeAt(world.clock.now, steps))).toMatchObject({ status })
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const token = await idTokenOf(portal, email)
+      expect(await tryCode(portal, token, codeAt(portal.clock.now, steps))).toMatchObject({
+        status,
+      })
     }),
   )
 
   it('accepts a code once, also in another sign-in', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      await signInAs(world, email)
-      const again = await idTokenOf(world, email)
-      const reply = await tryCode(world, again, codeAt(world.clock.now))
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      await signInAs(portal, email)
+      const again = await idTokenOf(portal, email)
+      const reply = await tryCode(portal, again, codeAt(portal.clock.now))
       expect(reply).toMatchObject({ status: 401, body: { error_code: 'invalid_code' } })
     }))
 
   it('accepts a code once when 20 come at the same moment', () =>
-    withCommittedApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const tokens = await Promise.all(Array.from({ length: 4 }, () => idTokenOf(world, email)))
-      const code = codeAt(world.clock.now)
+    withCommittedApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const tokens = await Promise.all(Array.from({ length: 4 }, () => idTokenOf(portal, email)))
+      const code = codeAt(portal.clock.now)
       const replies = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => tryCode(world, tokens[index % 4] ?? '', code)),
+        Array.from({ length: 20 }, (_, index) => tryCode(portal, tokens[index % 4] ?? '', code)),
       )
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     }))
 
   it('closes the sign-in at the third wrong code; a new one is needed', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const token = await idTokenOf(world, email)
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const token = await idTokenOf(portal, email)
       const codes = []
       for (let tries = 0; tries < 3; tries += 1) {
-        codes.push((await tryCode(world, token, wrongCodeAt(world.clock.now))).body.error_code)
+        codes.push((await tryCode(portal, token, wrongCodeAt(portal.clock.now))).body.error_code)
       }
       expect(codes).toEqual(['invalid_code', 'invalid_code', 'sign_in_closed'])
-      const right = codeAt(world.clock.now)
-      expect(await tryCode(world, token, right)).toMatchObject({
+      const right = codeAt(portal.clock.now)
+      expect(await tryCode(portal, token, right)).toMatchObject({
         status: 401,
         body: { error_code: 'sign_in_closed' },
       })
-      expect(await tryCode(world, await idTokenOf(world, email), right)).toMatchObject({
+      expect(await tryCode(portal, await idTokenOf(portal, email), right)).toMatchObject({
         status: 200,
       })
     }))
 
   it('counts codes that come at once before it looks at them', () =>
-    withCommittedApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const token = await idTokenOf(world, email)
-      const wrong = wrongCodeAt(world.clock.now)
+    withCommittedApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const token = await idTokenOf(portal, email)
+      const wrong = wrongCodeAt(portal.clock.now)
       const replies = await Promise.all(
-        Array.from({ length: 12 }, () => tryCode(world, token, wrong)),
+        Array.from({ length: 12 }, () => tryCode(portal, token, wrong)),
       )
       const checked = replies.filter(({ body }) => body.error_code === 'invalid_code')
       expect(checked).toHaveLength(2)
     }))
 
   it('slows the account after 10 wrong codes in 15 minutes, and longer each time', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
       for (let tries = 0; tries < 10; tries += 1) {
-        const token = await idTokenOf(world, email)
-        expect((await tryCode(world, token, wrongCodeAt(world.clock.now))).status).toBe(401)
+        const token = await idTokenOf(portal, email)
+        expect((await tryCode(portal, token, wrongCodeAt(portal.clock.now))).status).toBe(401)
       }
-      const token = await idTokenOf(world, email)
-      const locked = await tryCode(world, token, codeAt(world.clock.now))
+      const token = await idTokenOf(portal, email)
+      const locked = await tryCode(portal, token, codeAt(portal.clock.now))
       expect(locked).toMatchObject({ status: 429, body: { error_code: 'too_many_attempts' } })
       expect(Number(locked.headers['retry-after'])).toBe(60)
 
-      advance(world, MINUTE)
-      await tryCode(world, token, wrongCodeAt(world.clock.now))
-      const longer = await tryCode(world, token, codeAt(world.clock.now))
+      advance(portal, MINUTE)
+      await tryCode(portal, token, wrongCodeAt(portal.clock.now))
+      const longer = await tryCode(portal, token, codeAt(portal.clock.now))
       expect(Number(longer.headers['retry-after'])).toBe(120)
 
-      advance(world, 2 * MINUTE)
+      advance(portal, 2 * MINUTE)
       expect(
-        await tryCode(world, await idTokenOf(world, email), codeAt(world.clock.now)),
+        await tryCode(portal, await idTokenOf(portal, email), codeAt(portal.clock.now)),
       ).toMatchObject({ status: 200 })
     }))
 
   it('says so when the account has no authenticator yet', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin({ ...master, withoutTotp: true })
-      const reply = await tryCode(world, await idTokenOf(world, email), '123456')
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin({ ...master, withoutTotp: true })
+      const reply = await tryCode(portal, await idTokenOf(portal, email), '123456')
       expect(reply).toMatchObject({ status: 401, body: { error_code: 'totp_not_configured' } })
     }))
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '12345\0'])(
     'rejects the code %j',
     (totp) =>
-      withApp(async (world) => {
-        const { email } = await world.anAdmin(master)
-        const reply = await tryCode(world, await idTokenOf(world, email), totp)
+      withApp(async (portal) => {
+        const { email } = await portal.anAdmin(master)
+        const reply = await tryCode(portal, await idTokenOf(portal, email), totp)
         expect(reply.status).toBe(400)
       }),
   )
@@ -258,93 +260,95 @@ describe('a session', () => {
     }))
 
   it('ends when idle for two hours, and use keeps it alive', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       for (let hours = 0; hours < 3; hours += 1) {
-        advance(world, 119 * MINUTE)
-        expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
+        advance(portal, 119 * MINUTE)
+        expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
       }
-      advance(world, 121 * MINUTE)
-      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+      advance(portal, 121 * MINUTE)
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
     }))
 
   it('is kept alive by showing who one is, as the panel does now and then', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const { idToken, token } = await signInAs(world, email)
-      advance(world, 50 * MINUTE)
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const { idToken, token } = await signInAs(portal, email)
+      advance(portal, 50 * MINUTE)
       const body = { firebase_token: idToken, email }
-      expect(await world.call('POST', '/auth/token', { body, token })).toMatchObject({
+      expect(await portal.call('POST', '/auth/token', { body, token })).toMatchObject({
         status: 200,
       })
-      advance(world, 100 * MINUTE)
-      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
+      advance(portal, 100 * MINUTE)
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
     }))
 
   it('ends after twelve hours, however much it is used', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       for (let quarters = 0; quarters < 7; quarters += 1) {
-        advance(world, 100 * MINUTE)
-        expect((await world.call('GET', LOOKUP, { token })).status).toBe(200)
+        advance(portal, 100 * MINUTE)
+        expect((await portal.call('GET', LOOKUP, { token })).status).toBe(200)
       }
-      advance(world, 21 * MINUTE)
-      expect((await world.call('GET', LOOKUP, { token })).status).toBe(498)
+      advance(portal, 21 * MINUTE)
+      expect((await portal.call('GET', LOOKUP, { token })).status).toBe(498)
     }))
 
   it('ends with a changed password, except where the new one is proven', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const here = await signInAs(world, email)
-      advance(world, MINUTE)
-      const elsewhere = await signInAs(world, email)
-      const changed = await changePassword(world, here.idToken, 'nova-senha')
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const here = await signInAs(portal, email)
+      advance(portal, MINUTE)
+      const elsewhere = await signInAs(portal, email)
+      const changed = await changePassword(portal, here.idToken, 'nova-senha')
       expect(changed.statusCode).toBe(200)
       for (const { token } of [here, elsewhere]) {
-        expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+        expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
       }
 
       const { idToken } = changed.json<{ idToken: string }>()
       const proof = { body: { firebase_token: idToken, email }, token: here.token }
-      expect(await world.call('POST', '/auth/token', proof)).toMatchObject({ status: 200 })
-      expect(await world.call('GET', LOOKUP, { token: here.token })).toMatchObject({ status: 200 })
-      expect(await world.call('GET', LOOKUP, { token: elsewhere.token })).toMatchObject({
+      expect(await portal.call('POST', '/auth/token', proof)).toMatchObject({ status: 200 })
+      expect(await portal.call('GET', LOOKUP, { token: here.token })).toMatchObject({ status: 200 })
+      expect(await portal.call('GET', LOOKUP, { token: elsewhere.token })).toMatchObject({
         status: 498,
       })
     }))
 
   it('is needed to change the password: the password alone does not', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const owner = await signInAs(world, email)
-      const stolen = await idTokenOf(world, email)
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const owner = await signInAs(portal, email)
+      const stolen = await idTokenOf(portal, email)
       const change = async (idToken: string) =>
-        (await changePassword(world, idToken, 'nova-senha')).json()
+        (await changePassword(portal, idToken, 'nova-senha')).json()
       const refusal = { error: { message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } }
       expect(await change(stolen)).toMatchObject(refusal)
-      expect(await world.call('GET', LOOKUP, { token: owner.token })).toMatchObject({ status: 200 })
+      expect(await portal.call('GET', LOOKUP, { token: owner.token })).toMatchObject({
+        status: 200,
+      })
 
       // Presented together with the session it is accepted; the panel does so after asking for the password again.
       const body = { firebase_token: stolen, email }
-      await world.call('POST', '/auth/token', { body, token: owner.token })
-      await world.call('DELETE', '/auth/session', { token: owner.token })
+      await portal.call('POST', '/auth/token', { body, token: owner.token })
+      await portal.call('DELETE', '/auth/session', { token: owner.token })
       expect(await change(stolen)).toMatchObject(refusal)
-      advance(world, MINUTE)
-      const again = await signInAs(world, email)
-      const proven = await idTokenOf(world, email)
+      advance(portal, MINUTE)
+      const again = await signInAs(portal, email)
+      const proven = await idTokenOf(portal, email)
       const proof = { body: { firebase_token: proven, email }, token: again.token }
-      await world.call('POST', '/auth/token', proof)
+      await portal.call('POST', '/auth/token', proof)
       expect(await change(proven)).toMatchObject({ email })
     }))
 
   it('is not kept by an ID token of the password before', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const { idToken, token } = await signInAs(world, email)
-      await changePassword(world, idToken, 'nova-senha')
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const { idToken, token } = await signInAs(portal, email)
+      await changePassword(portal, idToken, 'nova-senha')
       const proof = { body: { firebase_token: idToken, email }, token }
-      expect(await world.call('POST', '/auth/token', proof)).toMatchObject({ status: 401 })
-      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+      expect(await portal.call('POST', '/auth/token', proof)).toMatchObject({ status: 401 })
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
     }))
 })
 
@@ -352,51 +356,51 @@ describe('a clock that was ahead', () => {
   const YEAR = 365 * 24 * 60 * MINUTE
 
   it('keeps nobody from signing in with the code of now, once', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      advance(world, YEAR)
-      await signInAs(world, email)
-      advance(world, -YEAR)
-      await signInAs(world, email)
-      const again = await tryCode(world, await idTokenOf(world, email), codeAt(world.clock.now))
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      advance(portal, YEAR)
+      await signInAs(portal, email)
+      advance(portal, -YEAR)
+      await signInAs(portal, email)
+      const again = await tryCode(portal, await idTokenOf(portal, email), codeAt(portal.clock.now))
       expect(again).toMatchObject({ status: 401, body: { error_code: 'invalid_code' } })
     }))
 
   it('locks no account until time catches up', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      advance(world, YEAR)
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      advance(portal, YEAR)
       for (let tries = 0; tries < 10; tries += 1) {
-        await tryCode(world, await idTokenOf(world, email), wrongCodeAt(world.clock.now))
+        await tryCode(portal, await idTokenOf(portal, email), wrongCodeAt(portal.clock.now))
       }
-      advance(world, -YEAR)
-      const locked = await tryCode(world, await idTokenOf(world, email), codeAt(world.clock.now))
+      advance(portal, -YEAR)
+      const locked = await tryCode(portal, await idTokenOf(portal, email), codeAt(portal.clock.now))
       expect(locked.status).toBe(429)
       expect(Number(locked.headers['retry-after'])).toBe(60)
-      advance(world, MINUTE)
-      await signInAs(world, email)
+      advance(portal, MINUTE)
+      await signInAs(portal, email)
     }))
 
   it('leaves no session and no ID token that lives until then', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      advance(world, YEAR)
-      const { token, idToken } = await signInAs(world, email)
-      advance(world, -YEAR)
-      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      advance(portal, YEAR)
+      const { token, idToken } = await signInAs(portal, email)
+      advance(portal, -YEAR)
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
       const body = { firebase_token: idToken, email }
-      expect(await world.call('POST', '/auth/token', { body })).toMatchObject({ status: 401 })
+      expect(await portal.call('POST', '/auth/token', { body })).toMatchObject({ status: 401 })
     }))
 
   it('does not keep a session from ending when idle', () =>
-    withApp(async (world) => {
-      const { email } = await world.anAdmin(master)
-      const { token } = await signInAs(world, email)
-      advance(world, 110 * MINUTE)
-      await world.call('GET', LOOKUP, { token })
-      advance(world, -100 * MINUTE)
-      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
-      advance(world, 125 * MINUTE)
-      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const { token } = await signInAs(portal, email)
+      advance(portal, 110 * MINUTE)
+      await portal.call('GET', LOOKUP, { token })
+      advance(portal, -100 * MINUTE)
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
+      advance(portal, 125 * MINUTE)
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
     }))
 })

@@ -12,16 +12,16 @@ type PasswordChangedAt = NonNullable<IdentityProvider['passwordChangedAt']>
 
 /** A provider that reports password changes only on request, like Firebase. */
 const withRemoteProvider = (
-  test: (world: TestPortal, provider: { answer: PasswordChangedAt }) => Promise<void>,
+  test: (portal: TestPortal, provider: { answer: PasswordChangedAt }) => Promise<void>,
 ) =>
-  withApp(async (world) => {
-    const changedAt = new Date(world.clock.now.getTime() - MINUTE)
+  withApp(async (portal) => {
+    const changedAt = new Date(portal.clock.now.getTime() - MINUTE)
     const provider: { answer: PasswordChangedAt } = { answer: () => Promise.resolve(changedAt) }
     const identity = {
-      ...world.deps.identity,
+      ...portal.deps.identity,
       passwordChangedAt: (id: string) => provider.answer(id),
     }
-    const rebuilt = await world.rebuild({ identity })
+    const rebuilt = await portal.rebuild({ identity })
     await test(rebuilt, provider)
     await rebuilt.app.close()
   })
@@ -31,7 +31,7 @@ const advance = ({ clock }: TestPortal, ms: number) => {
 }
 
 describe('a session whose password lives elsewhere', () => {
-  it.each<[string, (world: TestPortal) => PasswordChangedAt, number]>([
+  it.each<[string, (portal: TestPortal) => PasswordChangedAt, number]>([
     [
       'goes on while the password is the same',
       ({ clock }) =>
@@ -57,28 +57,28 @@ describe('a session whose password lives elsewhere', () => {
       200,
     ],
   ])('%s', (_name, answerOf, status) =>
-    withRemoteProvider(async (world, provider) => {
-      const { email } = await world.anAdmin(master)
-      const { token } = await signInAs(world, email)
-      provider.answer = answerOf(world)
-      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
-      advance(world, 6 * MINUTE)
-      expect(await world.call('GET', LOOKUP, { token })).toMatchObject({ status })
+    withRemoteProvider(async (portal, provider) => {
+      const { email } = await portal.anAdmin(master)
+      const { token } = await signInAs(portal, email)
+      provider.answer = answerOf(portal)
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
+      advance(portal, 6 * MINUTE)
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status })
     }),
   )
 
   it('asks every five minutes, and every minute while there is no answer', () =>
-    withRemoteProvider(async (world, provider) => {
-      const { email } = await world.anAdmin(master)
-      const { token } = await signInAs(world, email)
+    withRemoteProvider(async (portal, provider) => {
+      const { email } = await portal.anAdmin(master)
+      const { token } = await signInAs(portal, email)
       let calls = 0
       provider.answer = () => {
         calls += 1
         return Promise.reject(new AppError('external_server_error', 'away'))
       }
       for (let minutes = 0; minutes < 8; minutes += 1) {
-        advance(world, MINUTE)
-        await world.call('GET', LOOKUP, { token })
+        advance(portal, MINUTE)
+        await portal.call('GET', LOOKUP, { token })
       }
       expect(calls).toBe(4)
     }))

@@ -27,16 +27,16 @@ const BODIES = {
 
 /** Creates and deletes an item, and moves the clock on by a second. */
 const createDeleted = async (
-  world: TestPortal,
+  portal: TestPortal,
   token: string,
   path: keyof typeof BODIES,
   overrides = {},
 ) => {
   const body = { ...BODIES[path], ...overrides }
-  const created = await world.call('POST', `/${path}/`, { token, body })
+  const created = await portal.call('POST', `/${path}/`, { token, body })
   const id = String(created.body.data[0].id)
-  world.clock.now = new Date(world.clock.now.getTime() + 1000)
-  await world.call('DELETE', `/${path}/${id}`, { token })
+  portal.clock.now = new Date(portal.clock.now.getTime() + 1000)
+  await portal.call('DELETE', `/${path}/${id}`, { token })
   return id
 }
 
@@ -47,17 +47,17 @@ const namesIn = async ({ call }: TestPortal, token: string, query = '') =>
 
 describe('GET /bin', () => {
   it('lists what was deleted, of every kind, the latest first', () =>
-    withChecklists(async (world, token, area) => {
-      const { id } = await aChecklist(world, token, area)
-      await world.call('DELETE', `/checklist/${id}`, { token })
-      await createDeleted(world, token, 'document')
-      await createDeleted(world, token, 'news')
-      await createDeleted(world, token, 'activity')
-      expect(await namesIn(world, token)).toEqual(['Água', 'Safra', 'Manual', 'Biosseguridade'])
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area)
+      await portal.call('DELETE', `/checklist/${id}`, { token })
+      await createDeleted(portal, token, 'document')
+      await createDeleted(portal, token, 'news')
+      await createDeleted(portal, token, 'activity')
+      expect(await namesIn(portal, token)).toEqual(['Água', 'Safra', 'Manual', 'Biosseguridade'])
 
-      const { body } = await world.call('GET', '/bin?page_size=2', { token })
+      const { body } = await portal.call('GET', '/bin?page_size=2', { token })
       expect(body.data).toMatchObject({ total: 4, next_page: 2 })
-      expect(await namesIn(world, token, '?page_size=2&page=2')).toEqual([
+      expect(await namesIn(portal, token, '?page_size=2&page=2')).toEqual([
         'Manual',
         'Biosseguridade',
       ])
@@ -65,8 +65,8 @@ describe('GET /bin', () => {
       expect(latest).toMatchObject({
         kind: 'area',
         deleted_by: expect.stringMatching(/^Pessoa/),
-        deleted_at: world.clock.now.toISOString(),
-        expires_at: new Date(world.clock.now.getTime() + BIN_MS).toISOString(),
+        deleted_at: portal.clock.now.toISOString(),
+        expires_at: new Date(portal.clock.now.getTime() + BIN_MS).toISOString(),
       })
     }))
 
@@ -76,12 +76,12 @@ describe('GET /bin', () => {
     ['name,like,AGUA', ['Água']],
     ['kind,equals,news|name,like,agua', []],
   ])('is filtered by %s', (filters, names) =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      await createDeleted(world, token, 'document')
-      await createDeleted(world, token, 'news')
-      await createDeleted(world, token, 'activity')
-      expect(await namesIn(world, token, `?filters=${encodeURIComponent(filters)}`)).toEqual(names)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      await createDeleted(portal, token, 'document')
+      await createDeleted(portal, token, 'news')
+      await createDeleted(portal, token, 'activity')
+      expect(await namesIn(portal, token, `?filters=${encodeURIComponent(filters)}`)).toEqual(names)
     }),
   )
 
@@ -101,46 +101,46 @@ describe('GET /bin', () => {
   )
 
   it('shows to an owner the own checklists, and nothing else', () =>
-    withChecklists(async (world, token, area) => {
-      const owner = await world.tokenOf(clerk(['1001'], undefined, [area]))
-      const own = await aChecklist(world, owner, area, { name: 'Meu' })
-      const othersChecklist = await aChecklist(world, token, area, { name: 'Alheio' })
-      await world.call('DELETE', `/checklist/${own.id}`, { token: owner })
-      await world.call('DELETE', `/checklist/${othersChecklist.id}`, { token })
-      await createDeleted(world, token, 'document')
-      expect(await namesIn(world, owner)).toEqual(['Meu'])
+    withChecklists(async (portal, token, area) => {
+      const owner = await portal.tokenOf(clerk(['1001'], undefined, [area]))
+      const own = await aChecklist(portal, owner, area, { name: 'Meu' })
+      const othersChecklist = await aChecklist(portal, token, area, { name: 'Alheio' })
+      await portal.call('DELETE', `/checklist/${own.id}`, { token: owner })
+      await portal.call('DELETE', `/checklist/${othersChecklist.id}`, { token })
+      await createDeleted(portal, token, 'document')
+      expect(await namesIn(portal, owner)).toEqual(['Meu'])
       expect(
-        await world.call('GET', '/bin?filters=kind,equals,news', { token: owner }),
+        await portal.call('GET', '/bin?filters=kind,equals,news', { token: owner }),
       ).toMatchObject({ status: 403 })
     }))
 })
 
 describe('POST /bin/:kind/:id/restore', () => {
   it('says that the name was taken meanwhile', () =>
-    withChecklists(async (world, token, area) => {
-      const { id } = await aChecklist(world, token, area)
-      await world.call('DELETE', `/checklist/${id}`, { token })
-      await aChecklist(world, token, area)
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area)
+      await portal.call('DELETE', `/checklist/${id}`, { token })
+      await aChecklist(portal, token, area)
       expect(
-        await world.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} }),
+        await portal.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} }),
       ).toMatchObject({ status: 409, body: { error_code: 'entity_not_unique' } })
     }))
 
   it('undoes for a while what the person deleted, and nobody else', () =>
-    withApp(async (world) => {
-      const own = await world.tokenOf(clerk(['1001']))
-      const otherToken = await world.tokenOf(clerk(['1001']))
-      const restorer = await world.tokenOf(master)
-      const id = await createDeleted(world, restorer, 'document')
+    withApp(async (portal) => {
+      const own = await portal.tokenOf(clerk(['1001']))
+      const otherToken = await portal.tokenOf(clerk(['1001']))
+      const restorer = await portal.tokenOf(master)
+      const id = await createDeleted(portal, restorer, 'document')
       const restore = async (token: string) =>
-        (await world.call('POST', `/bin/document/${id}/restore`, { token, body: {} })).status
+        (await portal.call('POST', `/bin/document/${id}/restore`, { token, body: {} })).status
       expect(await restore(own)).toBe(403)
       expect(await restore(restorer)).toBe(200)
-      await world.call('PATCH', `/document/${id}`, {
+      await portal.call('PATCH', `/document/${id}`, {
         token: restorer,
         body: { subsidiaries: ['1001'], farms: ['ALL'] },
       })
-      const remove = () => world.call('DELETE', `/document/${id}`, { token: own })
+      const remove = () => portal.call('DELETE', `/document/${id}`, { token: own })
       expect((await remove()).status).toBe(200)
       expect(await restore(otherToken)).toBe(403)
       expect(await restore(own)).toBe(200)
@@ -148,27 +148,27 @@ describe('POST /bin/:kind/:id/restore', () => {
       expect(await restore(own)).toBe(200)
       expect(await restore(otherToken)).toBe(403)
       await remove()
-      world.clock.now = new Date(world.clock.now.getTime() + UNDO_MS + 1)
+      portal.clock.now = new Date(portal.clock.now.getTime() + UNDO_MS + 1)
       expect(await restore(own)).toBe(403)
     }))
 
   it('acknowledges what was brought back already, of every kind, and records it once', () =>
-    withChecklists(async (world, token, area) => {
-      const { id: checklist } = await aChecklist(world, token, area)
-      await world.call('DELETE', `/checklist/${checklist}`, { token })
+    withChecklists(async (portal, token, area) => {
+      const { id: checklist } = await aChecklist(portal, token, area)
+      await portal.call('DELETE', `/checklist/${checklist}`, { token })
       const items = {
         checklist,
-        document: await createDeleted(world, token, 'document'),
-        news: await createDeleted(world, token, 'news'),
-        area: await createDeleted(world, token, 'activity'),
-        simple_alert: await createDeleted(world, token, 'alerts/simple-alert'),
+        document: await createDeleted(portal, token, 'document'),
+        news: await createDeleted(portal, token, 'news'),
+        area: await createDeleted(portal, token, 'activity'),
+        simple_alert: await createDeleted(portal, token, 'alerts/simple-alert'),
       }
       expect(Object.keys(items).toSorted()).toEqual([...BIN_ENTITIES].toSorted())
       for (const [kind, id] of Object.entries(items)) {
         const restore = async () =>
-          (await world.call('POST', `/bin/${kind}/${id}/restore`, { token, body: {} })).status
+          (await portal.call('POST', `/bin/${kind}/${id}/restore`, { token, body: {} })).status
         expect([kind, await restore(), await restore()]).toEqual([kind, 200, 200])
-        const entries = await world.db
+        const entries = await portal.db
           .select()
           .from(auditEntries)
           .where(and(eq(auditEntries.entityId, id), eq(auditEntries.action, 'restored')))
@@ -177,34 +177,34 @@ describe('POST /bin/:kind/:id/restore', () => {
     }))
 
   it('acknowledges to an owner what is there, and to nobody else', () =>
-    withChecklists(async (world, token, area) => {
-      const owner = await world.tokenOf(clerk(['1001'], undefined, [area]))
-      const { id } = await aChecklist(world, owner, area)
+    withChecklists(async (portal, token, area) => {
+      const owner = await portal.tokenOf(clerk(['1001'], undefined, [area]))
+      const { id } = await aChecklist(portal, owner, area)
       const restore = async (caller: string) =>
-        (await world.call('POST', `/bin/checklist/${id}/restore`, { token: caller, body: {} }))
+        (await portal.call('POST', `/bin/checklist/${id}/restore`, { token: caller, body: {} }))
           .status
-      await world.call('DELETE', `/checklist/${id}`, { token })
+      await portal.call('DELETE', `/checklist/${id}`, { token })
       expect([await restore(owner), await restore(owner)]).toEqual([200, 200])
-      const colleague = await world.tokenOf(clerk(['1001'], undefined, [area]))
+      const colleague = await portal.tokenOf(clerk(['1001'], undefined, [area]))
       expect(await restore(colleague)).toBe(404)
     }))
 
   it('does not tell of what the person can no longer see', () =>
-    withPlaces(async (world) => {
-      const [own, token] = [await world.tokenOf(clerk(['1001'])), await world.tokenOf(master)]
+    withPlaces(async (portal) => {
+      const [own, token] = [await portal.tokenOf(clerk(['1001'])), await portal.tokenOf(master)]
       const places = { subsidiaries: ['1001'], farms: ['ALL'] }
       const body = { ...BODIES.document, ...places }
-      const created = await world.call('POST', '/document', { token, body })
+      const created = await portal.call('POST', '/document', { token, body })
       const id = String(created.body.data[0].id)
       const restore = async (caller: string) =>
-        (await world.call('POST', `/bin/document/${id}/restore`, { token: caller, body: {} }))
+        (await portal.call('POST', `/bin/document/${id}/restore`, { token: caller, body: {} }))
           .status
-      await world.call('DELETE', `/document/${id}`, { token: own })
+      await portal.call('DELETE', `/document/${id}`, { token: own })
       expect(await restore(token)).toBe(200)
       expect(await restore(own)).toBe(200)
       const elsewhere = { subsidiaries: ['1002'], farms: ['ALL'] }
       expect(
-        await world.call('PATCH', `/document/${id}`, { token, body: elsewhere }),
+        await portal.call('PATCH', `/document/${id}`, { token, body: elsewhere }),
       ).toMatchObject({ status: 200 })
       expect(await restore(own)).toBe(404)
     }))

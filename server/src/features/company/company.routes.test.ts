@@ -7,32 +7,32 @@ import { clerk, master } from '#test/support/people.ts'
 import { uploadFile } from '#test/support/uploads.ts'
 
 const COMPANY = { name: 'Agro Vale', accent: '#7a1f1f', foot_line: 'Rua das Flores, 1' }
-const save = (world: TestPortal, body: object, token?: string) =>
-  world.call('PATCH', '/company', { ...(token ? { token } : { as: master }), body })
+const save = (portal: TestPortal, body: object, token?: string) =>
+  portal.call('PATCH', '/company', { ...(token ? { token } : { as: master }), body })
 const brandOf = async ({ call }: TestPortal) => (await call('GET', '/settings')).body.data.company
 
 describe('the company', () => {
   it('is nobody until a master says who it is, and then everybody is told', () =>
-    withApp(async (world) => {
-      expect(await brandOf(world)).toBeNull()
-      const unsaid = await world.call('GET', '/company', { as: master })
+    withApp(async (portal) => {
+      expect(await brandOf(portal)).toBeNull()
+      const unsaid = await portal.call('GET', '/company', { as: master })
       expect(unsaid.body.data).toMatchObject([{ name: '', logo_url: '', accent: '#1c4a33' }])
 
-      expect(await save(world, COMPANY)).toMatchObject({ status: 200, body: { data: [COMPANY] } })
-      expect(await brandOf(world)).toEqual({ name: 'Agro Vale', logo_url: '' })
-      const reply = await save(world, { foot_line: '' })
+      expect(await save(portal, COMPANY)).toMatchObject({ status: 200, body: { data: [COMPANY] } })
+      expect(await brandOf(portal)).toEqual({ name: 'Agro Vale', logo_url: '' })
+      const reply = await save(portal, { foot_line: '' })
       expect(reply.body.data).toMatchObject([{ ...COMPANY, foot_line: '' }])
     }))
 
   it('has a logo that its master sent, and that no collection takes', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { link, key } = await uploadFile(world, token, 'company')
-      const saved = await save(world, { ...COMPANY, logo_url: link }, token)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { link, key } = await uploadFile(portal, token, 'company')
+      const saved = await save(portal, { ...COMPANY, logo_url: link }, token)
       expect(saved.body.data).toMatchObject([{ logo_url: link }])
-      expect(await brandOf(world)).toEqual({ name: 'Agro Vale', logo_url: link })
-      expect((await world.app.inject({ url: new URL(link).pathname })).statusCode).toBe(200)
-      const unused = await unreferencedFiles(world.db, new Date(Date.now() + 86_400_000))
+      expect(await brandOf(portal)).toEqual({ name: 'Agro Vale', logo_url: link })
+      expect((await portal.app.inject({ url: new URL(link).pathname })).statusCode).toBe(200)
+      const unused = await unreferencedFiles(portal.db, new Date(Date.now() + 86_400_000))
       expect(unused).not.toContain(key)
     }))
 
@@ -41,60 +41,60 @@ describe('the company', () => {
     ['a logo from elsewhere', { logo_url: 'https://x.test/l.png' }, 'logo_url', FILE_UNKNOWN],
     ['no name', { name: ' ' }, 'name', 'Campo requerido'],
   ])('is refused with %s', (_name, change, field, message) =>
-    withApp(async (world) => {
-      expect(await save(world, { ...COMPANY, ...change })).toMatchObject({
+    withApp(async (portal) => {
+      expect(await save(portal, { ...COMPANY, ...change })).toMatchObject({
         status: 400,
         body: { errors: [{ field, message }] },
       })
-      expect(await brandOf(world)).toBeNull()
+      expect(await brandOf(portal)).toBeNull()
     }),
   )
 
   it('is refused with a logo that is no picture, or that somebody else sent', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       const header = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
       const content = Buffer.concat([header, Buffer.from('\0\0\0\rIHDR\0\0')])
       const torn = { name: 'logo.png', type: 'image/png', content }
-      const { link } = await uploadFile(world, token, 'company', torn)
+      const { link } = await uploadFile(portal, token, 'company', torn)
       const errors = [{ field: 'logo_url', message: DAMAGED_PICTURE }]
-      expect(await save(world, { ...COMPANY, logo_url: link }, token)).toMatchObject({
+      expect(await save(portal, { ...COMPANY, logo_url: link }, token)).toMatchObject({
         status: 400,
         body: { errors },
       })
-      const othersFile = await uploadFile(world, await world.tokenOf(master), 'company')
-      expect(await save(world, { ...COMPANY, logo_url: othersFile.link }, token)).toMatchObject({
+      const othersFile = await uploadFile(portal, await portal.tokenOf(master), 'company')
+      expect(await save(portal, { ...COMPANY, logo_url: othersFile.link }, token)).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'logo_url', message: FILE_UNKNOWN }] },
       })
     }))
 
   it('is not saved over what somebody else saved meanwhile', () =>
-    withApp(async (world) => {
-      const { body } = await world.call('GET', '/company', { as: master })
+    withApp(async (portal) => {
+      const { body } = await portal.call('GET', '/company', { as: master })
       const { updated_at } = body.data[0]
-      await save(world, COMPANY)
-      const stale = await save(world, { name: 'Outra', updated_at })
+      await save(portal, COMPANY)
+      const stale = await save(portal, { name: 'Outra', updated_at })
       expect(stale).toMatchObject({ status: 409, body: { error_code: 'edit_conflict' } })
     }))
 
   it('is read and changed by masters alone', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const as = clerk(['1001'], ['checklist.update'])
-      expect((await world.call('GET', '/company', { as })).status).toBe(403)
-      expect((await world.call('PATCH', '/company', { as, body: COMPANY })).status).toBe(403)
+      expect((await portal.call('GET', '/company', { as })).status).toBe(403)
+      expect((await portal.call('PATCH', '/company', { as, body: COMPANY })).status).toBe(403)
     }))
 
   it('stands in its mails', () =>
-    withApp(async (world) => {
-      await save(world, COMPANY)
-      const { email } = await world.anAdmin(master)
-      await world.app.inject({
+    withApp(async (portal) => {
+      await save(portal, COMPANY)
+      const { email } = await portal.anAdmin(master)
+      await portal.app.inject({
         method: 'POST',
         url: '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode?key=test',
         payload: { requestType: 'PASSWORD_RESET', email },
       })
-      await expect.poll(() => world.mails.at(0)?.fromName).toBe('Agro Vale')
-      expect(world.mails[0]?.text).toContain('Agro Vale\nRua das Flores, 1\nPortal Agro')
+      await expect.poll(() => portal.mails.at(0)?.fromName).toBe('Agro Vale')
+      expect(portal.mails[0]?.text).toContain('Agro Vale\nRua das Flores, 1\nPortal Agro')
     }))
 })

@@ -10,7 +10,7 @@ import { clerk, master } from '#test/support/people.ts'
 type Any = any
 
 type CoverageTest = {
-  readonly world: TestPortal
+  readonly portal: TestPortal
   readonly token: string
   /** Creates a checklist that started on the 10th. */
   readonly createChecklist: (overrides?: object) => Promise<string>
@@ -34,17 +34,17 @@ const READS = ['dashboard.get', 'checklist.list', 'checklist.get']
 
 /** Runs a test on November 20th with three farms in 1001, one in 1002 and one in 1003. */
 const withCoverage = (test: (setup: CoverageTest) => Promise<void>) =>
-  withChecklists(async (world, _early, area) => {
-    const { call, db, clock } = world
+  withChecklists(async (portal, _early, area) => {
+    const { call, db, clock } = portal
     clock.now = new Date('2026-11-20T12:00:00Z')
-    const token = await world.tokenOf(master)
+    const token = await portal.tokenOf(master)
     const own = ['A', 'B'].map((name) => ({ code: name, name, subsidiaryCode: '1001' }))
     await upsertFarms(db, own)
     await test({
-      world,
+      portal,
       token,
       createChecklist: async (overrides = {}) => {
-        const { id } = await aChecklist(world, token, area, {
+        const { id } = await aChecklist(portal, token, area, {
           name: newId(),
           ...BOTH,
           ...overrides,
@@ -71,7 +71,7 @@ const withCoverage = (test: (setup: CoverageTest) => Promise<void>) =>
         (await call('GET', '/dashboard/coverage', { token: as })).body.data.items,
       missing: async (id, query = '') =>
         (await call('GET', `/dashboard/coverage/${id}${query}`, { token })).body.data,
-      clerkOf: (codes, scopes = READS) => world.tokenOf(clerk(codes, scopes, [area])),
+      clerkOf: (codes, scopes = READS) => portal.tokenOf(clerk(codes, scopes, [area])),
     })
   })
 
@@ -133,22 +133,22 @@ describe('GET /dashboard/coverage', () => {
   )
 
   it('leaves out what has ended, and what is paused', () =>
-    withCoverage(async ({ world, token, createChecklist, read }) => {
+    withCoverage(async ({ portal, token, createChecklist, read }) => {
       const [id] = [await createChecklist({ end_date: '2026-11-20' }), await createChecklist()]
       expect(await read()).toHaveLength(2)
-      await world.call('PATCH', `/checklist/${id}`, { token, body: { active: false } })
+      await portal.call('PATCH', `/checklist/${id}`, { token, body: { active: false } })
       expect(await read()).toHaveLength(1)
-      world.clock.now = new Date('2026-12-01T12:00:00Z')
-      expect(await read(await world.tokenOf(master))).toEqual([])
+      portal.clock.now = new Date('2026-12-01T12:00:00Z')
+      expect(await read(await portal.tokenOf(master))).toEqual([])
     }))
 
   it('is read page by page, the soonest to end first', () =>
-    withCoverage(async ({ world, token, createChecklist }) => {
+    withCoverage(async ({ portal, token, createChecklist }) => {
       const late = await createChecklist({ end_date: '2026-12-30' })
       const soon = await createChecklist({ end_date: '2026-11-21' })
       const next = await createChecklist({ end_date: '2026-11-22' })
       const page = async (number: number) =>
-        (await world.call('GET', `/dashboard/coverage?page_size=2&page=${number}`, { token })).body
+        (await portal.call('GET', `/dashboard/coverage?page_size=2&page=${number}`, { token })).body
           .data
       expect(await page(1)).toMatchObject({
         items: [{ id: soon }, { id: next }],
@@ -159,9 +159,9 @@ describe('GET /dashboard/coverage', () => {
     }))
 
   it('needs checklist.list', () =>
-    withCoverage(async ({ world, clerkOf }) => {
+    withCoverage(async ({ portal, clerkOf }) => {
       const token = await clerkOf(['1001'], ['dashboard.get', 'news.list'])
-      expect((await world.call('GET', '/dashboard/coverage', { token })).status).toBe(403)
+      expect((await portal.call('GET', '/dashboard/coverage', { token })).status).toBe(403)
     }))
 })
 
@@ -196,17 +196,17 @@ describe('GET /dashboard/coverage/:id', () => {
     ['without checklist.list', ['dashboard.get', 'checklist.get'], ['1001'], 403],
     ['with all of them', READS, ['1001'], 200],
   ])('of a checklist %s', (_name, scopes, codes, status) =>
-    withCoverage(async ({ world, createChecklist, clerkOf }) => {
+    withCoverage(async ({ portal, createChecklist, clerkOf }) => {
       const id = await createChecklist()
       const token = await clerkOf(codes, scopes)
-      expect((await world.call('GET', `/dashboard/coverage/${id}`, { token })).status).toBe(status)
+      expect((await portal.call('GET', `/dashboard/coverage/${id}`, { token })).status).toBe(status)
     }),
   )
 
   it('does not know a checklist that is paused', () =>
-    withCoverage(async ({ world, token, createChecklist }) => {
+    withCoverage(async ({ portal, token, createChecklist }) => {
       const id = await createChecklist()
-      await world.call('PATCH', `/checklist/${id}`, { token, body: { active: false } })
-      expect((await world.call('GET', `/dashboard/coverage/${id}`, { token })).status).toBe(404)
+      await portal.call('PATCH', `/checklist/${id}`, { token, body: { active: false } })
+      expect((await portal.call('GET', `/dashboard/coverage/${id}`, { token })).status).toBe(404)
     }))
 })

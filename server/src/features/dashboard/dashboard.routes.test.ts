@@ -47,18 +47,18 @@ const publish = async ({ db, clock }: TestPortal) => {
 }
 
 beforeAll(() =>
-  withCommittedApp(async (world) => {
-    await loadDemonstration(world.context(), world.deps)
-    await publish(world)
+  withCommittedApp(async (portal) => {
+    await loadDemonstration(portal.context(), portal.deps)
+    await publish(portal)
   }),
 )
 
 describe('GET /dashboard/consolidado', () => {
   it.each(['master', 'gestor', 'leitor'])('counts what the lists of %s hold', (person) =>
-    withApp(async (world) => {
-      const token = await demoTokenOf(world, person)
+    withApp(async (portal) => {
+      const token = await demoTokenOf(portal, person)
       const totalOf = async (path: string, filters = '') =>
-        (await world.call('GET', `${path}?page_size=1&filters=${filters}`, { token })).body.data
+        (await portal.call('GET', `${path}?page_size=1&filters=${filters}`, { token })).body.data
           .total
       const listed = async (path: string) => ({
         registered: await totalOf(path),
@@ -66,7 +66,7 @@ describe('GET /dashboard/consolidado', () => {
         inactive: await totalOf(path, 'active,equals,0'),
       })
       const documents = await totalOf('/document')
-      const { status, body } = await world.call('GET', '/dashboard/consolidado', { token })
+      const { status, body } = await portal.call('GET', '/dashboard/consolidado', { token })
       expect(status).toBe(200)
       expect(body.data).toEqual({
         checklists: await listed('/checklist'),
@@ -81,13 +81,13 @@ describe('GET /dashboard/consolidado', () => {
   )
 
   it('leaves out what was deleted', () =>
-    withApp(async (world) => {
-      const token = await demoTokenOf(world, 'master')
-      const read = async () => (await world.call('GET', '/dashboard/consolidado', { token })).body
+    withApp(async (portal) => {
+      const token = await demoTokenOf(portal, 'master')
+      const read = async () => (await portal.call('GET', '/dashboard/consolidado', { token })).body
       const before = (await read()).data
       for (const path of ['/document', '/news']) {
-        const [{ id }] = (await world.call('GET', path, { token })).body.data.items
-        await world.call('DELETE', `${path}/${id}`, { token })
+        const [{ id }] = (await portal.call('GET', path, { token })).body.data.items
+        await portal.call('DELETE', `${path}/${id}`, { token })
       }
       const after = (await read()).data
       expect(after.documents.registered).toBe(before.documents.registered - 1)
@@ -104,10 +104,10 @@ describe('GET /dashboard/consolidado', () => {
     }))
 
   it('counts once what is for several subsidiaries of the person', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const as = clerk(['1001', '1002', '1003'], NEWS_ONLY)
-      const { body } = await world.call('GET', '/dashboard/consolidado', { as })
-      const list = await world.call('GET', '/news', { as })
+      const { body } = await portal.call('GET', '/dashboard/consolidado', { as })
+      const list = await portal.call('GET', '/news', { as })
       expect(body.data.news.registered).toBe(list.body.data.total)
     }))
 
@@ -157,27 +157,27 @@ describe('GET /dashboard/answers', () => {
   const sum = (weeks: Any[]) => weeks.reduce((total, week) => total + week.answers, 0)
 
   it('has every week of the period, from Sunday to Sunday', () =>
-    withApp(async (world) => {
-      world.clock.now = new Date('2026-11-18T12:00:00Z')
-      const token = await demoTokenOf(world, 'master')
-      const { weeks } = await read(world, token)
+    withApp(async (portal) => {
+      portal.clock.now = new Date('2026-11-18T12:00:00Z')
+      const token = await demoTokenOf(portal, 'master')
+      const { weeks } = await read(portal, token)
       expect(weeks).toHaveLength(12)
       expect(weeks.at(-1).start).toBe('2026-11-15')
       expect(weeks.at(0).start).toBe('2026-08-30')
-      expect((await read(world, token, '?weeks=26')).weeks).toHaveLength(26)
-      expect((await world.call('GET', '/dashboard/answers?weeks=7', { token })).status).toBe(400)
+      expect((await read(portal, token, '?weeks=26')).weeks).toHaveLength(26)
+      expect((await portal.call('GET', '/dashboard/answers?weeks=7', { token })).status).toBe(400)
     }))
 
   it.each(['master', 'gestor', 'leitor'])('counts the answers that %s may read', (person) =>
-    withApp(async (world) => {
-      const token = await demoTokenOf(world, person)
-      const { weeks } = await read(world, token, '?weeks=26')
-      const { items } = (await world.call('GET', '/checklist?page_size=100', { token })).body.data
+    withApp(async (portal) => {
+      const token = await demoTokenOf(portal, person)
+      const { weeks } = await read(portal, token, '?weeks=26')
+      const { items } = (await portal.call('GET', '/checklist?page_size=100', { token })).body.data
       const filters = `response_date,greater_than,${dayOf(new Date(weeks[0].start), 1)}`
       let expected = 0
       for (const { id } of items) {
         const path = `/checklist/${id}/answer?page_size=1&filters=${filters}`
-        expected += (await world.call('GET', path, { token })).body.data.total
+        expected += (await portal.call('GET', path, { token })).body.data.total
       }
       expect(sum(weeks)).toBe(expected)
       expect(sum(weeks)).toBeGreaterThan(0)
@@ -185,31 +185,31 @@ describe('GET /dashboard/answers', () => {
   )
 
   it('counts an answer in its week, and hides those of farms elsewhere', () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const [master, leitor] = [
-        await demoTokenOf(world, 'master'),
-        await demoTokenOf(world, 'leitor'),
+        await demoTokenOf(portal, 'master'),
+        await demoTokenOf(portal, 'leitor'),
       ]
       const totals = async () => [
-        sum((await read(world, master)).weeks),
-        sum((await read(world, leitor)).weeks),
+        sum((await read(portal, master)).weeks),
+        sum((await read(portal, leitor)).weeks),
       ]
       const [all = 0, some = 0] = await totals()
-      await insertAnswer(world, master, { farm: '1001-01', ago: 1 })
-      await insertAnswer(world, master, { farm: '1005-01', ago: 1 })
-      await insertAnswer(world, master, { farm: '1001-01', ago: 400 })
+      await insertAnswer(portal, master, { farm: '1001-01', ago: 1 })
+      await insertAnswer(portal, master, { farm: '1005-01', ago: 1 })
+      await insertAnswer(portal, master, { farm: '1001-01', ago: 400 })
       expect(await totals()).toEqual([all + 2, some + 1])
     }))
 
   it('compares the subsidiaries of the farms by the mean of the shares', () =>
-    withApp(async (world) => {
-      await world.db.execute('truncate checklist_answers_of_days')
-      const token = await demoTokenOf(world, 'master')
-      await insertAnswer(world, token, { farm: '1001-01', ago: 1, score: 1 })
-      await insertAnswer(world, token, { farm: '1001-02', ago: 2, score: 0.5 })
-      await insertAnswer(world, token, { farm: '1002-01', ago: 3, score: 0.9 })
-      await insertAnswer(world, token, { farm: null, ago: 3, score: 0 })
-      expect((await read(world, token)).subsidiaries).toEqual([
+    withApp(async (portal) => {
+      await portal.db.execute('truncate checklist_answers_of_days')
+      const token = await demoTokenOf(portal, 'master')
+      await insertAnswer(portal, token, { farm: '1001-01', ago: 1, score: 1 })
+      await insertAnswer(portal, token, { farm: '1001-02', ago: 2, score: 0.5 })
+      await insertAnswer(portal, token, { farm: '1002-01', ago: 3, score: 0.9 })
+      await insertAnswer(portal, token, { farm: null, ago: 3, score: 0 })
+      expect((await read(portal, token)).subsidiaries).toEqual([
         { code: '1002', name: 'Concórdia', answers: 1, average_share: 0.9 },
         { code: '1001', name: 'Chapecó', answers: 2, average_share: 0.75 },
       ])

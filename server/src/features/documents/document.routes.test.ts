@@ -17,15 +17,15 @@ const create = async ({ call }: TestPortal, overrides: object = {}) =>
 
 describe('documents', () => {
   it('are created, read and changed; what a change leaves out stays', () =>
-    withPlaces(async (world) => {
-      const created = await create(world, { id: 'mine', farms: ['F1001'] })
+    withPlaces(async (portal) => {
+      const created = await create(portal, { id: 'mine', farms: ['F1001'] })
       expect(created).toMatchObject({
         type: '0',
         doc_type: '0',
         all_farms: false,
         farms: ['F1001'],
       })
-      const changed = await world.call('PATCH', `/document/${created.id}`, {
+      const changed = await portal.call('PATCH', `/document/${created.id}`, {
         as: master,
         body: { name: 'Outro' },
       })
@@ -34,27 +34,27 @@ describe('documents', () => {
         name: 'Outro',
         updated_at: expect.any(String),
       })
-      const read = await world.call('GET', `/document/${created.id}`, { as: master })
+      const read = await portal.call('GET', `/document/${created.id}`, { as: master })
       expect(read.body.data).toEqual(changed.body.data)
     }))
 
   it('take their type under both names', () =>
-    withPlaces(async (world) => {
+    withPlaces(async (portal) => {
       const { type: _type, ...body } = document({ doc_type: '1' })
-      expect(await world.call('POST', '/document', { as: master, body })).toMatchObject({
+      expect(await portal.call('POST', '/document', { as: master, body })).toMatchObject({
         status: 201,
         body: { data: [{ type: '1', doc_type: '1' }] },
       })
     }))
 
   it('are listed latest first, and by name when asked', () =>
-    withPlaces(async (world) => {
+    withPlaces(async (portal) => {
       for (const name of ['Bola', 'Água', 'Casa']) {
-        await create(world, { name })
-        tick(world)
+        await create(portal, { name })
+        tick(portal)
       }
       const listed = async (query: string) =>
-        namesIn(await world.call('GET', `/document?${query}`, { as: master }))
+        namesIn(await portal.call('GET', `/document?${query}`, { as: master }))
       expect(await listed('')).toEqual(['Casa', 'Água', 'Bola'])
       expect(await listed('order_by=name,asc')).toEqual(['Água', 'Bola', 'Casa'])
       expect(await listed('page=2&page_size=2')).toEqual(['Bola'])
@@ -68,24 +68,24 @@ describe('documents', () => {
     ['_id', 'Campo _id'],
     ['🐔', 'Granja 🐔'],
   ])('are found by %s', (text, name) =>
-    withPlaces(async (world) => {
-      await create(world, { name: 'Nada a ver' })
-      await create(world, { name })
+    withPlaces(async (portal) => {
+      await create(portal, { name: 'Nada a ver' })
+      await create(portal, { name })
       const filters = encodeURIComponent(`name,like,${text}`)
       expect(
-        namesIn(await world.call('GET', `/document?filters=${filters}`, { as: master })),
+        namesIn(await portal.call('GET', `/document?filters=${filters}`, { as: master })),
       ).toEqual([name])
     }),
   )
 
   it('are counted and shown only where the person may list them', () =>
-    withPlaces(async (world) => {
+    withPlaces(async (portal) => {
       for (const subsidiaries of [['1001'], ['1002'], ['1001', '1003'], ['ALL']]) {
-        await create(world, { name: subsidiaries.join('+'), subsidiaries })
-        tick(world)
+        await create(portal, { name: subsidiaries.join('+'), subsidiaries })
+        tick(portal)
       }
       const seenBy = async (codes: string[], query = '') => {
-        const reply = await world.call('GET', `/document?${query}`, {
+        const reply = await portal.call('GET', `/document?${query}`, {
           as: clerk(codes, ['documents.list']),
         })
         return [reply.body.data.total, ...namesIn(reply)]
@@ -97,16 +97,18 @@ describe('documents', () => {
     }))
 
   it('are found by filial, type and name together, and only where the person may list them', () =>
-    withPlaces(async (world) => {
-      await create(world, { name: 'Ração A', subsidiaries: ['1001'], type: '0' })
-      tick(world)
-      await create(world, { name: 'Ração B', subsidiaries: ['1001', '1002'], type: '1' })
-      tick(world)
-      await create(world, { name: 'Ração C', subsidiaries: ['ALL'], type: '0' })
-      tick(world)
-      await create(world, { name: 'Ração D', subsidiaries: ['1003'], type: '0' })
+    withPlaces(async (portal) => {
+      await create(portal, { name: 'Ração A', subsidiaries: ['1001'], type: '0' })
+      tick(portal)
+      await create(portal, { name: 'Ração B', subsidiaries: ['1001', '1002'], type: '1' })
+      tick(portal)
+      await create(portal, { name: 'Ração C', subsidiaries: ['ALL'], type: '0' })
+      tick(portal)
+      await create(portal, { name: 'Ração D', subsidiaries: ['1003'], type: '0' })
       const search = async (filters: string, as: Person = master) =>
-        namesIn(await world.call('GET', `/document?filters=${encodeURIComponent(filters)}`, { as }))
+        namesIn(
+          await portal.call('GET', `/document?filters=${encodeURIComponent(filters)}`, { as }),
+        )
       expect(await search('subsidiaries,equals,1001')).toEqual(['Ração C', 'Ração B', 'Ração A'])
       expect(await search('subsidiaries,in,1002,1003|type,equals,0')).toEqual([
         'Ração D',
@@ -121,48 +123,51 @@ describe('documents', () => {
     }))
 
   it('follow a change of subsidiaries in every list', () =>
-    withPlaces(async (world) => {
-      const { id } = await create(world)
+    withPlaces(async (portal) => {
+      const { id } = await create(portal)
       const countIn = async (code: string) =>
-        (await world.call('GET', '/document', { as: clerk([code], ['documents.list']) })).body.data
+        (await portal.call('GET', '/document', { as: clerk([code], ['documents.list']) })).body.data
           .total
-      await world.call('PATCH', `/document/${id}`, { as: master, body: { subsidiaries: ['1002'] } })
+      await portal.call('PATCH', `/document/${id}`, {
+        as: master,
+        body: { subsidiaries: ['1002'] },
+      })
       expect([await countIn('1001'), await countIn('1002')]).toEqual([0, 1])
     }))
 
   it('deleted are gone from every list, count and search, and come back from the bin', () =>
-    withPlaces(async (world) => {
-      const { id } = await create(world)
-      const token = await world.tokenOf(master)
-      const clerkToken = await world.tokenOf(clerk(['1001'], ['documents.list']))
+    withPlaces(async (portal) => {
+      const { id } = await create(portal)
+      const token = await portal.tokenOf(master)
+      const clerkToken = await portal.tokenOf(clerk(['1001'], ['documents.list']))
       const totals = async () => {
         const counts = []
         for (const caller of [token, clerkToken]) {
           for (const query of ['', 'filters=name,like,manual']) {
             counts.push(
-              (await world.call('GET', `/document?${query}`, { token: caller })).body.data.total,
+              (await portal.call('GET', `/document?${query}`, { token: caller })).body.data.total,
             )
           }
         }
         return counts
       }
-      expect(await world.call('DELETE', `/document/${id}`, { token })).toMatchObject({
+      expect(await portal.call('DELETE', `/document/${id}`, { token })).toMatchObject({
         status: 200,
       })
       expect(await totals()).toEqual([0, 0, 0, 0])
-      expect(await world.call('GET', `/document/${id}`, { token })).toMatchObject({ status: 404 })
+      expect(await portal.call('GET', `/document/${id}`, { token })).toMatchObject({ status: 404 })
       expect(
-        await world.call('POST', `/bin/document/${id}/restore`, { token, body: {} }),
+        await portal.call('POST', `/bin/document/${id}/restore`, { token, body: {} }),
       ).toMatchObject({ status: 200 })
       expect(await totals()).toEqual([1, 1, 1, 1])
     }))
 
   it('are not saved over a newer save', () =>
-    withPlaces(async (world) => {
-      const { id, updated_at } = await create(world)
-      tick(world)
-      await world.call('PATCH', `/document/${id}`, { as: master, body: { name: 'Novo' } })
-      const stale = await world.call('PATCH', `/document/${id}`, {
+    withPlaces(async (portal) => {
+      const { id, updated_at } = await create(portal)
+      tick(portal)
+      await portal.call('PATCH', `/document/${id}`, { as: master, body: { name: 'Novo' } })
+      const stale = await portal.call('PATCH', `/document/${id}`, {
         as: master,
         body: { name: 'Velho', updated_at },
       })

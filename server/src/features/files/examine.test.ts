@@ -55,15 +55,15 @@ const STORES = [
 
 /** Uploads as a client of the specification: it declares only name and domain, and sends the browser's content type. */
 const upload = async (
-  world: TestPortal,
+  portal: TestPortal,
   token: string,
   { name, content, domain = 'docs', type }: Upload,
 ): Promise<{ link: string; key: string; url: URL; status: number }> => {
-  clock.now = world.clock.now
+  clock.now = portal.clock.now
   const query = new URLSearchParams({ file_name: name, domain })
-  const { body } = await world.call('GET', `/file/sign?${query.toString()}`, { token })
+  const { body } = await portal.call('GET', `/file/sign?${query.toString()}`, { token })
   const url = new URL(String(body.data.url))
-  const status = content === undefined ? 0 : await put(world, url, content, type)
+  const status = content === undefined ? 0 : await put(portal, url, content, type)
   const link = url.href.replace(/\?.*/, '')
   return { link, key: url.pathname.split('/').slice(-3).join('/'), url, status }
 }
@@ -107,9 +107,9 @@ const uploadsOf = async ({ db }: TestPortal, key: string) => {
   const entries = await db.select().from(auditEntries).where(uploads)
   return entries.map(({ itemName, actorId }) => `${itemName} by ${actorId ? 'somebody' : 'nobody'}`)
 }
-const advanceMinutes = (world: TestPortal, minutes: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000)
-  clock.now = world.clock.now
+const advanceMinutes = (portal: TestPortal, minutes: number) => {
+  portal.clock.now = new Date(portal.clock.now.getTime() + minutes * 60_000)
+  clock.now = portal.clock.now
 }
 const logged: unknown[] = []
 const settle = ({ db, clock: { now }, deps: { storage } }: TestPortal) => {
@@ -134,50 +134,50 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
     ],
     ['the largest document', { name: 'a.pdf', content: LARGEST }, 'application/pdf'],
   ])('%s is taken into an item, and served by its extension', (_case, file, type) =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { link, status } = await upload(world, token, file)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { link, status } = await upload(portal, token, file)
       expect(status).toBe(200)
-      const reply = await world.call('POST', '/document', { token, body: documentOf(link) })
+      const reply = await portal.call('POST', '/document', { token, body: documentOf(link) })
       expect(reply.status).toBe(201)
-      expect(await served(world, link)).toEqual([200, type])
+      expect(await served(portal, link)).toEqual([200, type])
     }, overrides),
   )
 
   it('that is not what its name says is refused at its field, and is gone', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       const page = Buffer.from('<html><script>alert(1)</script>')
-      const document = await upload(world, token, { name: 'a.pdf', content: page })
+      const document = await upload(portal, token, { name: 'a.pdf', content: page })
       const body = documentOf(document.link)
-      expect(await world.call('POST', '/document', { token, body })).toMatchObject(
+      expect(await portal.call('POST', '/document', { token, body })).toMatchObject(
         refusal('document_url', UNSUPPORTED_EXTENSION),
       )
-      expect((await served(world, document.link))[0]).toBe(404)
-      const whose = await world.db.select().from(files).where(eq(files.key, document.key))
-      expect(await purgedBy(world, document.key)).toEqual([whose[0]?.adminId])
-      expect(await world.call('POST', '/document', { token, body })).toMatchObject(
+      expect((await served(portal, document.link))[0]).toBe(404)
+      const whose = await portal.db.select().from(files).where(eq(files.key, document.key))
+      expect(await purgedBy(portal, document.key)).toEqual([whose[0]?.adminId])
+      expect(await portal.call('POST', '/document', { token, body })).toMatchObject(
         refusal('document_url', FILE_UNKNOWN),
       )
 
-      const banner = await upload(world, token, { name: 'a.png', content: page, domain: 'news' })
+      const banner = await upload(portal, token, { name: 'a.png', content: page, domain: 'news' })
       const news = newsOf(banner.link)
-      expect(await world.call('POST', '/news', { token, body: news })).toMatchObject(
+      expect(await portal.call('POST', '/news', { token, body: news })).toMatchObject(
         refusal('banner_url', UNSUPPORTED_EXTENSION),
       )
-      const created = await world.call('POST', '/news', { token, body: NEWS })
+      const created = await portal.call('POST', '/news', { token, body: NEWS })
       const path = `/news/${String(created.body.data[0].id)}`
-      const article = await upload(world, token, { name: 'a.txt', content: SAMPLES.png })
+      const article = await upload(portal, token, { name: 'a.txt', content: SAMPLES.png })
       expect(
-        await world.call('PATCH', path, { token, body: { article_url: article.link } }),
+        await portal.call('PATCH', path, { token, body: { article_url: article.link } }),
       ).toMatchObject(refusal('article_url', UNSUPPORTED_EXTENSION))
-      expect((await served(world, article.link))[0]).toBe(404)
+      expect((await served(portal, article.link))[0]).toBe(404)
     }, overrides))
 
   it("of somebody else's stays, whatever it is", () =>
-    withApp(async (world) => {
+    withApp(async (portal) => {
       const page = Buffer.from('<html>')
-      const { link } = await upload(world, await world.tokenOf(master), {
+      const { link } = await upload(portal, await portal.tokenOf(master), {
         name: 'a.pdf',
         content: page,
       })
@@ -185,32 +185,32 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
         ['/document', documentOf(link), 'document_url', FILE_UNKNOWN],
         ['/news', { ...NEWS, article_url: link }, 'article_url', UNSUPPORTED_EXTENSION],
       ] as const) {
-        expect(await world.call('POST', path, { as: master, body })).toMatchObject(
+        expect(await portal.call('POST', path, { as: master, body })).toMatchObject(
           refusal(field, message),
         )
       }
-      expect((await served(world, link))[0]).toBe(200)
+      expect((await served(portal, link))[0]).toBe(200)
     }, overrides))
 
   it('that was never sent is none', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { link } = await upload(world, token, { name: 'a.pdf' })
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { link } = await upload(portal, token, { name: 'a.pdf' })
       expect(
-        await world.call('POST', '/document', { token, body: documentOf(link) }),
+        await portal.call('POST', '/document', { token, body: documentOf(link) }),
       ).toMatchObject(refusal('document_url', FILE_UNKNOWN))
     }, overrides))
 
   it('that nobody looked at, or that is not one’s own, is taken by no transaction', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { link, key } = await upload(world, token, { name: 'a.pdf', content: SAMPLES.pdf })
-      const [file] = await world.db.select().from(files).where(eq(files.key, key))
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { link, key } = await upload(portal, token, { name: 'a.pdf', content: SAMPLES.pdf })
+      const [file] = await portal.db.select().from(files).where(eq(files.key, key))
       const fileBase = link.slice(0, -`/${key}`.length)
-      const ctx = { ...world.context(), fileBase, actor: { id: file?.adminId } } as Ctx
+      const ctx = { ...portal.context(), fileBase, actor: { id: file?.adminId } } as Ctx
       const requested = { address: link, current: NO_REFERENCE, domain: 'docs' } as const
       const referenceBy = (caller: Ctx) =>
-        resolveReference(world.db, caller, { ...requested, field: 'document_url' })
+        resolveReference(portal.db, caller, { ...requested, field: 'document_url' })
       const refused = { fields: [{ field: 'document_url', message: FILE_UNKNOWN }] }
       await expect(referenceBy(ctx)).rejects.toMatchObject(refused)
       await examineFile(ctx, storage, { field: 'document_url', address: link, domain: 'docs' })
@@ -220,62 +220,64 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
     }, overrides))
 
   it('is looked at once', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { link, key } = await upload(world, token, { name: 'a.pdf', content: SAMPLES.pdf })
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { link, key } = await upload(portal, token, { name: 'a.pdf', content: SAMPLES.pdf })
       reads.length = 0
       const body = documentOf(link)
-      const first = await world.call('POST', '/document', { token, body })
+      const first = await portal.call('POST', '/document', { token, body })
       expect(first.status).toBe(201)
-      expect((await world.call('POST', '/document', { token, body })).status).toBe(201)
+      expect((await portal.call('POST', '/document', { token, body })).status).toBe(201)
       const path = `/document/${String(first.body.data[0].id)}`
-      expect((await world.call('PATCH', path, { token, body })).status).toBe(200)
+      expect((await portal.call('PATCH', path, { token, body })).status).toBe(200)
       expect(reads).toEqual([key])
-      expect(await uploadsOf(world, key)).toEqual(['a.pdf by somebody'])
+      expect(await uploadsOf(portal, key)).toEqual(['a.pdf by somebody'])
     }, overrides))
 
   it('counts in the quota by its bytes, as soon as they are known', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { url, link } = await upload(world, token, { name: 'a.pdf' })
-      const [row] = await world.db.select().from(files)
-      const file = { domain: 'docs', adminId: row?.adminId, createdAt: world.clock.now } as const
-      await insertFiles(world.db, [
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { url, link } = await upload(portal, token, { name: 'a.pdf' })
+      const [row] = await portal.db.select().from(files)
+      const file = { domain: 'docs', adminId: row?.adminId, createdAt: portal.clock.now } as const
+      await insertFiles(portal.db, [
         { ...file, key: newKey('docs', 'b.pdf'), size: 100_000_000 - SAMPLES.pdf.length + 1 },
       ])
-      const status = await put(world, url, SAMPLES.pdf)
-      const { status: used, body } = await world.call('POST', '/document', {
+      const status = await put(portal, url, SAMPLES.pdf)
+      const { status: used, body } = await portal.call('POST', '/document', {
         token,
         body: documentOf(link),
       })
       // The disk learns the size at the upload, S3 when the file is examined.
       expect([status, used]).toEqual(storage === STORES[0][1] ? [429, 400] : [200, 429])
       if (used === 429) expect(body.errors).toMatchObject([{ message: QUOTAS.docs.exceeded }])
-      const other_day = await world.call('GET', '/file/sign?file_name=a.pdf&domain=docs', { token })
+      const other_day = await portal.call('GET', '/file/sign?file_name=a.pdf&domain=docs', {
+        token,
+      })
       expect(other_day.status).toBe(200)
     }, overrides))
 
   it('that no item refers to is looked at when its address has ended', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const good = await upload(world, token, {
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const good = await upload(portal, token, {
         name: 'a.pdf',
         content: SAMPLES.pdf,
         type: 'text/html',
       })
       const page = Buffer.from('<html>')
-      const bad = await upload(world, token, { name: 'b.pdf', content: page, type: 'text/html' })
-      await upload(world, token, { name: 'c.pdf' })
-      expect(await settle(world)).toBe(0)
-      advanceMinutes(world, 61)
-      expect(await settle(world)).toBe(3)
-      expect(await served(world, good.link)).toEqual([200, 'application/pdf'])
-      expect((await served(world, bad.link))[0]).toBe(404)
-      expect(await purgedBy(world, bad.key)).toEqual([null])
+      const bad = await upload(portal, token, { name: 'b.pdf', content: page, type: 'text/html' })
+      await upload(portal, token, { name: 'c.pdf' })
+      expect(await settle(portal)).toBe(0)
+      advanceMinutes(portal, 61)
+      expect(await settle(portal)).toBe(3)
+      expect(await served(portal, good.link)).toEqual([200, 'application/pdf'])
+      expect((await served(portal, bad.link))[0]).toBe(404)
+      expect(await purgedBy(portal, bad.key)).toEqual([null])
       const body = documentOf(good.link)
-      expect((await world.call('POST', '/document', { token, body })).status).toBe(201)
-      expect(await settle(world)).toBe(0)
-      expect(await uploadsOf(world, good.key)).toEqual(['a.pdf by somebody'])
+      expect((await portal.call('POST', '/document', { token, body })).status).toBe(201)
+      expect(await settle(portal)).toBe(0)
+      expect(await uploadsOf(portal, good.key)).toEqual(['a.pdf by somebody'])
     }, overrides))
 })
 
@@ -283,50 +285,53 @@ describe('on an S3 store, which counts nothing and takes an address again, a fil
   const overrides = { storage: bucket }
 
   it('that is too large is refused in the words of its domain, and is gone', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const document = await upload(world, token, { name: 'a.pdf', content: TOO_LARGE_PDF })
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const document = await upload(portal, token, { name: 'a.pdf', content: TOO_LARGE_PDF })
       expect(
-        await world.call('POST', '/document', { token, body: documentOf(document.link) }),
+        await portal.call('POST', '/document', { token, body: documentOf(document.link) }),
       ).toMatchObject(refusal('document_url', TOO_LARGE.docs))
       const picture = { name: 'a.png', domain: 'news' } as const
       const banner = Buffer.concat([SAMPLES.png, Buffer.alloc(10_000_000 - SAMPLES.png.length)])
-      const large = await upload(world, token, { ...picture, content: banner })
-      const created = await world.call('POST', '/news', { token, body: newsOf(large.link) })
+      const large = await upload(portal, token, { ...picture, content: banner })
+      const created = await portal.call('POST', '/news', { token, body: newsOf(large.link) })
       expect(created.status).toBe(201)
       const larger = Buffer.concat([banner, Buffer.from('x')])
-      const refused = await upload(world, token, { ...picture, content: larger })
+      const refused = await upload(portal, token, { ...picture, content: larger })
       expect(
-        await world.call('POST', '/news', { token, body: newsOf(refused.link) }),
+        await portal.call('POST', '/news', { token, body: newsOf(refused.link) }),
       ).toMatchObject(refusal('banner_url', TOO_LARGE.news))
       expect(s3.stored.size).toBe(1)
     }, overrides))
 
   it('that was exchanged after it was examined is gone when its address has ended', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { link, url, key } = await upload(world, token, { name: 'a.pdf', content: SAMPLES.pdf })
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { link, url, key } = await upload(portal, token, {
+        name: 'a.pdf',
+        content: SAMPLES.pdf,
+      })
       const body = documentOf(link)
-      expect((await world.call('POST', '/document', { token, body })).status).toBe(201)
-      expect(await put(world, url, Buffer.from('<html>'), 'text/html')).toBe(200)
-      advanceMinutes(world, 61)
+      expect((await portal.call('POST', '/document', { token, body })).status).toBe(201)
+      expect(await put(portal, url, Buffer.from('<html>'), 'text/html')).toBe(200)
+      advanceMinutes(portal, 61)
       logged.length = 0
-      expect(await settle(world)).toBe(1)
-      expect((await served(world, link))[0]).toBe(404)
-      expect(await purgedBy(world, key)).toEqual([null])
+      expect(await settle(portal)).toBe(1)
+      expect((await served(portal, link))[0]).toBe(404)
+      expect(await purgedBy(portal, key)).toEqual([null])
       expect(logged).toMatchObject([[{ file: key }, expect.any(String)]])
-      expect(await settle(world)).toBe(0)
+      expect(await settle(portal)).toBe(0)
     }, overrides))
 
   // Last, because it commits and so leaves its rows to later tests.
   it('is taken into two items that come together', () =>
-    withCommittedApp(async (world) => {
-      const token = await world.tokenOf(master)
+    withCommittedApp(async (portal) => {
+      const token = await portal.tokenOf(master)
       const file = { name: 'a.pdf', content: SAMPLES.pdf, type: 'text/html' }
-      const { link } = await upload(world, token, file)
-      const save = () => world.call('POST', '/document', { token, body: documentOf(link) })
+      const { link } = await upload(portal, token, file)
+      const save = () => portal.call('POST', '/document', { token, body: documentOf(link) })
       const replies = await Promise.all([save(), save()])
       expect(replies.map(({ status }) => status)).toEqual([201, 201])
-      expect(await served(world, link)).toEqual([200, 'application/pdf'])
+      expect(await served(portal, link)).toEqual([200, 'application/pdf'])
     }, overrides))
 })

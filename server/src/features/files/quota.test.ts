@@ -37,45 +37,45 @@ describe('a person', () => {
     ['files', 99, 10],
     ['bytes', 50, 1_999_990],
   ])('sends no more %s than the quota of 24 hours', (_what, count, size) =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      await signUpload(world, token, 'docs')
-      await insertEarlierUploads(world, count, size)
-      const reply = await world.call('GET', SIGN, { token })
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      await signUpload(portal, token, 'docs')
+      await insertEarlierUploads(portal, count, size)
+      const reply = await portal.call('GET', SIGN, { token })
       expect(reply).toMatchObject({
         status: 429,
         body: { errors: [{ field: 'file_name', message: QUOTAS.docs.exceeded }] },
         headers: { 'retry-after': String(23 * 3600) },
       })
-      expect((await world.call('GET', SIGN, { as: master })).status).toBe(200)
+      expect((await portal.call('GET', SIGN, { as: master })).status).toBe(200)
     }),
   )
 
   it('is held to the size that was announced', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { url } = await signUpload(world, token, 'docs')
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { url } = await signUpload(portal, token, 'docs')
       const more = Buffer.concat([SAMPLES.pdf, Buffer.from('x')])
-      expect([await put(world, url, more), await put(world, url)]).toEqual([413, 200])
+      expect([await put(portal, url, more), await put(portal, url)]).toEqual([413, 200])
     }))
 })
 
 describe('an address for an upload', () => {
   it('ends with the session that asked for it', () =>
-    withApp(async (world) => {
-      const token = await world.tokenOf(master)
-      const { url } = await signUpload(world, token, 'docs')
-      expect((await world.call('DELETE', '/auth/session', { token })).status).toBe(200)
-      expect(await put(world, url)).toBe(403)
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { url } = await signUpload(portal, token, 'docs')
+      expect((await portal.call('DELETE', '/auth/session', { token })).status).toBe(200)
+      expect(await put(portal, url)).toBe(403)
     }))
 
   it('ends with a session that nobody used for long', () =>
     withApp(
-      async (world) => {
-        const token = await world.tokenOf(master)
-        const { url } = await signUpload(world, token, 'docs')
-        world.clock.now = new Date(world.clock.now.getTime() + 6 * 60_000)
-        expect(await put(world, url)).toBe(403)
+      async (portal) => {
+        const token = await portal.tokenOf(master)
+        const { url } = await signUpload(portal, token, 'docs')
+        portal.clock.now = new Date(portal.clock.now.getTime() + 6 * 60_000)
+        expect(await put(portal, url)).toBe(403)
       },
       { config: testConfig({ SESSION_IDLE_MINUTES: '5' }) },
     ))

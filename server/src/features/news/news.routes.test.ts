@@ -19,24 +19,24 @@ const create = async ({ call }: TestPortal, overrides: object = {}) =>
 
 describe('news', () => {
   it('is active when created, unless told otherwise, and its dates are the days that were sent', () =>
-    withPlaces(async (world) => {
-      expect(await create(world, { active: false })).toMatchObject({ active: false })
-      const created = await create(world)
+    withPlaces(async (portal) => {
+      expect(await create(portal, { active: false })).toMatchObject({ active: false })
+      const created = await create(portal)
       expect(created).toMatchObject({
         active: true,
         start_date: '2026-11-15',
         end_date: '2026-12-15',
         banner_url: '',
       })
-      const read = await world.call('GET', `/news/${created.id}`, { as: master })
+      const read = await portal.call('GET', `/news/${created.id}`, { as: master })
       expect(read.body.data).toEqual([created])
     }))
 
   it('has its texts in the pages that people read, and not in larger ones', () =>
-    withPlaces(async (world) => {
-      const { id, summary } = await create(world)
+    withPlaces(async (portal) => {
+      const { id, summary } = await create(portal)
       const read = async (size: number) => {
-        const { body } = await world.call('GET', `/news?page_size=${size}`, { as: master })
+        const { body } = await portal.call('GET', `/news?page_size=${size}`, { as: master })
         return body.data.items.find((listed: { id: string }) => listed.id === id)
       }
       expect(await read(50)).toMatchObject({ summary })
@@ -44,11 +44,11 @@ describe('news', () => {
     }))
 
   it('is paused and activated by its status alone', () =>
-    withPlaces(async (world) => {
-      const created = await create(world)
+    withPlaces(async (portal) => {
+      const created = await create(portal)
       for (const active of [false, true]) {
         const body = { id: created.id, active }
-        const changed = await world.call('PATCH', `/news/${created.id}`, { as: master, body })
+        const changed = await portal.call('PATCH', `/news/${created.id}`, { as: master, body })
         expect(changed.body.data[0]).toMatchObject({
           ...created,
           active,
@@ -58,10 +58,10 @@ describe('news', () => {
     }))
 
   it('keeps no script, handler or dangerous address', () =>
-    withPlaces(async (world) => {
+    withPlaces(async (portal) => {
       const dirty =
         '<p onclick="x()">Oi</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">ver</a>'
-      const { summary, description } = await create(world, { summary: dirty, description: dirty })
+      const { summary, description } = await create(portal, { summary: dirty, description: dirty })
       for (const html of [summary, description]) {
         expect(html).toContain('<p>Oi</p>')
         expect(html).not.toMatch(/script|onerror|onclick|<img/i)
@@ -81,13 +81,13 @@ describe('news', () => {
     }))
 
   it('is listed latest first, by status and by date', () =>
-    withPlaces(async (world) => {
-      const first = await create(world, { name: 'Primeira', end_date: '2026-11-20' })
-      tick(world)
-      await create(world, { name: 'Segunda' })
-      await world.call('PATCH', `/news/${first.id}`, { as: master, body: { active: false } })
+    withPlaces(async (portal) => {
+      const first = await create(portal, { name: 'Primeira', end_date: '2026-11-20' })
+      tick(portal)
+      await create(portal, { name: 'Segunda' })
+      await portal.call('PATCH', `/news/${first.id}`, { as: master, body: { active: false } })
       const listed = async (query: string) =>
-        namesIn(await world.call('GET', `/news?${query}`, { as: master }))
+        namesIn(await portal.call('GET', `/news?${query}`, { as: master }))
       expect(await listed('')).toEqual(['Segunda', 'Primeira'])
       expect(await listed('filters=active,equals,1')).toEqual(['Segunda'])
       expect(await listed('filters=end_date,less_than,11/21/2026')).toEqual(['Primeira'])
@@ -95,14 +95,14 @@ describe('news', () => {
     }))
 
   it('is shown where the person may list it, deleted nowhere', () =>
-    withPlaces(async (world) => {
-      const { id } = await create(world, { subsidiaries: ['1002'] })
+    withPlaces(async (portal) => {
+      const { id } = await create(portal, { subsidiaries: ['1002'] })
       const countIn = async (code: string) =>
-        (await world.call('GET', '/news', { as: clerk([code], ['news.list']) })).body.data.total
+        (await portal.call('GET', '/news', { as: clerk([code], ['news.list']) })).body.data.total
       expect([await countIn('1001'), await countIn('1002')]).toEqual([0, 1])
-      await world.call('DELETE', `/news/${id}`, { as: master })
+      await portal.call('DELETE', `/news/${id}`, { as: master })
       expect(await countIn('1002')).toBe(0)
-      await world.call('POST', `/bin/news/${id}/restore`, { as: master, body: {} })
+      await portal.call('POST', `/bin/news/${id}/restore`, { as: master, body: {} })
       expect(await countIn('1002')).toBe(1)
     }))
 
@@ -144,9 +144,9 @@ describe('news', () => {
   )
 
   it('says at both dates that they are out of order, also on a change', () =>
-    withPlaces(async (world) => {
-      const { id } = await create(world)
-      const reply = await world.call('PATCH', `/news/${id}`, {
+    withPlaces(async (portal) => {
+      const { id } = await create(portal)
+      const reply = await portal.call('PATCH', `/news/${id}`, {
         as: master,
         body: { start_date: '2027-01-01' },
       })

@@ -5,25 +5,25 @@ import { clerk, master } from '#test/support/people.ts'
 import { areaStore } from '#features/areas/area.queries.ts'
 import { upsertBusinessActivities, upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
 
-const withPlaces = (test: (world: TestPortal) => Promise<void>) =>
-  withApp(async (world) => {
-    await upsertSubsidiaries(world.db, [
+const withPlaces = (test: (portal: TestPortal) => Promise<void>) =>
+  withApp(async (portal) => {
+    await upsertSubsidiaries(portal.db, [
       { code: '1001', name: 'Chapecó' },
       { code: '1002', name: 'Bola' },
       { code: '1003', name: 'Água Doce' },
       { code: '1004', name: 'ação 100% _rural_' },
     ])
-    await upsertFarms(world.db, [
+    await upsertFarms(portal.db, [
       { code: 'F1', name: 'Fazenda Ração, Sal | Cia', subsidiaryCode: '1001' },
       { code: 'F2', name: 'Granja Bela Vista 🐔', subsidiaryCode: '1001' },
       { code: 'F3', name: 'Sítio Água Limpa', subsidiaryCode: '1002' },
       { code: 'F4', name: 'Leiteria', subsidiaryCode: '1003' },
     ])
-    await upsertBusinessActivities(world.db, [
+    await upsertBusinessActivities(portal.db, [
       { code: 'LEITE', name: 'Leite' },
       { code: 'AVES', name: 'Aves' },
     ])
-    await test(world)
+    await test(portal)
   })
 
 const codesIn = (reply: { body: { data: { items: { code: string }[] } } }) =>

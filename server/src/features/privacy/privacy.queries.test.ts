@@ -101,7 +101,11 @@ describe('erasing a person', () => {
   it('keeps what she answered and made, under a pseudonym, and nothing that names her but the audit', () =>
     withAna(async (setup, { id, email, name, token }) => {
       const { portal } = setup
-      const { pseudonym, answers } = await erasePerson(portal.context(), portal.deps.identity, email)
+      const { pseudonym, answers } = await erasePerson(
+        portal.context(),
+        portal.deps.identity,
+        email,
+      )
       expect(answers).toBe(1)
       expect(pseudonym).toMatch(/^Pessoa removida [0-9a-f]{8}$/)
       const list = await portal.call('GET', `/checklist/${setup.id}/answer`, { token: setup.token })

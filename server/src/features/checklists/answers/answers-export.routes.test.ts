@@ -21,7 +21,7 @@ const FARMS = {
 }
 
 type ExportTest = {
-  readonly world: TestPortal
+  readonly portal: TestPortal
   readonly token: string
   readonly area: string
   readonly id: string
@@ -35,19 +35,19 @@ type ExportTest = {
 }
 
 const exporting = (test: (setup: ExportTest) => Promise<void>, overrides: object = {}) =>
-  withChecklists(async (world, token, area) => {
-    const { id, categories } = await aChecklist(world, token, area, overrides)
-    await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+  withChecklists(async (portal, token, area) => {
+    const { id, categories } = await aChecklist(portal, token, area, overrides)
+    await portal.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
     await test({
-      world,
+      portal,
       token,
       area,
       id,
       ask: (question) =>
-        aQuestion(world, token, id, { category_id: categories[0].id, ...question }),
+        aQuestion(portal, token, id, { category_id: categories[0].id, ...question }),
       answer: async (builtObjectValues, more = {}, as = token) => {
         const body = { id: newId(), builtObjectValues, ...more }
-        const reply = await world.call('POST', `/checklist/${id}/answer`, { token: as, body })
+        const reply = await portal.call('POST', `/checklist/${id}/answer`, { token: as, body })
         if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
         return reply
       },
@@ -63,22 +63,25 @@ const download = async ({ app }: TestPortal, url: string) => {
   return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload }
 }
 
-const csvOf = async (world: TestPortal, token: string, id: string) => {
-  const { bytes } = await download(world, (await offer(world, token, id, 'csv')).url)
+const csvOf = async (portal: TestPortal, token: string, id: string) => {
+  const { bytes } = await download(portal, (await offer(portal, token, id, 'csv')).url)
   return parseCsv(bytes.toString('utf8'), { delimiter: ';' })
 }
 
 describe('an export', () => {
   it('is not used up by whoever only looks at its address', () =>
-    exporting(async ({ world, token, id }) => {
-      const { pathname } = new URL((await offer(world, token, id, 'csv')).url, 'http://portal.test')
-      const looked = await world.app.inject({ method: 'HEAD', url: pathname })
+    exporting(async ({ portal, token, id }) => {
+      const { pathname } = new URL(
+        (await offer(portal, token, id, 'csv')).url,
+        'http://portal.test',
+      )
+      const looked = await portal.app.inject({ method: 'HEAD', url: pathname })
       expect(looked.statusCode).toBe(404)
-      expect((await download(world, pathname)).status).toBe(200)
+      expect((await download(portal, pathname)).status).toBe(200)
     }))
 
   it('has a row per answer and a column per question, with weights and totals', () =>
-    exporting(async ({ world, token, id, ask, answer }) => {
+    exporting(async ({ portal, token, id, ask, answer }) => {
       const single = await ask({ name: 'Única', type: 1, options: OPTIONS })
       const several = await ask({ name: 'Várias', type: 2, options: OPTIONS })
       const number = await ask({ name: 'Número', type: 6 })
@@ -93,7 +96,7 @@ describe('an export', () => {
         { farm_id: 'F1001' },
       )
       await answer({ [single.id]: 'B' }, { farm_id: 'F1002' })
-      const [headers, first, second] = await csvOf(world, token, id)
+      const [headers, first, second] = await csvOf(portal, token, id)
       expect(headers).toEqual([
         'Fazenda',
         'Código da fazenda',
@@ -135,12 +138,12 @@ describe('an export', () => {
     }, FARMS))
 
   it('reads back as a workbook, numbers as numbers', () =>
-    exporting(async ({ world, token, id, ask, answer }) => {
+    exporting(async ({ portal, token, id, ask, answer }) => {
       const single = await ask({ name: 'Ração & água', type: 1, options: OPTIONS })
       await answer({ [single.id]: 'B' })
       const { status, headers, bytes } = await download(
-        world,
-        (await offer(world, token, id, 'xlsx')).url,
+        portal,
+        (await offer(portal, token, id, 'xlsx')).url,
       )
       expect(status).toBe(200)
       expect(headers['content-disposition']).toMatch(
@@ -163,7 +166,7 @@ describe('an export', () => {
     }))
 
   it('has days and scales as a workbook has them', () =>
-    exporting(async ({ world, token, id, ask, answer }) => {
+    exporting(async ({ portal, token, id, ask, answer }) => {
       const scale = await ask({
         name: 'Nota',
         type: 7,
@@ -173,41 +176,41 @@ describe('an export', () => {
       const hour = await ask({ name: 'A que horas', type: 4 })
       const values = { [scale.id]: '3', [day.id]: '2026-02-28', [hour.id]: '2026-02-28 14:30' }
       await answer(values)
-      const book = await download(world, (await offer(world, token, id, 'xlsx')).url)
+      const book = await download(portal, (await offer(portal, token, id, 'xlsx')).url)
       const { sheets } = await readXlsx(new Uint8Array(book.bytes))
       const [, , row] = sheets[0]?.rows ?? []
       const [first, second] = ['2026-02-28T00:00:00.000Z', '2026-02-28T14:30:00.000Z']
       expect(row?.slice(12)).toEqual([3, 0, new Date(first), new Date(second)])
-      const [, line] = await csvOf(world, token, id)
+      const [, line] = await csvOf(portal, token, id)
       expect(line?.slice(6, 10)).toEqual(['3', '0', '28/02/2026', '28/02/2026 14:30'])
     }))
 
   it('calls a category as it is called now, as the summary does', () =>
-    exporting(async ({ world, token, id, ask, answer }) => {
+    exporting(async ({ portal, token, id, ask, answer }) => {
       const url = `/checklist/${id}/category`
-      const { body } = await world.call('POST', url, {
+      const { body } = await portal.call('POST', url, {
         token,
         body: { name: 'Antes', description: '' },
       })
       const category = body.data[0].id
       const question = await ask({ name: 'Limpa?', type: 3, category_id: category })
       await answer({ [question.id]: 'um' })
-      await world.call('PATCH', `${url}/${category}`, { token, body: { name: 'Depois' } })
-      expect((await csvOf(world, token, id))[0]).toContain('Depois · Limpa?')
+      await portal.call('PATCH', `${url}/${category}`, { token, body: { name: 'Depois' } })
+      expect((await csvOf(portal, token, id))[0]).toContain('Depois · Limpa?')
     }))
 
   it('keeps the columns of questions that were renamed, retyped or removed', () =>
-    exporting(async ({ world, token, id, ask, answer }) => {
+    exporting(async ({ portal, token, id, ask, answer }) => {
       const earlier = await ask({ name: 'Antes', type: 3 })
       const two = await ask({ name: 'Sai', type: 3 })
       const last = await ask({ name: 'Última', type: 3 })
       await answer({ [earlier.id]: 'um', [two.id]: 'dois' })
-      const before = await csvOf(world, token, id)
+      const before = await csvOf(portal, token, id)
       const url = (question: string) => `/checklist/${id}/question/${question}`
-      await world.call('PATCH', url(earlier.id), { token, body: { name: 'Depois' } })
-      await world.call('DELETE', url(two.id), { token })
+      await portal.call('PATCH', url(earlier.id), { token, body: { name: 'Depois' } })
+      await portal.call('DELETE', url(two.id), { token })
       await answer({ [earlier.id]: 'três', [last.id]: 'fim' })
-      const [headers, first, second] = await csvOf(world, token, id)
+      const [headers, first, second] = await csvOf(portal, token, id)
       expect(headers?.slice(6, -6)).toEqual([
         'Sem Categoria · Antes (nome anterior)',
         'Sem Categoria · Depois',
@@ -221,7 +224,7 @@ describe('an export', () => {
 
   it('has remarks, photos, signature and place where there are any, and links to the answer alone', () =>
     exporting(
-      async ({ world, token, id, ask, answer }) => {
+      async ({ portal, token, id, ask, answer }) => {
         const question = await ask({
           name: 'Cerca',
           type: 1,
@@ -230,8 +233,8 @@ describe('an export', () => {
           photos: { min: 0, max: 1 },
         })
         await ask({ name: 'Outra', type: 3, comment: 'optional' })
-        const { key } = await uploadFile(world, token, 'answers')
-        const drawing = await uploadFile(world, token, 'answers')
+        const { key } = await uploadFile(portal, token, 'answers')
+        const drawing = await uploadFile(portal, token, 'answers')
         const { body } = await answer(
           { [question.id]: 'A' },
           {
@@ -246,7 +249,7 @@ describe('an export', () => {
           },
         )
         await answer({ [question.id]: 'B' }, { location: { reason: 'Sem sinal' } })
-        const [headers, first, second] = await csvOf(world, token, id)
+        const [headers, first, second] = await csvOf(portal, token, id)
         expect(headers?.slice(6, 10)).toEqual([
           'Sem Categoria · Cerca',
           'Sem Categoria · Cerca (peso)',
@@ -268,7 +271,7 @@ describe('an export', () => {
         expect(first?.slice(-7)).toEqual([...place, expect.stringMatching(new RegExp(`${url}$`))])
         expect(second?.slice(6, 10)).toEqual(['B', '-2', '', ''])
         expect(second?.slice(-7)).toEqual(['', '', '', '', '', 'Sem sinal', ''])
-        const book = await download(world, (await offer(world, token, id, 'xlsx')).url)
+        const book = await download(portal, (await offer(portal, token, id, 'xlsx')).url)
         expect(book.bytes.toString('latin1')).not.toContain('signature=')
         const { sheets } = await readXlsx(new Uint8Array(book.bytes))
         expect(sheets[0]?.rows[1]?.slice(12, 16)).toEqual([
@@ -282,32 +285,32 @@ describe('an export', () => {
     ))
 
   it('is of the answers with photos where that is asked for, and says so', () =>
-    exporting(async ({ world, token, id, ask, answer }) => {
+    exporting(async ({ portal, token, id, ask, answer }) => {
       const question = await ask({ name: 'Cerca', type: 3, photos: { min: 0, max: 1 } })
-      const { key } = await uploadFile(world, token, 'answers')
+      const { key } = await uploadFile(portal, token, 'answers')
       await answer({ [question.id]: 'sem' })
       await answer({ [question.id]: 'com' }, { evidence: { [question.id]: { photos: [key] } } })
       const body = { format: 'xlsx', filters: 'evidence,equals,photos' }
-      const ticket = await world.call('POST', `/checklist/${id}/export`, { token, body })
-      const { bytes } = await download(world, ticket.body.data.url)
+      const ticket = await portal.call('POST', `/checklist/${id}/export`, { token, body })
+      const { bytes } = await download(portal, ticket.body.data.url)
       const { sheets } = await readXlsx(new Uint8Array(bytes))
       expect(sheets[0]?.rows.slice(2).map((row) => row[12])).toEqual(['com'])
       expect(sheets[2]?.rows.at(-1)).toEqual(['Filtros', 'Evidência é fotos'])
     }))
 
   it('marks what came late', () =>
-    exporting(async ({ world, id, answer }) => {
-      const answered_at = world.clock.now.toISOString()
-      world.clock.now = new Date(world.clock.now.getTime() + 25 * 3_600_000)
-      const later = await world.tokenOf(master)
+    exporting(async ({ portal, id, answer }) => {
+      const answered_at = portal.clock.now.toISOString()
+      portal.clock.now = new Date(portal.clock.now.getTime() + 25 * 3_600_000)
+      const later = await portal.tokenOf(master)
       await answer({}, { answered_at }, later)
       await answer({}, {}, later)
-      const rows = await csvOf(world, later, id)
+      const rows = await csvOf(portal, later, id)
       expect(rows.map((row) => row.at(-6))).toEqual(['Recebida com atraso', 'Sim', ''])
     }))
 
   it('has the questions as the form does, each below the one it depends on; so have answer and summary', () =>
-    exporting(async ({ world, token, id, ask, answer }) => {
+    exporting(async ({ portal, token, id, ask, answer }) => {
       const first = await ask({ name: 'Há mortes?', type: 5 })
       const last = await ask({ name: 'Há água?', type: 5 })
       const when = { operator: 'ID_EQUALS', value: first.options[0].id }
@@ -319,13 +322,13 @@ describe('an export', () => {
       const { body } = await answer({ [first.id]: 'Sim', [last.id]: 'Não', [below.id]: 3 })
       const order = ['Há mortes?', 'Quantas?', 'Há água?']
       const read = async (path: string) =>
-        (await world.call('GET', `/checklist/${id}/${path}`, { token })).body.data
+        (await portal.call('GET', `/checklist/${id}/${path}`, { token })).body.data
       const named = (questions: readonly { question: string }[]) =>
         questions.map(({ question }) => question)
       const [detail] = await read(`answer/${body.data[0].id}`)
       expect(named(detail.categories[0].answers)).toEqual(order)
       expect(named((await read('summary')).questions)).toEqual(order)
-      const [headers] = await csvOf(world, token, id)
+      const [headers] = await csvOf(portal, token, id)
       const columns = headers?.slice(6, -6).filter((header) => !String(header).endsWith('(peso)'))
       expect(columns).toEqual(order.map((name) => `Sem Categoria · ${name}`))
     }))
@@ -333,15 +336,15 @@ describe('an export', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "=HYPERLINK('x')", '|cmd'])(
     'writes %j as a text that nothing runs',
     (text) =>
-      exporting(async ({ world, token, id, ask, answer }) => {
+      exporting(async ({ portal, token, id, ask, answer }) => {
         const question = await ask({ name: text, type: 3 })
         await answer({ [question.id]: `x${text}` })
         const other = await ask({ name: 'Outra', type: 3 })
         await answer({ [other.id]: `${text}!` })
-        const { bytes } = await download(world, (await offer(world, token, id, 'csv')).url)
+        const { bytes } = await download(portal, (await offer(portal, token, id, 'csv')).url)
         const cells = parseCsv(bytes.toString('utf8'), { delimiter: ';' }).flat().map(String)
         for (const cell of cells) expect(cell).not.toMatch(/^[=+@|\t]|^-\D/)
-        const book = await download(world, (await offer(world, token, id, 'xlsx')).url)
+        const book = await download(portal, (await offer(portal, token, id, 'xlsx')).url)
         const { sheets } = await readXlsx(new Uint8Array(book.bytes))
         const texts = (sheets[0]?.rows ?? []).flat().filter((cell) => typeof cell === 'string')
         expect(texts).toContain(`${text.trim()}!`)
@@ -350,39 +353,39 @@ describe('an export', () => {
   )
 
   it('begins with the mark that tells Excel its letters', () =>
-    exporting(async ({ world, token, id }) => {
-      const { bytes, headers } = await download(world, (await offer(world, token, id, 'csv')).url)
+    exporting(async ({ portal, token, id }) => {
+      const { bytes, headers } = await download(portal, (await offer(portal, token, id, 'csv')).url)
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
       expect(headers['content-type']).toBe('text/csv; charset=utf-8')
       expect(headers['cache-control']).toBe('no-store')
     }))
 
   it('is downloaded once, and within five minutes', () =>
-    exporting(async ({ world, token, id }) => {
-      const { url } = await offer(world, token, id, 'csv')
-      expect((await download(world, url)).status).toBe(200)
-      expect((await download(world, url)).status).toBe(404)
-      const late = await offer(world, token, id, 'csv')
-      expect(Date.parse(late.expires_at) - world.clock.now.getTime()).toBe(300_000)
-      world.clock.now = new Date(world.clock.now.getTime() + 300_001)
-      expect((await download(world, late.url)).status).toBe(404)
-      expect((await download(world, `${late.url.slice(0, -1)}x`)).status).toBe(404)
-      expect((await download(world, '/api/v1/export/x')).status).toBe(404)
+    exporting(async ({ portal, token, id }) => {
+      const { url } = await offer(portal, token, id, 'csv')
+      expect((await download(portal, url)).status).toBe(200)
+      expect((await download(portal, url)).status).toBe(404)
+      const late = await offer(portal, token, id, 'csv')
+      expect(Date.parse(late.expires_at) - portal.clock.now.getTime()).toBe(300_000)
+      portal.clock.now = new Date(portal.clock.now.getTime() + 300_001)
+      expect((await download(portal, late.url)).status).toBe(404)
+      expect((await download(portal, `${late.url.slice(0, -1)}x`)).status).toBe(404)
+      expect((await download(portal, '/api/v1/export/x')).status).toBe(404)
     }))
 
   it('holds what the person may read at the moment of the download', () =>
-    exporting(async ({ world, token, id, area, answer }) => {
+    exporting(async ({ portal, token, id, area, answer }) => {
       await answer({}, { farm_id: 'F1001' })
       await answer({}, { farm_id: 'F1002' })
       const scopes = ['checklist.list', 'checklist.get'] as const
-      const { id: reader, email } = await world.anAdmin(clerk(['1001'], scopes, [area]))
-      const { token: theirs } = await signInAs(world, email)
-      expect(await csvOf(world, theirs, id)).toHaveLength(2)
-      expect(await csvOf(world, token, id)).toHaveLength(3)
+      const { id: reader, email } = await portal.anAdmin(clerk(['1001'], scopes, [area]))
+      const { token: theirs } = await signInAs(portal, email)
+      expect(await csvOf(portal, theirs, id)).toHaveLength(2)
+      expect(await csvOf(portal, token, id)).toHaveLength(3)
 
-      const { url } = await offer(world, theirs, id, 'csv')
+      const { url } = await offer(portal, theirs, id, 'csv')
       const subsidiary = { '1001': { scopes: ['news.list'], areas: [area] } }
-      await world.call('PATCH', `/admin/${reader}`, { token, body: { subsidiary } })
-      expect((await download(world, url)).status).toBe(403)
+      await portal.call('PATCH', `/admin/${reader}`, { token, body: { subsidiary } })
+      expect((await download(portal, url)).status).toBe(403)
     }, FARMS))
 })

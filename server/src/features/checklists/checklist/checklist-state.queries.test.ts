@@ -76,13 +76,13 @@ const everyCombination = async ({ db }: TestPortal) => {
 
 describe('the filter by state', () => {
   it('finds what the contract calls so, for every combination of switches and dates', () =>
-    withChecklists(async (world) => {
-      world.clock.now = NIGHT
-      const token = await world.tokenOf(master)
-      const made = await everyCombination(world)
+    withChecklists(async (portal) => {
+      portal.clock.now = NIGHT
+      const token = await portal.tokenOf(master)
+      const made = await everyCombination(portal)
       const namesFor = async (filter: string) => {
         const url = `/checklist?page_size=100&order_by=name,asc&filters=state,${filter}`
-        return namesIn(await world.call('GET', url, { token })).toSorted()
+        return namesIn(await portal.call('GET', url, { token })).toSorted()
       }
       const inState = (...states: ChecklistState[]) =>
         made.filter(({ state }) => states.includes(state)).map(({ name }) => name)
@@ -120,20 +120,20 @@ describe('the filter by state', () => {
 
 describe('what was ever active', () => {
   it('is told from the first activation on, and not of a copy', () =>
-    withChecklists(async (world, token, area) => {
-      const { id, was_active } = await aChecklist(world, token, area)
+    withChecklists(async (portal, token, area) => {
+      const { id, was_active } = await aChecklist(portal, token, area)
       expect(was_active).toBe(false)
       for (const active of [true, false]) {
         const body = { id, active, start_date: '2026-01-01', end_date: '2099-12-31' }
-        const changed = await world.call('PATCH', `/checklist/${id}`, { token, body })
+        const changed = await portal.call('PATCH', `/checklist/${id}`, { token, body })
         expect(changed.body.data[0]).toMatchObject({ active, was_active: true })
       }
       const body = { was_active: false }
-      const forged = await world.call('PATCH', `/checklist/${id}`, { token, body })
+      const forged = await portal.call('PATCH', `/checklist/${id}`, { token, body })
       expect(forged.body.data[0]).toMatchObject({ was_active: true })
-      const copy = await world.call('POST', `/checklist/${id}/duplicate`, { token, body: {} })
+      const copy = await portal.call('POST', `/checklist/${id}/duplicate`, { token, body: {} })
       expect(copy.body.data[0]).toMatchObject({ active: false, was_active: false })
-      const born = await aChecklist(world, token, area, { name: 'Ativa', active: true })
+      const born = await aChecklist(portal, token, area, { name: 'Ativa', active: true })
       expect(born).toMatchObject({ active: true, was_active: true })
     }))
 

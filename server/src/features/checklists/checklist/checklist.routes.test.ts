@@ -15,10 +15,10 @@ const INTEGRA = {
 
 describe('a checklist', () => {
   it('is born inactive unless told otherwise, owned, with the category that none is without', () =>
-    withChecklists(async (world, token, area) => {
+    withChecklists(async (portal, token, area) => {
       const forged = newId()
       const body = checklistBody(area, { owner_id: forged, id: forged })
-      const reply = await world.call('POST', '/checklist/', { token, body })
+      const reply = await portal.call('POST', '/checklist/', { token, body })
       expect(reply).toMatchObject({
         status: 201,
         body: {
@@ -34,12 +34,12 @@ describe('a checklist', () => {
       })
       const { id, owner_id } = reply.body.data[0]
       expect([id, owner_id]).not.toContain(forged)
-      const read = await world.call('GET', `/checklist/${id}?output=web&type=normal`, { token })
+      const read = await portal.call('GET', `/checklist/${id}?output=web&type=normal`, { token })
       const { categories, version_id, ...own } = read.body.data[0]
       expect(version_id).toBeNull()
       expect(reply.body.data[0]).toMatchObject(own)
       expect(categories).toMatchObject([{ name: 'Sem Categoria', questions: [] }])
-      const full = await world.call('GET', `/checklist/${id}?output=web&type=FULL`, { token })
+      const full = await portal.call('GET', `/checklist/${id}?output=web&type=FULL`, { token })
       expect(full.body).toEqual(read.body)
     }))
 
@@ -74,13 +74,13 @@ describe('a checklist', () => {
     ['a farm', { ...INTEGRA, farms: [] }, 'farms', 'Selecione pelo menos 1 fazenda'],
     ['an area', { activities: [] }, 'activities', 'Selecione pelo menos 1 área'],
   ])('needs %s', (_name, overrides, field, message) =>
-    withChecklists(async (world, token, area) => {
+    withChecklists(async (portal, token, area) => {
       const body = checklistBody(area, overrides)
-      const refused = await world.call('POST', '/checklist', { token, body })
+      const refused = await portal.call('POST', '/checklist', { token, body })
       expect(refused.status).toBe(400)
       expect(refused.body.errors).toContainEqual({ field, message })
-      const { id } = await aChecklist(world, token, area)
-      const changed = await world.call('PATCH', `/checklist/${id}`, { token, body: overrides })
+      const { id } = await aChecklist(portal, token, area)
+      const changed = await portal.call('PATCH', `/checklist/${id}`, { token, body: overrides })
       expect(changed.status).toBe(400)
       expect(changed.body.errors).toContainEqual({ field, message })
     }),
@@ -93,71 +93,79 @@ describe('a checklist', () => {
     ['commercial activity', { ...INTEGRA, business_activity: [newId()] }],
     ['role', { ...INTEGRA, editor_mobile: ['REI'] }],
   ])('takes no unknown %s', (_name, overrides) =>
-    withChecklists(async (world, token, area) => {
+    withChecklists(async (portal, token, area) => {
       const body = checklistBody(area, overrides)
-      expect(await world.call('POST', '/checklist', { token, body })).toMatchObject({ status: 400 })
+      expect(await portal.call('POST', '/checklist', { token, body })).toMatchObject({
+        status: 400,
+      })
     }),
   )
 
   it('keeps nothing of the fields that its responder hides, and every editor among the viewers', () =>
-    withChecklists(async (world, token, area) => {
+    withChecklists(async (portal, token, area) => {
       const allFields = { ...INTEGRA, activities: [area] }
-      const portal = await aChecklist(world, token, area, {
+      const forThePanel = await aChecklist(portal, token, area, {
         ...allFields,
         name: 'A',
         responder: '0',
       })
-      expect(portal).toMatchObject({ farms: [], editor_mobile: [], viewer_mobile: [] })
-      const integra = await aChecklist(world, token, area, {
+      expect(forThePanel).toMatchObject({ farms: [], editor_mobile: [], viewer_mobile: [] })
+      const integra = await aChecklist(portal, token, area, {
         ...allFields,
         name: 'B',
         responder: '1',
       })
       expect(integra).toMatchObject({ activities: [], viewer_mobile: ['GERENTE', 'PRODUTOR'] })
-      const both = await aChecklist(world, token, area, { ...allFields, name: 'C', responder: '2' })
+      const both = await aChecklist(portal, token, area, {
+        ...allFields,
+        name: 'C',
+        responder: '2',
+      })
       expect(both).toMatchObject({ activities: [area], farms: ['F1001'] })
     }))
 
   it('has a name of its own, whatever the capitals, until it is deleted', () =>
-    withChecklists(async (world, token, area) => {
-      const { id } = await aChecklist(world, token, area, { name: 'Água' })
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area, { name: 'Água' })
       const body = checklistBody(area, { name: ' ÁGUA' })
-      const twice = await world.call('POST', '/checklist', { token, body })
+      const twice = await portal.call('POST', '/checklist', { token, body })
       const errors = [{ field: 'name', message: 'Este nome já está em uso' }]
       expect(twice).toMatchObject({
         status: 409,
         body: { error_code: 'entity_not_unique', errors },
       })
-      await world.call('DELETE', `/checklist/${id}`, { token })
-      expect(await world.call('POST', '/checklist', { token, body })).toMatchObject({ status: 201 })
-      const back = await world.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} })
+      await portal.call('DELETE', `/checklist/${id}`, { token })
+      expect(await portal.call('POST', '/checklist', { token, body })).toMatchObject({
+        status: 201,
+      })
+      const back = await portal.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} })
       expect(back).toMatchObject({ status: 409, body: { error_code: 'entity_not_unique' } })
     }))
 
   it('does not take the name of another on a change', () =>
-    withChecklists(async (world, token, area) => {
-      await aChecklist(world, token, area, { name: 'Um' })
-      const { id } = await aChecklist(world, token, area, { name: 'Dois' })
-      const reply = await world.call('PATCH', `/checklist/${id}`, { token, body: { name: 'UM' } })
+    withChecklists(async (portal, token, area) => {
+      await aChecklist(portal, token, area, { name: 'Um' })
+      const { id } = await aChecklist(portal, token, area, { name: 'Dois' })
+      const reply = await portal.call('PATCH', `/checklist/${id}`, { token, body: { name: 'UM' } })
       expect(reply).toMatchObject({ status: 409, body: { error_code: 'entity_not_unique' } })
     }))
 
   it('ends today or later when made, activated or given another end, and may be edited when it has ended', () =>
-    withChecklists(async (world, token, area) => {
+    withChecklists(async (portal, token, area) => {
       const past = { start_date: '2020-01-01', end_date: '2020-12-31' }
       const body = checklistBody(area, past)
       const message = 'Invalid value for end_date.'
-      const made = await world.call('POST', '/checklist', { token, body })
+      const made = await portal.call('POST', '/checklist', { token, body })
       expect(made).toMatchObject({ status: 400, body: { error_code: 'invalid_input', message } })
 
-      const { id } = await aChecklist(world, token, area, { end_date: '2030-01-01' })
+      const { id } = await aChecklist(portal, token, area, { end_date: '2030-01-01' })
       const patch = (change: object) =>
-        world.call('PATCH', `/checklist/${id}`, { token, body: { id, ...change } })
+        portal.call('PATCH', `/checklist/${id}`, { token, body: { id, ...change } })
       expect(await patch(past)).toMatchObject({ status: 400, body: { message } })
-      world.clock.now = new Date('2031-01-01T12:00:00Z')
-      const later = await world.tokenOf({ isMaster: true, rights: {} })
+      portal.clock.now = new Date('2031-01-01T12:00:00Z')
+      const later = await portal.tokenOf({ isMaster: true, rights: {} })
       const changeLater = (change: object) =>
-        world.call('PATCH', `/checklist/${id}`, { token: later, body: { id, ...change } })
+        portal.call('PATCH', `/checklist/${id}`, { token: later, body: { id, ...change } })
       expect(await changeLater({ active: true })).toMatchObject({ status: 400, body: { message } })
       expect(await changeLater({ name: 'Outro', end_date: '2030-01-01' })).toMatchObject({
         status: 200,
@@ -174,94 +182,96 @@ describe('a checklist', () => {
     }))
 
   it('is not saved over what somebody else saved meanwhile', () =>
-    withChecklists(async (world, token, area) => {
-      const { id, updated_at } = await aChecklist(world, token, area)
-      tick(world)
-      await world.call('PATCH', `/checklist/${id}`, { token, body: { code: 'X' } })
+    withChecklists(async (portal, token, area) => {
+      const { id, updated_at } = await aChecklist(portal, token, area)
+      tick(portal)
+      await portal.call('PATCH', `/checklist/${id}`, { token, body: { code: 'X' } })
       const body = { name: 'Meu', updated_at }
-      const reply = await world.call('PATCH', `/checklist/${id}`, { token, body })
+      const reply = await portal.call('PATCH', `/checklist/${id}`, { token, body })
       expect(reply).toMatchObject({
         status: 409,
         body: { error_code: 'edit_conflict', saved_by: expect.stringMatching(/^Pessoa/) },
       })
-      const [read] = (await world.call('GET', `/checklist/${id}`, { token })).body.data
+      const [read] = (await portal.call('GET', `/checklist/${id}`, { token })).body.data
       expect(read).toMatchObject({ name: 'Biosseguridade', code: 'X' })
     }))
 
   it('that was answered is not deleted', () =>
-    withChecklists(async (world, token, area) => {
-      const { id } = await aChecklist(world, token, area)
-      await world.db.insert(checklistAnswers).values({
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area)
+      await portal.db.insert(checklistAnswers).values({
         id: newId(),
         checklistId: id,
         userName: 'Ana',
-        answeredAt: world.clock.now,
+        answeredAt: portal.clock.now,
         answeredOn: '2026-11-15',
-        receivedAt: world.clock.now,
+        receivedAt: portal.clock.now,
         totalWeight: 0,
         highestWeight: 0,
         content: [],
       })
-      const reply = await world.call('DELETE', `/checklist/${id}`, { token })
+      const reply = await portal.call('DELETE', `/checklist/${id}`, { token })
       expect(reply).toMatchObject({
         status: 400,
         body: { error_code: 'checklist_already_answered' },
       })
-      expect(await world.call('GET', `/checklist/${id}`, { token })).toMatchObject({ status: 200 })
+      expect(await portal.call('GET', `/checklist/${id}`, { token })).toMatchObject({ status: 200 })
     }))
 
   it('deleted is gone from everywhere, and comes back from the bin to a master or its owner', () =>
-    withChecklists(async (world, token, area) => {
-      const owner = await world.tokenOf(
+    withChecklists(async (portal, token, area) => {
+      const owner = await portal.tokenOf(
         clerk(['1001'], ['checklist.create', 'checklist.list'], [area]),
       )
-      const other = await world.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
-      const { id } = await aChecklist(world, owner, area)
-      expect(await world.call('DELETE', `/checklist/${id}`, { token: owner })).toMatchObject({
+      const other = await portal.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
+      const { id } = await aChecklist(portal, owner, area)
+      expect(await portal.call('DELETE', `/checklist/${id}`, { token: owner })).toMatchObject({
         status: 200,
       })
-      expect(await world.call('GET', `/checklist/${id}`, { token })).toMatchObject({ status: 404 })
-      expect(namesIn(await world.call('GET', '/checklist', { token }))).toEqual([])
-      expect(await world.call('GET', `/checklist/${id}/category`, { token })).toMatchObject({
+      expect(await portal.call('GET', `/checklist/${id}`, { token })).toMatchObject({ status: 404 })
+      expect(namesIn(await portal.call('GET', '/checklist', { token }))).toEqual([])
+      expect(await portal.call('GET', `/checklist/${id}/category`, { token })).toMatchObject({
         status: 404,
       })
 
       const binOf = async (who: string) =>
-        (await world.call('GET', '/bin', { token: who })).body.data.items
+        (await portal.call('GET', '/bin', { token: who })).body.data.items
       expect([await binOf(token), await binOf(owner)]).toMatchObject([[{ id }], [{ id }]])
       expect(await binOf(other)).toEqual([])
       const restore = `/bin/checklist/${id}/restore`
-      expect(await world.call('POST', restore, { token: other, body: {} })).toMatchObject({
+      expect(await portal.call('POST', restore, { token: other, body: {} })).toMatchObject({
         status: 404,
       })
       expect(
-        await world.call('GET', '/bin?filters=kind,equals,area', { token: owner }),
+        await portal.call('GET', '/bin?filters=kind,equals,area', { token: owner }),
       ).toMatchObject({ status: 403 })
-      expect(await world.call('POST', restore, { token: owner, body: {} })).toMatchObject({
+      expect(await portal.call('POST', restore, { token: owner, body: {} })).toMatchObject({
         status: 200,
       })
-      expect(await world.call('GET', `/checklist/${id}`, { token })).toMatchObject({ status: 200 })
+      expect(await portal.call('GET', `/checklist/${id}`, { token })).toMatchObject({ status: 200 })
     }))
 
   it('keeps its area from being deleted, until it is in the bin itself', () =>
-    withChecklists(async (world, token, area) => {
-      const { id } = await aChecklist(world, token, area)
-      const refused = await world.call('DELETE', `/group/${area}`, { token })
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area)
+      const refused = await portal.call('DELETE', `/group/${area}`, { token })
       expect(refused).toMatchObject({ status: 400, body: { error_code: 'area_in_use' } })
-      await world.call('DELETE', `/checklist/${id}`, { token })
-      expect(await world.call('DELETE', `/group/${area}`, { token })).toMatchObject({ status: 200 })
-      await world.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} })
-      const [read] = (await world.call('GET', `/checklist/${id}`, { token })).body.data
+      await portal.call('DELETE', `/checklist/${id}`, { token })
+      expect(await portal.call('DELETE', `/group/${area}`, { token })).toMatchObject({
+        status: 200,
+      })
+      await portal.call('POST', `/bin/checklist/${id}/restore`, { token, body: {} })
+      const [read] = (await portal.call('GET', `/checklist/${id}`, { token })).body.data
       expect(read.activities).toEqual([])
     }))
 })
 
 describe('the list of checklists', () => {
   it('shows what is held, by area, and the own ones', () =>
-    withChecklists(async (world, token, area) => {
-      const leite = await anArea(world, 'Leite')
+    withChecklists(async (portal, token, area) => {
+      const leite = await anArea(portal, 'Leite')
       const make = (name: string, overrides: object, by = token) =>
-        aChecklist(world, by, area, { name, ...overrides })
+        aChecklist(portal, by, area, { name, ...overrides })
       await make('Aves 1001', {})
       await make('Leite 1001', { activities: [leite] })
       await make('Aves 1002', { subsidiaries: ['1002'] })
@@ -270,11 +280,11 @@ describe('the list of checklists', () => {
       await make('Integra 1001', INTEGRA)
       const as = { ...clerk(['1001'], ['checklist.list'], [area]), isMaster: false }
       as.rights['1003'] = { scopes: ['checklist.create', 'checklist.list'], areas: [leite] }
-      const reader = await world.tokenOf(as)
+      const reader = await portal.tokenOf(as)
       await make('Minha 1003', { subsidiaries: ['1003'], activities: [leite] }, reader)
 
       const path = '/checklist?page_size=50&order_by=name,asc'
-      const page = await world.call('GET', path, { token: reader })
+      const page = await portal.call('GET', path, { token: reader })
       expect(namesIn(page)).toEqual([
         'Aves 1001',
         'Aves em todas',
@@ -283,8 +293,8 @@ describe('the list of checklists', () => {
         'Minha 1003',
       ])
       expect(page.body.data).toMatchObject({ total: 5, next_page: null })
-      expect(namesIn(await world.call('GET', path, { token }))).toHaveLength(7)
-      const sections = await world.call('GET', '/checklist/sections', { token: reader })
+      expect(namesIn(await portal.call('GET', path, { token }))).toHaveLength(7)
+      const sections = await portal.call('GET', '/checklist/sections', { token: reader })
       expect(sections.body.data).toMatchObject({ checklists: 5, business_activities: [] })
       expect(new Map(sections.body.data.areas.map((of: { id: string }) => [of.id, of]))).toEqual(
         new Map([
@@ -295,16 +305,16 @@ describe('the list of checklists', () => {
     }))
 
   it('is listed by its last update, of its questions too', () =>
-    withChecklists(async (world, token, area) => {
+    withChecklists(async (portal, token, area) => {
       const made = []
       for (const name of ['Um', 'Dois', 'Três']) {
-        made.push(await aChecklist(world, token, area, { name }))
-        tick(world)
+        made.push(await aChecklist(portal, token, area, { name }))
+        tick(portal)
       }
       const path = `/checklist/${made[0]?.id}/category/`
-      await world.call('POST', path, { token, body: { name: 'Ração', description: '' } })
+      await portal.call('POST', path, { token, body: { name: 'Ração', description: '' } })
       const listed = async (order: string) =>
-        namesIn(await world.call('GET', `/checklist?order_by=last_update_at,${order}`, { token }))
+        namesIn(await portal.call('GET', `/checklist?order_by=last_update_at,${order}`, { token }))
       expect(await listed('desc')).toEqual(['Um', 'Três', 'Dois'])
       expect(await listed('asc')).toEqual(['Dois', 'Três', 'Um'])
     }))
@@ -321,17 +331,17 @@ describe('the list of checklists', () => {
     ['start dates', 'start_date,greater_than,01/31/2026|start_date,less_than,03/01/2026', ['Dois']],
     ['end dates', 'end_date,less_than,01/01/2030', ['Um']],
   ])('is filtered by %s', (_name, filters, expected) =>
-    withChecklists(async (world, token, area) => {
-      await aChecklist(world, token, area, { name: 'Um', end_date: '2029-12-31' })
+    withChecklists(async (portal, token, area) => {
+      await aChecklist(portal, token, area, { name: 'Um', end_date: '2029-12-31' })
       const dois = { name: 'Dois', subsidiaries: ['1001', '1002'], start_date: '2026-02-01' }
-      const { id } = await aChecklist(world, token, area, dois)
-      await world.call('PATCH', `/checklist/${id}`, { token, body: { id, active: true } })
-      await aChecklist(world, token, area, { name: 'Três', ...INTEGRA })
+      const { id } = await aChecklist(portal, token, area, dois)
+      await portal.call('PATCH', `/checklist/${id}`, { token, body: { id, active: true } })
+      await aChecklist(portal, token, area, { name: 'Três', ...INTEGRA })
       const everywhere = { ...INTEGRA, subsidiaries: ['ALL'], farms: ['ALL'] }
-      await aChecklist(world, token, area, { name: 'Todos', ...everywhere })
+      await aChecklist(portal, token, area, { name: 'Todos', ...everywhere })
       const query = encodeURIComponent(filters.replace('{area}', area))
       const path = `/checklist?order_by=created_at,asc&filters=${query}`
-      expect(namesIn(await world.call('GET', path, { token }))).toEqual(expected)
+      expect(namesIn(await portal.call('GET', path, { token }))).toEqual(expected)
     }),
   )
 
@@ -341,8 +351,8 @@ describe('the list of checklists', () => {
     'start_date,equals,31/12/2026',
     'cor,equals,azul',
   ])('refuses %s', (filters) =>
-    withChecklists(async (world, token) => {
-      const reply = await world.call('GET', `/checklist?filters=${filters}`, { token })
+    withChecklists(async (portal, token) => {
+      const reply = await portal.call('GET', `/checklist?filters=${filters}`, { token })
       expect(reply).toMatchObject({ status: 400, body: { error_code: 'invalid_filter' } })
     }),
   )

@@ -15,8 +15,8 @@ import { clerk } from '#test/support/people.ts'
 const cloned = async ({ call }: TestPortal, token: string, id: string) =>
   (await call('POST', `/checklist/${id}/duplicate`, { token })).body.data[0]
 
-const questionsIn = async (world: TestPortal, token: string, id: string): Promise<Question[]> =>
-  (await categoriesIn(world, token, id)).flatMap(({ questions }) => questions)
+const questionsIn = async (portal: TestPortal, token: string, id: string): Promise<Question[]> =>
+  (await categoriesIn(portal, token, id)).flatMap(({ questions }) => questions)
 
 /** All ids in a checklist's content, references included. */
 const idsOf = (questions: readonly Question[]) => {
@@ -40,25 +40,25 @@ const idsOf = (questions: readonly Question[]) => {
 
 describe('a clone', () => {
   it('is named after its original, inactive, and of whoever made it', () =>
-    withChecklists(async (world, token, area) => {
-      const { id } = await aChecklist(world, token, area, { name: 'Água' })
-      await world.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area, { name: 'Água' })
+      await portal.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })
       const scopes = ['checklist.update', 'checklist.list'] as const
-      const other = await world.tokenOf(clerk(['1001'], scopes, [area]))
-      const clone = await cloned(world, other, id)
+      const other = await portal.tokenOf(clerk(['1001'], scopes, [area]))
+      const clone = await cloned(portal, other, id)
       expect(clone).toMatchObject({ name: 'Água (cópia)', active: false, code: 'BIO-01' })
-      const [original] = (await world.call('GET', `/checklist/${id}`, { token })).body.data
+      const [original] = (await portal.call('GET', `/checklist/${id}`, { token })).body.data
       expect(clone.owner_id).not.toBe(original.owner_id)
-      expect(await cloned(world, other, id)).toMatchObject({ name: 'Água (cópia 2)' })
-      const long = await aChecklist(world, token, area, { name: 'x'.repeat(255) })
-      expect((await cloned(world, token, long.id)).name).toBe(`${'x'.repeat(247)} (cópia)`)
+      expect(await cloned(portal, other, id)).toMatchObject({ name: 'Água (cópia 2)' })
+      const long = await aChecklist(portal, token, area, { name: 'x'.repeat(255) })
+      expect((await cloned(portal, token, long.id)).name).toBe(`${'x'.repeat(247)} (cópia)`)
     }))
 
   it('has ids of its own throughout, also where a condition leads nowhere', () =>
-    withChecklists(async (world, token, area) => {
-      const { id, categories } = await aChecklist(world, token, area)
+    withChecklists(async (portal, token, area) => {
+      const { id, categories } = await aChecklist(portal, token, area)
       const category_id = categories[0].id
-      const ask = (overrides: object) => aQuestion(world, token, id, { category_id, ...overrides })
+      const ask = (overrides: object) => aQuestion(portal, token, id, { category_id, ...overrides })
       const parent = await ask({
         type: 1,
         options: [
@@ -76,15 +76,15 @@ describe('a clone', () => {
       await ask({ parent: { id: number.id, conditions: [{ operator: '>', value: 3 }] } })
       await ask(on(1))
       const fewerOptions = { options: [parent.options[0]] }
-      await world.call('PATCH', `/checklist/${id}/question/${parent.id}`, {
+      await portal.call('PATCH', `/checklist/${id}/question/${parent.id}`, {
         token,
         body: fewerOptions,
       })
 
-      const clone = await cloned(world, token, id)
+      const clone = await cloned(portal, token, id)
       const [before, after] = [
-        await questionsIn(world, token, id),
-        await questionsIn(world, token, clone.id),
+        await questionsIn(portal, token, id),
+        await questionsIn(portal, token, clone.id),
       ]
       expect(after.map(({ name, type, order }) => [name, type, order])).toEqual(
         before.map(({ name, type, order }) => [name, type, order]),
@@ -99,14 +99,14 @@ describe('a clone', () => {
     }))
 
   it('has what its original says of scores, options, days and conditions', () =>
-    withChecklists(async (world, token, area) => {
+    withChecklists(async (portal, token, area) => {
       const scoring = {
         score_unanswered: 'left_out',
         bands: [{ min: 60, label: 'Bom', tone: 'good' }],
       }
-      const { id, categories } = await aChecklist(world, token, area, scoring)
+      const { id, categories } = await aChecklist(portal, token, area, scoring)
       const category_id = categories[0].id
-      const ask = (overrides: object) => aQuestion(world, token, id, { category_id, ...overrides })
+      const ask = (overrides: object) => aQuestion(portal, token, id, { category_id, ...overrides })
       const parent = await ask({
         name: 'Várias',
         type: 2,
@@ -124,7 +124,7 @@ describe('a clone', () => {
       })
       await ask({ name: 'Uma destas', type: 4, date_only: true, ...on('ID_EQUALS', 0, 1) })
       await ask({ name: 'Nenhuma destas', ...on('ID_NOT_EQUALS', 1, 2) })
-      const clone = await cloned(world, token, id)
+      const clone = await cloned(portal, token, id)
       expect(clone).toMatchObject(scoring)
       /** Replaces option ids by texts, because the clone has its own ids. */
       const comparable = (questions: readonly Question[]) => {
@@ -142,8 +142,8 @@ describe('a clone', () => {
         }))
       }
       const [before, after] = [
-        comparable(await questionsIn(world, token, id)),
-        comparable(await questionsIn(world, token, clone.id)),
+        comparable(await questionsIn(portal, token, id)),
+        comparable(await questionsIn(portal, token, clone.id)),
       ]
       expect(after).toEqual(before)
       expect(before[0]?.options[2]).toMatchObject({ not_applicable: true, exclusive: true })
@@ -157,13 +157,13 @@ describe('a clone', () => {
     }))
 
   it('of what is not there, or not to be changed, is refused', () =>
-    withChecklists(async (world, token, area) => {
-      const { id } = await aChecklist(world, token, area)
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area)
       const reader = clerk(['1001'], ['checklist.list', 'checklist.get'], [area])
       const url = `/checklist/${id}/duplicate`
-      expect(await world.call('POST', url, { as: reader })).toMatchObject({ status: 403 })
+      expect(await portal.call('POST', url, { as: reader })).toMatchObject({ status: 403 })
       const stranger = clerk(['1002'], ['checklist.update'], [area])
-      expect(await world.call('POST', url, { as: stranger })).toMatchObject({ status: 404 })
+      expect(await portal.call('POST', url, { as: stranger })).toMatchObject({ status: 404 })
     }))
 })
 
@@ -172,14 +172,14 @@ describe('a checklist that begins from a model', () => {
     checklistBody(area, { name: 'Novo', ...overrides })
 
   it('has its questions under new ids, is no model itself, and the audit tells what it is from', () =>
-    withChecklists(async (world, token, area) => {
-      const model = await aChecklist(world, token, area, { template: true })
+    withChecklists(async (portal, token, area) => {
+      const model = await aChecklist(portal, token, area, { template: true })
       expect(model.template).toBe(true)
-      const question = await aQuestion(world, token, model.id, {
+      const question = await aQuestion(portal, token, model.id, {
         category_id: model.categories[0].id,
         name: 'Há água?',
       })
-      const reply = await world.call('POST', '/checklist', {
+      const reply = await portal.call('POST', '/checklist', {
         token,
         body: body(area, { template_id: model.id, code: 'N-1' }),
       })
@@ -188,27 +188,27 @@ describe('a checklist that begins from a model', () => {
         body: { data: [{ code: 'N-1', template: false }] },
       })
       const [made] = reply.body.data
-      const [copied] = await questionsIn(world, token, made.id)
+      const [copied] = await questionsIn(portal, token, made.id)
       expect(copied).toMatchObject({ name: 'Há água?', checklist_id: made.id })
       expect(copied?.id).not.toBe(question.id)
-      const { body: listed } = await world.call('GET', '/checklist?filters=template,equals,1', {
+      const { body: listed } = await portal.call('GET', '/checklist?filters=template,equals,1', {
         token,
       })
       expect(listed.data.items.map(({ id }: { id: string }) => id)).toEqual([model.id])
-      expect((await cloned(world, token, model.id)).template).toBe(false)
+      expect((await cloned(portal, token, model.id)).template).toBe(false)
     }))
 
   it('is refused where it is no model, and where the person does not read it', () =>
-    withChecklists(async (world, token, area) => {
-      const plain = await aChecklist(world, token, area)
-      const other = await aChecklist(world, token, area, {
+    withChecklists(async (portal, token, area) => {
+      const plain = await aChecklist(portal, token, area)
+      const other = await aChecklist(portal, token, area, {
         name: 'Outra filial',
         template: true,
         subsidiaries: ['1002'],
       })
       const as = clerk(['1001'], SCOPES, [area])
       const from = async (id: string) =>
-        world.call('POST', '/checklist', { as, body: body(area, { template_id: id }) })
+        portal.call('POST', '/checklist', { as, body: body(area, { template_id: id }) })
       const refused = await from(plain.id)
       expect(refused.status).toBe(400)
       expect(refused.body.errors).toContainEqual({
@@ -220,16 +220,16 @@ describe('a checklist that begins from a model', () => {
     }))
 
   it('is refused beside categories of its own: neither is dropped in silence', () =>
-    withChecklists(async (world, token, area) => {
-      const model = await aChecklist(world, token, area, { template: true })
+    withChecklists(async (portal, token, area) => {
+      const model = await aChecklist(portal, token, area, { template: true })
       const own = [{ name: 'Água', questions: [] }]
       const both = { template_id: model.id, code: 'N-1', categories: own }
-      const reply = await world.call('POST', '/checklist', { token, body: body(area, both) })
+      const reply = await portal.call('POST', '/checklist', { token, body: body(area, both) })
       expect(reply).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'categories', message: expect.stringContaining('modelo') }] },
       })
       const without = body(area, { ...both, categories: [] })
-      expect((await world.call('POST', '/checklist', { token, body: without })).status).toBe(201)
+      expect((await portal.call('POST', '/checklist', { token, body: without })).status).toBe(201)
     }))
 })

@@ -51,14 +51,14 @@ describe('a checklist of 300 questions', () => {
     ['its preview', (id) => [`/checklist/${id}?output=web&type=FULL`, 'GET']],
     ['its clone', (id) => [`/checklist/${id}/duplicate`, 'POST']],
   ])('takes as few queries as an empty one for %s', (_name, callOf) =>
-    withChecklists(async (world, token, area) => {
-      const small = await aChecklist(world, token, area, { name: 'Pequena' })
-      const large = await aChecklist(world, token, area, { name: 'Grande' })
-      await fill(world, small.id, small.categories[0].id, 1)
-      await fill(world, large.id, large.categories[0].id, 300)
+    withChecklists(async (portal, token, area) => {
+      const small = await aChecklist(portal, token, area, { name: 'Pequena' })
+      const large = await aChecklist(portal, token, area, { name: 'Grande' })
+      await fill(portal, small.id, small.categories[0].id, 1)
+      await fill(portal, large.id, large.categories[0].id, 300)
       const askFor = (id: string) => {
         const [path, method] = callOf(id)
-        return queriesOf(() => world.call(method, path, { token }))
+        return queriesOf(() => portal.call(method, path, { token }))
       }
       const few = await askFor(small.id)
       expect(few).toBeGreaterThan(0)
@@ -68,13 +68,13 @@ describe('a checklist of 300 questions', () => {
   )
 
   it('weighs nothing in the list', () =>
-    withChecklists(async (world, token, area) => {
-      const { id, categories } = await aChecklist(world, token, area)
+    withChecklists(async (portal, token, area) => {
+      const { id, categories } = await aChecklist(portal, token, area)
       const sizeOf = async () =>
-        JSON.stringify((await world.call('GET', '/checklist?page_size=50', { token })).body).length
-      const list = () => world.call('GET', '/checklist?page_size=50', { token })
+        JSON.stringify((await portal.call('GET', '/checklist?page_size=50', { token })).body).length
+      const list = () => portal.call('GET', '/checklist?page_size=50', { token })
       const [size, count] = [await sizeOf(), await queriesOf(list)]
-      await fill(world, id, categories[0].id, 300)
+      await fill(portal, id, categories[0].id, 300)
       expect(await sizeOf()).toBe(size)
       expect(count).toBeGreaterThan(0)
       // The total is recounted after any write, and tests that run in parallel write.

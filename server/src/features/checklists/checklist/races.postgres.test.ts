@@ -18,10 +18,10 @@ beforeAll(async () => {
   const url = await newPostgresDatabase()
   databases = [openPostgres(url, 4), openPostgres(url, 4)]
   worlds = await Promise.all(databases.map(({ db }) => makeTestPortal(() => db)))
-  const world = replica(0)
-  await upsertSubsidiaries(world.db, [{ code: '1001', name: 'Chapecó' }])
-  token = await world.tokenOf(master)
-  area = await anArea(world)
+  const portal = replica(0)
+  await upsertSubsidiaries(portal.db, [{ code: '1001', name: 'Chapecó' }])
+  token = await portal.tokenOf(master)
+  area = await anArea(portal)
 })
 afterAll(async () => {
   await Promise.all(worlds.map(({ app }) => app.close()))
@@ -29,37 +29,37 @@ afterAll(async () => {
 })
 
 const replica = (index: number) => {
-  const world = worlds[index]
-  if (world === undefined) throw new Error('Two replicas are needed')
-  return world
+  const portal = worlds[index]
+  if (portal === undefined) throw new Error('Two replicas are needed')
+  return portal
 }
 const below = (limit: number) => Math.floor(Math.random() * limit)
 const sequence = (length: number) => Array.from({ length }, (_, index) => index)
 
 /** A checklist with three categories after the default one, and questions in the default. */
 const filled = async (name: string) => {
-  const world = replica(0)
-  const { id, categories } = await aChecklist(world, token, area, { name })
+  const portal = replica(0)
+  const { id, categories } = await aChecklist(portal, token, area, { name })
   const category_id = String(categories[0].id)
   const questions = []
   for (const index of sequence(QUESTIONS)) {
-    questions.push(await aQuestion(world, token, id, { category_id, type: 5, name: `P${index}` }))
+    questions.push(await aQuestion(portal, token, id, { category_id, type: 5, name: `P${index}` }))
   }
   const others = []
-  for (const other of ['A', 'B', 'C']) others.push(await aCategory(world, token, id, other))
+  for (const other of ['A', 'B', 'C']) others.push(await aCategory(portal, token, id, other))
   return { id: String(id), category_id, questions, others }
 }
 
 describe('two replicas that change one checklist', () => {
   it(`leave a permutation after ${2 * SWAPS} random swaps`, async () => {
     const { id, questions, others } = await filled('Trocas')
-    const swapAtRandom = async (world: TestPortal) => {
+    const swapAtRandom = async (portal: TestPortal) => {
       for (let done = 0; done < SWAPS; done += 1) {
         const [kind, first, order] =
           done % 4 === 0
             ? (['category', others[below(3)].id, 1 + below(3)] as const)
             : (['question', questions[below(QUESTIONS)].id, below(QUESTIONS)] as const)
-        const reply = await world.call('PATCH', `/checklist/${id}/${kind}/${first}`, {
+        const reply = await portal.call('PATCH', `/checklist/${id}/${kind}/${first}`, {
           token,
           body: { id: first, order },
         })
@@ -77,9 +77,9 @@ describe('two replicas that change one checklist', () => {
   it('clone what is one state of it while the other edits', async () => {
     const { id, category_id } = await filled('Clonada')
     const edit = async (round: number) => {
-      const world = replica(1)
-      const parent = await aQuestion(world, token, id, { category_id, type: 5, name: `R${round}` })
-      const child = await aQuestion(world, token, id, {
+      const portal = replica(1)
+      const parent = await aQuestion(portal, token, id, { category_id, type: 5, name: `R${round}` })
+      const child = await aQuestion(portal, token, id, {
         category_id,
         parent: {
           id: parent.id,
@@ -87,10 +87,10 @@ describe('two replicas that change one checklist', () => {
         },
       })
       if (round % 2 === 0) {
-        await world.call('DELETE', `/checklist/${id}/question/${parent.id}`, { token })
+        await portal.call('DELETE', `/checklist/${id}/question/${parent.id}`, { token })
       } else {
         const url = `/checklist/${id}/question/${child.id}`
-        await world.call('PATCH', url, { token, body: { parent: null } })
+        await portal.call('PATCH', url, { token, body: { parent: null } })
       }
     }
     const clones: string[] = []
@@ -119,8 +119,8 @@ describe('two replicas that change one checklist', () => {
   })
 
   it('take a name once, and an area is deleted or used, never both', async () => {
-    const make = (world: TestPortal, name: string, of: string) =>
-      world.call('POST', '/checklist', {
+    const make = (portal: TestPortal, name: string, of: string) =>
+      portal.call('POST', '/checklist', {
         token,
         body: {
           name,

@@ -12,58 +12,58 @@ import {
 /** A checklist with the categories A, B and C after the default one. */
 const withCategories = (
   test: (
-    world: TestPortal,
+    portal: TestPortal,
     token: string,
     id: string,
     categories: { id: string }[],
   ) => Promise<void>,
 ) =>
-  withChecklists(async (world, token, area) => {
-    const { id } = await aChecklist(world, token, area)
-    for (const name of ['A', 'B', 'C']) await aCategory(world, token, id, name)
-    await test(world, token, id, await categoriesIn(world, token, id))
+  withChecklists(async (portal, token, area) => {
+    const { id } = await aChecklist(portal, token, area)
+    for (const name of ['A', 'B', 'C']) await aCategory(portal, token, id, name)
+    await test(portal, token, id, await categoriesIn(portal, token, id))
   })
 
-const namesOf = async (world: TestPortal, token: string, id: string) =>
-  (await categoriesIn(world, token, id)).map(({ name, order }) => `${order} ${name}`)
+const namesOf = async (portal: TestPortal, token: string, id: string) =>
+  (await categoriesIn(portal, token, id)).map(({ name, order }) => `${order} ${name}`)
 
 describe('categories', () => {
   it('are appended, and swap their orders', () =>
-    withCategories(async (world, token, id, categories) => {
-      expect(await namesOf(world, token, id)).toEqual(['0 Sem Categoria', '1 A', '2 B', '3 C'])
+    withCategories(async (portal, token, id, categories) => {
+      expect(await namesOf(portal, token, id)).toEqual(['0 Sem Categoria', '1 A', '2 B', '3 C'])
       const url = `/checklist/${id}/category/${categories[3]?.id}`
       const body = { id: categories[3]?.id, order: 1 }
-      expect(await world.call('PATCH', url, { token, body })).toMatchObject({
+      expect(await portal.call('PATCH', url, { token, body })).toMatchObject({
         status: 200,
         body: { data: [{ name: 'C', order: 1 }] },
       })
-      expect(await namesOf(world, token, id)).toEqual(['0 Sem Categoria', '1 C', '2 B', '3 A'])
+      expect(await namesOf(portal, token, id)).toEqual(['0 Sem Categoria', '1 C', '2 B', '3 A'])
     }))
 
   it('go past several at once, and those between make way', () =>
-    withCategories(async (world, token, id, categories) => {
+    withCategories(async (portal, token, id, categories) => {
       const url = `/checklist/${id}/category/${categories[3]?.id}`
-      await world.call('PATCH', url, { token, body: { order: 1, shift: true } })
-      expect(await namesOf(world, token, id)).toEqual(['0 Sem Categoria', '1 C', '2 A', '3 B'])
+      await portal.call('PATCH', url, { token, body: { order: 1, shift: true } })
+      expect(await namesOf(portal, token, id)).toEqual(['0 Sem Categoria', '1 C', '2 A', '3 B'])
     }))
 
   it('are renamed, and keep their place', () =>
-    withCategories(async (world, token, id, categories) => {
+    withCategories(async (portal, token, id, categories) => {
       const url = `/checklist/${id}/category/${categories[1]?.id}`
-      await world.call('PATCH', url, { token, body: { name: 'Água', description: 'Poços' } })
-      const [, renamed] = await categoriesIn(world, token, id)
+      await portal.call('PATCH', url, { token, body: { name: 'Água', description: 'Poços' } })
+      const [, renamed] = await categoriesIn(portal, token, id)
       expect(renamed).toMatchObject({ name: 'Água', description: 'Poços', order: 1 })
     }))
 
   it('are deleted only when empty, and leave no gap', () =>
-    withCategories(async (world, token, id, categories) => {
-      const question = await aQuestion(world, token, id, { category_id: categories[1]?.id ?? '' })
+    withCategories(async (portal, token, id, categories) => {
+      const question = await aQuestion(portal, token, id, { category_id: categories[1]?.id ?? '' })
       const url = `/checklist/${id}/category/${categories[1]?.id}`
-      const refused = await world.call('DELETE', url, { token })
+      const refused = await portal.call('DELETE', url, { token })
       expect(refused).toMatchObject({ status: 400, body: { error_code: 'category_not_empty' } })
-      await world.call('DELETE', `/checklist/${id}/question/${question.id}`, { token })
-      expect(await world.call('DELETE', url, { token })).toMatchObject({ status: 200 })
-      expect(await namesOf(world, token, id)).toEqual(['0 Sem Categoria', '1 B', '2 C'])
+      await portal.call('DELETE', `/checklist/${id}/question/${question.id}`, { token })
+      expect(await portal.call('DELETE', url, { token })).toMatchObject({ status: 200 })
+      expect(await namesOf(portal, token, id)).toEqual(['0 Sem Categoria', '1 B', '2 C'])
     }))
 
   it.each<[string, 'PATCH' | 'DELETE', number, object]>([
@@ -74,45 +74,48 @@ describe('categories', () => {
     ['imitate', 'PATCH', 1, { name: 'sem categoria' }],
     ['leave the orders of', 'PATCH', 1, { order: 9 }],
   ])('do not %s the default one', (_name, method, which, body) =>
-    withCategories(async (world, token, id, categories) => {
+    withCategories(async (portal, token, id, categories) => {
       const url = `/checklist/${id}/category/${categories[which]?.id}`
       const sent = method === 'PATCH' ? { body } : {}
-      expect(await world.call(method, url, { token, ...sent })).toMatchObject({ status: 400 })
-      expect(await namesOf(world, token, id)).toEqual(['0 Sem Categoria', '1 A', '2 B', '3 C'])
+      expect(await portal.call(method, url, { token, ...sent })).toMatchObject({ status: 400 })
+      expect(await namesOf(portal, token, id)).toEqual(['0 Sem Categoria', '1 A', '2 B', '3 C'])
     }),
   )
 
   it.each(['', ' ', 'Sem Categoria', 'x'.repeat(256)])('are not named %s', (name) =>
-    withCategories(async (world, token, id) => {
-      const reply = await world.call('POST', `/checklist/${id}/category`, { token, body: { name } })
+    withCategories(async (portal, token, id) => {
+      const reply = await portal.call('POST', `/checklist/${id}/category`, {
+        token,
+        body: { name },
+      })
       expect(reply.status).toBe(400)
     }),
   )
 
   it('belong to the checklist in the path, or are not there', () =>
-    withChecklists(async (world, token, area) => {
-      const mine = await aChecklist(world, token, area, { name: 'Um' })
-      const other = await aChecklist(world, token, area, { name: 'Dois' })
-      const category = await aCategory(world, token, other.id, 'A')
+    withChecklists(async (portal, token, area) => {
+      const mine = await aChecklist(portal, token, area, { name: 'Um' })
+      const other = await aChecklist(portal, token, area, { name: 'Dois' })
+      const category = await aCategory(portal, token, other.id, 'A')
       for (const id of [category.id, newId(), 'x']) {
         const url = `/checklist/${mine.id}/category/${id}`
-        const change = await world.call('PATCH', url, { token, body: { name: 'B' } })
-        const removal = await world.call('DELETE', url, { token })
+        const change = await portal.call('PATCH', url, { token, body: { name: 'B' } })
+        const removal = await portal.call('DELETE', url, { token })
         expect([change.status, removal.status]).toEqual([404, 404])
       }
-      expect(await categoriesIn(world, token, other.id)).toHaveLength(2)
+      expect(await categoriesIn(portal, token, other.id)).toHaveLength(2)
     }))
 
   it('say who last changed the checklist, without standing in the way of its form', () =>
-    withChecklists(async (world, token, area) => {
-      const { id, updated_at } = await aChecklist(world, token, area)
-      world.clock.now = new Date(world.clock.now.getTime() + 1000)
-      await aCategory(world, token, id, 'A')
-      const [read] = (await world.call('GET', `/checklist/${id}`, { token })).body.data
+    withChecklists(async (portal, token, area) => {
+      const { id, updated_at } = await aChecklist(portal, token, area)
+      portal.clock.now = new Date(portal.clock.now.getTime() + 1000)
+      await aCategory(portal, token, id, 'A')
+      const [read] = (await portal.call('GET', `/checklist/${id}`, { token })).body.data
       expect(read.updated_at).toBe(updated_at)
-      expect(read.last_update_at).toBe(world.clock.now.toISOString())
+      expect(read.last_update_at).toBe(portal.clock.now.toISOString())
       const body = { code: 'Y', updated_at }
-      expect(await world.call('PATCH', `/checklist/${id}`, { token, body })).toMatchObject({
+      expect(await portal.call('PATCH', `/checklist/${id}`, { token, body })).toMatchObject({
         status: 200,
       })
     }))

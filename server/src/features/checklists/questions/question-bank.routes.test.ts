@@ -23,13 +23,13 @@ const YES_NO = {
 /** A checklist of 1001 with Água and, depending on it, Turva; and an empty checklist to copy to. */
 const withBank = (
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
-  test: (world: TestPortal, token: string, made: Record<string, any>) => Promise<void>,
+  test: (portal: TestPortal, token: string, made: Record<string, any>) => Promise<void>,
 ) =>
-  withChecklists(async (world, token, area) => {
-    const source = await aChecklist(world, token, area)
-    const target = await aChecklist(world, token, area, { name: 'Alvo' })
+  withChecklists(async (portal, token, area) => {
+    const source = await aChecklist(portal, token, area)
+    const target = await aChecklist(portal, token, area, { name: 'Alvo' })
     const category_id = source.categories[0].id
-    const water = await aQuestion(world, token, source.id, {
+    const water = await aQuestion(portal, token, source.id, {
       category_id,
       name: 'Há água?',
       required: true,
@@ -39,7 +39,7 @@ const withBank = (
       id: water.id,
       conditions: [{ operator: 'ID_EQUALS', value: water.options[0].id }],
     }
-    const murky = await aQuestion(world, token, source.id, {
+    const murky = await aQuestion(portal, token, source.id, {
       category_id,
       name: 'Está turva?',
       type: 6,
@@ -48,18 +48,18 @@ const withBank = (
     })
     const goal = target.categories[0].id
     const copy = (questions: string[], overrides: object = {}) =>
-      world.call('POST', `/checklist/${target.id}/question/copy`, {
+      portal.call('POST', `/checklist/${target.id}/question/copy`, {
         token,
         body: { questions, category_id: goal, ...overrides },
       })
-    await test(world, token, { area, source, target, goal, water, murky, copy })
+    await test(portal, token, { area, source, target, goal, water, murky, copy })
   })
 
 describe('the bank of questions', () => {
   it('finds them by their text, blind to accents, with where they stand', () =>
-    withBank(async (world, token, { source, water, murky }) => {
+    withBank(async (portal, token, { source, water, murky }) => {
       const search = async (filters: string) =>
-        (await world.call('GET', `/checklist/questions?filters=${filters}`, { token })).body.data
+        (await portal.call('GET', `/checklist/questions?filters=${filters}`, { token })).body.data
       expect(await search('name,like,AGUA')).toMatchObject({
         total: 1,
         next_page: null,
@@ -81,44 +81,44 @@ describe('the bank of questions', () => {
       expect(items.map(({ id }: { id: string }) => id)).toEqual([murky.id, water.id])
       expect(items[0].parent_name).toBe('Há água?')
       const pageOf = (page: number) =>
-        world.call('GET', `/checklist/questions?page=${page}&page_size=1`, { token })
+        portal.call('GET', `/checklist/questions?page=${page}&page_size=1`, { token })
       const [first, second, third] = [await pageOf(1), await pageOf(2), await pageOf(3)]
       expect(first.body.data).toMatchObject({ next_page: 2, items: [{ id: murky.id }] })
       expect(second.body.data).toMatchObject({ next_page: null, items: [{ id: water.id }] })
       expect(third.body.data).toMatchObject({ items: [], total: 2 })
-      const wrong = await world.call('GET', '/checklist/questions?filters=x,equals,1', { token })
+      const wrong = await portal.call('GET', '/checklist/questions?filters=x,equals,1', { token })
       expect(wrong.status).toBe(400)
     }))
 
   it('has only those of checklists that are there and that the person reads', () =>
-    withBank(async (world, token, { area, source, water }) => {
+    withBank(async (portal, token, { area, source, water }) => {
       const totalFor = async (
         codes: string[],
         scopes: Parameters<typeof clerk>[1],
         areas: string[],
       ) =>
-        (await world.call('GET', '/checklist/questions', { as: clerk(codes, scopes, areas) })).body
+        (await portal.call('GET', '/checklist/questions', { as: clerk(codes, scopes, areas) })).body
           .data.total
       expect(await totalFor(['1001'], ['checklist.get'], [area])).toBe(2)
       expect(await totalFor(['1001'], ['checklist.list'], [area])).toBe(0)
       expect(await totalFor(['1002'], ['checklist.get'], [area])).toBe(0)
       expect(await totalFor(['1001'], ['checklist.get'], [newId()])).toBe(0)
-      await world.call('DELETE', `/checklist/${source.id}`, { token })
-      const { body } = await world.call('GET', '/checklist/questions', { token })
+      await portal.call('DELETE', `/checklist/${source.id}`, { token })
+      const { body } = await portal.call('GET', '/checklist/questions', { token })
       expect(JSON.stringify(body)).not.toContain(water.id)
     }))
 })
 
 describe('copies of questions', () => {
   it('come whole to a place, with conditions on one another and one entry of the audit', () =>
-    withBank(async (world, token, { target, goal, water, murky, copy }) => {
+    withBank(async (portal, token, { target, goal, water, murky, copy }) => {
       for (const name of ['A', 'B'])
-        await aQuestion(world, token, target.id, { category_id: goal, name })
-      const before = await world.db.$count(auditEntries)
+        await aQuestion(portal, token, target.id, { category_id: goal, name })
+      const before = await portal.db.$count(auditEntries)
       const reply = await copy([murky.id, water.id], { order: 1 })
       expect(reply).toMatchObject({ status: 201, body: { data: { without_condition: [] } } })
-      expect(await world.db.$count(auditEntries)).toBe(before + 1)
-      const [entry] = await world.db
+      expect(await portal.db.$count(auditEntries)).toBe(before + 1)
+      const [entry] = await portal.db
         .select()
         .from(auditEntries)
         .where(eq(auditEntries.requestId, String(reply.headers['x-request-id'])))
@@ -127,7 +127,7 @@ describe('copies of questions', () => {
         entityId: target.id,
         changes: { copiedQuestions: [null, ['Está turva?', 'Há água?']] },
       })
-      const [{ questions }] = await categoriesIn(world, token, target.id)
+      const [{ questions }] = await categoriesIn(portal, token, target.id)
       expect(questions.map(({ name }: { name: string }) => name)).toEqual([
         'A',
         'Está turva?',
@@ -144,13 +144,13 @@ describe('copies of questions', () => {
     }))
 
   it('depend on what asks the same in the category, or are told to depend on nothing', () =>
-    withBank(async (world, token, { target, goal, murky, copy }) => {
+    withBank(async (portal, token, { target, goal, murky, copy }) => {
       const alone = (await copy([murky.id])).body.data
       expect(alone.items[0].parent).toBeNull()
       expect(alone.without_condition).toEqual([
         { id: alone.items[0].id, name: 'Está turva?', reference: 'Há água?' },
       ])
-      const same = await aQuestion(world, token, target.id, {
+      const same = await aQuestion(portal, token, target.id, {
         category_id: goal,
         name: 'há água? ',
         ...YES_NO,
@@ -161,22 +161,22 @@ describe('copies of questions', () => {
         id: same.id,
         conditions: [{ operator: 'ID_EQUALS', value: same.options[0].id }],
       })
-      const other = await aCategory(world, token, target.id, 'Outra')
+      const other = await aCategory(portal, token, target.id, 'Outra')
       const elsewhere = (await copy([murky.id], { category_id: other.id })).body.data
       expect(elsewhere.without_condition).toHaveLength(1)
     }))
 
   it('are refused: of a question that is not read, for a category that is not there, of none', () =>
-    withBank(async (world, token, { area, target, goal, water, copy }) => {
+    withBank(async (portal, token, { area, target, goal, water, copy }) => {
       expect((await copy([newId()])).status).toBe(404)
       expect((await copy([water.id], { category_id: newId() })).status).toBe(404)
       expect((await copy([])).status).toBe(400)
       const body = { questions: [water.id], category_id: goal }
       const path = `/checklist/${target.id}/question/copy`
       const reader = clerk(['1001'], ['checklist.get', 'checklist.list'], [area])
-      expect((await world.call('POST', path, { as: reader, body })).status).toBe(403)
+      expect((await portal.call('POST', path, { as: reader, body })).status).toBe(403)
       const editor = clerk(['1001'], ['checklist.list', 'checklist.update'], [area])
-      expect((await world.call('POST', path, { as: editor, body })).status).toBe(404)
-      expect((await categoriesIn(world, token, target.id))[0].questions).toEqual([])
+      expect((await portal.call('POST', path, { as: editor, body })).status).toBe(404)
+      expect((await categoriesIn(portal, token, target.id))[0].questions).toEqual([])
     }))
 })

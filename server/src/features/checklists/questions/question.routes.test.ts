@@ -13,7 +13,7 @@ import {
 import { tick } from '#test/support/places.ts'
 
 type QuestionsTest = {
-  readonly world: TestPortal
+  readonly portal: TestPortal
   readonly token: string
   readonly id: string
   readonly category_id: string
@@ -23,25 +23,25 @@ type QuestionsTest = {
 }
 
 const withQuestions = (test: (setup: QuestionsTest) => Promise<void>) =>
-  withChecklists(async (world, token, area) => {
-    const { id, categories } = await aChecklist(world, token, area)
+  withChecklists(async (portal, token, area) => {
+    const { id, categories } = await aChecklist(portal, token, area)
     const category_id = String(categories[0].id)
     await test({
-      world,
+      portal,
       token,
       id,
       category_id,
-      ask: (overrides) => aQuestion(world, token, id, { category_id, ...overrides }),
+      ask: (overrides) => aQuestion(portal, token, id, { category_id, ...overrides }),
       patch: (question, body) =>
-        world.call('PATCH', `/checklist/${id}/question/${question}`, { token, body }),
+        portal.call('PATCH', `/checklist/${id}/question/${question}`, { token, body }),
     })
   })
 
 const labels = (question: { options: { data: string; weight: number }[] }) =>
   question.options.map(({ data, weight }) => `${data}:${weight}`)
 
-const ordersIn = async ({ world, token, id }: QuestionsTest, category = 0) =>
-  (await categoriesIn(world, token, id))[category].questions.map(
+const ordersIn = async ({ portal, token, id }: QuestionsTest, category = 0) =>
+  (await categoriesIn(portal, token, id))[category].questions.map(
     (question: { name: string; order: number }) => `${question.order} ${question.name}`,
   )
 
@@ -78,9 +78,9 @@ describe('a question', () => {
       'As opções devem ser diferentes entre si',
     ],
   ])('needs %s', (_name, overrides, field, message) =>
-    withQuestions(async ({ world, token, id, category_id }) => {
+    withQuestions(async ({ portal, token, id, category_id }) => {
       const body = { name: 'P', type: 3, category_id, ...overrides }
-      const reply = await world.call('POST', `/checklist/${id}/question`, { token, body })
+      const reply = await portal.call('POST', `/checklist/${id}/question`, { token, body })
       expect(reply.status).toBe(400)
       expect(reply.body.errors).toContainEqual({ field, message })
     }),
@@ -149,10 +149,10 @@ describe('a question', () => {
     }))
 
   it('is not saved over what somebody else saved meanwhile, but is moved whoever saved it', () =>
-    withQuestions(async ({ world, ask, patch }) => {
+    withQuestions(async ({ portal, ask, patch }) => {
       const { id, updated_at } = await ask({ name: 'Um' })
       await ask({ name: 'Dois' })
-      tick(world)
+      tick(portal)
       await patch(id, { name: 'Meu' })
       expect(await patch(id, { name: 'Seu', updated_at })).toMatchObject({
         status: 409,
@@ -163,22 +163,22 @@ describe('a question', () => {
 
   it('is appended, swapped, and leaves no gap when it is deleted', () =>
     withQuestions(async (setup) => {
-      const { ask, patch, world, token, id } = setup
+      const { ask, patch, portal, token, id } = setup
       const made = []
       for (const name of ['A', 'B', 'C']) made.push(await ask({ name, order: -1 }))
       await patch(made[2].id, { id: made[2].id, order: 0 })
       expect(await ordersIn(setup)).toEqual(['0 C', '1 B', '2 A'])
       expect(await patch(made[2].id, { order: 7 })).toMatchObject({ status: 400 })
-      await world.call('DELETE', `/checklist/${id}/question/${made[1].id}`, { token })
+      await portal.call('DELETE', `/checklist/${id}/question/${made[1].id}`, { token })
       expect(await ordersIn(setup)).toEqual(['0 C', '1 A'])
     }))
 
   it('goes past several at once: those beside it make way, and the audit tells of one move', () =>
     withQuestions(async (setup) => {
-      const { ask, patch, world } = setup
+      const { ask, patch, portal } = setup
       const made = []
       for (const name of ['A', 'B', 'C', 'D']) made.push(await ask({ name, order: -1 }))
-      const moves = () => world.db.$count(auditEntries, eq(auditEntries.action, 'moved'))
+      const moves = () => portal.db.$count(auditEntries, eq(auditEntries.action, 'moved'))
       const before = await moves()
       await patch(made[3].id, { id: made[3].id, order: 0, shift: true })
       expect(await ordersIn(setup)).toEqual(['0 D', '1 A', '2 B', '3 C'])
@@ -196,9 +196,9 @@ describe('a question', () => {
     'is made at place %i (shift: %s): those from there on make way, and the audit tells of it',
     (order, shift, then) =>
       withQuestions(async (setup) => {
-        const { ask, world } = setup
+        const { ask, portal } = setup
         for (const name of ['A', 'B', 'C']) await ask({ name })
-        const entries = () => world.db.$count(auditEntries, eq(auditEntries.entity, 'question'))
+        const entries = () => portal.db.$count(auditEntries, eq(auditEntries.entity, 'question'))
         const before = await entries()
         expect(await ask({ name: 'Novo', order, shift })).toMatchObject({
           order: Math.min(order, 3),
@@ -209,20 +209,20 @@ describe('a question', () => {
   )
 
   it('belongs to the checklist in the path, or is not there', () =>
-    withQuestions(async ({ world, token, ask, category_id }) => {
+    withQuestions(async ({ portal, token, ask, category_id }) => {
       const { id: question } = await ask({})
-      const [area] = (await world.call('GET', '/activity?page_size=0', { token })).body.data.items
-      const other = await aChecklist(world, token, area.id, { name: 'Outro' })
+      const [area] = (await portal.call('GET', '/activity?page_size=0', { token })).body.data.items
+      const other = await aChecklist(portal, token, area.id, { name: 'Outro' })
       const url = `/checklist/${other.id}/question/${question}`
       const replies = [
-        await world.call('GET', url, { token }),
-        await world.call('PATCH', url, { token, body: { name: 'X' } }),
-        await world.call('DELETE', url, { token }),
-        await world.call('POST', `/checklist/${other.id}/question`, {
+        await portal.call('GET', url, { token }),
+        await portal.call('PATCH', url, { token, body: { name: 'X' } }),
+        await portal.call('DELETE', url, { token }),
+        await portal.call('POST', `/checklist/${other.id}/question`, {
           token,
           body: { name: 'P', type: 3, category_id },
         }),
-        await world.call('POST', `/checklist/${other.id}/question`, {
+        await portal.call('POST', `/checklist/${other.id}/question`, {
           token,
           body: {
             name: 'P',
@@ -306,8 +306,8 @@ describe('a conditional question', () => {
       ],
     ],
   )('does not refer to %s', (_name, parentOf) =>
-    withQuestions(async ({ world, token, id, category_id, ask }) => {
-      const other = await aCategory(world, token, id, 'Outra')
+    withQuestions(async ({ portal, token, id, category_id, ask }) => {
+      const other = await aCategory(portal, token, id, 'Outra')
       const parents = {
         text: await ask({ type: 3 }),
         date: await ask({ type: 4 }),
@@ -316,7 +316,7 @@ describe('a conditional question', () => {
         elsewhere: await ask({ type: 5, category_id: other.id }),
       }
       const body = { name: 'P', type: 3, category_id, parent: parentOf(parents) }
-      const reply = await world.call('POST', `/checklist/${id}/question`, { token, body })
+      const reply = await portal.call('POST', `/checklist/${id}/question`, { token, body })
       expect(reply).toMatchObject({ status: 400, body: { error_code: 'invalid_input' } })
     }),
   )
@@ -359,8 +359,8 @@ describe('a conditional question', () => {
 
   it('goes where its reference goes, and ends with it', () =>
     withQuestions(async (setup) => {
-      const { world, token, id, ask, patch } = setup
-      const other = await aCategory(world, token, id, 'Outra')
+      const { portal, token, id, ask, patch } = setup
+      const other = await aCategory(portal, token, id, 'Outra')
       const parent = await ask({ ...yesNo, name: 'A' })
       await ask({ name: 'X' })
       const child = await ask({ name: 'B', type: 5, ...on(parent) })
@@ -370,9 +370,9 @@ describe('a conditional question', () => {
       expect(await ordersIn(setup, 0)).toEqual(['0 X'])
       expect(await ordersIn(setup, 1)).toEqual(['0 A', '1 B', '2 C'])
 
-      await world.call('DELETE', `/checklist/${id}/question/${parent.id}`, { token })
+      await portal.call('DELETE', `/checklist/${id}/question/${parent.id}`, { token })
       expect(await ordersIn(setup, 1)).toEqual([])
       const path = `/checklist/${id}/question/${grandchild.id}`
-      expect(await world.call('GET', path, { token })).toMatchObject({ status: 404 })
+      expect(await portal.call('GET', path, { token })).toMatchObject({ status: 404 })
     }))
 })

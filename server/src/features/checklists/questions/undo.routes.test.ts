@@ -24,7 +24,7 @@ const SIX = ['A', 'B', 'C', 'D', 'E', 'F'] as const
  */
 const withTwoCategories = (
   test: (setup: {
-    readonly world: TestPortal
+    readonly portal: TestPortal
     readonly token: string
     readonly id: string
     readonly other: string
@@ -37,12 +37,12 @@ const withTwoCategories = (
     readonly content: () => Promise<Any[]>
   }) => Promise<void>,
 ) =>
-  withChecklists(async (world, token, area) => {
-    const { id, categories } = await aChecklist(world, token, area)
+  withChecklists(async (portal, token, area) => {
+    const { id, categories } = await aChecklist(portal, token, area)
     const category_id = String(categories[0].id)
-    const other = String((await aCategory(world, token, id, 'Outra')).id)
+    const other = String((await aCategory(portal, token, id, 'Outra')).id)
     const ask = (name: string, overrides: object = {}) =>
-      aQuestion(world, token, id, { category_id, name, type: 5, ...overrides })
+      aQuestion(portal, token, id, { category_id, name, type: 5, ...overrides })
     const on = (parent: Any) => ({
       parent: {
         id: parent.id,
@@ -57,18 +57,18 @@ const withTwoCategories = (
     const [C, D] = [await ask('C', on(A)), await ask('D', on(B))]
     const E = await ask('E', on(C))
     const F = await ask('F', { type: 1, options })
-    await aQuestion(world, token, id, { category_id: other, name: 'X' })
+    await aQuestion(portal, token, id, { category_id: other, name: 'X' })
     const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
-      world.call(method, `/checklist/${id}${path}`, { token, ...(body && { body }) })
-    tick(world)
+      portal.call(method, `/checklist/${id}${path}`, { token, ...(body && { body }) })
+    tick(portal)
     await test({
-      world,
+      portal,
       token,
       id,
       other,
       questions: { A, B, C, D, E, F },
       send,
-      content: () => categoriesIn(world, token, id),
+      content: () => categoriesIn(portal, token, id),
     })
   })
 
@@ -91,25 +91,25 @@ describe('a question that was moved to another category', () => {
   it.each(['A', 'B', 'C', 'E', 'F'] as const)(
     'goes back where it stood with all that depend on it: %s',
     (name) =>
-      withTwoCategories(async ({ world, questions, other, send, content }) => {
+      withTwoCategories(async ({ portal, questions, other, send, content }) => {
         const before = await content()
         const { id } = questions[name]
         const moved = await send('PATCH', `/question/${id}`, { category_id: other, parent: null })
         expect(moved.status).toBe(200)
         expect(ordersOf(await content())).not.toEqual(ordersOf(before))
-        tick(world)
+        tick(portal)
         expect(await send('POST', `/question/${id}/move-back`)).toMatchObject({ status: 200 })
         expect(withoutTimes(await content())).toEqual(withoutTimes(before))
-        expect(await lastEntries(world)).toEqual([`question ${name} moved`])
+        expect(await lastEntries(portal)).toEqual([`question ${name} moved`])
       }),
   )
 
   it('takes along what came to depend on it meanwhile', () =>
-    withTwoCategories(async ({ world, token, id, questions: { B }, other, send, content }) => {
+    withTwoCategories(async ({ portal, token, id, questions: { B }, other, send, content }) => {
       await send('PATCH', `/question/${B.id}`, { category_id: other })
       const conditions = [{ operator: 'ID_EQUALS', value: B.options[0].id }]
       const parent = { id: B.id, conditions }
-      await aQuestion(world, token, id, { category_id: other, name: 'G', parent })
+      await aQuestion(portal, token, id, { category_id: other, name: 'G', parent })
       expect(await send('POST', `/question/${B.id}/move-back`)).toMatchObject({ status: 200 })
       expect(ordersOf(await content())).toEqual([
         ['0 A', '1 B', '2 C', '3 D', '4 E', '5 F', '6 G'],
@@ -118,9 +118,9 @@ describe('a question that was moved to another category', () => {
     }))
 
   it('stays where it is when somebody has changed it since', () =>
-    withTwoCategories(async ({ world, questions: { B }, other, send, content }) => {
+    withTwoCategories(async ({ portal, questions: { B }, other, send, content }) => {
       await send('PATCH', `/question/${B.id}`, { category_id: other })
-      tick(world)
+      tick(portal)
       await send('PATCH', `/question/${B.id}`, { name: 'B, ou não' })
       const afterwards = await content()
       expect(await send('POST', `/question/${B.id}/move-back`)).toMatchObject({
@@ -131,10 +131,10 @@ describe('a question that was moved to another category', () => {
     }))
 
   it('goes back by the move that is named, and not by an older one', () =>
-    withTwoCategories(async ({ world, token, id, questions: { B }, other, send, content }) => {
-      const third = String((await aCategory(world, token, id, 'Terceira')).id)
+    withTwoCategories(async ({ portal, token, id, questions: { B }, other, send, content }) => {
+      const third = String((await aCategory(portal, token, id, 'Terceira')).id)
       const moveTo = async (category_id: string) => {
-        tick(world)
+        tick(portal)
         const { body } = await send('PATCH', `/question/${B.id}`, { category_id })
         return { updated_at: body.data[0].updated_at }
       }
@@ -146,7 +146,7 @@ describe('a question that was moved to another category', () => {
         body: { error_code: 'edit_conflict' },
       })
       expect(await content()).toEqual(afterwards)
-      tick(world)
+      tick(portal)
       expect(await back(newer)).toMatchObject({ status: 200 })
       const returned = await content()
       expect(ordersOf(returned)[1]).toEqual(['0 X', '1 B', '2 D'])
@@ -154,23 +154,23 @@ describe('a question that was moved to another category', () => {
       expect(await back(newer)).toMatchObject({ status: 200 })
       expect(await back(older)).toMatchObject({ status: 404 })
       expect(await content()).toEqual(returned)
-      expect(await lastEntries(world)).toEqual(['question B moved'])
+      expect(await lastEntries(portal)).toEqual(['question B moved'])
     }))
 
   it('is acknowledged to whoever moved it when the answer was lost, and to nobody for anything else', () =>
-    withTwoCategories(async ({ world, token, id, questions: { C }, other, send, content }) => {
-      const third = String((await aCategory(world, token, id, 'Terceira')).id)
+    withTwoCategories(async ({ portal, token, id, questions: { C }, other, send, content }) => {
+      const third = String((await aCategory(portal, token, id, 'Terceira')).id)
       const move = { category_id: other, parent: null, updated_at: C.updated_at }
-      tick(world)
+      tick(portal)
       const first = await send('PATCH', `/question/${C.id}`, move)
       const afterwards = await content()
-      tick(world)
+      tick(portal)
       expect(await send('PATCH', `/question/${C.id}`, move)).toMatchObject({
         status: 200,
         body: first.body,
       })
       expect(await content()).toEqual(afterwards)
-      expect(await lastEntries(world)).toEqual([])
+      expect(await lastEntries(portal)).toEqual([])
 
       const refused = { status: 409, body: { error_code: 'edit_conflict' } }
       for (const change of [{ category_id: third }, { name: 'C, ou não' }, { order: 0 }]) {
@@ -179,7 +179,7 @@ describe('a question that was moved to another category', () => {
         )
       }
       const path = `/checklist/${id}/question/${C.id}`
-      expect(await world.call('PATCH', path, { as: master, body: move })).toMatchObject(refused)
+      expect(await portal.call('PATCH', path, { as: master, body: move })).toMatchObject(refused)
       // Changed since, the question is no longer in the state that the move left.
       await send('PATCH', `/question/${C.id}`, { description: 'Outra' })
       expect(await send('PATCH', `/question/${C.id}`, move)).toMatchObject(refused)
@@ -190,15 +190,15 @@ describe('a question that was deleted', () => {
   it.each(['A', 'B', 'C', 'E', 'F'] as const)(
     'comes back as it was with all that went with it: %s',
     (name) =>
-      withTwoCategories(async ({ world, questions, send, content }) => {
+      withTwoCategories(async ({ portal, questions, send, content }) => {
         await send('PATCH', '', { active: true })
         const before = await content()
         const { id } = questions[name]
         await send('DELETE', `/question/${id}`)
-        tick(world)
+        tick(portal)
         expect(await send('POST', `/question/${id}/restore`)).toMatchObject({ status: 200 })
         expect(withoutTimes(await content())).toEqual(withoutTimes(before))
-        const entries = await lastEntries(world)
+        const entries = await lastEntries(portal)
         expect(entries).toContain(`question ${name} restored`)
         expect(entries.every((entry) => entry.endsWith(' restored'))).toBe(true)
       }),
@@ -235,39 +235,39 @@ describe('a question that was deleted', () => {
     }))
 
   it('comes back once, within a quarter of an hour, to whoever deleted it', () =>
-    withTwoCategories(async ({ world, id, questions: { E, F }, send }) => {
+    withTwoCategories(async ({ portal, id, questions: { E, F }, send }) => {
       await send('DELETE', `/question/${E.id}`)
       await send('DELETE', `/question/${F.id}`)
       const path = `/checklist/${id}/question/${F.id}/restore`
-      const colleague = await world.call('POST', path, { token: await world.tokenOf(master) })
+      const colleague = await portal.call('POST', path, { token: await portal.tokenOf(master) })
       expect(colleague.status).toBe(404)
-      const stranger = await world.call('POST', path, { as: clerk(['1001'], ['checklist.list']) })
+      const stranger = await portal.call('POST', path, { as: clerk(['1001'], ['checklist.list']) })
       expect(stranger.status).toBe(404)
-      tick(world)
+      tick(portal)
       expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 200 })
       // A repeat after a lost response is acknowledged to the same person, and recorded once.
       expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 200 })
-      expect(await lastEntries(world)).toEqual(['question F restored'])
-      const again = await world.call('POST', path, { token: await world.tokenOf(master) })
+      expect(await lastEntries(portal)).toEqual(['question F restored'])
+      const again = await portal.call('POST', path, { token: await portal.tokenOf(master) })
       expect(again.status).toBe(404)
-      world.clock.now = new Date(world.clock.now.getTime() + UNDO_MS + 1)
+      portal.clock.now = new Date(portal.clock.now.getTime() + UNDO_MS + 1)
       expect(await send('POST', `/question/${E.id}/restore`)).toMatchObject({ status: 404 })
     }))
 })
 
 it('a category that was deleted comes back to its place', () =>
-  withTwoCategories(async ({ world, token, id, send, content }) => {
-    const empty = await aCategory(world, token, id, 'Vazia')
-    await aCategory(world, token, id, 'Última')
+  withTwoCategories(async ({ portal, token, id, send, content }) => {
+    const empty = await aCategory(portal, token, id, 'Vazia')
+    await aCategory(portal, token, id, 'Última')
     const before = await content()
     await send('DELETE', `/category/${empty.id}`)
-    tick(world)
+    tick(portal)
     expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 200 })
     expect(await content()).toEqual(before)
-    expect(await lastEntries(world)).toEqual(['category Vazia restored'])
+    expect(await lastEntries(portal)).toEqual(['category Vazia restored'])
     expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 200 })
     expect(await content()).toEqual(before)
-    expect(await lastEntries(world)).toEqual(['category Vazia restored'])
+    expect(await lastEntries(portal)).toEqual(['category Vazia restored'])
     await send('DELETE', `/category/${empty.id}`)
     expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 200 })
   }))

@@ -1,5 +1,5 @@
-// Loads each built command as if it had been asked for help, and tells what it said: all in one process, because what
-// they are made of takes a second to load. Written as { name: { code, output } }.
+// Loads each built command with --help and prints { name: { code, output } } as JSON. All commands run in one process,
+// because loading their modules takes a second.
 const [dist, ...names] = process.argv.slice(2)
 const exit = process.exit.bind(process)
 const write = process.stdout.write.bind(process.stdout)

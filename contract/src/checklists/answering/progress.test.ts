@@ -101,4 +101,11 @@ describe('how much of what must be given is given', () => {
     const state = { ...checkAnswers([PLAIN], { plain: ['yes'] }), refused: { plain: 'Recusado' } }
     expect(progressOf({}, state)).toEqual({ done: 0, required: 1 })
   })
+
+  it('without a farm that the server refused', () => {
+    const refused = { farm_id: 'Fazenda inválida' }
+    const state = { ...checkAnswers([PLAIN], { plain: ['yes'] }), refused }
+    const progress = progressOf({}, state, { isNeeded: true, farm: 'F1' })
+    expect(progress).toEqual({ done: 1, required: 2 })
+  })
 })

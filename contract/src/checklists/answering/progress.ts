@@ -48,8 +48,9 @@ export const progressOf = (
   const done = requiredFields.filter(
     (field) => state.problems[field] === undefined && state.refused?.[field] === undefined,
   )
+  const isFarmDone = isNeeded && farm !== null && state.refused?.['farm_id'] === undefined
   return {
-    done: done.length + Number(isNeeded && farm !== null),
+    done: done.length + Number(isFarmDone),
     required: requiredFields.length + Number(isNeeded),
   }
 }

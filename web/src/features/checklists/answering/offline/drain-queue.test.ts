@@ -69,6 +69,23 @@ describe('a run of the queue', () => {
     expect(result.states).toEqual(['waiting', 'waiting'])
   })
 
+  it('does not send an entry that was discarded while the one before was being sent', async () => {
+    const { queue, waiting } = memoryQueue(memoryDrafts().drafts, anEntry(1), anEntry(2))
+    const order: string[] = []
+    const stop = await drainQueue(ANA, {
+      ...NO_PHOTOS,
+      queue,
+      now: () => new Date(),
+      send: async ({ id }) => {
+        order.push(id)
+        await queue.remove(anEntry(2))
+        return SENT
+      },
+    })
+    expect({ stop, order }).toEqual({ stop: undefined, order: [idOf(1)] })
+    expect(waiting().map(({ id, state }) => [id, state])).toEqual([[idOf(1), 'sent']])
+  })
+
   it('reads the queue as often for many as for one', async () => {
     const entries = Array.from({ length: 50 }, (_, at) => anEntry(at + 1))
     const { queue } = memoryQueue(memoryDrafts().drafts, ...entries)

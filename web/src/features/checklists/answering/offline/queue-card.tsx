@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { showError } from '#components/notices/notices.ts'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import card from '#features/checklists/answering/card.module.css'
 import type { Device } from '#features/checklists/answering/device-store.ts'
@@ -11,7 +12,7 @@ import { useActor } from '#session/session.ts'
 import type { OthersEntry, Queue } from './answer-queue.ts'
 import { exportDraft, exportEntry } from './export-entry.ts'
 import { OtherPersonsItem, othersEntryName } from './other-persons-item.tsx'
-import { discardEntry } from './discard-entry.ts'
+import { discardUnsent } from './discard-entry.ts'
 import { retryEntry, takeBack } from './queue-actions.ts'
 import { type Entry, isUnsent } from './queue-entry.ts'
 import { QueueItem, confirmedText } from './queue-item.tsx'
@@ -58,10 +59,16 @@ const othersDiscardRequest = (entry: OthersEntry, discard: () => void): DiscardR
   discard,
 })
 
+const SENT_BEFORE = 'A resposta foi enviada antes que pudesse ser descartada.'
+
+const discardOrExplain = async (queue: Queue, entry: Entry) => {
+  if (!(await discardUnsent(queue, entry))) showError(SENT_BEFORE)
+}
+
 const entryDiscardRequest = (queue: Queue, entry: Entry): DiscardRequest => ({
   title: 'Descartar a resposta?',
   paragraphs: [lostText(entry), ...(entry.mayHaveArrived ? [MAY_HAVE_ARRIVED] : [])],
-  discard: () => void discardEntry(queue, entry),
+  discard: () => void discardOrExplain(queue, entry),
 })
 
 /** The answers confirmed on this device, with their state. */

@@ -82,7 +82,7 @@ describe('the next to send', () => {
   it.each<[string, readonly Entry[], string | undefined]>([
     ['is the one confirmed first', [anEntry(2), anEntry(1)], idOf(1)],
     ['was left by a crash', [anEntry(2), anEntry(1, { state: 'sending' })], idOf(1)],
-    ['is none that was sent or refused', [anEntry(1, { state: 'sent' })], undefined],
+    ['is not one that was sent or refused', [anEntry(1, { state: 'sent' })], undefined],
     [
       'is not held up by one that has to pause',
       [anEntry(1, { notBefore: '2026-11-15T12:00:01.000Z' }), anEntry(2)],

@@ -3,6 +3,7 @@ import {
   answerInput,
   sameVisit,
 } from '@portal/contract/checklists/answering/answering'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod'
 import type { Shape } from '#device/shape.ts'
 import { randomId } from '#device/random-id.ts'
@@ -157,6 +158,9 @@ export const resetForRetry = (entry: Entry): Entry => ({
 export const isUnsent = ({ state }: Entry) => state !== 'sent'
 export const isPending = ({ state }: Entry) => state === 'waiting' || state === 'sending'
 
+export const isDue = (entry: Entry, now: Date) =>
+  isPending(entry) && (entry.notBefore === null || entry.notBefore <= now.toISOString())
+
 /**
  * Only an answer that the server does not have can be changed: of the same id it stores the first it gets. The form opens
  * with the content stored here; entries of earlier panels have none, and need the checklist to be open.
@@ -165,8 +169,6 @@ export const canBeCorrected = ({ state, version, mayHaveArrived, refusal }: Entr
   state === 'refused'
     ? version !== null || refusal?.isClosed !== true
     : state === 'waiting' && !mayHaveArrived
-
-const DAY_MS = 86_400_000
 
 /** Another answer to the same checklist for the same farm, with a note for the person. */
 export type SameVisit = { readonly confirmedAt: string; readonly note: string }
@@ -202,10 +204,7 @@ export const sortedEntries = (entries: readonly Entry[]) =>
 
 /** The entries to send now, in order. An entry still 'sending' when a run starts was left by a crash. */
 export const dueEntries = (entries: readonly Entry[], now: Date) =>
-  sortedEntries(entries).filter(
-    (entry) =>
-      isPending(entry) && (entry.notBefore === null || entry.notBefore <= now.toISOString()),
-  )
+  sortedEntries(entries).filter((entry) => isDue(entry, now))
 
 /** The draft of an entry that is taken back. An id that the server says is taken is replaced. */
 export const draftFromEntry = (entry: Entry, now: Date): Draft => ({

@@ -1,4 +1,3 @@
-import { withQueueLock } from './queue-lock.ts'
 import type { Queue } from './answer-queue.ts'
 import type { Delivery } from './deliver.ts'
 import { drainQueue } from './drain-queue.ts'
@@ -11,7 +10,7 @@ type Background<BackgroundToken extends Token> = {
     readonly list: () => Promise<readonly BackgroundToken[]>
     readonly remove: (adminId: string) => Promise<void>
   }
-  readonly queue: Pick<Queue, 'list' | 'put'>
+  readonly queue: Pick<Queue, 'list' | 'get' | 'put'>
   readonly deliveryFor: (token: BackgroundToken) => Delivery
 }
 
@@ -25,7 +24,7 @@ export const sendInBackground = async <BackgroundToken extends Token>({
   for (const token of await tokens.list()) {
     const { adminId } = token
     const sending = { ...deliveryFor(token), queue, now: () => new Date() }
-    const stop = await withQueueLock(() => drainQueue(adminId, sending))
+    const stop = await drainQueue(adminId, sending)
     const isWaiting = stop?.kind !== 'ended' && (await queue.list(adminId)).some(isPending)
     if (isWaiting) hasPending = true
     else await tokens.remove(adminId)

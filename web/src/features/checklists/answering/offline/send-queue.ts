@@ -1,6 +1,5 @@
 import { readSession } from '#session/session.ts'
 import { prepareBackground } from './background.ts'
-import { withQueueLock } from './queue-lock.ts'
 import { type StopReason, drainQueue } from './drain-queue.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { deliveryAs } from './send-entry.api.ts'
@@ -17,7 +16,7 @@ export const sendQueue = async (
   const { access_token: accessToken } = session.token
   const delivery = deliveryAs(accessToken, photos)
   const stop = navigator.onLine
-    ? await withQueueLock(() => drainQueue(adminId, { ...delivery, queue, now: () => new Date() }))
+    ? await drainQueue(adminId, { ...delivery, queue, now: () => new Date() })
     : OFFLINE
   if (stop?.kind !== 'ended') {
     await prepareBackground(queue, adminId, accessToken).catch(() => undefined)

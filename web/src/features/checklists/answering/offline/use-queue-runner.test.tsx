@@ -27,7 +27,7 @@ describe('what waits', () => {
   it.each([
     [[anEntry(1)], 'Resposta enviada'],
     [[anEntry(1), anEntry(2)], '2 respostas enviadas'],
-  ])('is sent when its person is here, who is told', async (entries, words) => {
+  ])('is sent when its person is signed in, who sees a notice', async (entries, words) => {
     const calls = stubApi(received)
     run(...entries)
     expect(await screen.findByText(words)).toBeDefined()
@@ -36,7 +36,7 @@ describe('what waits', () => {
     )
   })
 
-  it('and is refused is told of as well', async () => {
+  it('and is refused is reported as well', async () => {
     stubApi(() => ({ status: 400, body: refusal('checklist_not_answerable') }))
     run(anEntry(1))
     expect(await screen.findByText('Resposta recusada')).toBeDefined()

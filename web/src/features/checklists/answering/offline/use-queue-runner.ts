@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentDay } from '#calendar.ts'
@@ -11,8 +12,6 @@ import { sendQueue } from './send-queue.ts'
 import { tokens } from './background-tokens.ts'
 
 type Stores = Pick<Device, 'drafts' | 'queue' | 'pins' | 'versions' | 'photos'>
-
-const DAY_MS = 86_400_000
 
 const notifyResult = ({ sent, refused }: SendResult) => {
   if (sent > 0) showSuccess(sent === 1 ? 'Resposta enviada' : `${sent} respostas enviadas`)

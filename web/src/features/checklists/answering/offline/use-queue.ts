@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
 import { draftsKey, draftsQuery } from '#features/checklists/answering/drafts-query.ts'
 import type { OthersEntry, Queue } from './answer-queue.ts'
-import { discardEntry } from './discard-entry.ts'
+import { discardOthersEntry } from './discard-entry.ts'
 import { type Entry, sortedEntries } from './queue-entry.ts'
 import type { UnreadableRecord, UnreadableRecords } from './unreadable-records.ts'
 
@@ -38,7 +38,7 @@ const useOthersEntries = (queue: Queue, drafts: Drafts, adminId: string) => {
   })
   const discardOthers = async (entry: OthersEntry) => {
     await (entry.store === 'queue'
-      ? discardEntry(queue, entry)
+      ? discardOthersEntry(queue, entry)
       : drafts.discard(entry.adminId, entry.id))
     await refetch()
   }

@@ -89,7 +89,7 @@ it('one answer, a summary and sending cost the same however many there are', LON
   }
 })
 
-/** Exports on a new server; answers its memory before and its peak, and the file's size, in MB. */
+/** Exports on a new server; returns its memory before and its peak, and the file's size, in MB. */
 const peakOf = async ({ checklistId }: Seeded, format: string) => {
   const server = await start()
   const { exported } = callerOf(server, token)

@@ -3,7 +3,7 @@ import { aChecklist, aQuestion, anArea } from '../server/test/support/checklists
 import { aNoisyPicture } from '../server/test/support/pictures.ts'
 import type { Environment } from './environment.ts'
 
-/** Creates a checklist whose questions take photos; answers the calls that a phone makes. */
+/** Creates a checklist whose questions take photos; returns the calls that a phone makes. */
 export const openFieldWork = async (
   { testPortal, portal, tokens, firstIdIn }: Environment,
   size = 60,
@@ -40,7 +40,7 @@ export const openFieldWork = async (
     answerPath,
     /** The body of an answer to every question. */
     newAnswer: () => ({ id: randomUUID(), builtObjectValues: values }),
-    /** Signs and uploads each photo; answers their keys. */
+    /** Signs and uploads each photo; returns their keys. */
     sendPhotos: async (count: number) => {
       const keys: string[] = []
       for (let index = 0; index < count; index += 1) {
@@ -53,7 +53,7 @@ export const openFieldWork = async (
       }
       return keys
     },
-    /** Sends an answer with one of these photos at each question; answers its id. */
+    /** Sends an answer with one of these photos at each question; returns its id. */
     answer: async (photos: readonly string[]) => {
       const answer = randomUUID()
       const evidence = Object.fromEntries(

@@ -33,7 +33,7 @@ type Works<Name extends string> = Readonly<Record<Name, Work>>
 
 /**
  * Runs the works in turn, round after round, so that other load on the machine affects all of them alike.
- * Answers the median time of a work by name, in milliseconds.
+ * Returns the median time of a work by name, in milliseconds.
  */
 export const measureInterleaved = async <Name extends string>(
   works: Works<Name>,

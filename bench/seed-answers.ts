@@ -55,7 +55,7 @@ export const farmsOf = (subsidiary: string) =>
   Array.from({ length: FARMS_OF_EACH }, (_, index) => `F${subsidiary}-${index}`)
 const FARMS = SUBSIDIARIES.flatMap(farmsOf)
 
-/** Inserts four subsidiaries with ten farms each; creates an area and answers its id. */
+/** Inserts four subsidiaries with ten farms each; creates an area and returns its id. */
 export const seedPlaces = async (portal: TestPortal) => {
   await upsertSubsidiaries(
     portal.db,

@@ -4,7 +4,7 @@ import { master } from '../server/test/support/people.ts'
 import { codeAt } from '../server/test/support/sign-in.ts'
 import type { Environment } from './environment.ts'
 
-/** Signs in a new master in the browser; answers the storage state. */
+/** Signs in a new master in the browser; returns the storage state. */
 export const signedInState = async (browser: Browser, { testPortal, origin }: Environment) => {
   const { email } = await testPortal.anAdmin(master)
   const context = await browser.newContext({ serviceWorkers: 'block' })

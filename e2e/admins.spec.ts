@@ -124,7 +124,7 @@ test('a master makes an administrator, who reads the QR code and sees what was g
   await expect(page.getByRole('row', { name })).toHaveCount(0)
 })
 
-test('whoever is invited reads the mail, chooses a password and signs in', async ({
+test('an invited person reads the mail, chooses a password and signs in', async ({
   page,
   browser,
   signInAs,
@@ -167,7 +167,7 @@ test('whoever is invited reads the mail, chooses a password and signs in', async
   await expect(page.getByRole('row', { name })).not.toContainText('Convite')
 })
 
-test('an e-mail is taken once, and whoever has no secret is told so at the door', async ({
+test('an e-mail is taken once, and a person without a secret reads so when signing in', async ({
   page,
   browser,
   signInAs,

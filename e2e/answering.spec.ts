@@ -185,7 +185,7 @@ test('what was answered outlives a crash, and an answer of the server that is lo
   await expect(reopened.getByText('0 de 2 obrigatórias')).toBeVisible()
 })
 
-test('whoever may not answer is told so, and kept out', async ({ page, signInAs }) => {
+test('a person who may not answer reads so, and is kept out', async ({ page, signInAs }) => {
   await signInAs('master')
   const name = uniqueName('Resposta de quem pode')
   const id = await seedChecklist(page, name)

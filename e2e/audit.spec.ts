@@ -7,7 +7,7 @@ import { createChecklist, createDocument, apiOf, uniqueName } from './seed.ts'
 const rowOf = (page: Page, sentence: string) =>
   page.getByRole('table', { name: 'Auditoria' }).getByRole('row', { name: sentence })
 
-test('a change is told in the audit and in the history of the item, and exported', async ({
+test('a change is listed in the audit and in the history of the item, and exported', async ({
   page,
   signInAs,
 }) => {
@@ -46,7 +46,7 @@ test('a change is told in the audit and in the history of the item, and exported
   await expect(history.getByText(`alterou o documento "${after}"`)).toBeVisible()
 })
 
-test('the history of a checklist tells of its questions, to whoever reads it, without addresses', async ({
+test('the history of a checklist shows its questions to its readers, without addresses', async ({
   page,
   signInAs,
 }) => {

@@ -398,7 +398,7 @@ test('a wrong farm is corrected, a double is voided, and both can be read with w
   )
 })
 
-test('a reader of the filial reads the answers; whoever has no access finds none', async ({
+test('a reader of the filial reads the answers; a person without access finds none', async ({
   page,
   signInAs,
 }) => {

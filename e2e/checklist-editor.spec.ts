@@ -244,7 +244,7 @@ test('a question is added between two, and one goes to another category', async 
   await expect(rows(page)).toHaveText([/Alfa/, /Beta/, /Um/, /Dois/, /Gama/, /Delta/, /Épsilon/])
 })
 
-test('questions of another checklist are found and copied, and a lost condition is told', async ({
+test('questions of another checklist are found and copied, and a lost condition is reported', async ({
   page,
   signInAs,
 }) => {

@@ -119,7 +119,7 @@ test('a checklist is offered as a model, and another begins from it', async ({
   await expect(page.getByText('Pergunta do modelo')).toBeVisible()
 })
 
-test('a name that is taken and an end that has passed are told, and nothing typed is lost', async ({
+test('a name that is taken and an end that has passed are reported, and nothing typed is lost', async ({
   page,
   signInAs,
 }) => {
@@ -209,7 +209,7 @@ test('an address that leads to no checklist, or cannot be read now, says so', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
-test('whoever may not edit it is led away', async ({ page, signInAs }) => {
+test('a person who may not edit it is led away', async ({ page, signInAs }) => {
   await signInAs('master')
   const { id } = await createChecklist(page, uniqueName('Só de ler'))
   await signInAs('leitor')

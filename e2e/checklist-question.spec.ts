@@ -41,7 +41,7 @@ const addOptions = async (page: Page, ...labels: string[]) => {
   }
 }
 
-test('what a change does to the answers there are is told before it is saved', async ({
+test('the effects of a change on existing answers are shown before it is saved', async ({
   page,
   signInAs,
 }) => {
@@ -246,7 +246,7 @@ test('evidence is asked for by a question and by its checklist, and seen where t
   await expectAccessible(page, 'the preview with evidence')
 })
 
-test('a question is edited: its answer goes, and whoever depended on it is told of', async ({
+test('a question is edited: its answer goes, and the questions that depended on it are named', async ({
   page,
   signInAs,
 }) => {

@@ -25,7 +25,7 @@ const unreadOn = async (page: Page) => {
 const entry = (page: Page, name: string) =>
   drawer(page).getByRole('listitem').filter({ hasText: name })
 
-test('an alert reaches whoever holds the subsidiary, and is read once', async ({
+test('an alert reaches the people who hold the subsidiary, and is read once', async ({
   page,
   signInAs,
 }) => {
@@ -122,7 +122,7 @@ const createAdminWith = async (page: Page, name: string, scopes: string[]) => {
   return { email, secret }
 }
 
-test('whoever may not list checklists starts with what is new', async ({
+test('a person who may not list checklists starts with what is new', async ({
   page,
   browser,
   baseURL,

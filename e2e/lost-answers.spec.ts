@@ -70,7 +70,7 @@ test('an area whose answer was lost is recovered after a reload, changed and sav
   expect(await countOf(page, '/activity', `${name}, corrigida`)).toBe(1)
 })
 
-test('an account whose answer was lost is told of, where another e-mail was sent since', async ({
+test('an account whose reply was lost is reported, where another e-mail was sent since', async ({
   page,
   signInAs,
 }) => {

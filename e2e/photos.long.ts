@@ -368,7 +368,7 @@ const segment = (marker: number, content: string) => {
   return Buffer.concat([head, bytes])
 }
 
-test('a photo of 40 megapixels is made smaller, without what was written into it; what is none is told', async ({
+test('a photo of 40 megapixels is made smaller, without its metadata; a file that is no photo is reported', async ({
   page,
   signInAs,
 }) => {

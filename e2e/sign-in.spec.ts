@@ -42,7 +42,7 @@ for (const [person, sidebar] of Object.entries(SIDEBARS) as [DemoPerson, string[
   })
 }
 
-test('someone without any access is told so', async ({ page }) => {
+test('a person without any access reads so', async ({ page }) => {
   await signInWithDemoAccount(page, 'semacesso')
   await expect(page).toHaveURL(/\/private$/)
   await expect(page.getByRole('heading', { name: 'Página privada' })).toBeVisible()

@@ -14,7 +14,7 @@ export default defineProject({
     name: 'server-embedded',
     include: [
       '{src,test}/**/*.queries.test.ts',
-      ...routeTestsOf(['pages', 'trail', 'place', 'dashboard', 'coverage', 'summary']),
+      ...routeTestsOf(['pages', 'audit-log', 'place', 'dashboard', 'coverage', 'summary']),
     ],
     globalSetup: ['test/support/embedded.setup.ts'],
     setupFiles: ['test/support/file.setup.ts'],

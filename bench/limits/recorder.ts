@@ -27,7 +27,7 @@ export const recorderOf = ({ pool }: Database) => {
     }
     Object.assign(client, { query })
   })
-  /** Runs a call and answers its statements. */
+  /** Runs a call and returns its statements. */
   return async (call: () => Promise<unknown>) => {
     statements.length = 0
     await call()

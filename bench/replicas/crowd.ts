@@ -13,7 +13,7 @@ const cyclicItem = <T>(items: readonly T[], index: number) => {
   return item
 }
 
-/** Simulates concurrent people, spread evenly over the replicas; answers the outcome of every call. */
+/** Simulates concurrent people, spread evenly over the replicas; returns the outcome of every call. */
 export const runCrowd = async (
   { urls, tokens, stock }: Crowd,
   people: number,

@@ -101,7 +101,7 @@ const numbersFrom = (seed: number) => {
   }
 }
 
-/** Answers a function that runs a person's next random action. */
+/** Returns a function that runs a person's next random action. */
 export const actionsOf = (stock: Stock, seed: number) => {
   const next = numbersFrom(seed)
   const pick: Pick = (from) => {

@@ -43,7 +43,7 @@ export const simulatePerson = ({ url, token, onOutcome }: Options) => {
       clientRequest.end(body && JSON.stringify(body))
     })
 
-  /** Answers the reply's text. A failure is reported as an outcome and does not end the run. */
+  /** Returns the reply's text. A failure is reported as an outcome and does not end the run. */
   const ask = async (call: string, method: Method, path: string, body?: object) => {
     const started = performance.now()
     const report = (failure?: string) =>

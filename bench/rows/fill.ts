@@ -87,7 +87,7 @@ const aLongChecklist = async (environment: Environment) => {
   return id
 }
 
-/** Inserts 10,000 places and a checklist of 2,000 questions for 500 farms; answers its id. */
+/** Inserts 10,000 places and a checklist of 2,000 questions for 500 farms; returns its id. */
 export const fillRows = async (environment: Environment) => {
   const existingId = await idIn(environment)
   if (existingId !== undefined) return existingId

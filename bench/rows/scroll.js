@@ -13,7 +13,7 @@ const waitForPaint = async () => {
 const end = () => document.documentElement.scrollHeight - innerHeight
 const largest = { jump: 0, frame: 0 }
 
-/** Scrolls one step; answers false at the end of the page. */
+/** Scrolls one step; returns false at the end of the page. */
 const scrollStep = async (by) => {
   const before = scrollY
   const element = document.elementFromPoint(innerWidth / 2, innerHeight / 2)

@@ -22,7 +22,7 @@ const processorOf = async (devtools: CDPSession) => {
 }
 
 /**
- * Presses keys at the speed of a person. Answers in milliseconds the 95th percentile and the maximum of the time until a
+ * Presses keys at the speed of a person. Returns in milliseconds the 95th percentile and the maximum of the time until a
  * key's change was painted, and the mean processor time of a key, including the lists that it requests.
  */
 export const measureTyping = async (field: Locator, keys: readonly string[] = ROUND) => {

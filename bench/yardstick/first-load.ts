@@ -14,7 +14,7 @@ const WATCH = join(import.meta.dirname, 'watch.js')
 const SETTLED_MS = 1500
 
 /**
- * Loads a page with the processor slowed down by a factor. Answers the milliseconds until the element is painted, the
+ * Loads a page with the processor slowed down by a factor. Returns the milliseconds until the element is painted, the
  * processor time of the page's main thread until then, and the longest task after the first paint.
  */
 export const measureFirstLoad = async (browser: Browser, load: PageLoad, slow: number) => {

@@ -8,7 +8,7 @@ type CallInput = {
 }
 type Reply = {
   readonly status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape are looked into
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
   readonly body: any
 }
 
@@ -55,7 +55,7 @@ export const openSpecClient = (portal: string) => {
     useToken: (token: string) => {
       accessToken = token
     },
-    /** Uploads a file to the URL of `GET /file/sign`; answers the link to store. */
+    /** Uploads a file to the URL of `GET /file/sign`; returns the link to store. */
     upload: async (url: string, file: Blob) => {
       const type: Record<string, string> = file.type === '' ? {} : { 'content-type': file.type }
       const reply = await fetch(url, {

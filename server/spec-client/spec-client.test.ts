@@ -59,7 +59,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
   })
   afterAll(() => portal.close())
 
-  /** Creates an item and answers its id. */
+  /** Creates an item and returns its id. */
   const createItem = async (...call: Parameters<SpecClient['call']>) => {
     const reply = await client.call(...call)
     expectSuccess(reply)

@@ -39,7 +39,7 @@ describe('readConfig', () => {
     expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600)
   })
 
-  it('makes the secret key anew where a first start found no room for it', () => {
+  it('makes the secret key again where a first start had no room to store it', () => {
     const DATA_DIR = folder()
     writeFileSync(join(DATA_DIR, 'secret-key'), '')
     const { secretKeys } = readConfig({ DATA_DIR })

@@ -13,6 +13,7 @@ import {
 import { dirname, join, parse, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { DEFAULT_TIME_ZONE, calendarIn, isTimeZone } from '@portal/contract/shared/calendar'
+import { HOUR_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod'
 import { misspeltNames } from '#start/misspelt-names.ts'
 import {
@@ -461,7 +462,7 @@ export const readConfig = (variables: Variables, { restoredKey }: Options = {}) 
     lateAnswerDays: env.LATE_ANSWER_DAYS,
     session: {
       idleMs: env.SESSION_IDLE_MINUTES * 60_000,
-      maxMs: env.SESSION_MAX_HOURS * 3_600_000,
+      maxMs: env.SESSION_MAX_HOURS * HOUR_MS,
     },
     apiDocs: env.API_DOCS ?? !production,
     metrics:

@@ -13,23 +13,26 @@ type Items<Row, Subject> = {
 
 /** Access to items of a kind: one that the caller cannot see gives `not_found`, one that a rule does not permit `forbidden`. */
 export const itemAccess = <Row, Subject>({ find, subjectOf, canSee }: Items<Row, Subject>) => {
-  const visible = ({ actor }: Pick<Ctx, 'actor'>, row: Row | undefined) =>
+  const requireVisible = ({ actor }: Pick<Ctx, 'actor'>, row: Row | undefined) =>
     orNotFound(row !== undefined && canSee(actor, subjectOf(row)) ? row : undefined)
-  const permitted = (ctx: Pick<Ctx, 'actor'>, row: Row | undefined, rule: Rule<Subject>) => {
-    const item = visible(ctx, row)
+  const requirePermitted = (ctx: Pick<Ctx, 'actor'>, row: Row | undefined, rule: Rule<Subject>) => {
+    const item = requireVisible(ctx, row)
     allow(rule(ctx.actor, subjectOf(item)))
     return item
   }
-  const findPermitted = async (ctx: Pick<Ctx, 'db' | 'actor'>, id: string, rule: Rule<Subject>) =>
-    permitted(ctx, await find(ctx.db, id), rule)
+  const requirePermittedById = async (
+    ctx: Pick<Ctx, 'db' | 'actor'>,
+    id: string,
+    rule: Rule<Subject>,
+  ) => requirePermitted(ctx, await find(ctx.db, id), rule)
   return {
-    visible,
-    permitted,
-    findPermitted,
+    requireVisible,
+    requirePermitted,
+    requirePermittedById,
     /** The check of a writing route, which runs before the body is read. */
     mayByRule:
       (rule: Rule<Subject>) =>
       async (ctx: Ctx, { id }: { readonly id: string }) =>
-        void (await findPermitted(ctx, id, rule)),
+        void (await requirePermittedById(ctx, id, rule)),
   }
 }

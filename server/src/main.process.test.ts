@@ -29,7 +29,7 @@ const signIn = async (url: string) => {
   return reply.status
 }
 
-/** Sends the headers of a sign-in. The returned function sends its body and answers the status. */
+/** Sends the headers of a sign-in. The returned function sends its body and returns the status. */
 const beginSignIn = async (url: string) => {
   const headers = { ...JSON_TYPE, 'content-length': Buffer.byteLength(CREDENTIALS) }
   const pending = request(`${url}${SIGN_IN}`, { method: 'POST', headers, agent: false })

@@ -56,7 +56,7 @@ describe('the first request', () => {
   )
 
   it.each(PANEL_ENTITIES)(
-    'of the list of %s is made for those alone to whom the panel shows it',
+    'of the list of %s is made only for people to whom the panel shows the list',
     (entity) => {
       for (const scope of SCOPES) {
         signInWithScopes(['1001'], scope)

@@ -23,7 +23,7 @@ describe('the address of an item that is out of sight', () => {
     `/checklist/edit/${id}/question/create`,
     `/checklist/edit/${id}/question/edit/${id}`,
     `/answer-checklist/${id}`,
-  ])('is private to whoever may only read: %s', async (path) => {
+  ])('is private to a person who may only read: %s', async (path) => {
     signInWithScopes(['1001'], ...READING)
     expect(await open(path)).toBe('/private')
   })
@@ -34,7 +34,7 @@ describe('the address of an item that is out of sight', () => {
     `/checklist/answers/${id}/${id}`,
     `/checklist/history/${id}`,
     `/checklist/print/${id}`,
-  ])('is private to whoever may not even read: %s', async (path) => {
+  ])('is private to a person who may not even read: %s', async (path) => {
     signInWithScopes(['1001'], 'checklist.list')
     expect(await open(path)).toBe('/private')
   })
@@ -49,7 +49,7 @@ describe('the address of an item that is out of sight', () => {
     [`/document/edit/${id}`, 'documents.update'],
     [`/news/edit/${id}`, 'news.update'],
     [`/simple-alert/${id}`, 'simple_alert.create'],
-  ])('is not found by whoever may do this with others: %s', async (path, scope) => {
+  ])('is not found by a person who may do this with others: %s', async (path, scope) => {
     signInWithScopes(['1001'], 'checklist.list', scope)
     expect(await open(path)).toBe('not found')
   })

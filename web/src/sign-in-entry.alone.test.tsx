@@ -25,14 +25,14 @@ describe('SignInEntry', () => {
     expect(document.title).toBe('Entrar · Portal Agro')
   })
 
-  it('repeats what the page was told before it was reloaded', async () => {
+  it('repeats the notice that the page showed before it was reloaded', async () => {
     history.replaceState({ notice: 'Sessão expirada' }, '')
     await open()
     expect(screen.getByText('Sessão expirada')).toBeDefined()
     history.replaceState(null, '')
   })
 
-  it('leads on whoever signs in', async () => {
+  it('leads a person on who signs in', async () => {
     const { user, onEntered } = await open()
     await user.type(screen.getByLabelText('E-mail'), 'ana@fazenda.test')
     await user.type(screen.getByLabelText('Senha'), 'segredo')
@@ -41,7 +41,7 @@ describe('SignInEntry', () => {
     await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce())
   })
 
-  it('leads on whoever signed in in another tab, once all of the session is there', async () => {
+  it('leads a person on who signed in in another tab, once the whole session is there', async () => {
     const { onEntered } = await open()
     dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
     expect(onEntered).not.toHaveBeenCalled()

@@ -58,7 +58,7 @@ describe('whatever uses Mantine', () => {
     expect(ways).toEqual([])
   })
 
-  it('is found where it is', () => {
+  it('is found by this search, for example in the form of an area', () => {
     expect(pathToMantine(join(SOURCE, 'features', 'areas', 'area-form.tsx'))).toBeDefined()
   })
 })

@@ -10,7 +10,7 @@ describe('an invitation', () => {
     ['was never sent, as an older server has it', null, undefined, undefined],
     ['stands', null, LATER, { until: LATER, isOver: false }],
     ['is over', null, EARLIER, { until: EARLIER, isOver: true }],
-    ['is of no more interest once the person has been in the portal', EARLIER, LATER, undefined],
+    ['does not exist once the person has signed in', EARLIER, LATER, undefined],
   ])('%s', (_name, last_sign_in_at, invited_until, expected) => {
     expect(invitationOf({ last_sign_in_at, invited_until }, NOW)).toEqual(expected)
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { BIN_ENTITIES } from '#kinds/item-kinds.ts'
+import { DAY_MS } from '#shared/durations.ts'
 
 /** In reverse order, so that kinds shared by the whole company come before those with owners. */
 export const binKind = z.enum(BIN_ENTITIES.toReversed())
@@ -17,7 +18,6 @@ export const binItem = z.object({
 export type BinItem = z.output<typeof binItem>
 
 export const BIN_DAYS = 30
-const DAY_MS = 86_400_000
 export const BIN_MS = BIN_DAYS * DAY_MS
 
 /** Days, rounded up, until it is deleted permanently; 0 if that can happen at any moment. */

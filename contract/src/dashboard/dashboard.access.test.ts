@@ -16,7 +16,7 @@ const MASTER: Actor = { id: 'me', isMaster: true, subsidiary: {} }
 describe('the dashboard', () => {
   it.each<[string, Actor, boolean]>([
     ['opens to a master', MASTER, true],
-    ['opens to whoever holds it everywhere', clerk({ 1: ['dashboard.get'] }), true],
+    ['opens to a person who holds it everywhere', clerk({ 1: ['dashboard.get'] }), true],
     ['is closed to who holds it in some only', clerk({ 1: ['dashboard.get'], 2: [] }), false],
     ['is closed to who holds nothing', clerk({}), false],
   ])('%s', (_name, actor, expected) => {

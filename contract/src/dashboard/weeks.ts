@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#shared/durations.ts'
+
 const WEEK_DAYS = 7
 
 const addDays = (date: string, days: number) =>

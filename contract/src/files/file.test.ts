@@ -29,7 +29,7 @@ describe('uploadRefusalOf', () => {
   })
 })
 
-it('each limit is told in its own words', () => {
+it('each limit has a message of its own', () => {
   expect(TOO_LARGE).toEqual({
     docs: 'Arquivo muito grande, escolha um arquivo com menos de 2 MegaBytes de tamanho',
     news: 'Arquivo muito grande, escolha um arquivo com menos de 10 MegaBytes de tamanho',

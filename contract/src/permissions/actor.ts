@@ -35,7 +35,7 @@ export const holdsEvery = (actor: Actor, scopes: readonly Scope[], item?: readon
     scopes.every((wanted) => holds(actor, wanted, code)),
   )
 
-/** AT_LEAST_ONE: any scope in any subsidiary of the item; an item in ALL, or none, means every one of the actor. */
+/** AT_LEAST_ONE: any scope in any subsidiary of the item; for an item in ALL, and without an item, in every subsidiary of the actor. */
 export const holdsSome = (actor: Actor, scopes: readonly Scope[], item?: readonly string[]) => {
   if (actor.isMaster) return true
   const codes = item === undefined || item.includes(ALL) ? heldCodes(actor) : item

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#shared/durations.ts'
+
 /** The company's time zone unless the installation sets another. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
 
-const DAY_MS = 86_400_000
 const OFFSET = /GMT(?:([+-])(\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /** Whether this names a time zone, such as America/Sao_Paulo; an offset such as -03:00 does not. */

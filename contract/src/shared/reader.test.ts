@@ -160,8 +160,8 @@ describe('what a client writes for nothing, or in another form', () => {
       { ...QUESTION, options: [{ data: 'A', weight: '' }] },
       'options.0.weight',
     ],
-    ['a type that is none', questionInput, { ...QUESTION, type: '8' }, 'type'],
-    ['an id that is none', alertInput, { ...ALERT, id: 'x' }, 'id'],
+    ['an invalid type', questionInput, { ...QUESTION, type: '99' }, 'type'],
+    ['an invalid id', alertInput, { ...ALERT, id: 'x' }, 'id'],
   ])('is not %s', (_name, schema, body, field) => {
     const fields = schema.safeParse(body).error?.issues.map(({ path }) => path.join('.'))
     expect(fields).toEqual([field])

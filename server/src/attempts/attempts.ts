@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@portal/contract/shared/durations'
+
 /** How many wrong attempts there were, and until when further ones are locked. */
 export type Attempts = {
   readonly wrong: number
@@ -19,7 +21,7 @@ export type AttemptRule = {
   readonly lifeLimit: number
 }
 
-const LONGEST_DELAY_MS = 6 * 3_600_000
+const LONGEST_DELAY_MS = 6 * HOUR_MS
 /** The wait that a caller gets if only a person can lift the lock. */
 const PERMANENT_LOCK_SECONDS = 86_400
 

@@ -174,7 +174,7 @@ describe('a backup', () => {
     }
   })
 
-  it('is taken with another key only by whoever says that its own is lost', async () => {
+  it('is restored with another key only if the operator says that its own is lost', async () => {
     const otherKey = { ...installationOf(await anEmptyDatabase(), 'lost-key'), keyIds: ['other'] }
     const archive = { file, passphrase: PASSPHRASE }
     const checked = await checkArchive(archive)
@@ -228,7 +228,7 @@ describe('a backup', () => {
     expect(Object.keys(TABLES).toSorted()).toEqual(names.toSorted())
   })
 
-  it('is age around a tar, for whoever has those', () => {
+  it('is a tar file encrypted in the age format', () => {
     expect(readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
   })
 

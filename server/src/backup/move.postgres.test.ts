@@ -50,6 +50,10 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
     client.release(true)
     expect(loaded).toMatchObject({ checklists: { rows: 18 }, farms: { rows: 40 } })
     await expect(move(from, to)).rejects.toThrow(/not empty/)
+    await target.pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999)`,
+    )
+    await expect(move(from, to)).rejects.toThrow(/different versions/)
     await portal.app.close()
   } finally {
     await source.close()

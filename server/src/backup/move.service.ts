@@ -49,6 +49,9 @@ const moveRows = async (source: PoolClient, target: PoolClient) => {
   return Object.values(fingerprints).reduce((sum, { rows }) => sum + rows, 0)
 }
 
+const OTHER_VERSION =
+  'The two databases have schemas of different versions of the portal: move with the newer version.'
+
 /** Copies every row and file of an installation into an empty one. The source is not changed. */
 export const move = async (from: Installation, to: Installation) => {
   const source = await from.pool.connect()
@@ -57,7 +60,7 @@ export const move = async (from: Installation, to: Installation) => {
     await beginReading(source)
     if (!to.allowsDemonstration) refuseDemonstration(from.box, await accountsIn(source))
     await beginWriting(target)
-    await refuseOtherSchema(target, await schemaOf(source))
+    await refuseOtherSchema(target, await schemaOf(source), OTHER_VERSION)
     const rows = await moveRows(source, target)
     const keys = await moveFiles(from, to)
     await target.query('commit')

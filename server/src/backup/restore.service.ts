@@ -56,11 +56,15 @@ export const checkArchive = async (archive: Archive): Promise<CheckedArchive> =>
   return { manifest, keys, accounts }
 }
 
-export const refuseOtherSchema = async (client: PoolClient, schema: readonly string[]) => {
-  if (isDeepStrictEqual(await schemaOf(client), schema)) return
-  throw new RestoreError(
-    'The backup was made by another version of the portal: restore it with that version, then update.',
-  )
+const OTHER_VERSION =
+  'The backup was made by another version of the portal: restore it with that version, then update.'
+
+export const refuseOtherSchema = async (
+  client: PoolClient,
+  schema: readonly string[],
+  message: string,
+) => {
+  if (!isDeepStrictEqual(await schemaOf(client), schema)) throw new RestoreError(message)
 }
 
 export const refuseNonEmpty = async (client: PoolClient, tables: readonly Table[]) => {
@@ -132,7 +136,7 @@ export const restore = async (
   const client = await installation.pool.connect()
   try {
     await beginWriting(client)
-    await refuseOtherSchema(client, checked.manifest.schema)
+    await refuseOtherSchema(client, checked.manifest.schema, OTHER_VERSION)
     const tables = await tablesIn(client)
     await refuseNonEmpty(client, tables)
     const included = tables.filter(({ name }) => reasonToLeaveOut(name) === undefined)

@@ -170,7 +170,7 @@ describe('an installation, as an operator looks after it', () => {
     expect(await contentOf(target)).toEqual(content)
   })
 
-  it('whose key is lost is restored by whoever says so, and its key replaced', async () => {
+  it('whose key is lost is restored if the operator says so, and its key is replaced', async () => {
     const lost = { ...envOf('lost'), DATABASE_URL: await newPostgresDatabase() }
     const named = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']
     const file = join(folder, 'lost.backup')

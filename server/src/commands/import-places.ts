@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { decodeCsv } from '#features/places/import.decode.ts'
+import { decodeCsv } from '#features/places/decode-csv.ts'
 import { type ImportFiles, importPlaces } from '#features/places/import.service.ts'
 import { localContext } from '#portal.ts'
 import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'

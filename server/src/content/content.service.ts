@@ -64,7 +64,7 @@ type OwnColumns<Row, Columns> = Omit<
   | keyof Columns
 >
 
-/** The differences between documents and news. Both are placed in subsidiaries and link to files. */
+/** What a kind of content decides for itself. Every kind of content is placed in subsidiaries and links to files. */
 type ContentKind<Row extends ContentRow, Input extends Placement, Columns, Item> = {
   readonly entity: AuditEntity
   readonly listScope: Scope
@@ -103,7 +103,7 @@ export const contentService = <
   present,
   withoutContent,
 }: ContentKind<Row, Input, Columns, Item>) => {
-  const { permitted, findPermitted, mayByRule } = itemAccess({
+  const { requirePermitted, requirePermittedById, mayByRule } = itemAccess({
     find: store.find,
     subjectOf: (row: Row) => row,
     canSee: access.canSee,
@@ -162,7 +162,7 @@ export const contentService = <
     },
 
     read: async (ctx: Ctx, id: string): Promise<[Item]> => [
-      present(await findPermitted(ctx, id, access.canRead), ctx.fileBase),
+      present(await requirePermittedById(ctx, id, access.canRead), ctx.fileBase),
     ],
 
     /** For the person who created the item, who may lack the right to open items. */
@@ -195,7 +195,7 @@ export const contentService = <
     ): Promise<[Item]> => {
       await examineFiles(ctx, files, change)
       return write(ctx, async (tx, record) => {
-        const before = permitted(ctx, await store.lock(tx, id), access.canUpdate)
+        const before = requirePermitted(ctx, await store.lock(tx, id), access.canUpdate)
         // The right must cover both the old and the new subsidiaries.
         const { subsidiaries = before.subsidiaries } = change
         allow(access.canUpdate(ctx.actor, { subsidiaries }))
@@ -219,7 +219,7 @@ export const contentService = <
     /** Moves the item into the bin, where it stays for 30 days. */
     remove: (ctx: Ctx, id: string) =>
       write(ctx, async (tx, record) => {
-        const { name } = permitted(ctx, await store.lock(tx, id), access.canDelete)
+        const { name } = requirePermitted(ctx, await store.lock(tx, id), access.canDelete)
         await store.bin(tx, id, deletedBy(ctx))
         record({ entity, id, action: 'deleted', before: { name } })
       }),

@@ -4,9 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase, type Pool } from 'pg'
 import { ConfigError } from '#config.ts'
 import { MIGRATIONS_FOLDER } from '#folders.ts'
-
-/** The id of an advisory lock: an arbitrary number that every replica uses. */
-const LOCK = 7_306_021
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 
 const appliedAt = async (client: ClientBase) => {
   const { rows } = await client.query<{ has_table: boolean }>(
@@ -42,12 +40,12 @@ export const migrateSchema = async (pool: Pool, migrationsFolder = MIGRATIONS_FO
   await client.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations])
     try {
       await pendingMigrations(client, migrationsFolder)
       await migrate(drizzle(client), { migrationsFolder })
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK])
+      await client.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migrations])
     }
   } finally {
     await client.end()

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '@portal/contract/shared/durations'
 
 /** The calendar date this many days later, or earlier if negative. */
 export const daysFrom = (today: string, days: number) =>

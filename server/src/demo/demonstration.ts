@@ -1,5 +1,6 @@
 import type { Settings } from '@portal/contract/settings/settings'
 import type { Calendar } from '@portal/contract/shared/calendar'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { write } from '#audit/write.ts'
 import type { Config } from '#config.ts'
 import type { RequestContext } from '#context.ts'
@@ -32,7 +33,7 @@ type Deps = {
   readonly config: Pick<Config, 'calendar'>
 }
 
-const HALF_A_YEAR_MS = 183 * 86_400_000
+const HALF_A_YEAR_MS = 183 * DAY_MS
 
 const loadAccount = async (
   db: Db,

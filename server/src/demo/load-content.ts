@@ -1,5 +1,6 @@
 import type { UploadDomain } from '@portal/contract/files/file'
 import type { Calendar } from '@portal/contract/shared/calendar'
+import { HOUR_MS } from '@portal/contract/shared/durations'
 import { write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
 import { alertStore } from '#features/alerts/alert.queries.ts'
@@ -18,7 +19,6 @@ type Content = { readonly fileStore: FileStore; readonly calendar: Calendar }
 type StoredFiles = Content & { readonly stored: NewFile[] }
 type File = { readonly name: string; readonly bytes: Buffer }
 
-const HOUR_MS = 3_600_000
 const AUTHOR = 'Marina Prado'
 
 const storeFile = async (

@@ -74,7 +74,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('tells whoever reads it that its rows failed', async () => {
+  it('tells its reader that its rows failed', async () => {
     const failing = async function* (): AsyncGenerator<Cell[]> {
       yield ['Ana', null, null]
       throw new Error('the database is gone')

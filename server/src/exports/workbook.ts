@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import type { Cell, Column, Table } from './table.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
@@ -47,7 +48,6 @@ const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
 <xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`
 
-const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(1899, 11, 30)
 
 /** Excel's serial number of a moment: days since its first day, the time as a fraction. */

@@ -92,7 +92,7 @@ const refuseUndeclared = ({ config, schema, method, url }: RouteOptions) => {
 
 const rightsOf = ({ id, isMaster, subsidiary }: SignedInActor) => ({ id, isMaster, subsidiary })
 
-/** Every route declares who may call it, its input and its answers. Otherwise the server does not start. */
+/** Every route declares who may call it, its input and its responses. Otherwise the server does not start. */
 export const access = fp<Options>(
   async (app, { db, now, calendar, fileBase, resolveSession }) => {
     const requireSession = async (context: RequestContext, { headers }: FastifyRequest) => {

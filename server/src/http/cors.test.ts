@@ -87,7 +87,7 @@ describe('an API elsewhere', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
   const base = 'https://api.empresa.test/api/v1'
 
-  it('is told to the page, whose policy lets it be called', () =>
+  it('is written into the page, whose policy lets it be called', () =>
     withApp(
       async ({ app }) => {
         const { body, headers } = await app.inject({ method: 'GET', url: '/' })

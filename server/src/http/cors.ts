@@ -17,7 +17,7 @@ const EXPOSED_HEADERS = 'content-disposition, retry-after, x-request-id'
 const TWO_HOURS_S = '7200'
 
 /**
- * Allows calls from the panels at these origins, and from no other page. The header names the exact origin, on answers and
+ * Allows calls from the panels at these origins, and from no other page. The header names the exact origin, on responses and
  * refusals alike. Sessions use no cookies, so credentials are not allowed.
  */
 export const cors = fp<{ origins: readonly string[] }>(

@@ -76,7 +76,7 @@ const sendError = (
   return send(error, request, reply.code(error.statusCode).header('cache-control', 'no-store'))
 }
 
-/** Sends errors in the envelope, unless `send` is given: some routes answer pages that people read. */
+/** Sends errors in the envelope, unless `send` is given: some routes respond with pages that people read. */
 export const handleErrors = (app: FastifyInstance, send = sendEnvelope) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const appError = asAppError(error)
@@ -86,6 +86,6 @@ export const handleErrors = (app: FastifyInstance, send = sendEnvelope) => {
   })
 }
 
-/** Answers an unknown address. */
+/** Responds to a request for an unknown address. */
 export const replyNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendError(new AppError('not_found', 'Endereço não encontrado'), request, reply)

@@ -70,7 +70,7 @@ const isFinal = (error: unknown) =>
   (error instanceof AppError && ['forbidden', 'session_expired'].includes(error.code))
 
 /**
- * If the handler refuses, but the same request was carried out before, the first answer is sent. The lookup follows the refusal,
+ * If the handler refuses, but the same request was carried out before, the first response is sent. The lookup follows the refusal,
  * so that it also works for a request that waited for the first one.
  */
 const answeredOnce = (handler: RouteHandlerMethod, read: CreatedReader): RouteHandlerMethod =>

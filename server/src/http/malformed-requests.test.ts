@@ -12,7 +12,7 @@ const withListeningServer = (test: (portal: TestPortal) => Promise<void>) =>
     await test(portal)
   })
 
-/** Sends these bytes and returns the complete answer. */
+/** Sends these bytes and returns the complete response. */
 const answerTo = async (
   { app }: TestPortal,
   request: string,

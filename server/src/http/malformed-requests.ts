@@ -43,7 +43,7 @@ const refusalOf = (error: AppError) => {
   return { status: error.statusCode, headers, body }
 }
 
-/** The bytes of the answer: without a parsed request, Node.js offers no response object. */
+/** The bytes of the response: without a parsed request, Node.js offers no response object. */
 const rawResponseOf = (error: AppError) => {
   const { status, headers, body } = refusalOf(error)
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
@@ -65,7 +65,7 @@ const isAnswering = (socket: Duplex) => {
   return response !== undefined && response.headersSent && !response.writableEnded
 }
 
-/** Answers requests that Node.js cannot parse with the error envelope. */
+/** Responds to requests that Node.js cannot parse with the error envelope. */
 export const handleClientError = (error: { readonly code?: string }, socket: Duplex) => {
   // The rest of a refused request raises the same error again until the connection is closed.
   if (refusedSockets.has(socket)) return

@@ -15,7 +15,7 @@ const describeRefusals = (route: RouteOptions) => {
   if (route.config?.access !== 'public') schema.security = [{ session: [] }]
 }
 
-/** Generates the API description from the schemas that validate requests and answers. */
+/** Generates the API description from the schemas that validate requests and responses. */
 export const openapi = fp<{ page: boolean }>(
   async (app, { page }) => {
     await app.register(swagger, {

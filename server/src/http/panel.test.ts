@@ -111,7 +111,7 @@ describe('the panel', () => {
     }),
   )
 
-  it('serves its assets for ever, compressed beforehand', () =>
+  it('serves its assets as immutable, compressed beforehand', () =>
     get('/assets/main-abc.js', { 'accept-encoding': 'br' }, ({ headers, raw }) => {
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
       expect(headers['content-encoding']).toBe('br')

@@ -39,7 +39,7 @@ const filledPage = (folder: string, settings: Options['settings']) => {
   return filled === empty ? undefined : filled
 }
 
-/** Serves the built panel. Assets are immutable, the page is always revalidated, and every deep link answers the page. */
+/** Serves the built panel. Assets are immutable, the page is always revalidated, and every deep link returns the page. */
 export const panel = fp<Options>(
   async (app, { folder, settings }) => {
     const isBuilt = existsSync(join(folder, 'index.html'))

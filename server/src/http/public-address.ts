@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 type AddressedRequest = Pick<FastifyRequest, 'host' | 'protocol' | 'socket'>
 
-/** Loopback names: a client that uses one runs on this computer, so the name is safe to use in answers. */
+/** Loopback names: a client that uses one runs on this computer, so the name is safe to use in responses. */
 const OWN_NAME = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
 
 /** The local end of the connection: an address that the portal certainly has. */

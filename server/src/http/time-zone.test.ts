@@ -67,7 +67,7 @@ describe('the company’s zone', () => {
       expect(file.body).toContain('16/11/2026 02:00')
     }, elsewhere))
 
-  it('is over for whoever still has yesterday', () =>
+  it('decides whether an end date has passed', () =>
     withApp(async (portal) => {
       portal.clock.now = NOW
       const token = await portal.tokenOf(master)
@@ -89,7 +89,7 @@ describe('the company’s zone', () => {
   it.each<[string, object, string, string]>([
     ['by an installation that says so', elsewhere, KIRITIMATI, KIRITIMATI],
     ['unless it is the usual one', {}, 'America/Sao_Paulo', ''],
-  ])('is told to the panel in its page and in the settings, %s', (_name, options, zone, content) =>
+  ])('is sent to the panel in its page and in the settings, %s', (_name, options, zone, content) =>
     withApp(
       async (portal) => {
         const settings = await portal.call('GET', '/settings')

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { HOUR_MS } from '@portal/contract/shared/durations'
 import type { Auth } from 'firebase-admin/auth'
 import * as z from 'zod'
 import { newId } from '#db/columns.ts'
@@ -32,7 +33,7 @@ const isRefusal = (error: unknown) =>
   !(error instanceof Error && KEYS_UNREACHABLE.test(error.message))
 
 /** The validity of Firebase's links. */
-const LINK_MS = 3_600_000
+const LINK_MS = HOUR_MS
 
 const TIMEOUT_MS = 10_000
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@portal/contract/shared/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/client.ts'
 import { logOutage } from '#db/outage-log.ts'
@@ -25,9 +26,7 @@ export type Job = {
 }
 type Pace = { readonly firstAfterMs: number; readonly everyMs: number }
 
-const MINUTE_MS = 60_000
 const HOURLY: Pace = { firstAfterMs: MINUTE_MS, everyMs: 60 * MINUTE_MS }
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** A job that runs in the first round after the start and then once a day. A failed run is repeated in the next round. */
 export const daily = ({ name, run }: Job): Job => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
@@ -21,7 +22,6 @@ import { startS3 } from '#test/support/s3-server.ts'
 import { uploadFile } from '#test/support/uploads.ts'
 import { GRACE_DAYS, UNUSED_DAYS, collectOrphans } from './orphans.service.ts'
 
-const DAY_MS = 86_400_000
 const SILENT = { info: () => undefined, error: () => undefined }
 const ACCOUNT = { region: 'sa-east-1', accessKeyId: 'AKIA', secretAccessKey: 'segredo' }
 const root = mkdtempSync(join(tmpdir(), 'portal-orphans-'))
@@ -110,7 +110,7 @@ const USES: [string, Use][] = [
     },
   ],
   [
-    'of a feature that nobody told the collection of',
+    'of a feature that the collection does not know',
     async ({ db }, _token, link) => {
       await db.execute(sql`create table later_feature (holds jsonb)`)
       const holds = JSON.stringify({ photos: [encodeURIComponent(link)] })

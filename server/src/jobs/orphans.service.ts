@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { keyPartsOf } from '#storage/key.ts'
 import {
   filesToRemove,
@@ -11,7 +12,6 @@ import { withJobLock } from './job.queries.ts'
 import { foldersChangedSince } from './orphans.queries.ts'
 import type { JobDeps } from './job-runner.ts'
 
-const DAY_MS = 86_400_000
 /** How long an uploaded file may wait until an item refers to it. */
 export const UNUSED_DAYS = 7
 /** How long a file stays after its last item dropped it, and how long a file without a row stays. */

@@ -66,7 +66,7 @@ describe('two replicas', () => {
 })
 
 describe('an item that is restored as it is purged', () => {
-  it('is either there again or gone, and told so', async () => {
+  it('is either restored or gone, and the response says which', async () => {
     const [here, there] = worlds
     if (!here || !there) throw new Error('Two replicas are needed')
     const token = await here.tokenOf(master)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
@@ -10,7 +11,6 @@ import { master } from '#test/support/people.ts'
 import { applyRetention } from './retention.service.ts'
 import type { JobDeps } from './job-runner.ts'
 
-const DAY_MS = 86_400_000
 const log = { info: () => undefined, error: () => undefined }
 
 const run = ({ db, clock, deps }: TestPortal) => {

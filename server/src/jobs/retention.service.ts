@@ -1,11 +1,10 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { write } from '#audit/write.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { withJobLock } from './job.queries.ts'
 import { RETENTIONS, type Retention, deleteBatch } from './retention.queries.ts'
 import type { JobDeps } from './job-runner.ts'
-
-const DAY_MS = 86_400_000
 
 const deleteAndRecordBatch = async (db: Db, retention: Retention, now: Date) => {
   const count = await deleteBatch(db, retention, new Date(now.getTime() - retention.days * DAY_MS))

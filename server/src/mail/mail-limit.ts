@@ -1,16 +1,14 @@
+import { DAY_MS, HOUR_MS } from '@portal/contract/shared/durations'
 import { countAttempt } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
 import type { SignedInActor, RequestContext } from '#context.ts'
 import { AppError } from '#errors.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
-
 const MAILS: AttemptRule = {
   limit: 30,
-  windowMs: DAY,
-  firstDelayMs: HOUR,
-  longestDelayMs: DAY,
+  windowMs: DAY_MS,
+  firstDelayMs: HOUR_MS,
+  longestDelayMs: DAY_MS,
   lifeLimit: Number.POSITIVE_INFINITY,
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod'
 import { CLOCK_SKEW_MS } from '#clock.ts'
@@ -9,7 +10,6 @@ import type { SecretBox } from '#secret-box.ts'
 import type { Mailer, Message } from './mail.ts'
 import { type MailRow, deleteMail, insertMail, postponeMail, claimDueMail } from './mail.queries.ts'
 
-const MINUTE_MS = 60_000
 /** The delay after each failed try; the last one repeats. */
 const RETRY_DELAYS_MS = [5000, 30_000, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS]
 const MAX_RETRY_DELAY_MS = 20 * MINUTE_MS

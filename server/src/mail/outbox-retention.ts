@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '@portal/contract/shared/durations'
 
-const RETENTION_MS = 30 * 86_400_000
+const RETENTION_MS = 30 * DAY_MS
 
 /** Deletes the messages that are older than thirty days, and returns how many. */
 export const clearOutbox = async (folder: string, now: Date) => {

@@ -57,7 +57,7 @@ describe('smtpMailer', () => {
     await mailer.close()
   })
 
-  it('does not wait for ever for a server that says nothing', async () => {
+  it('does not wait endlessly for a server that says nothing', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const address = silent.address()

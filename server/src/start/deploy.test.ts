@@ -20,8 +20,8 @@ const documented = textOf('docs/operations.md')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...line.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name))
 
-describe('what an operator is told', () => {
-  it('is every variable that the server reads, and no other', () => {
+describe('the documents and settings for operators', () => {
+  it('name every variable that the server reads, and no other', () => {
     expect(declaredNames.length).toBeGreaterThan(30)
     expect(Object.keys(parseEnv(textOf('.env.example'))).toSorted()).toEqual(
       declaredNames.toSorted(),
@@ -31,7 +31,7 @@ describe('what an operator is told', () => {
     expect([...documentedNames].toSorted()).toEqual(declaredNames.toSorted())
   })
 
-  it('watches figures that the server has', async () => {
+  it('watch figures that the server has', async () => {
     const { registry } = openMetrics(new Pool())
     const names = new Set(registry.getMetricsAsArray().map(({ name }) => name))
     const rules = [...textOf('deploy/alerts.yml').matchAll(/expr: (.*)/g)].map(([, rule]) => rule)

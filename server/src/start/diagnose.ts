@@ -10,7 +10,7 @@ import { secretBox } from '#secret-box.ts'
 import { newKey } from '#storage/key.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
 import { checkConnection } from './database-check.ts'
-import { mailFault } from './mail-check.ts'
+import { mailFault } from './mail-fault.ts'
 import { checkSealed, checkSigningKey } from './sealed-check.ts'
 
 /** The result of one check, for the operator. */
@@ -127,7 +127,7 @@ const describeDatabase = async (database: Database, { database: { url } }: Confi
   return { pending, text: `${kind}; ${schema}${pending === 0 ? '' : ': the next start runs them'}` }
 }
 
-/** Compares the clock of the database with the midpoint between sending the query and receiving the answer. */
+/** Compares the clock of the database with the midpoint between sending the query and receiving the response. */
 const checkClock = ({ pool }: Database, now: () => Date) =>
   check('clock', async () => {
     const before = now().getTime()

@@ -19,7 +19,7 @@ import { secretBox } from '#secret-box.ts'
 import { TOTP_SECRET, testConfig, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
 import { checkConnection, connectFault } from './database-check.ts'
-import { mailFault } from './mail-check.ts'
+import { mailFault } from './mail-fault.ts'
 import { checkPort } from './ports.ts'
 import { replaceKey } from './replace-key.ts'
 import { reseal } from './reseal.ts'
@@ -78,7 +78,7 @@ describe('a database that cannot be used', () => {
   })
 })
 
-it('a mail server that is not there is told of, without its password', async () => {
+it('a missing mail server is reported, without its password', async () => {
   const fault = await mailFault('smtp://portal:senha@127.0.0.1:1')
   expect(fault).toMatch(/^SMTP_URL .*ECONNECTION|ESOCKET/)
   expect(fault).not.toContain('senha')

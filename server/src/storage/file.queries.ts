@@ -1,5 +1,6 @@
 import type { UploadDomain } from '@portal/contract/files/file'
 import { and, asc, count, eq, gt, inArray, isNull, lt, min, sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
 import type { Db } from '#db/client.ts'
 import { files } from './file.tables.ts'
 
@@ -61,12 +62,11 @@ export const unsettledFiles = async (db: Db, before: Date) => {
   return rows.map(({ key }) => key)
 }
 
-/** The class of the advisory lock: an arbitrary number that nothing else uses. */
-const UPLOADS_LOCK = 7_306_200
-
 /** Serialises a person's uploads: otherwise two at once could both pass as the last one that the quota allows. */
 export const lockUploadsOf = async (db: Db, adminId: string) => {
-  await db.execute(sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}, hashtext(${adminId}))`)
+  await db.execute(
+    sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.uploads}, hashtext(${adminId}))`,
+  )
 }
 
 /** The person's uploads since then; bytes are counted as soon as the size is known. */

@@ -1,9 +1,8 @@
 import { QUOTAS, type UploadDomain } from '@portal/contract/files/file'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import type { Db } from '#db/client.ts'
 import { AppError } from '#errors.ts'
 import { type FileRow, lockUploadsOf, uploadsSince } from './file.queries.ts'
-
-const DAY_MS = 86_400_000
 
 /** The person's uploads of the last 24 hours. Takes the person's upload lock until this transaction ends. */
 const uploadsOfLastDay = async (tx: Db, adminId: string, domain: UploadDomain, now: Date) => {

@@ -14,7 +14,7 @@ import { recordsUploads, uploadEntry } from './upload-entry.ts'
 type RequestedLink = {
   readonly field: string
   readonly address: string
-  /** The item's current reference, which may stay whoever uploaded the file. */
+  /** The item's current reference, which may stay no matter who uploaded the file. */
   readonly current: Reference
   /** The upload domain that the file must have; undefined where any file of the portal may be linked. */
   readonly domain: UploadDomain | undefined

@@ -125,7 +125,7 @@ describe('a file of an S3-compatible store', () => {
     await expect(store().remove(keyOf(url), clock.now)).resolves.toBeUndefined()
   })
 
-  it('stays where the key is none of ours, or the signature is wrong', async () => {
+  it('stays where the key is not one of ours, or the signature is wrong', async () => {
     const url = await sign(SAMPLES.pdf.length)
     await put(url, SAMPLES.pdf)
     await expect(store().remove(`${keyOf(url)}?/`, clock.now)).rejects.toThrow()

@@ -36,7 +36,7 @@ describe('acceptedStep', () => {
 })
 
 describe('a new secret', () => {
-  it('has 160 bits and is told to the app with its owner', () => {
+  it('has 160 bits, and its URI for the app names the owner', () => {
     const secret = newTotpSecret()
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     expect(totpUri(secret, 'ana@x.com')).toMatch(/^otpauth:\/\/totp\/Portal%20Agro:ana%40x\.com\?/)

@@ -14,7 +14,7 @@ const REQUEST_TIMEOUT_MS = 60_000
 export type Reply = {
   /** 0 if there was no reply because the process died. */
   readonly status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers of every shape are looked into
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
   readonly body: any
 }
 export type Call = (method: string, path: string, body?: object) => Promise<Reply>
@@ -58,7 +58,7 @@ const signIn = async (url: string, secret: string) => {
   return String(body.data.token.access_token)
 }
 
-/** Imports two subsidiaries and creates a master; answers the TOTP secret. */
+/** Imports two subsidiaries and creates a master; returns the TOTP secret. */
 const importPlacesAndMaster = async (env: Variables, folder: string) => {
   const subsidiaries = join(folder, 'subsidiaries.csv')
   writeFileSync(subsidiaries, 'code,name\n1001,Chapecó\n1002,Concórdia\n')

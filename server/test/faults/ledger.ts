@@ -24,7 +24,7 @@ export const newLedger = () => {
   const refusals = new Map<number, number>()
   const unanswered: AnswerRequest[] = []
 
-  /** Answers the id of the stored item; undefined if the write was refused or there was no reply. */
+  /** Returns the id of the stored item; undefined if the write was refused or there was no reply. */
   const record = (kind: Kind, { status, body }: Reply): string | undefined => {
     if (status === 0) return undefined
     if (status >= 300) {

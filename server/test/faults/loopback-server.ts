@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server, Socket } from 'node:net'
 
-/** Starts listening on a free loopback port and answers the port. */
+/** Starts listening on a free loopback port and returns the port. */
 export const listenOnLoopback = async (server: Server) => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/contract/shared/durations'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { countMails } from '#mail/mail.queries.ts'
@@ -29,7 +30,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const HOUR_MS = 3_600_000
 const start = new Date('2026-11-16T12:00:00Z')
 
 /** A process of the portal that shares the database's mail queue and uses the test's clock. */
@@ -126,7 +126,7 @@ it('a mail put down while the clock was ahead does not wait for time to catch up
   expect(await sendDue()).toBe(1)
 })
 
-it('nobody reads in the database whom a mail is for, or what it says', async () => {
+it('the recipient and the text of a mail cannot be read in the database', async () => {
   await processOf({ now: start }).add('ines@fazenda.test')
   const { rows } = await database.pool.query('select * from mails')
   expect(rows).toHaveLength(1)

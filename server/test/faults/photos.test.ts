@@ -78,7 +78,7 @@ describe.each(faults)('a store that is %s', (fault) => {
       expect(await counts(setup)).toEqual([2, 2])
     }))
 
-  it('is told before a report is begun, not by one that breaks off', () =>
+  it('is reported before a report is begun, not by one that breaks off', () =>
     withStore(async (setup) => {
       const { portal, token, id, ask, send } = setup
       storeWorks()

@@ -27,7 +27,7 @@ const fill = (file: string, freeBytes: number) => {
   }
 }
 
-/** Mounts a tmpfs of this size. Without the permission to mount, answers the reason. */
+/** Mounts a tmpfs of this size. Without the permission to mount, it returns the reason. */
 export const makeSmallDisk = (megabytes: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-disk-'))
   try {

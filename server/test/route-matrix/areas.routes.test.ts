@@ -112,7 +112,7 @@ describe('a person with an area in one subsidiary and another in another', () =>
     }),
   )
 
-  it('is told no figure of the others', () =>
+  it('sees no figure of the others', () =>
     withTwoAreas(async (portal, { token }) => {
       const get = async (path: string) => (await portal.call('GET', path, { token })).body.data
       const checklists = await get('/checklist')

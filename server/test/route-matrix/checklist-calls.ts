@@ -91,7 +91,7 @@ const undoBy = (
   },
 ) =>
   db.insert(checklistUndos).values({ deed: 'deleted', ...undo, adminId: callerId, at: clock.now })
-/** Inserts a deleted checklist; answers the path that restores it. */
+/** Inserts a deleted checklist; returns the path that restores it. */
 export const restorePathOf = async (
   portal: MatrixPortal,
   item: readonly string[],

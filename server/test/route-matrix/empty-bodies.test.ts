@@ -34,7 +34,7 @@ type EmptyBody = { readonly headers?: Record<string, string>; readonly payload?:
 
 describe('an empty body', () => {
   it.each(Object.entries(AUTHENTICATED_WRITES))(
-    'is none to %s, however it is sent',
+    'counts as no body for %s, however it is sent',
     (route, prepare) =>
       withApp(async (portal) => {
         const { url, headers } = await prepare(portal)

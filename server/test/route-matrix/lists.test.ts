@@ -1,27 +1,33 @@
+import { type ContentEntity, ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import { SCOPES } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
 import { aChecklist, aQuestion, withChecklists } from '#test/support/checklists.ts'
+import { CONTENT } from '#test/support/items.ts'
 import { operationsOf } from '#test/support/operations.ts'
 import { clerk, master } from '#test/support/people.ts'
 
 const SECRET = 'SEGREDO'
 const LINK = `https://arquivos.test/${SECRET}.png`
 
+const PLACES = { subsidiaries: ['1001'], farms: ['ALL'] }
+/** The fields that every list may show; what the register adds to them is a secret here. */
+const LISTED = ['name', 'type', 'active', 'start_date', 'end_date', 'subsidiaries', 'farms']
+
+const secretsOf = (fields: object) =>
+  Object.fromEntries(
+    Object.keys(fields)
+      .filter((field) => !LISTED.includes(field))
+      .map((field) => [field, field.endsWith('_url') ? LINK : SECRET]),
+  )
+
 /** Creates an item of every kind whose texts need {group}.get or .update. Alerts are left out: their list shows their text. */
 const withSecrets = (
   test: (lists: (scopes: readonly (typeof SCOPES)[number][]) => Promise<string[]>) => Promise<void>,
 ) =>
   withChecklists(async (portal, token, area) => {
-    const places = { subsidiaries: ['1001'], farms: ['ALL'], description: SECRET }
-    const document = { ...places, name: 'Documento', type: '0', document_url: LINK }
-    const dates = { start_date: '2026-01-01', end_date: '2099-12-31' }
-    const links = { banner_url: LINK, article_url: LINK }
-    const news = { ...places, name: 'Notícia', summary: SECRET, ...dates, ...links }
-    for (const [path, body] of [
-      ['/document', document],
-      ['/news', news],
-    ] as const) {
-      expect((await portal.call('POST', path, { as: master, body })).status).toBe(201)
+    for (const [entity, { path, body }] of Object.entries(CONTENT)) {
+      const item = { ...body, ...PLACES, ...secretsOf(ITEM_KINDS[entity as ContentEntity].fields) }
+      expect((await portal.call('POST', path, { as: master, body: item })).status).toBe(201)
     }
     const { id, categories } = await aChecklist(portal, token, area, { description: SECRET })
     await aQuestion(portal, token, id, { category_id: categories[0].id, name: SECRET })
@@ -42,7 +48,7 @@ const withSecrets = (
   })
 
 describe('a list', () => {
-  it('hands out no text and no link to whoever may only list', () =>
+  it('returns no text and no link to a person who may only list', () =>
     withSecrets(async (leakingPathsFor) => {
       const only = SCOPES.filter((scope) => /\.list$|^dashboard/.test(scope))
       expect(await leakingPathsFor(only)).toEqual([])

@@ -71,7 +71,7 @@ describe('a creation and its repetition at the same moment', () => {
 })
 
 describe('a failure after the commit', () => {
-  it('is not told: the answer is what was made', async () => {
+  it('is not reported: the response is what was created', async () => {
     await truncateTables()
     const db: TestPortal['db'] = Object.assign(Object.create(here.db), {
       transaction: async (work: Parameters<TestPortal['db']['transaction']>[0]) => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { admins } from '#accounts/admin.tables.ts'
@@ -11,7 +12,6 @@ import { clerk, master } from '#test/support/people.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { createRoutesOf, prepareCreate } from './create-routes.ts'
 
-const DAY_MS = 86_400_000
 const ALERTS = '/alerts/simple-alert'
 const log = { info: () => undefined, error: () => undefined }
 
@@ -185,7 +185,7 @@ describe('what was created under a key', () => {
   it.each([
     ['/document', DOCUMENT, 'documents.create'],
     [ALERTS, ALERT, 'simple_alert.create'],
-  ] as const)('at %s is answered to whoever may create and not open', (path, sample, scope) =>
+  ] as const)('at %s is returned to a person who may create but not open', (path, sample, scope) =>
     withApp(async (portal) => {
       const body = { ...sample, subsidiaries: ['1001'] }
       const create = creator(portal, await portal.tokenOf(clerk(['1001'], [scope])))

@@ -34,7 +34,7 @@ const refusals = async (
 }
 const allWith = (status: number) => Object.keys(UNREADABLE).map((name) => [name, status])
 
-describe('whoever may not write', () => {
+describe('a person who may not write', () => {
   it('is refused by every route with a door, one’s own inbox aside', () =>
     withApp(async ({ app }) => {
       const writes = app.declaredRoutes
@@ -53,7 +53,7 @@ describe('whoever may not write', () => {
     }))
 
   it.each(Object.entries(AUTHENTICATED_NON_GETS).filter(([route]) => route !== OWN_INBOX))(
-    'is told so by %s before the body is read',
+    'is refused by %s before the body is read',
     (route, prepare) =>
       withApp(async (portal) => {
         const { url } = await prepare(portal)
@@ -69,14 +69,14 @@ describe('whoever may not write', () => {
       }),
   )
 
-  it('is told 403 of what can be seen, and 404 of what cannot', () =>
+  it('gets 403 for what they can see, and 404 for what they cannot', () =>
     withApp(async (portal) => {
       const { url = '' } = (await AUTHENTICATED_NON_GETS['PATCH /api/v1/news/:id']?.(portal)) ?? {}
       expect(await refusals(portal, 'PATCH', url, READER)).toEqual(allWith(403))
       expect(await refusals(portal, 'PATCH', url, NOBODY)).toEqual(allWith(404))
     }))
 
-  it('is told that another’s checklist is not in the bin', () =>
+  it('reads that another’s checklist is not in the bin', () =>
     withApp(async (portal) => {
       const { url = '', headers = {} } =
         (await AUTHENTICATED_NON_GETS['DELETE /api/v1/checklist/:id']?.(portal)) ?? {}

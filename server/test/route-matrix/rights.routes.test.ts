@@ -186,7 +186,7 @@ describe('who may call what', () => {
     }),
   )
 
-  it('is told for every call of these features, and for every kind of item', () =>
+  it('is tested for every call of these features, and for every kind of item', () =>
     withApp(async (portal) => {
       const routes = portal.app.declaredRoutes
         .filter(

@@ -3,7 +3,7 @@ import { newId } from '#db/columns.ts'
 import type { TestPortal } from './app.ts'
 import { aChecklist, aQuestion, withChecklists } from './checklists.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
 type Any = any
 
 export type AnsweringTest = {

@@ -36,7 +36,7 @@ type CallOptions = {
 }
 type Reply = {
   readonly status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
   readonly body: any
   readonly headers: Record<string, unknown>
 }
@@ -50,7 +50,7 @@ export type TestPortal = {
   readonly clock: { now: Date }
   readonly mails: Message[]
   readonly call: (method: Method, path: string, options?: CallOptions) => Promise<Reply>
-  /** Creates an administrator with these rights and answers the access token of a new session. */
+  /** Creates an administrator with these rights and returns the access token of a new session. */
   readonly tokenOf: (person: Person) => Promise<string>
   /** Creates an administrator whose identity has PASSWORD and TOTP_SECRET. */
   readonly anAdmin: (

@@ -26,7 +26,7 @@ export const withChecklists = (test: Test, overrides: Parameters<typeof withPlac
     overrides,
   )
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
 type Any = any
 
 export const aChecklist = async (

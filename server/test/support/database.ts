@@ -19,10 +19,10 @@ const createDatabase = async (from: string) => {
   return databaseUrl(server, name)
 }
 
-/** Creates a migrated database on the real PostgreSQL and answers its URL. `file_copy` takes a third of the time of `wal_log`. */
+/** Creates a migrated database on the real PostgreSQL and returns its URL. `file_copy` takes a third of the time of `wal_log`. */
 export const newPostgresDatabase = () => createDatabase(`template ${TEMPLATE} strategy file_copy`)
 
-/** Creates a database without a schema on the real PostgreSQL and answers its URL. */
+/** Creates a database without a schema on the real PostgreSQL and returns its URL. */
 export const emptyPostgresDatabase = () => createDatabase('')
 
 const openCopy = async (dump: string) => {

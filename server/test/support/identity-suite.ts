@@ -129,7 +129,7 @@ export const describeIdentityProvider = (open: () => Promise<IdentityUnderTest>)
       await expect(again).rejects.toMatchObject({ code: 'entity_not_unique' })
     })
 
-    it('refuses an e-mail that is none', async () => {
+    it('refuses an invalid e-mail', async () => {
       const creation = provider.create({ email: 'fazenda', password: OLD, name: 'Bia' })
       const fields = [{ field: 'email' }]
       await expect(creation).rejects.toMatchObject({ code: 'invalid_input', fields })

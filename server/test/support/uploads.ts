@@ -10,7 +10,7 @@ const KINDS = {
 
 type Sample = { readonly name: string; readonly type: string; readonly content: Buffer }
 
-/** Requests an upload URL; answers it with the link and the key of the file. */
+/** Requests an upload URL; returns it with the link and the key of the file. */
 export const signUpload = async (
   portal: TestPortal,
   token: string,

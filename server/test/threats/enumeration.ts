@@ -15,13 +15,13 @@ const wrongPassword = (portal: TestPortal, email: string) =>
   post(portal, 'signInWithPassword', { email, password: 'senha-errada', returnSecureToken: true })
 
 export const enumeration = () => {
-  it('is not told by the words of a refused password', () =>
+  it('is not revealed by the words of a refused password', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       expect(await wrongPassword(portal, NOBODY)).toEqual(await wrongPassword(portal, email))
     }))
 
-  it('is not told by the work: a password of nobody is hashed like any other', () =>
+  it('is not revealed by the time it takes: a password for an unknown e-mail is hashed like any other', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const passwordMatches = vi.spyOn(passwords, 'passwordMatches')
@@ -38,7 +38,7 @@ export const enumeration = () => {
       }
     }))
 
-  it('is not told by asking for a new password', () =>
+  it('is not revealed by asking for a new password', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const resetFor = (to: string) =>
@@ -49,7 +49,7 @@ export const enumeration = () => {
       expect([unknown.status, unknown.headers]).toEqual([known.status, known.headers])
     }))
 
-  it('is not told to an identity that is no administrator', () =>
+  it('is not revealed to an identity that is no administrator', () =>
     withApp(async (portal) => {
       const stranger = { email: 'estranha@x.test', name: 'X', password: 'senha-certa' }
       await portal.deps.identity.create(portal.db, stranger, portal.clock.now)
@@ -62,7 +62,7 @@ export const enumeration = () => {
       expect(refused.status).toBe(401)
     }))
 
-  it('is not told by the list of administrators, nor by making one', () =>
+  it('is not revealed by the list of administrators, nor by creating one', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const as = clerk(['1001'])

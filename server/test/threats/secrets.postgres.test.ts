@@ -60,9 +60,9 @@ const recordSecret = (label: string, secret: unknown) => {
 }
 
 type RequestOptions = { readonly token?: string; readonly body?: object; readonly method?: string }
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
-type Answer = { readonly status: number; readonly body: any }
-const ask = async (path: string, { token, body, method }: RequestOptions = {}): Promise<Answer> => {
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
+type Reply = { readonly status: number; readonly body: any }
+const ask = async (path: string, { token, body, method }: RequestOptions = {}): Promise<Reply> => {
   const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     headers: {
@@ -76,7 +76,7 @@ const ask = async (path: string, { token, body, method }: RequestOptions = {}): 
 }
 const account = (action: string, body: object) =>
   ask(`/identitytoolkit.googleapis.com/v1/accounts:${action}?key=x`, { body })
-const enter = (password: string) =>
+const signInWithPassword = (password: string) =>
   account('signInWithPassword', { email: EMAIL, password, returnSecureToken: true })
 
 /** Starts the portal with wrong settings that contain the secrets; it reports them and exits. */
@@ -96,8 +96,8 @@ const failToStart = async (env: Record<string, string>) => {
 }
 
 const completeSignIn = async (totpSecret: string) => {
-  expect((await enter(PASSWORDS.wrong)).status).toBe(400)
-  const { body } = await enter(PASSWORDS.master)
+  expect((await signInWithPassword(PASSWORDS.wrong)).status).toBe(400)
+  const { body } = await signInWithPassword(PASSWORDS.master)
   const idToken = recordSecret('ID token', body.idToken)
   recordSecret('refresh token', body.refreshToken)
   const wrong = wrongCodeAt(new Date())
@@ -159,19 +159,19 @@ const causeFailures = async (token: string) => {
 }
 
 /** Mails are sent after the reply to the call that causes them. */
-const MAIL = { timeout: 60_000 }
+const MAIL_WAIT = { timeout: 60_000 }
 
 const changePasswords = async (idToken: string) => {
   const changed = await account('update', { idToken, password: PASSWORDS.changed })
   expect(changed.status).toBe(200)
   await account('sendOobCode', { requestType: 'PASSWORD_RESET', email: 'recusada@empresa.test' })
   await account('sendOobCode', { requestType: 'PASSWORD_RESET', email: EMAIL })
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), MAIL)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), MAIL_WAIT)
   const { text = '' } = await PostalMime.parse(smtp.received[0] ?? '')
   const oobCode = recordSecret('code of a reset', /oobCode=([\w-]+)/.exec(text)?.[1])
   const reset = await account('resetPassword', { oobCode, newPassword: PASSWORDS.reset })
   expect(reset.status).toBe(200)
-  await vi.waitFor(() => expect(server.output()).toContain('mail not sent'), MAIL)
+  await vi.waitFor(() => expect(server.output()).toContain('mail not sent'), MAIL_WAIT)
 }
 
 beforeAll(async () => {
@@ -236,7 +236,7 @@ const foundIn = (text: string) => [
 ]
 
 describe('after a day in production, logged at trace, a secret', () => {
-  it('was at work: each is known, and the log told of all that happened', () => {
+  it('was in use: each one was recorded, and the log has all that happened', () => {
     expect(secrets.size).toBeGreaterThan(18)
     const routes = ['/auth/totp', '/admin/:id/totp_secret', '/file/sign', '/export/:token']
     for (const route of routes) expect(serverOutput).toContain(`"route":"/api/v1${route}"`)

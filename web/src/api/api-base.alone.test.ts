@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('the base of the API', () => {
-  it.each([undefined, ''])('is at the page’s own origin, unless told: %j', async (content) => {
+  it.each([undefined, ''])('is at the page’s own origin by default: %j', async (content) => {
     const { apiBase, apiOrigin, serviceWorkerUrl } = await loadBase(content)
     expect(apiBase).toBe('/api/v1')
     expect(apiOrigin()).toBe(location.origin)

@@ -160,7 +160,7 @@ describe('the key of a POST', () => {
   })
 })
 
-it('apiAs is one person, whoever is signed in by then', async () => {
+it('apiAs sends as one person, no matter who is signed in by then', async () => {
   signInAs()
   const calls = stubApi(() => ({ status: 498, body: refusal('session_expired') }))
   expect(await signsOf(() => apiAs('token-0')('/x', text))).toEqual([])

@@ -1,4 +1,5 @@
 import { calendarDate } from '@portal/contract/shared/dates'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod'
 
 /** A day whose previous and next day can also be written on the wire. */
@@ -17,8 +18,6 @@ type Status = z.output<typeof statusParam>
 
 export const statusFilter = (status: Status) =>
   status && `active,equals,${status === 'active' ? '1' : '0'}`
-
-const DAY_MS = 86_400_000
 
 /** The date as MM/DD/YYYY, the order of the wire. */
 const shiftedWireDate = (from: string, days: number) => {

@@ -3,7 +3,7 @@ import { isContinuedSearch } from './paging.ts'
 
 describe('a search in the history of the browser', () => {
   it.each([
-    ['begins anew', '', 'ra', false],
+    ['starts a new search', '', 'ra', false],
     ['is typed on', 'ra', 'racao', true],
     ['is taken away', 'ra', '', true],
     ['stays, and something else changes', 'ra', 'ra', false],

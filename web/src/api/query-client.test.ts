@@ -2,7 +2,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { queryClientFor } from './query-client.ts'
 
-it('reads what is shown of the audit trail anew once something was changed', async () => {
+it('reads the shown audit entries again once something was changed', async () => {
   const client = queryClientFor('somebody', {})
   const read = vi.fn(() => Promise.resolve('read'))
   const staleTime = Infinity
@@ -19,7 +19,7 @@ it('reads what is shown of the audit trail anew once something was changed', asy
   stop()
 })
 
-it('reads everything anew with other rights, by the client that the screen listens to', async () => {
+it('reads everything again with other rights, by the client that the screen listens to', async () => {
   const client = queryClientFor('token', { scopes: 1 })
   const read = vi.fn<() => Promise<string>>(() => Promise.resolve('x'))
   const observer = new QueryObserver(client, { queryKey: ['list'], queryFn: read })

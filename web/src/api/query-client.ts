@@ -7,7 +7,7 @@ const FRESH_FOR_MS = 10_000
 const shouldRetry = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiError && error.status < SERVER_FAULT)
 
-/** Every change is recorded in the audit trail, so audit queries are read again after each mutation. */
+/** Every change is recorded in the audit log, so audit queries are read again after each mutation. */
 const createMutationCache = () =>
   new MutationCache({
     onSuccess: (_data, _variables, _onMutate, _mutation, { client }) =>

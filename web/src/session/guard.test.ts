@@ -15,17 +15,17 @@ const redirectOf = (work: () => unknown) => {
 }
 
 describe('the guards', () => {
-  it('send whoever is not permitted to /private', () => {
+  it('send a person without permission to /private', () => {
     expect(redirectOf(() => requireAccess(false))).toBe('/private')
     expect(redirectOf(() => requireAccess(true))).toBeUndefined()
   })
 
-  it('send whoever is not signed in to the sign-in page, and back afterwards', () => {
+  it('send a person who is not signed in to the sign-in page, and back afterwards', () => {
     expect(redirectOf(() => requireSession('/news?page=3'))).toBe('/')
     expect(takeReturnPath('ana')).toBe('/news?page=3')
   })
 
-  it('let in whoever is signed in', () => {
+  it('let in a person who is signed in', () => {
     signInAs()
     expect(requireSession('/news').person.name).toBe('Ana Souza')
   })
@@ -44,7 +44,7 @@ describe('the guards', () => {
     expect(outcome).toBe(expected)
   })
 
-  it('send whoever may do it with no such item to /private, whether there is one or not', async () => {
+  it('send a person who may do it with no such item to /private, whether it exists or not', async () => {
     const failure = new ApiError('no', { status: 404, code: 'x' })
     const outcome = requireItem(Promise.reject(failure), false)
     await expect(outcome).rejects.toMatchObject({ options: { to: '/private' } })

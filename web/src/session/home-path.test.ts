@@ -11,16 +11,20 @@ const holding = (codes: string[], ...scopes: Scope[]) => ({
 describe('homePathOf', () => {
   it.each<[string, ReturnType<typeof holding>, string]>([
     ['a master', { ...holding([]), isMaster: true }, '/checklist'],
-    ['whoever lists checklists', holding(['1001'], 'checklist.list', 'news.list'), '/checklist'],
+    [
+      'a person who lists checklists',
+      holding(['1001'], 'checklist.list', 'news.list'),
+      '/checklist',
+    ],
     ['a technician', holding(['1001'], 'checklist.list', 'checklist.answer'), '/answer-checklist'],
     [
-      'whoever makes and answers them',
+      'a person who creates and answers them',
       holding(['1001'], 'checklist.list', 'checklist.answer', 'checklist.update'),
       '/checklist',
     ],
-    ['whoever has the dashboard only', holding(['1001'], 'dashboard.get'), '/dashboard'],
-    ['whoever has neither', holding(['1001'], 'news.list'), '/inicio'],
-    ['whoever may nothing yet', holding([]), '/checklist'],
+    ['a person who has only the dashboard', holding(['1001'], 'dashboard.get'), '/dashboard'],
+    ['a person who has neither', holding(['1001'], 'news.list'), '/inicio'],
+    ['a person without rights yet', holding([]), '/checklist'],
   ])('of %s', (_name, actor, expected) => {
     expect(homePathOf(actor)).toBe(expected)
   })

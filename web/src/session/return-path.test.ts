@@ -17,7 +17,7 @@ describe('takeReturnPath', () => {
     expect(takeReturnPath('bia')).toBe('/checklist')
   })
 
-  it('gives an address opened before signing in to whoever signs in', () => {
+  it('gives an address opened before signing in to the person who signs in', () => {
     rememberReturnPath('/document', null)
     expect(takeReturnPath('bia')).toBe('/document')
   })

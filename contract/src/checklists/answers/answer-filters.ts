@@ -1,4 +1,5 @@
 import { exportInput } from '#exports/export.ts'
+import { DAY_MS } from '#shared/durations.ts'
 import type { Filter, FilterFields } from '#shared/filters.ts'
 import { pageQuery } from '#shared/paging.ts'
 
@@ -30,7 +31,6 @@ export const answersExportInput = exportInput.extend({ filters: answerFilters })
 export const neighboursQuery = pageQuery.pick({ order_by: true }).extend({ filters: answerFilters })
 export type NeighboursQuery = Readonly<Record<'order_by' | 'filters', string>>
 
-const DAY_MS = 86_400_000
 const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
     .toISOString()

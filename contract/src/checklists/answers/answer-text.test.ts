@@ -52,10 +52,10 @@ describe('farmText', () => {
 describe('when a photo was taken', () => {
   const folder = `answers/${'a'.repeat(22)}`
   it.each([
-    ['told by its name', '2026-11-17T21-03-30-123Z.jpg', '2026-11-17T21:03:30.123Z'],
-    ['not told by another name', 'DSC-0001.jpg', undefined],
-    ['not told by a moment that never was', '2026-13-45T21-03-30-123Z.jpg', undefined],
-    ['not told by a part of one', '2026-11-17.jpg', undefined],
+    ['read from its name', '2026-11-17T21-03-30-123Z.jpg', '2026-11-17T21:03:30.123Z'],
+    ['not read from another name', 'DSC-0001.jpg', undefined],
+    ['not read from an impossible time', '2026-13-45T21-03-30-123Z.jpg', undefined],
+    ['not read from a part of a time', '2026-11-17.jpg', undefined],
   ])('is %s', (_name, file, expected) => {
     expect(takenAtOf(`${folder}/${file}`)).toBe(expected)
   })

@@ -6,6 +6,7 @@ import {
   canUpdateChecklist,
 } from '#checklists/checklist/checklist.access.ts'
 import type { Actor } from '#permissions/actor.ts'
+import { DAY_MS } from '#shared/durations.ts'
 
 type Checklist = Parameters<typeof canUpdateChecklist>[1]
 type Answer = {
@@ -16,7 +17,7 @@ type Answer = {
   readonly received_at: string
 }
 
-const AUTHOR_PERIOD_MS = 24 * 3_600_000
+const AUTHOR_PERIOD_MS = DAY_MS
 
 const isAmong = (codes: readonly string[] | undefined, code: string | null) =>
   codes === undefined || code === null || codes.includes(code)

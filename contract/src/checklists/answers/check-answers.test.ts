@@ -27,8 +27,8 @@ const questionOf = (
 type Sent = Parameters<typeof readAnswers>[1]
 const check = (questions: readonly CheckedQuestion[], sent: Sent) =>
   checkAnswers(questions, readAnswers(questions, sent))
-const readAnswer = (question: CheckedQuestion, values: Sent[string] | undefined) => {
-  const { answers, problems } = check([question], values === undefined ? {} : { q: values })
+const readAnswer = (question: CheckedQuestion, value: Sent[string] | undefined) => {
+  const { answers, problems } = check([question], value === undefined ? {} : { q: value })
   return 'q' in problems ? { problem: problems['q'] } : { answer: answers['q'] }
 }
 

@@ -14,9 +14,9 @@ const holding = (scope: 'checklist.get' | 'checklist.update', code = '01') =>
 
 describe('who ends a link', () => {
   it.each<[string, Actor, string, boolean]>([
-    ['whoever made it', person(), 'me', true],
+    ['the person who made it', person(), 'me', true],
     ['nobody else who only reads', holding('checklist.get'), 'other', false],
-    ['whoever updates the checklist', holding('checklist.update'), 'other', true],
+    ['a person who may update the checklist', holding('checklist.update'), 'other', true],
     ['not who updates elsewhere', holding('checklist.update', '02'), 'other', false],
     ['the owner of the checklist', person({ id: 'owner' }), 'other', true],
     ['a master', person({ isMaster: true }), 'other', true],

@@ -191,7 +191,7 @@ describe('a question that never appears', () => {
     ])
   })
 
-  it('is not told of its range or its missing options as well', () => {
+  it('gets no findings about its range or its missing options as well', () => {
     const lost = under('gone', is('x'))
     const questions = [
       number('b', { ...lost, range: [above(5), below(5)] }),

@@ -55,7 +55,7 @@ describe('questionTreeRows', () => {
     expect(treeText(questions)).toEqual(lines)
   })
 
-  it('tell which may move, and among whom', () => {
+  it('say which questions may move, and among which siblings', () => {
     const questions = [at(0, 'a'), at(1, 'b', 'a'), at(2, 'c', 'a'), at(3, 'd', 'a'), at(4, 'e')]
     const moves = questionTreeRows(questions).map((branch) => [
       branch.question.id,

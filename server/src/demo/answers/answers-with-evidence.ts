@@ -1,6 +1,7 @@
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Calendar } from '@portal/contract/shared/calendar'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import type { Db } from '#db/client.ts'
 import { daysFrom } from '#demo/days.ts'
 import { signatureImage, png } from '#demo/small-files.ts'
@@ -13,7 +14,6 @@ import { pseudoRandom } from './sample-answer.ts'
 import { answerBy, sampleAnswers } from './load-answers.ts'
 
 const CODE = 'LEI-01'
-const MINUTE_MS = 60_000
 
 type EvidenceSample = {
   readonly comment: string

@@ -21,8 +21,8 @@ const sampleOption = ({ options }: Question, random: Random) => {
   const best = options
     .filter((option) => !option.not_applicable)
     .toSorted((left, right) => right.weight - left.weight)
-  const others = options.filter((option) => !option.critical || random() < 0.5)
-  return (random() < 0.65 ? best[0] : pick(others, random))?.data ?? null
+  const candidates = options.filter((option) => !option.critical || random() < 0.5)
+  return (random() < 0.65 ? best[0] : pick(candidates, random))?.data ?? null
 }
 
 /** Chooses some options, or the exclusive one. Where the other options are defects, few or none are chosen. */

@@ -7,7 +7,7 @@ const entrance = category(
     q.yesNo('A granja está cercada e com portão fechado?', [10, 0], {
       when: {
         Não: [
-          q.one('O que falta?', {
+          q.single('O que falta?', {
             'Cerca rompida': -5,
             'Portão sem cadeado': -2,
             'Sem cerca': critical(-10),
@@ -22,7 +22,7 @@ const entrance = category(
     q.yesNo('Há pedilúvio na entrada de cada galpão?', [10, 0], {
       when: {
         Sim: [
-          q.one(
+          q.single(
             'Com que frequência a solução é trocada?',
             { 'Todos os dias': 5, 'A cada dois ou três dias': 2, 'Uma vez por semana': 0 },
             {
@@ -38,7 +38,7 @@ const entrance = category(
         ],
       },
     }),
-    q.one(
+    q.single(
       'Registro de entrada de veículos',
       { 'Em dia': 5, Incompleto: 0, 'Não há': -5, 'Não se aplica': NOT_APPLICABLE },
       {
@@ -62,7 +62,7 @@ const entrance = category(
 )
 
 const hygiene = category('Higiene de pessoas e materiais', [
-  q.many(
+  q.multiple(
     'Quais itens estão disponíveis no vestiário?',
     {
       'Chuveiro com água quente': 5,
@@ -87,7 +87,7 @@ const water = category('Água', [
       {
         is: below(3),
         questions: [
-          q.one('Qual é a causa provável?', {
+          q.single('Qual é a causa provável?', {
             'Dosador vazio': 0,
             'Dosador desregulado': 0,
             'Vazamento na linha': 0,
@@ -122,7 +122,7 @@ const downtime: DemoChecklist = {
   uncategorized: [q.date('Data e hora da saída do último animal')],
   categories: [
     category('Limpeza e desinfecção', [
-      q.many('Etapas concluídas', {
+      q.multiple('Etapas concluídas', {
         'Retirada da cama ou do dejeto': 5,
         'Lavagem com detergente': 5,
         'Desinfecção com produto registrado': 10,
@@ -143,7 +143,7 @@ const downtime: DemoChecklist = {
           },
         ],
       }),
-      q.one('Parecer', { Liberado: 20, 'Liberado com ressalvas': 10, 'Não liberado': 0 }),
+      q.single('Parecer', { Liberado: 20, 'Liberado com ressalvas': 10, 'Não liberado': 0 }),
     ]),
   ],
 }

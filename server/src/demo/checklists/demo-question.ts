@@ -153,8 +153,8 @@ const day = (name: string, more: QuestionSettings = {}) => ({ ...date(name, more
 
 /** A builder for each question type; options are given with their weights. */
 export const q = {
-  one: labelled(QUESTION_TYPE.single),
-  many: labelled(QUESTION_TYPE.multiple),
+  single: labelled(QUESTION_TYPE.single),
+  multiple: labelled(QUESTION_TYPE.multiple),
   text,
   date,
   day,

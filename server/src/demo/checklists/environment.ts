@@ -16,7 +16,7 @@ export const ENVIRONMENT: readonly DemoChecklist[] = [
     updated: [15, '08:39', 'master'],
     categories: [
       category('Licenças', [
-        q.one(
+        q.single(
           'Situação da licença de operação',
           { Vigente: 20, 'Em renovação': 10, Vencida: -20, 'Não possui': -30 },
           {
@@ -40,7 +40,7 @@ export const ENVIRONMENT: readonly DemoChecklist[] = [
             },
           ],
         }),
-        q.many('Destinos das carcaças', {
+        q.multiple('Destinos das carcaças', {
           Compostagem: 5,
           'Recolhimento por empresa': 5,
           'Vala ou céu aberto': -30,
@@ -83,7 +83,7 @@ export const ENVIRONMENT: readonly DemoChecklist[] = [
           [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
           { when: { 1: [q.text('O que mais incomoda?')], 10: [q.text('O que mais agrada?')] } },
         ),
-        q.one(
+        q.single(
           'Com que frequência você recebe o extensionista?',
           { 'Toda semana': 10, 'Todo mês': 8, 'Mais raramente': 0 },
           { when: { 'Mais raramente': [q.day('Quando foi a última visita?')] } },
@@ -93,7 +93,7 @@ export const ENVIRONMENT: readonly DemoChecklist[] = [
         q.yesNo('A ração chega no dia combinado?', [10, 0], {
           when: { Não: [q.number('Dias de atraso na última entrega', above(0))] },
         }),
-        q.many('Por onde você prefere receber avisos?', {
+        q.multiple('Por onde você prefere receber avisos?', {
           WhatsApp: 0,
           'Aplicativo Integra': 0,
           Telefone: 0,

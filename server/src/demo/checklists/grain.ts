@@ -20,7 +20,7 @@ const storage: DemoChecklist = {
           {
             is: above(14),
             questions: [
-              q.one('Destino da carga', {
+              q.single('Destino da carga', {
                 'Secador imediato': 5,
                 'Silo-pulmão': 3,
                 Devolução: 0,
@@ -29,7 +29,7 @@ const storage: DemoChecklist = {
           },
         ],
       }),
-      q.many(
+      q.multiple(
         'Defeitos acima da tolerância',
         { Ardidos: -3, Mofados: -5, Quebrados: -2, 'Insetos vivos': -5, Nenhum: exclusive(5) },
         { when: { 'Insetos vivos': [q.text('Espécie e lote')] } },
@@ -87,11 +87,16 @@ const pesticides: DemoChecklist = {
           { is: above(10), questions: [q.text('Por que se aplicou com vento forte?')] },
         ],
       }),
-      q.many('EPI usados', { Respirador: 3, 'Macacão hidrorrepelente': 3, Luvas: 2, Viseira: 2 }),
+      q.multiple('EPI usados', {
+        Respirador: 3,
+        'Macacão hidrorrepelente': 3,
+        Luvas: 2,
+        Viseira: 2,
+      }),
     ]),
     category('Embalagens', [
       q.yesNo('A tríplice lavagem é feita?', [5, -5]),
-      q.one(
+      q.single(
         'Último comprovante de devolução',
         { 'Há menos de um ano': 5, 'Há mais de um ano': -5, 'Não há': -10 },
         {
@@ -123,7 +128,7 @@ const feed: DemoChecklist = {
   categories: [
     category('Matérias-primas', [
       q.yesNo('Cada lote tem laudo de micotoxinas?', [10, 0]),
-      q.one('Identificação das pilhas', { Completa: 5, Parcial: 2, Ausente: -5 }),
+      q.single('Identificação das pilhas', { Completa: 5, Parcial: 2, Ausente: -5 }),
     ]),
     category('Mistura e rastreabilidade', [
       q.number('Coeficiente de variação do misturador (%)', between(0, 50), {

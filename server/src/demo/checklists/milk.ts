@@ -4,7 +4,7 @@ import { type DemoChecklist, category } from './demo-checklist.ts'
 const milking = category(
   'Ordenha',
   [
-    q.one(
+    q.single(
       'Tipo de ordenha',
       { Manual: 0, 'Balde ao pé': 2, Canalizada: 5, Robotizada: 8 },
       {
@@ -21,7 +21,7 @@ const milking = category(
         },
       },
     ),
-    q.many(
+    q.multiple(
       'Etapas observadas',
       {
         'Teste da caneca': 5,
@@ -105,7 +105,7 @@ export const MILK: readonly DemoChecklist[] = [
     updated: [3, '09:27', 'master'],
     categories: [
       category('Na propriedade', [
-        q.one(
+        q.single(
           'Teste do alizarol',
           { Normal: 10, Ácido: -10, Alcalino: -5 },
           { when: { Ácido: [q.yesNo('O leite foi recusado?', [0, -50])] } },

@@ -2,7 +2,7 @@ import { above, exclusive, below, between, critical, q } from './demo-question.t
 import { type DemoChecklist, category } from './demo-checklist.ts'
 
 const herd = category('Rebanho', [
-  q.one(
+  q.single(
     'Fase do lote',
     { Creche: 0, Crescimento: 0, Terminação: 0 },
     {
@@ -17,7 +17,7 @@ const herd = category('Rebanho', [
               {
                 is: above(125),
                 questions: [
-                  q.one(
+                  q.single(
                     'O carregamento já foi marcado?',
                     { 'Sim, nesta semana': 5, 'Sim, na próxima': 2, 'Ainda não': -5 },
                     { when: { 'Ainda não': [q.text('O que impede o carregamento?')] } },
@@ -51,13 +51,13 @@ const herd = category('Rebanho', [
       },
     ],
   }),
-  q.many(
+  q.multiple(
     'Sinais clínicos observados',
     { Tosse: -3, Diarreia: -3, Claudicação: -3, Caudofagia: -5, Nenhum: exclusive(10) },
     {
       when: {
         Tosse: [q.number('Índice de tosse (%)', between(0, 100))],
-        Diarreia: [q.one('Aspecto', { Pastosa: 0, Líquida: -2, 'Com sangue': -5 })],
+        Diarreia: [q.single('Aspecto', { Pastosa: 0, Líquida: -2, 'Com sangue': -5 })],
         Caudofagia: [q.yesNo('Há material de enriquecimento nas baias?', [3, -3])],
       },
     },
@@ -74,7 +74,7 @@ const facilities = category('Instalações e manejo', [
   q.scale('Higiene das baias', [0, 2, 4, 6, 10], {
     whenAny: { of: [1, 2], questions: [q.text('Orientação dada ao produtor')] },
   }),
-  q.one('Ração no comedouro', { 'Fresca e seca': 5, Úmida: 0, 'Com mofo': critical(-10) }),
+  q.single('Ração no comedouro', { 'Fresca e seca': 5, Úmida: 0, 'Com mofo': critical(-10) }),
 ])
 
 export const PIGS: readonly DemoChecklist[] = [
@@ -118,7 +118,7 @@ export const PIGS: readonly DemoChecklist[] = [
     updated: [4, '10:31', 'gestor'],
     categories: [
       category('Iscas', [
-        q.one(
+        q.single(
           'Situação das iscas',
           { Intactas: 5, 'Consumidas em parte': 2, 'Consumidas por inteiro': 0 },
           {
@@ -134,7 +134,7 @@ export const PIGS: readonly DemoChecklist[] = [
         q.yesNo('Os pontos de isca estão numerados e no mapa?', [5, 0]),
       ]),
       category('Vestígios', [
-        q.many('O que foi encontrado?', {
+        q.multiple('O que foi encontrado?', {
           'Fezes de roedores': -5,
           'Tocas ativas': -5,
           'Sacarias roídas': -5,

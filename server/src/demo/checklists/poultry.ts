@@ -8,7 +8,7 @@ const environment = category('Ambiência', [
       {
         is: above(32),
         questions: [
-          q.many('Quais equipamentos estavam ligados?', {
+          q.multiple('Quais equipamentos estavam ligados?', {
             Exaustores: 3,
             Nebulizadores: 3,
             'Placas evaporativas': 3,
@@ -39,7 +39,7 @@ const environment = category('Ambiência', [
 
 const birds = category('Condição das aves', [
   q.number('Densidade no galpão (kg/m²)', between(0, 60)),
-  q.one(
+  q.single(
     'Lesões de coxim plantar na amostra de 100 aves',
     { 'Até 10 aves': 10, 'De 11 a 30 aves': 4, 'Mais de 30 aves': critical(-5) },
     { when: { 'Mais de 30 aves': [q.text('Causas prováveis')] } },
@@ -87,7 +87,7 @@ export const POULTRY: readonly DemoChecklist[] = [
     categories: [
       category('Antes da chegada', [
         q.number('Temperatura da cama no pinteiro (°C)', between(0, 50)),
-        q.many('O que está pronto?', {
+        q.multiple('O que está pronto?', {
           'Comedouros abastecidos': 4,
           'Bebedouros regulados': 4,
           'Papel sob os comedouros': 2,
@@ -103,7 +103,7 @@ export const POULTRY: readonly DemoChecklist[] = [
             },
           ],
         }),
-        q.one('Papo cheio após 8 horas', {
+        q.single('Papo cheio após 8 horas', {
           'Mais de 85% da amostra': 10,
           'De 75% a 85%': 5,
           'Menos de 75%': 0,

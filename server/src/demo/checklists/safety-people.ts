@@ -24,7 +24,7 @@ export const MANAGEMENT = category(
       ],
     }),
     q.yesNo('Os atestados de saúde ocupacional estão em dia?', [10, -10]),
-    q.many('Treinamentos com registro', {
+    q.multiple('Treinamentos com registro', {
       'Integração de segurança': 3,
       'Máquinas e implementos': 3,
       'Defensivos e produtos afins': 3,
@@ -48,7 +48,7 @@ export const MANAGEMENT = category(
 
 export const PROTECTION = category('Equipamentos de proteção individual', [
   q.yesNo('Há ficha de entrega de EPI assinada por trabalhador?', [10, -10]),
-  q.many(
+  q.multiple(
     'EPI em falta no estoque',
     {
       Botas: -2,
@@ -68,7 +68,7 @@ export const PROTECTION = category('Equipamentos de proteção individual', [
     when: { 1: [q.text('Quem foi orientado?')], 2: [q.text('Setores com menor uso')] },
   }),
   q.yesNo('Os certificados de aprovação estão válidos?', [5, -5]),
-  q.one('Guarda e higienização', {
+  q.single('Guarda e higienização', {
     'Armários individuais': 5,
     'Armário coletivo': 2,
     'Sem local próprio': -5,
@@ -91,7 +91,7 @@ export const LIVING = category('Alojamentos, refeitório e sanitários', [
   q.number('Trabalhadores por vaso sanitário', between(0, 200), {
     when: [{ is: above(20), questions: [q.number('Vasos a instalar', above(0))] }],
   }),
-  q.one('Refeitório', {
+  q.single('Refeitório', {
     Adequado: 5,
     'Precisa de reparos': 0,
     'Não há': -10,

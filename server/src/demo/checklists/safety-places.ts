@@ -12,7 +12,7 @@ export const MACHINES = category('Máquinas e implementos', [
     },
   }),
   q.yesNo('Os operadores são habilitados e treinados?', [10, -10]),
-  q.one(
+  q.single(
     'Manutenção preventiva',
     { 'Em dia': 10, Atrasada: 0, 'Sem programa': -10 },
     { when: { Atrasada: [q.number('Dias de atraso', above(0))] } },
@@ -29,7 +29,7 @@ export const SILOS = category(
         Sim: [
           q.yesNo('A permissão de entrada e trabalho é preenchida a cada entrada?', [10, -20]),
           q.yesNo('Há vigia durante toda a permanência?', [10, -20]),
-          q.many('Equipamentos de resgate', {
+          q.multiple('Equipamentos de resgate', {
             Tripé: 4,
             'Cinto paraquedista': 4,
             'Detector de gases': 4,
@@ -52,7 +52,7 @@ export const SILOS = category(
 
 export const ELECTRICITY = category('Instalações elétricas e incêndio', [
   q.yesNo('Os quadros estão fechados, identificados e aterrados?', [10, -10]),
-  q.one(
+  q.single(
     'Fiação aparente',
     { Nenhuma: 5, 'Em poucos pontos': 0, 'Em muitos pontos': -10 },
     { when: { 'Em muitos pontos': [q.day('Data marcada com o eletricista')] } },

@@ -21,7 +21,7 @@ export const SAFETY: readonly DemoChecklist[] = [
     uncategorized: [
       q.text('Inspetor'),
       q.date('Data e hora da inspeção'),
-      q.one('Tipo de estabelecimento', {
+      q.single('Tipo de estabelecimento', {
         Granja: 0,
         Fazenda: 0,
         'Unidade de grãos': 0,
@@ -37,7 +37,7 @@ export const SAFETY: readonly DemoChecklist[] = [
       HEIGHT,
       LIVING,
       category('Conclusão', [
-        q.one(
+        q.single(
           'Parecer da inspeção',
           { Conforme: 20, 'Conforme com pendências': 10, 'Não conforme': 0 },
           {

@@ -26,7 +26,7 @@ export const TRANSPORT: readonly DemoChecklist[] = [
             { is: above(18), questions: [q.text('Motivo do jejum longo')] },
           ],
         }),
-        q.one(
+        q.single(
           'Como os animais foram conduzidos?',
           { 'Com tábua de manejo': 10, 'Com chocalho ou bandeira': 8, 'Com bastão elétrico': -20 },
           {
@@ -65,7 +65,7 @@ export const TRANSPORT: readonly DemoChecklist[] = [
     uncategorized: [q.text('Placa'), q.number('Hodômetro (km)', above(-1))],
     categories: [
       category('Segurança', [
-        q.many(
+        q.multiple(
           'Itens com defeito',
           { Freios: -20, Pneus: -10, Faróis: -5, 'Cinto de segurança': -10, Nenhum: exclusive(10) },
           {
@@ -79,7 +79,7 @@ export const TRANSPORT: readonly DemoChecklist[] = [
       ]),
       category('Higiene', [
         q.yesNo('Há sobra de ração no graneleiro?', [-5, 5], {
-          when: { Sim: [q.one('A sobra é medicada?', { Sim: -10, Não: 0, 'Não se sabe': -5 })] },
+          when: { Sim: [q.single('A sobra é medicada?', { Sim: -10, Não: 0, 'Não se sabe': -5 })] },
         }),
         q.scale('Limpeza da cabine', [0, 1, 2, 3, 4, 5, 6, 7, 8, 10]),
       ]),

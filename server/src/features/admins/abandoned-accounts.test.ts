@@ -39,16 +39,16 @@ const removeAbandoned = ({ db, clock }: TestPortal, identity: IdentityProvider) 
 it('an account that a dead process left at the provider is deleted, and not while it may be under way', () =>
   withApp(async (portal) => {
     // The process dies: nothing that it would do next happens.
-    let reached = () => {}
+    let resolveCreated = () => {}
     const accountCreated = new Promise<void>((resolve) => {
-      reached = resolve
+      resolveCreated = resolve
     })
     const { accounts, identity } = remoteProvider(portal, () => {
-      reached()
+      resolveCreated()
       throw new Error('killed')
     })
-    const dead = { ...identity, remove: () => Promise.reject(new Error('killed')) }
-    await expect(createAccount(portal.context(), dead, ana)).rejects.toThrow('killed')
+    const failingIdentity = { ...identity, remove: () => Promise.reject(new Error('killed')) }
+    await expect(createAccount(portal.context(), failingIdentity, ana)).rejects.toThrow('killed')
     await accountCreated
     expect(accounts.size).toBe(1)
     expect(await removeAbandoned(portal, identity)).toBe(0)

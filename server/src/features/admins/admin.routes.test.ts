@@ -138,9 +138,9 @@ describe('an administrator', () => {
         ...portal.deps.identity,
         create: () => Promise.reject(new AppError('external_server_error', 'away')),
       }
-      const lame = await portal.rebuild({ identity })
-      const reply = await lame.call('POST', '/admin', { token, body: ana })
-      await lame.app.close()
+      const portalWithoutIdentity = await portal.rebuild({ identity })
+      const reply = await portalWithoutIdentity.call('POST', '/admin', { token, body: ana })
+      await portalWithoutIdentity.app.close()
       expect(reply).toMatchObject({ status: 502, body: { error_code: 'external_server_error' } })
       expect(await findAdminByEmail(portal.db, ana.email)).toBeUndefined()
 
@@ -282,12 +282,15 @@ describe('an administrator', () => {
       const { id } = await createAna(portal, token)
       const away = () => Promise.reject(new AppError('external_server_error', 'away'))
       const identity = { ...portal.deps.identity, remove: away, rename: away }
-      const lame = await portal.rebuild({ identity })
+      const portalWithoutIdentity = await portal.rebuild({ identity })
       const refused = [
-        await lame.call('DELETE', `/admin/${id}`, { token }),
-        await lame.call('PATCH', `/admin/${id}`, { token, body: { name: 'Outra' } }),
+        await portalWithoutIdentity.call('DELETE', `/admin/${id}`, { token }),
+        await portalWithoutIdentity.call('PATCH', `/admin/${id}`, {
+          token,
+          body: { name: 'Outra' },
+        }),
       ]
-      await lame.app.close()
+      await portalWithoutIdentity.app.close()
       expect(refused.map(({ status }) => status)).toEqual([502, 502])
       const [read] = (await portal.call('GET', `/admin/${id}`, { token })).body.data
       expect(read.name).toBe('Ana Souza')

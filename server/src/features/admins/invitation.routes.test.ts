@@ -24,7 +24,7 @@ const choosePassword = ({ app }: TestPortal, link: string, newPassword: string) 
   })
 
 describe('an invitation', () => {
-  it('makes an administrator whom a mail lets choose a password, once', () =>
+  it('makes an administrator, who chooses a password by a link in a mail, once', () =>
     withPlaces(async (portal) => {
       const token = await portal.tokenOf(master)
       const reply = await invite(portal, token, { password: 'segredo', workplace: 'Matriz' })
@@ -46,42 +46,42 @@ describe('an invitation', () => {
       expect(JSON.stringify(entries)).not.toContain(new URL(link).searchParams.get('oobCode'))
     }))
 
-  it('is sent again to whoever has not been in the portal, and tells until when it is good', () =>
+  it('is sent again to a person who has never signed in, and says until when it is valid', () =>
     withPlaces(async (portal) => {
       const token = await portal.tokenOf(master)
-      const [made] = (await invite(portal, token)).body.data
+      const [admin] = (await invite(portal, token)).body.data
       const first = linkIn(portal)
       const inThreeDays = () => new Date(portal.clock.now.getTime() + 3 * DAY).toISOString()
-      expect(made.invited_until).toBe(inThreeDays())
+      expect(admin.invited_until).toBe(inThreeDays())
       portal.clock.now = new Date(portal.clock.now.getTime() + DAY)
-      const again = await portal.call('POST', `/admin/${made.id}/invite`, {
+      const again = await portal.call('POST', `/admin/${admin.id}/invite`, {
         token: await portal.tokenOf(master),
       })
       expect(again).toMatchObject({
         status: 200,
-        body: { data: [{ id: made.id, invited_until: inThreeDays() }] },
+        body: { data: [{ id: admin.id, invited_until: inThreeDays() }] },
       })
       expect(portal.mails).toHaveLength(2)
       expect(linkIn(portal)).toContain('&convite=1')
       expect((await choosePassword(portal, first, 'ventania-azul')).statusCode).toBe(400)
       expect((await choosePassword(portal, linkIn(portal), 'ventania-azul')).statusCode).toBe(200)
-      const chosen = await portal.call('GET', `/admin/${made.id}`, { as: master })
+      const chosen = await portal.call('GET', `/admin/${admin.id}`, { as: master })
       expect(chosen.body.data).toMatchObject([{ invited_until: null, last_sign_in_at: null }])
       const entries = await portal.db.select().from(auditEntries)
       expect(entries.filter(({ action }) => action === 'invited')).toMatchObject([
-        { entity: 'admin', entityId: made.id, itemName: ANA.name },
+        { entity: 'admin', entityId: admin.id, itemName: ANA.name },
       ])
     }))
 
-  it('is not sent again to whoever has been in the portal, nor to nobody, nor by a clerk', () =>
+  it('is not sent again to a person who has signed in, to an unknown id, or by a clerk', () =>
     withPlaces(async (portal) => {
       const token = await portal.tokenOf(master)
-      const [made] = (await invite(portal, token)).body.data
-      const path = `/admin/${made.id}/invite`
+      const [admin] = (await invite(portal, token)).body.data
+      const path = `/admin/${admin.id}/invite`
       expect((await portal.call('POST', path, { as: clerk(['1001']) })).status).toBe(403)
       expect((await portal.call('POST', `/admin/${newId()}/invite`, { token })).status).toBe(404)
       const values = { lastSignInAt: portal.clock.now }
-      await portal.db.update(admins).set(values).where(eq(admins.id, made.id))
+      await portal.db.update(admins).set(values).where(eq(admins.id, admin.id))
       expect(await portal.call('POST', path, { token })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'email', message: 'Esta pessoa já entrou no portal' }] },
@@ -121,20 +121,24 @@ describe('an invitation', () => {
       expect(portal.mails).toHaveLength(1)
     }))
 
-  it('leaves nobody behind where no link could be made, or no mail would reach anybody', () =>
+  it('creates no administrator where no link can be made, or no mail can be sent', () =>
     withCommittedApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const away = () => Promise.reject(new AppError('external_server_error', 'away'))
-      const lame = await portal.rebuild({ identity: { ...portal.deps.identity, invite: away } })
-      expect((await invite(lame, token)).status).toBe(502)
-      const mute = await portal.rebuild({ config: { ...portal.config, production: true } })
-      expect(await invite(mute, token)).toMatchObject({
+      const portalWithoutIdentity = await portal.rebuild({
+        identity: { ...portal.deps.identity, invite: away },
+      })
+      expect((await invite(portalWithoutIdentity, token)).status).toBe(502)
+      const portalWithoutMail = await portal.rebuild({
+        config: { ...portal.config, production: true },
+      })
+      expect(await invite(portalWithoutMail, token)).toMatchObject({
         status: 400,
         body: {
           errors: [{ field: 'email', message: 'O envio de e-mails não está configurado' }],
         },
       })
-      const { body } = await mute.call('GET', '/settings')
+      const { body } = await portalWithoutMail.call('GET', '/settings')
       expect(body.data.invites_by_mail).toBe(false)
       expect(await findAdminByEmail(portal.db, ANA.email)).toBeUndefined()
       expect(portal.mails).toEqual([])

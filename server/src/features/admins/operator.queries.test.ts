@@ -18,7 +18,7 @@ const statusOf = async ({ call }: TestPortal, token: string, path = '/document')
 const lastAudit = async ({ db }: TestPortal) =>
   (await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1))[0]
 
-describe('whoever operates the installation', () => {
+describe('the operator of the installation', () => {
   it('gives a new TOTP secret, and every session ends', () =>
     withApp(async (portal) => {
       const { token, email, id } = await signedInPerson(portal)
@@ -51,7 +51,7 @@ describe('whoever operates the installation', () => {
       })
     }))
 
-  it('is told of an e-mail that nobody has', () =>
+  it('reads that nobody has the e-mail', () =>
     withApp(async (portal) => {
       const nobody = 'ninguem@x.test'
       const { box } = portal.deps

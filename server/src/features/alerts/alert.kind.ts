@@ -3,7 +3,7 @@ import { alertReads } from './alert-read.tables.ts'
 import { alertStore } from './alert.queries.ts'
 import { alerts } from './alert.tables.ts'
 
-export const alertKind = {
+export const storedAlertKind = {
   ...binnedItem(alertStore, alerts, alertReads),
   personal: {
     title: 'alerts_read',

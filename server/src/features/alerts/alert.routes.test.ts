@@ -25,7 +25,7 @@ const withPlaces = (test: (portal: TestPortal) => Promise<void>) =>
   })
 
 describe('simple alerts', () => {
-  it('are created, and read with whom they are for', () =>
+  it('are created, and read with their recipients', () =>
     withPlaces(async ({ call }) => {
       const created = await call('POST', `${PATH}/`, { as: master, body: alert(['1001'], ['F1']) })
       expect(created).toMatchObject({
@@ -57,7 +57,7 @@ describe('simple alerts', () => {
       expect((await portal.call('GET', PATH, { as: master })).body.data.total).toBe(1)
     }))
 
-  it('keep their last day when they are changed without it, and lose it when told', () =>
+  it('keep their last day when they are changed without it, and lose it when an empty one is sent', () =>
     withPlaces(async ({ call }) => {
       const save = async (change: object) =>
         (await call('POST', PATH, { as: master, body: { ...alert(['1001']), ...change } })).body
@@ -72,7 +72,7 @@ describe('simple alerts', () => {
       ])
     }))
 
-  it('tell how many have read them, besides whoever wrote them', () =>
+  it('show how many people have read them, apart from their author', () =>
     withPlaces(async ({ call, clock }) => {
       const { id } = (await call('POST', PATH, { as: master, body: alert(['1001']) })).body.data[0]
       const readCount = async () =>

@@ -37,14 +37,14 @@ export const listAlerts = async ({ actor, db }: Ctx, query: PageQuery) => {
   return presentPage(query, page, await presenterOf(db, page.rows))
 }
 
-const { findPermitted, permitted, mayByRule } = itemAccess({
+const { requirePermittedById, requirePermitted, mayByRule } = itemAccess({
   find: alertStore.find,
   subjectOf: (row: AlertRow) => row,
   canSee: canSeeAlert,
 })
 
 export const readAlert = async (ctx: Ctx, id: string): Promise<AlertItem> =>
-  presentWithReads(ctx.db, await findPermitted(ctx, id, canSeeAlert))
+  presentWithReads(ctx.db, await requirePermittedById(ctx, id, canSeeAlert))
 
 /** For the person who created the alert, who may lack the right to open alerts. */
 export const readCreatedAlert = async ({ db, actor }: Ctx, id: string): Promise<[AlertItem]> => {
@@ -60,7 +60,9 @@ export const saveAlert = (
 ): Promise<[AlertItem]> =>
   write(ctx, async (tx, record) => {
     // The right must cover both the old and the new subsidiaries.
-    const before = id ? permitted(ctx, await alertStore.lock(tx, id), canCreateAlertIn) : undefined
+    const before = id
+      ? requirePermitted(ctx, await alertStore.lock(tx, id), canCreateAlertIn)
+      : undefined
     if (before) refuseStale(before, readAt)
     allow(canCreateAlertIn(ctx.actor, input))
     const values = {
@@ -97,7 +99,7 @@ export const mayDeleteAlert = mayByRule(canCreateAlertIn)
 /** Moves the alert into the bin, which also takes it out of the inboxes. */
 export const deleteAlert = (ctx: Ctx, id: string) =>
   write(ctx, async (tx, record) => {
-    const { name } = permitted(ctx, await alertStore.lock(tx, id), canCreateAlertIn)
+    const { name } = requirePermitted(ctx, await alertStore.lock(tx, id), canCreateAlertIn)
     await alertStore.bin(tx, id, deletedBy(ctx))
     record({ entity: 'simple_alert', id, action: 'deleted', before: { name } })
   })

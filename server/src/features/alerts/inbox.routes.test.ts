@@ -1,4 +1,5 @@
 import { UNREAD_COUNT_MAX } from '@portal/contract/alerts/inbox'
+import { DAY_MS, MINUTE_MS } from '@portal/contract/shared/durations'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
@@ -9,8 +10,6 @@ import { alertReads } from './alert-read.tables.ts'
 import { alertStore } from './alert.queries.ts'
 
 const PATH = '/alerts/inbox'
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 type AlertOptions = {
   readonly name?: string
@@ -79,7 +78,7 @@ describe('the inbox of alerts', () => {
       expect(await inbox()).toMatchObject({ shown: ['Hoje *'], unread: 1, total: 1 })
     }))
 
-  it('is empty for whoever holds nothing, alerts for all included', () =>
+  it('is empty for a person who holds nothing, alerts for all included', () =>
     withApp(async (portal) => {
       await createAlert(portal, { to: ['ALL'] })
       const { inbox, readAll } = await reader(portal, clerk([]))
@@ -145,7 +144,7 @@ describe('the inbox of alerts', () => {
       expect(await entriesOf(portal, seenId)).toBe(1)
     }))
 
-  it('has nothing new for whoever wrote the alert', () =>
+  it('has nothing new for the author of the alert', () =>
     withApp(async (portal) => {
       const author = await reader(portal, master)
       const body = { name: 'Geada', description: 'Hoje', subsidiaries: ['ALL'], farms: ['ALL'] }

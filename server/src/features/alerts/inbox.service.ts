@@ -1,5 +1,6 @@
 import { canReceiveAlert, alertSubsidiariesOf } from '@portal/contract/alerts/alert.access'
 import { type InboxPage, type InboxQuery, UNREAD_MAX_DAYS } from '@portal/contract/alerts/inbox'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
@@ -15,8 +16,6 @@ import {
   pageOfInbox,
   unreadIds,
 } from './inbox.queries.ts'
-
-const DAY_MS = 86_400_000
 
 const readerOf = ({ actor, now, calendar }: Ctx): Reader => ({
   id: actor.id,

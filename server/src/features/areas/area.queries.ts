@@ -19,7 +19,7 @@ export const areaStore = itemStore({
   },
 })
 
-export const areaKind = {
+export const storedAreaKind = {
   ...binnedItem(areaStore, areas),
   names: { key: areas.id, name: areas.name, mentionedIn: ['activities', 'areas'] },
 } satisfies BinnedItem

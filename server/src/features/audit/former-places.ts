@@ -1,4 +1,4 @@
-import type { AuditRow } from './trail.queries.ts'
+import type { AuditRow } from './audit-log.queries.ts'
 
 /** The subsidiaries and areas of an item, which decide who may read it. */
 export type AuditedPlaces = {

@@ -48,7 +48,7 @@ const changesOf = async (portal: TestPortal, token: string, { audited }: Kind, i
 }
 
 it.each(Object.entries(KINDS))(
-  'what a %s was in its former subsidiary is told to whoever reads there only',
+  'the changes of a %s in its former subsidiary are shown only to people who read there',
   (_name, kind) =>
     withChecklists(async (portal, token, area) => {
       const isChecklist = kind.path === '/checklist'

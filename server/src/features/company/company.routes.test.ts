@@ -12,7 +12,7 @@ const save = (portal: TestPortal, body: object, token?: string) =>
 const brandOf = async ({ call }: TestPortal) => (await call('GET', '/settings')).body.data.company
 
 describe('the company', () => {
-  it('is nobody until a master says who it is, and then everybody is told', () =>
+  it('is unknown until a master enters it, and then everybody reads it', () =>
     withApp(async (portal) => {
       expect(await brandOf(portal)).toBeNull()
       const unsaid = await portal.call('GET', '/company', { as: master })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DOCUMENTS, NEWS } from '#demo/demo-content.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
@@ -122,7 +123,6 @@ describe('GET /dashboard/consolidado', () => {
     }))
 })
 
-const DAY_MS = 86_400_000
 const dayOf = (now: Date, ago: number) =>
   new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10)
 

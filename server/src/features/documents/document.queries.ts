@@ -14,4 +14,4 @@ export const documentStore = itemStore({
   listing: placedListing(documents, { type, doc_type: type }),
 })
 
-export const documentKind = binnedItem(documentStore, documents, documentPlaces)
+export const storedDocumentKind = binnedItem(documentStore, documents, documentPlaces)

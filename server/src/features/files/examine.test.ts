@@ -192,7 +192,7 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
       expect((await served(portal, link))[0]).toBe(200)
     }, overrides))
 
-  it('that was never sent is none', () =>
+  it('that was never sent does not exist', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const { link } = await upload(portal, token, { name: 'a.pdf' })

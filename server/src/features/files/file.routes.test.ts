@@ -91,7 +91,7 @@ describe('GET /file/sign', () => {
     ['no name', { domain: 'docs' }, invalid('file_name')],
     ['a long name', { file_name: `${'x'.repeat(252)}.pdf`, domain: 'docs' }, invalid('file_name')],
     ['another domain', { file_name: 'a.pdf', domain: 'admin' }, invalid('domain')],
-    ['a size that is none', { file_name: 'a.pdf', domain: 'docs', size: '-1' }, invalid('size')],
+    ['an invalid size', { file_name: 'a.pdf', domain: 'docs', size: '-1' }, invalid('size')],
   ])('refuses %s', (_name, query, expected) =>
     withApp(async ({ call }) => {
       expect(await call('GET', sign(query), { as: master })).toMatchObject(expected)
@@ -123,7 +123,7 @@ describe('GET /file/sign', () => {
     ['the size', { size: '10' }, 'content-length;host'],
     ['the type of its extension', { content_type: 'application/pdf' }, 'content-type;host'],
     ['another type', { content_type: 'text/html' }, 'host'],
-  ])('signs on S3 no more than was told: %s', (_name, declared, headers) =>
+  ])('signs on S3 no more than was declared: %s', (_name, declared, headers) =>
     withApp(
       async ({ call }) => {
         const query = { file_name: 'a.pdf', domain: 'docs', ...declared }

@@ -1,4 +1,5 @@
 import { QUOTAS } from '@portal/contract/files/file'
+import { HOUR_MS } from '@portal/contract/shared/durations'
 import { describe, expect, it } from 'vitest'
 import { insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
@@ -8,7 +9,6 @@ import { SAMPLES } from '#test/support/files.ts'
 import { master } from '#test/support/people.ts'
 import { signUpload } from '#test/support/uploads.ts'
 
-const HOUR_MS = 3_600_000
 const SIGN = '/file/sign?file_name=a.pdf&domain=docs&size=1000'
 
 /** Inserts files of this size that the sender of the first file sent an hour ago. */

@@ -37,4 +37,4 @@ export const newsStore = itemStore({
   }),
 })
 
-export const newsKind = binnedItem(newsStore, news, newsPlaces)
+export const storedNewsKind = binnedItem(newsStore, news, newsPlaces)

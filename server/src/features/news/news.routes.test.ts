@@ -18,7 +18,7 @@ const create = async ({ call }: TestPortal, overrides: object = {}) =>
   (await call('POST', '/news/', { as: master, body: item(overrides) })).body.data[0]
 
 describe('news', () => {
-  it('is active when created, unless told otherwise, and its dates are the days that were sent', () =>
+  it('is created active by default, and its dates are the days that were sent', () =>
     withPlaces(async (portal) => {
       expect(await create(portal, { active: false })).toMatchObject({ active: false })
       const created = await create(portal)

@@ -4,7 +4,7 @@ import { type AuditEntryInput, write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import * as z from 'zod'
-import { type CsvFile, type NumberedRow, rowError, readCsv } from './import.csv.ts'
+import { type CsvFile, type NumberedRow, rowError, readCsv } from './read-csv.ts'
 import {
   businessActivitiesByCode,
   codesIgnoringCase,

@@ -1,7 +1,7 @@
 import type { StoredKind } from '#kinds/kind.ts'
 import { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 
-export const subsidiaryKind = {
+export const storedSubsidiaryKind = {
   tables: [subsidiaries],
   names: {
     key: subsidiaries.code,
@@ -10,12 +10,12 @@ export const subsidiaryKind = {
   },
 } satisfies StoredKind
 
-export const farmKind = {
+export const storedFarmKind = {
   tables: [farms],
   names: { key: farms.code, name: farms.name, mentionedIn: ['farms', 'farmCode'] },
 } satisfies StoredKind
 
-export const businessActivityKind = {
+export const storedBusinessActivityKind = {
   tables: [businessActivities],
   names: {
     key: businessActivities.id,

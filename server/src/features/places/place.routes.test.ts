@@ -52,7 +52,7 @@ describe('GET /integrated/subsidiary', () => {
       expect(codesIn(reply)).toEqual(['1004', '1003', '1002', '1001'])
     }))
 
-  it('shows nothing to whoever holds nothing', () =>
+  it('shows nothing to a person who holds nothing', () =>
     withPlaces(async ({ call }) => {
       const reply = await call('GET', '/integrated/subsidiary', { as: clerk([]) })
       expect(reply.body.data).toEqual({ items: [], next_page: null, total: 0 })

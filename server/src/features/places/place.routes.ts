@@ -24,7 +24,7 @@ export const placeRoutes: FastifyPluginAsyncZod = async (app) => {
           .literal('1')
           .optional()
           .describe(
-            'Those not held as well: an item may be placed in them too, and people read names',
+            'Includes subsidiaries that the caller does not hold, because items may be placed in them too and the panel shows names',
           ),
       }),
       response: { 200: envelope(pageOf(subsidiary)) },

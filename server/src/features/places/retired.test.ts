@@ -17,7 +17,7 @@ const retire = async ({ db }: TestPortal) => {
 }
 
 describe('a retired place', () => {
-  it('is looked up only by whoever asks for it, and takes its farms along', () =>
+  it('is listed only on request, and takes its farms along', () =>
     withPlaces(async (portal) => {
       await upsertBusinessActivities(portal.db, [{ code: 'LEITE', name: 'Leite' }])
       await retire(portal)

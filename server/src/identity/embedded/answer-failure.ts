@@ -37,7 +37,7 @@ const failureOf = (error: FastifyError): FailureAnswer => {
     : { status: 500, message: 'INTERNAL' }
 }
 
-/** Answers any thrown error in Firebase's format, which is the only one that the SDK understands. */
+/** Responds to any thrown error in Firebase's format, which is the only one that the SDK understands. */
 export const answerFailure = (
   error: FastifyError,
   request: FastifyRequest,

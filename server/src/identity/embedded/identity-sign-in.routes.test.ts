@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(userOf(auth)).toMatchObject({ uid: id, email })
   })
 
-  it('names each sign-in anew', async () => {
+  it('gives each sign-in a name of its own', async () => {
     const { email } = await served.newPerson()
     const names = await Promise.all(
       [1, 2].map(async () => {
@@ -125,7 +125,7 @@ describe('too many attempts', () => {
     expect(await tryFrom('10.1.0.2', email, PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  it('are told apart by the SDK', async () => {
+  it('are recognised by the SDK', async () => {
     const { email } = await served.newPerson()
     const attempt = () =>
       errorCodeOf(signInWithEmailAndPassword(firebaseClient(served.origin), email, 'errada'))
@@ -198,7 +198,7 @@ describe('too many attempts', () => {
     expect(await tryFrom('10.2.1.1', email, PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  it('are told how long to wait in a header too', async () => {
+  it('get the time to wait in a header too', async () => {
     const { email } = await served.newPerson()
     await Promise.all(Array.from({ length: 10 }, () => tryFrom('10.2.0.4', email, 'errada')))
     const reply = await fetch(accounts(served.origin, 'signInWithPassword'), {

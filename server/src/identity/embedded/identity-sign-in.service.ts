@@ -62,7 +62,7 @@ const checkPassword = (
     return matches
   })
 
-/** An unknown e-mail and a wrong password are refused with the same answer, after the same time. */
+/** An unknown e-mail and a wrong password are refused with the same response, after the same time. */
 export const signIn = async (
   embedded: EmbeddedDeps,
   context: RequestContext,

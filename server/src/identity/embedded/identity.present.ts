@@ -35,7 +35,7 @@ export const presentRefresh = (projectId: string, { id }: Identity, tokens: Toke
   project_id: projectId,
 })
 
-/** Unlike the answer of Firebase's emulator, this one never has a hash or salt. */
+/** Unlike the response of Firebase's emulator, this one never has a hash or salt. */
 export const presentAccount = (identity: Identity) => ({
   kind: 'identitytoolkit#GetAccountInfoResponse' as const,
   users: [
@@ -56,7 +56,7 @@ export const presentUpdate = (identity: Identity, tokens: Tokens) => ({
   expiresIn,
 })
 
-/** Repeats the e-mail as typed: the answer must not reveal whether it exists. */
+/** Repeats the e-mail as typed: the response must not reveal whether it exists. */
 export const presentCodeSent = (email: string) => ({
   kind: 'identitytoolkit#GetOobConfirmationCodeResponse' as const,
   email,

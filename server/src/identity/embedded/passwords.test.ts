@@ -14,7 +14,7 @@ const cpuTimeOf = async (passwordHash: string | undefined) => {
 }
 
 describe('passwords', () => {
-  it('are hashed with argon2id, each time anew', async () => {
+  it('are hashed with argon2id, each time with a new salt', async () => {
     const [first, second] = await Promise.all([hashPassword('senha'), hashPassword('senha')])
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(first).not.toBe(second)

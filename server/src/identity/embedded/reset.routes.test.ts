@@ -142,7 +142,7 @@ describe('a reset code', () => {
     expect(await confirm(newer, 'ventania-verde')).toEqual(firebaseError('INVALID_OOB_CODE'))
   })
 
-  it('of a clock that was ahead is none, and keeps nobody from asking for another', async () => {
+  it('made while the clock was ahead is invalid, and does not prevent a request for another', async () => {
     const { email } = await served.newPerson()
     served.moveClock(400 * 24 * 60 * MINUTE)
     for (let attempt = 0; attempt < 5; attempt += 1) await requestReset(email)

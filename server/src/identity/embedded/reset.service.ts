@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@portal/contract/shared/durations'
 import { write } from '#audit/write.ts'
 import { CLOCK_SKEW_MS } from '#clock.ts'
 import { readCompany } from '#company/company.queries.ts'
@@ -23,9 +24,9 @@ import {
 import { invitationLinkOf, resetMail } from './reset-mail.ts'
 import { hashOf, newToken } from '#secret-token.ts'
 
-const RESET_CODE_MS = 3_600_000
+const RESET_CODE_MS = HOUR_MS
 /** Longer than a reset code, because an invited person does not expect the mail and may read it later. */
-const INVITATION_MS = 3 * 24 * 3_600_000
+const INVITATION_MS = 3 * DAY_MS
 /** The number of mails to a person within half an hour; each carries a code that is still valid. */
 const MAX_RECENT_CODES = 5
 const RECENT_MS = RESET_CODE_MS / 2

@@ -1,13 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
 import type { Db } from '#db/client.ts'
 import { identityKeys } from './identity.tables.ts'
 
-/** The id of an advisory lock: an arbitrary number that every replica uses, and no other lock. */
-const LOCK = 7_306_022
-
 /** The lock is held until the transaction ends. */
 export const lockSigningKeys = async (tx: Db) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.signingKeys})`)
 }
 
 export const newestSigningKey = async (db: Db) =>

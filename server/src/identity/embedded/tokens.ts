@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'
@@ -6,7 +7,7 @@ import type { Identity } from './identity.queries.ts'
 import { insertRefreshToken } from './refresh-token.queries.ts'
 import { hashOf, newToken } from '#secret-token.ts'
 
-const REFRESH_TOKEN_MS = 30 * 24 * 3_600_000
+const REFRESH_TOKEN_MS = 30 * DAY_MS
 
 /** Creates a refresh token for the sign-in. Only its hash is stored. */
 export const grantRefreshToken = async (

@@ -119,7 +119,7 @@ type ItemProps = {
 export const MenuItem = (props: ItemProps) => {
   const { icon, label, checked, refusal, href, isDangerous = false, onClick, children } = props
   const isRefused = refusal !== undefined
-  const look = {
+  const commonProps = {
     'aria-label': label && [label, refusal].filter(Boolean).join(': '),
     tabIndex: -1,
     className: classes.item,
@@ -136,7 +136,7 @@ export const MenuItem = (props: ItemProps) => {
   )
   if (href !== undefined && !isRefused) {
     return (
-      <a role="menuitem" href={href} target="_blank" rel="noopener" {...look}>
+      <a role="menuitem" href={href} target="_blank" rel="noopener" {...commonProps}>
         {content}
       </a>
     )
@@ -148,7 +148,7 @@ export const MenuItem = (props: ItemProps) => {
       aria-checked={checked}
       aria-disabled={isRefused}
       onClick={() => !isRefused && onClick?.()}
-      {...look}
+      {...commonProps}
     >
       {content}
     </button>

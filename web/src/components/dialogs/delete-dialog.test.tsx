@@ -78,7 +78,7 @@ describe('DeleteDialog', () => {
     expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined()
   })
 
-  it('offers nothing to whoever may not', async () => {
+  it('offers nothing to a person who may not undo', async () => {
     await deleteWith()
     expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
   })

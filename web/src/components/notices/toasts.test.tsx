@@ -71,7 +71,7 @@ describe('Toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('says a thing once however often it is told, and from then on for its whole time', () => {
+  it('shows a repeated message once, and from then on for its whole time', () => {
     act(() => void showSuccess('Resposta enviada'))
     wait(2000)
     act(() => void showSuccess('Resposta enviada'))

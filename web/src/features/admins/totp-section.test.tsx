@@ -105,7 +105,7 @@ describe('TotpSection', () => {
     expect(onSessionOver).not.toHaveBeenCalled()
   })
 
-  it('closes by its own button only, and holds whoever goes elsewhere', async () => {
+  it('closes by its own button only, and asks a person who leaves the page', async () => {
     stubApi(answer)
     const { user, router } = await open(OTHER)
     await generate(user)

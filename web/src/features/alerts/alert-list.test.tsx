@@ -131,7 +131,7 @@ describe('AlertList', () => {
     )
   })
 
-  it('offers to make one to whoever may, also when there is none yet', async () => {
+  it('offers to create one to people who may, also when there is none yet', async () => {
     signInWithScopes(['1001'], 'simple_alert.list', 'simple_alert.create')
     serve()
     const { user } = open()
@@ -141,7 +141,7 @@ describe('AlertList', () => {
     expect(onCreate).toHaveBeenCalledOnce()
   })
 
-  it('offers no making to whoever only reads', async () => {
+  it('offers no button to create one to people who only read', async () => {
     signInWithScopes(['1001'], 'simple_alert.list')
     serve()
     open()

@@ -170,7 +170,7 @@ describe('AreaForm', () => {
     expect(calls[2]).toMatchObject({ body: { updated_at: NEWER.updated_at } })
   })
 
-  it('keeps the typed text and saves it over the one it was told of, not over one that came since', async () => {
+  it('keeps the typed text and saves it over the version that the notice showed, not over a newer one', async () => {
     const stored = { ...NEWER, description: 'Deles' }
     const later = { ...stored, description: 'De novo', updated_at: '2026-11-15T14:30:00.000Z' }
     const again = { ...CONFLICT, saved_by: 'Caio', saved_at: later.updated_at }

@@ -81,7 +81,7 @@ describe('CodeModal', () => {
     expect(screen.getByRole('status').textContent).toBe('Você tem 3 tentativas.')
   })
 
-  it('tells who has no authenticator whom to ask', async () => {
+  it('says whom to ask for an authenticator', async () => {
     const { user } = open(() => Promise.reject(refused('totp_not_configured')))
     await user.type(await field(), '000000')
     expect(screen.getByRole('alert').textContent).toContain('Peça a um administrador master')

@@ -31,7 +31,7 @@ describe('ResetPasswordPage', () => {
     expect(onAskAgain).toHaveBeenCalledOnce()
   })
 
-  it('asks whoever is invited for a first password', async () => {
+  it('asks an invited person for a first password', async () => {
     const { user, onReset } = await open(Promise.resolve(ANA), true)
     expect(screen.getByRole('heading', { name: 'Escolher a senha' })).toBeDefined()
     const field = await screen.findByLabelText('Senha')
@@ -43,7 +43,7 @@ describe('ResetPasswordPage', () => {
     expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo-1')
   })
 
-  it('says of an invitation that is over whom to ask for another', async () => {
+  it('says whom to ask for another invitation when one is over', async () => {
     const { user, onAskAgain } = await open(Promise.resolve(dead), true)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Convite inválido ou expirado')

@@ -174,7 +174,7 @@ describe('SignInPage', () => {
     ['was thrown out', 'Sessão expirada'],
     ['has left', undefined],
   ])(
-    'says to whoever %s that confirmed answers are kept, and when they go',
+    'says to a person who %s that confirmed answers are stored, and when they are sent',
     async (_who, notice) => {
       vi.stubGlobal('indexedDB', { databases: () => Promise.resolve([{}]) })
       await open(null, notice)

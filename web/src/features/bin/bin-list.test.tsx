@@ -1,4 +1,5 @@
 import type { BinItem } from '@portal/contract/bin/bin'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -10,7 +11,6 @@ import { BinList } from './bin-list.tsx'
 import { BIN_START, type BinSearch } from './bin-search.ts'
 
 const ID = '01890000-0000-7000-8000-000000000002'
-const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS - 1000).toISOString()
 const anItem = (changes: Partial<BinItem> = {}): BinItem => ({
   kind: 'document',
@@ -102,7 +102,7 @@ describe('BinList', () => {
     )
   })
 
-  it('offers no choice of kind to whoever sees only checklists', async () => {
+  it('offers no choice of kind to a person who sees only checklists', async () => {
     signInWithScopes(['1001'], 'checklist.create')
     serve([])
     open()

@@ -12,7 +12,7 @@ const MASTER = { ...holding(), isMaster: true }
 
 it.each<[string, ReturnType<typeof holding>, BinEntity, string | undefined, boolean]>([
   ['a master', MASTER, 'area', undefined, true],
-  ['whoever makes such things', holding('documents.create'), 'document', undefined, true],
+  ['a person who may create such items', holding('documents.create'), 'document', undefined, true],
   ['nobody who only deletes', holding('documents.delete'), 'document', undefined, false],
   ['the owner', holding('checklist.list'), 'checklist', 'ana', true],
   ['no other one', holding('checklist.delete'), 'checklist', 'rui', false],

@@ -24,7 +24,7 @@ describe('the coverage', () => {
     [{ farms: 4, answered: 0 }, '0 de 4 fazendas responderam', '0%'],
     [{ farms: 5000, answered: 4999 }, '4.999 de 5.000 fazendas responderam', '99%'],
     [{ farms: 5000, answered: 1 }, '1 de 5.000 fazendas respondeu', '1%'],
-  ])('of %o is told in numbers', async (figures, text, share) => {
+  ])('of %o is shown in numbers', async (figures, text, share) => {
     serve(page([aCoverage(figures)]))
     openCoverage()
     const list = await shown()

@@ -115,7 +115,7 @@ describe('the dashboard of somebody', () => {
     )
   })
 
-  it('who lists nothing is told so', () => {
+  it('who may list nothing reads so', () => {
     signInWithScopes(['1001'], 'dashboard.get')
     serve()
     openDashboard()

@@ -161,7 +161,7 @@ describe('DocumentList', () => {
     expect(onCreate).toHaveBeenCalledOnce()
   })
 
-  it('leads from the name to the form, or to the file for whoever may only open it', async () => {
+  it('leads from the name to the form, or to the file for a person who may only open it', async () => {
     signInWithScopes(['1001'], 'documents.list', 'documents.get', 'documents.update')
     serve([
       MANUAL,

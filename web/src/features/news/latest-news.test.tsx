@@ -44,7 +44,7 @@ describe('LatestNews', () => {
     })
   })
 
-  it('only names them to whoever may not open them', async () => {
+  it('only names them to a person who may not open them', async () => {
     signInWithScopes(['1001'], 'news.list')
     serve(NEWS)
     open()
@@ -64,7 +64,7 @@ describe('LatestNews', () => {
 })
 
 describe('LandingNews', () => {
-  it('is for whoever has no dashboard', async () => {
+  it('is for people without a dashboard', async () => {
     signInWithScopes(['1001'], 'news.list')
     serve(NEWS)
     open(LandingNews)

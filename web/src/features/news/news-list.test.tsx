@@ -188,7 +188,7 @@ describe('several news at once', () => {
     expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined()
   })
 
-  it('are not to be chosen by whoever may only read them', async () => {
+  it('cannot be selected by a person who may only read them', async () => {
     signInWithScopes(['1001'], 'news.list', 'news.get')
     serve(two())
     showList()
@@ -281,7 +281,7 @@ describe('NewsList', () => {
     expect(screen.queryByRole('button', { name: 'Adicionar Notícia +' })).toBeNull()
   })
 
-  it('offers nothing that whoever only lists can never do, and no way to open it', async () => {
+  it('offers a person who may only list no action, and no way to open an item', async () => {
     signInWithScopes(['1001'], 'news.list')
     serve([aNewsWithMarkup()])
     showList()

@@ -20,7 +20,7 @@ describe('HomePage', () => {
     expect(screen.getByText('Os alertas')).toBeDefined()
   })
 
-  it('has no ways on for whoever only receives alerts', async () => {
+  it('has no links for a person who only receives alerts', async () => {
     signInWithScopes(['1001'], 'checklist.answer')
     showAt('/', { '/': Screen })
     expect(await screen.findByText('Os alertas')).toBeDefined()

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { Brand } from './brand.tsx'
+import { PortalName } from './portal-name.tsx'
 import { SectionLinks } from './section-links.tsx'
 import classes from './sidebar.module.css'
 
@@ -10,7 +10,7 @@ export const SidebarDrawer = ({ isOpen, onClose }: Props) => (
     opened={isOpen}
     onClose={onClose}
     size="17rem"
-    title={<Brand />}
+    title={<PortalName />}
     closeButtonProps={{ 'aria-label': 'Fechar menu' }}
     classNames={{ content: classes.drawer ?? '', header: classes.drawer ?? '' }}
     transitionProps={{ duration: 140 }}

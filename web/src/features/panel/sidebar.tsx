@@ -1,5 +1,5 @@
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import { Brand } from './brand.tsx'
+import { PortalName } from './portal-name.tsx'
 import { SectionLinks } from './section-links.tsx'
 import classes from './sidebar.module.css'
 
@@ -13,7 +13,7 @@ export const Sidebar = ({ isWide, isOpen, onClose }: Props) => {
   if (!isOpen) return null
   return (
     <aside className={classes.sidebar}>
-      <Brand />
+      <PortalName />
       <SectionLinks />
     </aside>
   )

@@ -12,7 +12,7 @@ import {
   findAnswerWithSubsidiary,
 } from '#features/checklists/answers/answer.queries.ts'
 import { endLinks } from '#features/checklists/answers/report/link.queries.ts'
-import { visible } from '#features/checklists/checklist/checklist-access.ts'
+import { requireVisible } from '#features/checklists/checklist/checklist-access.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import {
   type ChecklistRow,
@@ -40,7 +40,7 @@ const permittedAnswer = (
  * Of two concurrent corrections of one answer, the second finds that it is no longer current.
  */
 export const lockForCorrection = async (tx: Db, ctx: Ctx, checklistId: string, id: string) => {
-  const checklist = visible(ctx, await lockChecklist(tx, checklistId))
+  const checklist = requireVisible(ctx, await lockChecklist(tx, checklistId))
   const answer = permittedAnswer(
     ctx,
     checklist,
@@ -92,7 +92,7 @@ export const replaceAnswer = async (
 type AnswerParams = { readonly id: string; readonly answerId: string }
 
 export const mayVoid = async (ctx: Ctx, { id, answerId }: AnswerParams) => {
-  const checklist = visible(ctx, await findChecklist(ctx.db, id))
+  const checklist = requireVisible(ctx, await findChecklist(ctx.db, id))
   permittedAnswer(ctx, checklist, await findAnswerWithSubsidiary(ctx.db, id, answerId))
 }
 

@@ -33,7 +33,7 @@ const fieldsOf = (body: { errors?: { field: string; message: string }[] }) =>
   Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]))
 
 describe('what a question asks beside its answer', () => {
-  it('is nothing, for whoever says nothing of it', () =>
+  it('is nothing, where the request does not mention it', () =>
     withActiveChecklist(async ({ ask }) => {
       expect(await ask(ASKED)).toMatchObject({
         comment: 'none',
@@ -380,7 +380,7 @@ describe('an answer with evidence', () => {
       expect(detail.body.data[0]).toMatchObject({ photos: 0, comments: 0 })
     }))
 
-  it('stays with a correction that says nothing of it, also by whoever did not send it', () =>
+  it('stays with a correction that does not mention it, also by another person than its sender', () =>
     withActiveChecklist(async (setup) => {
       const { portal, token, area, ask, send } = setup
       const question = await ask({ ...ASKED, ...WITH_ALL })
@@ -411,7 +411,7 @@ describe('an answer with evidence', () => {
       expect(await read(original)).toMatchObject({ photos: 1, comments: 1 })
     }, FARMS))
 
-  it('is changed by a correction, which takes away what it says is none; the audit tells what', () =>
+  it('is changed by a correction, which removes what it sends as empty; the audit names what changed', () =>
     withActiveChecklist(async (setup) => {
       const { portal, ask, change, send } = setup
       await change({ signature: 'optional', location: 'optional' })

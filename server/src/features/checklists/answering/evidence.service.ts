@@ -1,5 +1,5 @@
 import type { Submission } from '@portal/contract/checklists/answering/submission'
-import { locationWithPlausibleTime } from '@portal/contract/checklists/answering/open-periods'
+import { locationWithPlausibleTime } from '@portal/contract/checklists/answering/answer-times'
 import {
   type Evidence,
   FILE_OF_ANOTHER_ANSWER,

@@ -9,7 +9,7 @@ import { answerTexts } from './answer-text.tables.ts'
 import { answerPhotos, askedQuestions, checklistAnswers } from './answer.tables.ts'
 import { reportLinks } from './report/link.tables.ts'
 
-export const answerKind = {
+export const storedAnswerKind = {
   tables: [
     checklistAnswers,
     answerPhotos,

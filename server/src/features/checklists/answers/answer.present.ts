@@ -1,6 +1,6 @@
 import type { AnswerDetail, AnswerView } from '@portal/contract/checklists/answers/answer-view'
 import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
-import { isLate } from '@portal/contract/checklists/answering/open-periods'
+import { isLate } from '@portal/contract/checklists/answering/answer-times'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { AnswerRow, WholeAnswer, Neighbours, AnswerWithSubsidiary } from './answer.queries.ts'
 import type { AskedQuestion } from './answer.tables.ts'

@@ -1,5 +1,6 @@
 import type { AnswersQuery } from '@portal/contract/checklists/answers/answer-view'
 import type { NeighboursQuery } from '@portal/contract/checklists/answers/answer-filters'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import {
   type SQL,
@@ -225,7 +226,6 @@ const answerById = prepareOnce((db) =>
 export const findAnswer = async (db: Db, id: string) => (await answerById(db).execute({ id })).at(0)
 export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
 
-const DAY_MS = 86_400_000
 const shiftedBy = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
 
 type VisitKey = Pick<AnswerRow, 'id' | 'checklistId' | 'answeredAt'> & { readonly farmCode: string }

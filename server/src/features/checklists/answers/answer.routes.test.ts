@@ -6,7 +6,7 @@ import { withApp } from '#test/support/app.ts'
 import { aCategory, aChecklist } from '#test/support/checklists.ts'
 import { clerk } from '#test/support/people.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
 type Any = any
 
 const viewOf = async ({ portal, token, id }: AnsweringTest, answer: string) =>

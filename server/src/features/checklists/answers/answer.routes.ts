@@ -30,7 +30,11 @@ import {
   submitAnswer,
 } from './answer.service.ts'
 import { mayVoid, voidAnswer } from '#features/checklists/answering/correction.service.ts'
-import { listEvidence, listTexts, summarise } from '#features/checklists/summary/summary.service.ts'
+import {
+  listEvidence,
+  listTexts,
+  readSummary,
+} from '#features/checklists/summary/summary.service.ts'
 
 const tags = ['answers']
 const inChecklist = z.object({ id: z.uuid() })
@@ -109,7 +113,9 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (
       querystring: summaryQuery,
       response: { 200: envelope(answersSummary) },
     },
-    handler: async ({ ctx, params: { id }, query }) => ({ data: await summarise(ctx, id, query) }),
+    handler: async ({ ctx, params: { id }, query }) => ({
+      data: await readSummary(ctx, id, query),
+    }),
   })
 
   app.route({

@@ -13,8 +13,8 @@ import {
 import {
   confirmationTime,
   correctionTime,
-  refusalOnArrival,
-} from '@portal/contract/checklists/answering/open-periods'
+} from '@portal/contract/checklists/answering/answer-times'
+import { refusalOnArrival } from '@portal/contract/checklists/answering/open-periods'
 import type { Submission } from '@portal/contract/checklists/answering/submission'
 import type { NeighboursQuery } from '@portal/contract/checklists/answers/answer-filters'
 import { subsidiariesToMoveAnswersTo } from '@portal/contract/checklists/answers/answer.access'
@@ -87,7 +87,10 @@ import {
   findChecklist,
   lockChecklistForShare,
 } from '#features/checklists/checklist/checklist.queries.ts'
-import { findPermitted, permitted } from '#features/checklists/checklist/checklist-access.ts'
+import {
+  requirePermittedById,
+  requirePermitted,
+} from '#features/checklists/checklist/checklist-access.ts'
 import {
   versionContentOf,
   currentQuestions,
@@ -100,7 +103,7 @@ type ReadingCtx = Pick<Ctx, 'db' | 'actor'>
 
 /** Checks that the actor may read the checklist's answers, and returns the subsidiaries whose farms they may read. */
 export const answerAccess = async (ctx: ReadingCtx, checklistId: string) => {
-  const checklist = await findPermitted(ctx, checklistId, canReadChecklist)
+  const checklist = await requirePermittedById(ctx, checklistId, canReadChecklist)
   return { subsidiaries: subsidiariesToReadAnswers(ctx.actor, presentAccess(checklist)) }
 }
 
@@ -149,7 +152,7 @@ const subsidiariesFor = async (ctx: ReadingCtx, checklistId: string, id: string)
   if (answer?.adminId !== ctx.actor.id) return (await answerAccess(ctx, checklistId)).subsidiaries
   return subsidiariesToReadVisits(
     ctx.actor,
-    presentAccess(await findPermitted(ctx, checklistId, canReadVisits)),
+    presentAccess(await requirePermittedById(ctx, checklistId, canReadVisits)),
   )
 }
 
@@ -204,7 +207,7 @@ export const mayAnswer = async (ctx: Ctx, { id }: { readonly id: string }) => {
   const row = await findChecklist(ctx.db, id)
   const isAllowed = row !== undefined && canAnswerOrManage(ctx.actor, presentAccess(row))
   if (isAllowed || (await hasAnswered(ctx.db, id, ctx.actor.id))) return
-  permitted(ctx, row, canAnswerChecklist)
+  requirePermitted(ctx, row, canAnswerChecklist)
 }
 
 const refuseIntegra = (checklist: ChecklistRow) => {
@@ -338,7 +341,7 @@ const prepareNew = async (tx: Db, ctx: Ctx, checklistId: string, input: Identifi
     findFarm(tx, input.farm_id),
   ])
   if (stored) throw new AlreadyStored()
-  const checklist = permitted(ctx, locked, canAnswerChecklist)
+  const checklist = requirePermitted(ctx, locked, canAnswerChecklist)
   refuseIntegra(checklist)
   return { checklist, original: undefined, version: versionOf(checklist), periods, farm }
 }

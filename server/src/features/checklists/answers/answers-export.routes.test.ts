@@ -25,7 +25,7 @@ type ExportTest = {
   readonly token: string
   readonly area: string
   readonly id: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
   readonly ask: (overrides: object) => Promise<any>
   readonly answer: (
     values: object,
@@ -69,7 +69,7 @@ const csvOf = async (portal: TestPortal, token: string, id: string) => {
 }
 
 describe('an export', () => {
-  it('is not used up by whoever only looks at its address', () =>
+  it('is not used up by a HEAD request to its address', () =>
     exporting(async ({ portal, token, id }) => {
       const { pathname } = new URL(
         (await offer(portal, token, id, 'csv')).url,

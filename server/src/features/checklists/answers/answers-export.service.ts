@@ -14,7 +14,7 @@ import {
   type ChecklistRow,
   findChecklist,
 } from '#features/checklists/checklist/checklist.queries.ts'
-import { permitted } from '#features/checklists/checklist/checklist-access.ts'
+import { requirePermitted } from '#features/checklists/checklist/checklist-access.ts'
 import { areaNames } from '#features/areas/area.queries.ts'
 import {
   type ExportedForm,
@@ -41,7 +41,7 @@ type ExportRequest = { readonly format: ExportFormat; readonly filters: string }
 export const offerExport = (ctx: Ctx, checklistId: string, { format, filters }: ExportRequest) => {
   readAnswerFilters(filters)
   return write(ctx, async (tx, record) => {
-    const checklist = permitted(ctx, await findChecklist(tx, checklistId), canReadChecklist)
+    const checklist = requirePermitted(ctx, await findChecklist(tx, checklistId), canReadChecklist)
     const item = { entity: 'checklist', id: checklistId, name: checklist.name } as const
     const after = { format, ...(filters !== '' && { filters }) }
     record({ ...item, action: 'export_offered', after })

@@ -1,4 +1,4 @@
-import { isLate } from '@portal/contract/checklists/answering/open-periods'
+import { isLate } from '@portal/contract/checklists/answering/answer-times'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {

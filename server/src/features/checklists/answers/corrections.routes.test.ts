@@ -1,5 +1,6 @@
 import { NOTHING_CHANGED } from '@portal/contract/checklists/answers/changed-answers'
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
+import { HOUR_MS } from '@portal/contract/shared/durations'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
@@ -13,7 +14,6 @@ import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/s
 import { clerk, master } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
 
-const HOUR_MS = 3_600_000
 const REASON = 'Fazenda errada'
 const FIELD = ['checklist.list', 'checklist.get', 'checklist.answer'] as const
 
@@ -89,7 +89,7 @@ const counts = (answers: number, covered: string) => ({
 })
 
 describe('a correction', () => {
-  it('takes the place of an answer, which stays readable with by whom, when and why', () =>
+  it('takes the place of an answer, which stays readable with the author, the time and the reason of the correction', () =>
     withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS })
       const number = await setup.ask({ type: 6, name: 'Quantas?' })
@@ -136,7 +136,7 @@ describe('a correction', () => {
       expect(body.data.questions).toMatchObject([{ answers: 1 }, { least: 7, most: 7, average: 7 }])
     }, FARMS))
 
-  it('leaves the answer to whoever made the visit, and opens to them; sent twice, it is stored once', () =>
+  it('leaves the answer to the person who made the visit, and opens to them; sent twice, it is stored once', () =>
     withActiveChecklist(async (setup) => {
       const { portal } = setup
       const question = await setup.ask({ type: 1, options: OPTIONS })
@@ -187,7 +187,7 @@ describe('a correction', () => {
       }
     }, FARMS))
 
-  it('is told in the audit with the questions it changes, without what was answered', () =>
+  it('is listed in the audit with the questions it changes, without what was answered', () =>
     withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS })
       const text = await setup.ask({ type: 3, name: 'Quem recebeu?' })
@@ -201,7 +201,7 @@ describe('a correction', () => {
       expect(JSON.stringify(entry)).not.toContain('Silva')
     }))
 
-  it('is told in the audit with both hours where it changes that alone', () =>
+  it('is listed in the audit with both times where it changes only the time', () =>
     withActiveChecklist(async (setup) => {
       const { portal } = setup
       const question = await setup.ask({ type: 1, options: OPTIONS })
@@ -363,7 +363,7 @@ describe('a correction', () => {
       })
     }))
 
-  it('is told in the audit once, with both answers and the farm', () =>
+  it('is listed in the audit once, with both answers and the farm', () =>
     withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 6, name: 'Quantas?' })
       const wrong = idOf(await setup.send({}, { farm_id: 'F1001' }))
@@ -443,7 +443,7 @@ describe('who corrects and voids', () => {
       expect(await voided(setup, second, author)).toMatchObject({ status: 200 })
     }, FARMS))
 
-  it('is not the author after a day; whoever manages the checklist is, without answering it', () =>
+  it('is not the author after a day; it is the manager of the checklist, who need not answer it', () =>
     withActiveChecklist(async (setup) => {
       const { portal, area, send } = setup
       const { email } = await portal.anAdmin(clerk(['1001'], FIELD, [area]))

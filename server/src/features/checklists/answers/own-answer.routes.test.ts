@@ -4,7 +4,7 @@ import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/an
 import { clerk } from '#test/support/people.ts'
 import { eq } from 'drizzle-orm'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
 type Any = any
 
 const mine = async ({ portal }: AnsweringTest, token: string, query = '') =>
@@ -41,7 +41,7 @@ describe('what a person has sent', () => {
       expect(states).toEqual(['current', 'voided'])
     }, FARMS))
 
-  it('opens to whoever sent it, and to nobody else without the right to read', () =>
+  it('opens to its sender, and to nobody else without the right to read', () =>
     withActiveChecklist(async (setup) => {
       const { portal, send, id } = setup
       const ana = await fieldWorker(setup, '1001')
@@ -80,7 +80,7 @@ describe('the newest answer of each farm', () => {
   const newest = async ({ portal, id }: AnsweringTest, token: string, query = '') =>
     (await portal.call('GET', `/checklist/${id}/newest-answer${query}`, { token })).body.data
 
-  it('is one for each farm where the person answers, whoever sent it', () =>
+  it('is one for each farm where the person answers, no matter who sent it', () =>
     withActiveChecklist(async (setup) => {
       const { portal, send, ask } = setup
       const { id: notes } = await ask({ name: 'Notas', type: 3 })

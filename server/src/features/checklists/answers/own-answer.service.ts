@@ -11,7 +11,7 @@ import {
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { orNotFound } from '#errors.ts'
-import { findPermitted } from '#features/checklists/checklist/checklist-access.ts'
+import { requirePermittedById } from '#features/checklists/checklist/checklist-access.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import { presentAnswer, presentAnswerDetail, presentAnswerItem } from './answer.present.ts'
 import { wholeAnswersById } from './answer.queries.ts'
@@ -43,7 +43,7 @@ export const listNewestAnswers = async (
   checklistId: string,
   query: NewestAnswersQuery,
 ) => {
-  const checklist = await findPermitted(ctx, checklistId, canReadVisits)
+  const checklist = await requirePermittedById(ctx, checklistId, canReadVisits)
   const subsidiaries = subsidiariesToReadVisits(ctx.actor, presentAccess(checklist))
   const before = query.before === undefined ? undefined : new Date(query.before)
   const visits = { checklistId, subsidiaries, farmCode: query.farm_id, before }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@portal/contract/shared/durations'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { adminScopes } from '#accounts/admin.tables.ts'
@@ -6,8 +7,6 @@ import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/an
 import { clerk, master } from '#test/support/people.ts'
 import { selectSameVisit } from './answer.queries.ts'
 import { checklistAnswers } from './answer.tables.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Two days after the checklist was opened: a field user, and a function that answers some hours after the opening. */
 const afterTwoDays = async ({ portal, area, id, send }: AnsweringTest) => {

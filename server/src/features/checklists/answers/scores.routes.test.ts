@@ -232,7 +232,7 @@ describe('the answers, listed, summed up and exported', () => {
       expect(await neighboursOf(failed, token)).toEqual([none, best])
     }, FARMS))
 
-  it('have nothing beside one for whoever reads only their own', () =>
+  it('have no neighbours for a person who reads only their own', () =>
     withActiveChecklist(async (setup) => {
       const { portal, area, send, id } = setup
       await someAnswers(setup)
@@ -247,7 +247,7 @@ describe('the answers, listed, summed up and exported', () => {
 describe('the settings of the score', () => {
   it.each([
     ['bands that rise', { bands: BANDS.toReversed() }, 'bands'],
-    ['a tone that is none', { bands: [{ ...BANDS[0], tone: 'green' }] }, 'bands.0.tone'],
+    ['an invalid tone', { bands: [{ ...BANDS[0], tone: 'green' }] }, 'bands.0.tone'],
     ['another way to count', { score_unanswered: 'never' }, 'score_unanswered'],
   ])('are refused: %s', (_name, change, field) =>
     withActiveChecklist(async (setup) => {

@@ -1,14 +1,13 @@
+import { DAY_MS, HOUR_MS } from '@portal/contract/shared/durations'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnsweringTest, withActiveChecklist } from '#test/support/answering.ts'
 import { aCategory, aChecklist, aQuestion } from '#test/support/checklists.ts'
 import { master } from '#test/support/people.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
 type Any = any
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const END = '2026-12-05'
 
 /** A question, its answer, and whether it appears only with the first option of the previous question. */

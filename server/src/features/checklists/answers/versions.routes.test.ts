@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@portal/contract/shared/durations'
 import { describe, expect, it } from 'vitest'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { newId } from '#db/columns.ts'
@@ -12,9 +13,6 @@ import {
 import { withCommittedApp } from '#test/support/app.ts'
 import { aChecklist, anArea } from '#test/support/checklists.ts'
 import { master } from '#test/support/people.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 const versionOf = async ({ portal, token, id }: AnsweringTest): Promise<string | null> =>
   (await portal.call('GET', `/checklist/${id}?type=FULL`, { token })).body.data[0].version_id

@@ -3,7 +3,7 @@ import { type AuditEntryInput, write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { type ChecklistRow, lockChecklist, updateChecklist } from './checklist.queries.ts'
-import { permitted, touchedBy } from './checklist-access.ts'
+import { requirePermitted, touchedBy } from './checklist-access.ts'
 import { saveVersion, nextVersionId } from './version.queries.ts'
 
 type Work<T> = (
@@ -15,7 +15,7 @@ type Work<T> = (
 /** Runs a change of categories or questions, one at a time per checklist, and records it in the checklist's history. */
 export const withChecklistLock = <T>(ctx: Ctx, checklistId: string, work: Work<T>): Promise<T> =>
   write(ctx, async (tx, record) => {
-    const checklist = permitted(ctx, await lockChecklist(tx, checklistId), canEditQuestions)
+    const checklist = requirePermitted(ctx, await lockChecklist(tx, checklistId), canEditQuestions)
     const result = await work(tx, (entry) => record({ ...entry, wholeId: checklistId }), checklist)
     const versionId = nextVersionId(checklist)
     await updateChecklist(tx, checklist, { ...touchedBy(ctx), versionId })

@@ -98,7 +98,7 @@ describe('the filter by state', () => {
       expect(await namesFor('in,expired,paused')).toEqual(inState('expired', 'paused').toSorted())
     }))
 
-  it('refuses a state that there is none of', () =>
+  it('refuses an unknown state', () =>
     withChecklists(async ({ call }, token) => {
       for (const filter of ['equals,ended', 'in,active,toString', 'like,act']) {
         const reply = await call('GET', `/checklist?filters=state,${filter}`, { token })
@@ -119,7 +119,7 @@ describe('the filter by state', () => {
 })
 
 describe('what was ever active', () => {
-  it('is told from the first activation on, and not of a copy', () =>
+  it('is known from the first activation on, and not copied to a clone', () =>
     withChecklists(async (portal, token, area) => {
       const { id, was_active } = await aChecklist(portal, token, area)
       expect(was_active).toBe(false)

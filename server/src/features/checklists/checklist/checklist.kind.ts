@@ -11,7 +11,7 @@ const restore: BinnedItem['bin']['restore'] = async (db, id, now) => {
   return restored
 }
 
-export const checklistKind = {
+export const storedChecklistKind = {
   tables: [checklists, checklistVersions, checklistPeriods],
   names: { key: checklists.id, name: checklists.name, mentionedIn: ['checklistId', 'from'] },
   personal: {

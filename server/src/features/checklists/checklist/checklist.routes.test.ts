@@ -14,7 +14,7 @@ const INTEGRA = {
 }
 
 describe('a checklist', () => {
-  it('is born inactive unless told otherwise, owned, with the category that none is without', () =>
+  it('is created inactive by default, with an owner and the category that every checklist has', () =>
     withChecklists(async (portal, token, area) => {
       const forged = newId()
       const body = checklistBody(area, { owner_id: forged, id: forged })

@@ -27,7 +27,7 @@ import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { AppError, allow, orNotFound, invalidField } from '#errors.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
-import { findOpenableChecklist, permitted, touchedBy } from './checklist-access.ts'
+import { requireOpenableChecklist, requirePermitted, touchedBy } from './checklist-access.ts'
 import { figuresReadBy } from './checklist-visibility.queries.ts'
 import {
   presentAccess,
@@ -78,7 +78,7 @@ export const listChecklists = async ({ actor, db, now, calendar }: Ctx, query: P
 
 export const readChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklist]> => [
   presentFullChecklist(
-    await findOpenableChecklist(ctx, id),
+    await requireOpenableChecklist(ctx, id),
     await categoriesOf(ctx.db, id),
     await questionsOf(ctx.db, id),
   ),
@@ -86,7 +86,7 @@ export const readChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklis
 
 /** The response of its creation, for a repeated request. */
 export const readCreatedChecklist = async (ctx: Ctx, id: string): Promise<[Checklist]> => [
-  presentChecklist(await findOpenableChecklist(ctx, id), await categoriesOf(ctx.db, id)),
+  presentChecklist(await requireOpenableChecklist(ctx, id), await categoriesOf(ctx.db, id)),
 ]
 
 export const listSections = ({ db, actor }: Ctx) => countSections(db, actor)
@@ -96,7 +96,7 @@ export const readVersion = async (
   id: string,
   versionId: string,
 ): Promise<[FullChecklist]> => {
-  const checklist = await findOpenableChecklist(ctx, id)
+  const checklist = await requireOpenableChecklist(ctx, id)
   return [presentVersion(checklist, orNotFound(await findVersion(ctx.db, id, versionId)))]
 }
 
@@ -108,7 +108,11 @@ const refusePastEnd = ({ now, calendar }: Ctx, endDate: string) => {
 
 /** Copies the categories and questions of a template, which the actor must be able to read. */
 const contentOfTemplate = async (ctx: Ctx, tx: Db, checklistId: string, templateId: string) => {
-  const template = permitted(ctx, await lockChecklistForShare(tx, templateId), canReadChecklist)
+  const template = requirePermitted(
+    ctx,
+    await lockChecklistForShare(tx, templateId),
+    canReadChecklist,
+  )
   if (!template.template) throw invalidField('template_id', 'Este checklist não é um modelo')
   const [categories, questions] = [
     await categoriesOf(tx, templateId),
@@ -171,7 +175,7 @@ export const changeChecklist = (
   { updated_at: readAt, active: wanted, ...change }: ChecklistChange,
 ): Promise<[Checklist]> =>
   write(ctx, async (tx, record) => {
-    const before = permitted(ctx, await lockChecklist(tx, id), canUpdateChecklist)
+    const before = requirePermitted(ctx, await lockChecklist(tx, id), canUpdateChecklist)
     const accessBefore = presentAccess(before)
     refuseStale(before, readAt)
     const active = wanted ?? before.active
@@ -200,7 +204,7 @@ export const changeChecklist = (
 /** Moves it to the bin, where it stays for 30 days. A checklist with answers cannot be deleted. */
 export const deleteChecklist = (ctx: Ctx, id: string) =>
   write(ctx, async (tx, record) => {
-    const checklist = permitted(ctx, await lockChecklist(tx, id), canDeleteChecklist)
+    const checklist = requirePermitted(ctx, await lockChecklist(tx, id), canDeleteChecklist)
     if (await hasAnswers(tx, id)) {
       throw new AppError('checklist_already_answered', 'The checklist has answers')
     }

@@ -39,7 +39,7 @@ const idsOf = (questions: readonly Question[]) => {
 }
 
 describe('a clone', () => {
-  it('is named after its original, inactive, and of whoever made it', () =>
+  it('is named after its original, inactive, and owned by the person who made it', () =>
     withChecklists(async (portal, token, area) => {
       const { id } = await aChecklist(portal, token, area, { name: 'Água' })
       await portal.call('PATCH', `/checklist/${id}`, { token, body: { active: true } })

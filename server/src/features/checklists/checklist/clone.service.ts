@@ -10,7 +10,7 @@ import { AppError, orNotFound } from '#errors.ts'
 import { createdBy, updatedBy } from '#stamps.ts'
 import { presentChecklist } from './checklist.present.ts'
 import { insertChecklist, lockChecklist, takenNames, uniqueNameOf } from './checklist.queries.ts'
-import { permitted, touchedBy } from './checklist-access.ts'
+import { requirePermitted, touchedBy } from './checklist-access.ts'
 import { idMapper } from '#features/checklists/questions/id-mapper.ts'
 import {
   type CategoryRow,
@@ -65,7 +65,7 @@ export const copyContent = (
 /** Creates an inactive copy that the actor owns. The original is locked meanwhile, so that the copy is consistent. */
 export const cloneChecklist = (ctx: Ctx, id: string): Promise<[Checklist]> =>
   write(ctx, async (tx, record) => {
-    const original = permitted(ctx, await lockChecklist(tx, id), canUpdateChecklist)
+    const original = requirePermitted(ctx, await lockChecklist(tx, id), canUpdateChecklist)
     const { nameKey: _nameKey, uniqueName: _uniqueName, ...values } = original
     const name = await freeCopyName(tx, original.name)
     const owner = {

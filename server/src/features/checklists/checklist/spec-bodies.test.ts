@@ -5,11 +5,11 @@ import { FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 import { checklistBody, withChecklists } from '#test/support/checklists.ts'
 import { clerk } from '#test/support/people.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
 type Any = any
 
 describe('an answer of only what the specification names', () => {
-  it('is stored each time it is sent, of no farm, and read by whoever reads the checklist', () =>
+  it('is stored each time it is sent, without a farm, and read by the readers of the checklist', () =>
     withActiveChecklist(async ({ portal, area, token, id, ask }) => {
       const question = await ask({ name: 'Única', type: 1, options: OPTIONS })
       const values = { builtObjectValues: { [question.id]: 'A' }, entityType: 'ADMIN' }
@@ -237,7 +237,7 @@ describe('a checklist with its categories', () => {
       ],
       'categories.0.questions.1.parent',
     ],
-  ])('is refused whole for %s, its place told', (_name, categories, field) =>
+  ])('is refused as a whole for %s, with the path of the error', (_name, categories, field) =>
     withChecklists(async (portal, token, area) => {
       const body = checklistBody(area, { categories })
       const reply = await portal.call('POST', '/checklist', { token, body })

@@ -15,7 +15,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { AppError, orNotFound, invalidField } from '#errors.ts'
 import { applyChange } from '#patch.ts'
-import { findOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
+import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { buildNestedQuestions } from '#features/checklists/checklist/nested-content.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
 import { presentCategory, presentFullCategory } from './question.present.ts'
@@ -33,7 +33,7 @@ import {
 import { saveUndo } from './undo.queries.ts'
 
 export const listCategories = async (ctx: Ctx, checklistId: string): Promise<FullCategory[]> => {
-  await findOpenableChecklist(ctx, checklistId)
+  await requireOpenableChecklist(ctx, checklistId)
   const categories = await categoriesOf(ctx.db, checklistId)
   const questions = await questionsOf(ctx.db, checklistId)
   return categories.map((category) => presentFullCategory(category, questions))
@@ -44,7 +44,7 @@ export const readCategory = async (
   checklistId: string,
   id: string,
 ): Promise<[Category]> => {
-  await findOpenableChecklist(ctx, checklistId)
+  await requireOpenableChecklist(ctx, checklistId)
   return [presentCategory(orNotFound(await findCategory(ctx.db, checklistId, id)))]
 }
 

@@ -22,8 +22,8 @@ const YES_NO = {
 
 /** A checklist of 1001 with Água and, depending on it, Turva; and an empty checklist to copy to. */
 const withBank = (
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
-  test: (portal: TestPortal, token: string, made: Record<string, any>) => Promise<void>,
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
+  test: (portal: TestPortal, token: string, fixture: Record<string, any>) => Promise<void>,
 ) =>
   withChecklists(async (portal, token, area) => {
     const source = await aChecklist(portal, token, area)
@@ -46,13 +46,13 @@ const withBank = (
       range: [{ operator: '<', value: 10 }],
       parent,
     })
-    const goal = target.categories[0].id
+    const targetCategoryId = target.categories[0].id
     const copy = (questions: string[], overrides: object = {}) =>
       portal.call('POST', `/checklist/${target.id}/question/copy`, {
         token,
-        body: { questions, category_id: goal, ...overrides },
+        body: { questions, category_id: targetCategoryId, ...overrides },
       })
-    await test(portal, token, { area, source, target, goal, water, murky, copy })
+    await test(portal, token, { area, source, target, targetCategoryId, water, murky, copy })
   })
 
 describe('the bank of questions', () => {
@@ -111,9 +111,9 @@ describe('the bank of questions', () => {
 
 describe('copies of questions', () => {
   it('come whole to a place, with conditions on one another and one entry of the audit', () =>
-    withBank(async (portal, token, { target, goal, water, murky, copy }) => {
+    withBank(async (portal, token, { target, targetCategoryId, water, murky, copy }) => {
       for (const name of ['A', 'B'])
-        await aQuestion(portal, token, target.id, { category_id: goal, name })
+        await aQuestion(portal, token, target.id, { category_id: targetCategoryId, name })
       const before = await portal.db.$count(auditEntries)
       const reply = await copy([murky.id, water.id], { order: 1 })
       expect(reply).toMatchObject({ status: 201, body: { data: { without_condition: [] } } })
@@ -143,15 +143,15 @@ describe('copies of questions', () => {
       })
     }))
 
-  it('depend on what asks the same in the category, or are told to depend on nothing', () =>
-    withBank(async (portal, token, { target, goal, murky, copy }) => {
+  it('depend on the same question in the category, or are reported to depend on nothing', () =>
+    withBank(async (portal, token, { target, targetCategoryId, murky, copy }) => {
       const alone = (await copy([murky.id])).body.data
       expect(alone.items[0].parent).toBeNull()
       expect(alone.without_condition).toEqual([
         { id: alone.items[0].id, name: 'Está turva?', reference: 'Há água?' },
       ])
       const same = await aQuestion(portal, token, target.id, {
-        category_id: goal,
+        category_id: targetCategoryId,
         name: 'há água? ',
         ...YES_NO,
       })
@@ -167,11 +167,11 @@ describe('copies of questions', () => {
     }))
 
   it('are refused: of a question that is not read, for a category that is not there, of none', () =>
-    withBank(async (portal, token, { area, target, goal, water, copy }) => {
+    withBank(async (portal, token, { area, target, targetCategoryId, water, copy }) => {
       expect((await copy([newId()])).status).toBe(404)
       expect((await copy([water.id], { category_id: newId() })).status).toBe(404)
       expect((await copy([])).status).toBe(400)
-      const body = { questions: [water.id], category_id: goal }
+      const body = { questions: [water.id], category_id: targetCategoryId }
       const path = `/checklist/${target.id}/question/copy`
       const reader = clerk(['1001'], ['checklist.get', 'checklist.list'], [area])
       expect((await portal.call('POST', path, { as: reader, body })).status).toBe(403)

@@ -14,7 +14,7 @@ import { newId } from '#db/columns.ts'
 import { presentPage } from '#db/listing.ts'
 import { orNotFound } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
-import { findOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
+import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
 import { pageOfBankQuestions, readableQuestions } from './question-bank.queries.ts'
 import { presentBankQuestion, presentQuestion } from './question.present.ts'
@@ -87,7 +87,7 @@ export const readCopiedQuestions = async (
   checklistId: string,
   stored: unknown,
 ): Promise<CopiedQuestions> => {
-  await findOpenableChecklist(ctx, checklistId)
+  await requireOpenableChecklist(ctx, checklistId)
   const { copies, dropped } = copyResult.parse(stored)
   const rows = await questionsOf(ctx.db, checklistId)
   const remaining = copies.flatMap((id) => rows.filter((row) => row.id === id))

@@ -17,7 +17,7 @@ type QuestionsTest = {
   readonly token: string
   readonly id: string
   readonly category_id: string
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
   readonly ask: (overrides: object) => Promise<any>
   readonly patch: (question: string, body: object) => ReturnType<TestPortal['call']>
 }
@@ -148,7 +148,7 @@ describe('a question', () => {
       expect(scale.options[0].id).not.toBe(made.options[0].id)
     }))
 
-  it('is not saved over what somebody else saved meanwhile, but is moved whoever saved it', () =>
+  it('is not saved over what somebody else saved meanwhile, but is moved no matter who saved it', () =>
     withQuestions(async ({ portal, ask, patch }) => {
       const { id, updated_at } = await ask({ name: 'Um' })
       await ask({ name: 'Dois' })

@@ -38,7 +38,7 @@ const mergeOption = (
 })
 
 /** Existing options keep their ids; new ones get a new id. */
-const keepOptionIds = (
+const withStoredIds = (
   type: QuestionType,
   input: readonly OptionInput[],
   before: readonly Option[],
@@ -65,7 +65,7 @@ export const normalizeOptions = (
       mergeOption(type, label, input.find(hasLabel(label)), before.find(hasLabel(label))),
     )
   }
-  return isChoice(type) ? keepOptionIds(type, input, before) : []
+  return isChoice(type) ? withStoredIds(type, input, before) : []
 }
 
 /** Only a type that can be asked without the hour keeps this flag. */

@@ -14,11 +14,11 @@ import { applyChange } from '#patch.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { answerIfDoneBefore } from '#done-before.ts'
+import { respondIfDoneBefore } from '#respond-if-done-before.ts'
 import { isCurrentVersion, refuseStale } from '#edit-conflict.ts'
 import { orNotFound, invalidField } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
-import { findOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
+import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { wasAsked } from '#features/checklists/answers/answer.queries.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
 import { presentQuestion } from './question.present.ts'
@@ -50,7 +50,7 @@ import {
 import { findUndoable, saveUndo } from './undo.queries.ts'
 
 export const listQuestions = async (ctx: Ctx, checklistId: string): Promise<CompleteQuestion[]> => {
-  await findOpenableChecklist(ctx, checklistId)
+  await requireOpenableChecklist(ctx, checklistId)
   return (await questionsOf(ctx.db, checklistId)).map((row) => presentQuestion(row))
 }
 
@@ -59,7 +59,7 @@ export const readQuestion = async (
   checklistId: string,
   id: string,
 ): Promise<[CompleteQuestion]> => {
-  await findOpenableChecklist(ctx, checklistId)
+  await requireOpenableChecklist(ctx, checklistId)
   return [presentQuestion(orNotFound(await findQuestion(ctx.db, checklistId, id)))]
 }
 
@@ -212,9 +212,9 @@ export const changeQuestion = (ctx: Ctx, edit: QuestionEdit): Promise<[CompleteQ
     record({ entity: 'question', id, action: moved ? 'moved' : 'updated', before, after })
     return [presentQuestion(after)]
   })
-  return answerIfDoneBefore(work, 'edit_conflict', async () => {
+  return respondIfDoneBefore(work, 'edit_conflict', async () => {
     const row = await findRepeatedMove(ctx, edit)
-    return row && { answer: [presentQuestion(row)] }
+    return row && { response: [presentQuestion(row)] }
   })
 }
 

@@ -13,7 +13,7 @@ import {
 import { clerk, master } from '#test/support/people.ts'
 import { tick } from '#test/support/places.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
 type Any = any
 
 const SIX = ['A', 'B', 'C', 'D', 'E', 'F'] as const
@@ -157,7 +157,7 @@ describe('a question that was moved to another category', () => {
       expect(await lastEntries(portal)).toEqual(['question B moved'])
     }))
 
-  it('is acknowledged to whoever moved it when the answer was lost, and to nobody for anything else', () =>
+  it('is confirmed again to the person who moved it and lost the response, and to nobody for anything else', () =>
     withTwoCategories(async ({ portal, token, id, questions: { C }, other, send, content }) => {
       const third = String((await aCategory(portal, token, id, 'Terceira')).id)
       const move = { category_id: other, parent: null, updated_at: C.updated_at }
@@ -234,7 +234,7 @@ describe('a question that was deleted', () => {
       expect(await send('POST', `/question/${C.id}/restore`)).toMatchObject({ status: 200 })
     }))
 
-  it('comes back once, within a quarter of an hour, to whoever deleted it', () =>
+  it('comes back once, within a quarter of an hour, for the person who deleted it', () =>
     withTwoCategories(async ({ portal, id, questions: { E, F }, send }) => {
       await send('DELETE', `/question/${E.id}`)
       await send('DELETE', `/question/${F.id}`)

@@ -13,7 +13,7 @@ import { clerk } from '#test/support/people.ts'
 import { planWithOnly } from '#test/support/plan.ts'
 import { uploadFile } from '#test/support/uploads.ts'
 
-const ASKED = {
+const QUESTION = {
   name: 'Como está?',
   type: 1,
   options: OPTIONS,
@@ -21,12 +21,12 @@ const ASKED = {
   photos: { min: 0, max: 2 },
 }
 
-type Given = { readonly comment?: string; readonly photos?: number; readonly farm?: string }
+type AnswerSpec = { readonly comment?: string; readonly photos?: number; readonly farm?: string }
 
 /** Sends answers with these photos and comments, one minute apart. */
-const answered = async (setup: AnsweringTest, inputs: readonly Given[]) => {
+const sendAnswers = async (setup: AnsweringTest, inputs: readonly AnswerSpec[]) => {
   const { portal, token, ask, send } = setup
-  const question = await ask(ASKED)
+  const question = await ask(QUESTION)
   const ids: string[] = []
   for (const { comment, photos = 0, farm = 'F1001' } of inputs) {
     const keys: string[] = []
@@ -48,7 +48,7 @@ const idsIn = (items: readonly { answer_id: string }[]) => items.map(({ answer_i
 describe('GET /checklist/:id/evidence/:questionId', () => {
   it('has photos and remarks of the question, the newest first, with addresses to read them', () =>
     withActiveChecklist(async (setup) => {
-      const { question, ids } = await answered(setup, [
+      const { question, ids } = await sendAnswers(setup, [
         { comment: 'Porta quebrada' },
         { photos: 2 },
         {},
@@ -78,7 +78,7 @@ describe('GET /checklist/:id/evidence/:questionId', () => {
   it('leaves out what is no longer current, and follows the filters of the answers', () =>
     withActiveChecklist(async (setup) => {
       const { portal, id, token } = setup
-      const { question, ids } = await answered(setup, [
+      const { question, ids } = await sendAnswers(setup, [
         { comment: 'Um' },
         { comment: 'Dois', farm: 'F1002' },
         { comment: 'Três' },
@@ -96,7 +96,7 @@ describe('GET /checklist/:id/evidence/:questionId', () => {
 
   it('is of the farms that the person reads answers of', () =>
     withActiveChecklist(async (setup) => {
-      const { question, ids } = await answered(setup, [
+      const { question, ids } = await sendAnswers(setup, [
         { comment: 'Um' },
         { comment: 'Dois', farm: 'F1002' },
       ])
@@ -107,11 +107,11 @@ describe('GET /checklist/:id/evidence/:questionId', () => {
 
   it.each([
     ['a page of more than 100', (question: string) => `evidence/${question}?page_size=101`, 400],
-    ['a part that is none', (question: string) => `evidence/${question}?show=all`, 400],
+    ['an unknown value of show', (question: string) => `evidence/${question}?show=all`, 400],
     ['a question of no checklist', () => `evidence/${newId()}`, 404],
   ])('refuses %s', (_name, pathOf, status) =>
     withActiveChecklist(async (setup) => {
-      const { question } = await answered(setup, [])
+      const { question } = await sendAnswers(setup, [])
       expect((await read(setup, pathOf(question))).status).toBe(status)
     }, FARMS),
   )
@@ -121,10 +121,10 @@ describe('the summary', () => {
   it('tells of which questions there are photos and remarks', () =>
     withActiveChecklist(async (setup) => {
       const { portal, id, token } = setup
-      const { ids } = await answered(setup, [{ comment: 'Um' }])
+      const { ids } = await sendAnswers(setup, [{ comment: 'Um' }])
       const figures = async () => (await read(setup, 'summary')).body.data.questions
       expect(await figures()).toMatchObject([{ has_comments: true, has_photos: false }])
-      await answered(setup, [{ photos: 1 }])
+      await sendAnswers(setup, [{ photos: 1 }])
       expect(await figures()).toMatchObject([{}, { has_comments: false, has_photos: true }])
       const url = `/checklist/${id}/answer/${ids[0]}`
       await portal.call('DELETE', url, { token, body: { reason: 'Em dobro' } })
@@ -135,7 +135,7 @@ describe('the summary', () => {
 describe('the filter by evidence', () => {
   it('leaves the answers with photos, or with remarks, in the list, the summary and beside one', () =>
     withActiveChecklist(async (setup) => {
-      const { ids } = await answered(setup, [
+      const { ids } = await sendAnswers(setup, [
         { comment: 'Um' },
         { photos: 1 },
         {},
@@ -164,7 +164,7 @@ describe('the filter by evidence', () => {
   ])('%s looks into its own index', (evidence, index) =>
     withActiveChecklist(async (setup) => {
       const { portal, id } = setup
-      await answered(setup, [{ comment: 'Um', photos: 1 }])
+      await sendAnswers(setup, [{ comment: 'Um', photos: 1 }])
       const filters = readAnswerFilters(`evidence,equals,${evidence}`)
       const listed = portal.db
         .select({ id: checklistAnswers.id })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { monthsBetween } from '@portal/contract/checklists/summary/summary'
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
@@ -12,7 +13,6 @@ import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tab
 const summaryOf = async ({ portal, token, id }: AnsweringTest, query = '', as = token) =>
   (await portal.call('GET', `/checklist/${id}/summary${query}`, { token: as })).body.data
 
-const DAY_MS = 86_400_000
 const daysAgo = ({ portal }: AnsweringTest, days: number) =>
   new Date(portal.clock.now.getTime() - days * DAY_MS)
 const monthOf = (instant: Date) => calendarIn(DEFAULT_TIME_ZONE).dayOf(instant).slice(0, 7)
@@ -152,7 +152,7 @@ describe('the summary of the answers', () => {
       expect(reply.status).toBe(404)
     }))
 
-  it('is refused to whoever may list but not read', () =>
+  it('is refused to a person who may list but not read', () =>
     withActiveChecklist(async ({ portal, id, area }) => {
       const as = await portal.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
       const reply = await portal.call('GET', `/checklist/${id}/summary`, { token: as })
@@ -206,7 +206,7 @@ describe('what was written', () => {
       expect((await read('', reader)).texts).toEqual(['Água turva no poço'])
     }, FARMS))
 
-  it('is refused to whoever may list but not read', () =>
+  it('is refused to a person who may list but not read', () =>
     withActiveChecklist(async ({ portal, id, area }) => {
       const as = await portal.tokenOf(clerk(['1001'], ['checklist.list'], [area]))
       const reply = await portal.call('GET', `/checklist/${id}/text/${newId()}`, { token: as })

@@ -41,7 +41,7 @@ import {
 const COUNTED_MAX = 1000
 
 /** The figures of all answers that the actor may read, or of those that match the query. */
-export const summarise = async (
+export const readSummary = async (
   ctx: Ctx,
   checklistId: string,
   query: z.output<typeof summaryQuery>,

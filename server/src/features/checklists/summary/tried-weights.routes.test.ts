@@ -111,7 +111,7 @@ describe('other weights', () => {
       { ...FARMS, bands: BANDS },
     ))
 
-  it('score each answer anew by what it was asked: mean, bands, failures and farms', () =>
+  it('score each answer again by its own questions: mean, bands, failures and farms', () =>
     withActiveChecklist(
       async (setup) => {
         const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { describe, expect, it } from 'vitest'
 import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
@@ -5,10 +6,8 @@ import { clerk } from '#test/support/people.ts'
 const usageOf = ({ portal, token, id }: AnsweringTest, as = token) =>
   portal.call('GET', `/checklist/${id}/usage`, { token: as })
 
-const DAY_MS = 86_400_000
-
 describe('who depends on a checklist', () => {
-  it('are its answers, those since Sunday, and whoever may have it open', () =>
+  it('are its answers, those since Sunday, and the people who may have it open', () =>
     withActiveChecklist(async (setup) => {
       const { portal, change } = setup
       const noAnswers = { answers: 0, answers_this_week: 0, others: false, open: true }

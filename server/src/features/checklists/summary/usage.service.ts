@@ -5,7 +5,7 @@ import {
 import type { ChecklistUsage } from '@portal/contract/checklists/checklist/usage'
 import { startOfWeek } from '@portal/contract/dashboard/weeks'
 import type { Ctx } from '#context.ts'
-import { findOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
+import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import { answerCounts } from './summary.queries.ts'
 import { countAnswersSince } from './usage.queries.ts'
@@ -13,7 +13,7 @@ import { countAnswersSince } from './usage.queries.ts'
 /** What depends on the checklist now. `others` only tells that there are answers that the actor may not read. */
 export const readUsage = async (ctx: Ctx, id: string): Promise<ChecklistUsage> => {
   const { db, actor, calendar, now } = ctx
-  const row = await findOpenableChecklist(ctx, id)
+  const row = await requireOpenableChecklist(ctx, id)
   const access = presentAccess(row)
   const open = row.active
   const total = (await answerCounts(db, [id], undefined)).get(id) ?? 0

@@ -36,7 +36,7 @@ const useFocusAfterAction = () => {
   return { box, withFocusMove: (act: () => void) => () => (act(), setMoves(moves + 1)) }
 }
 
-/** Offers the draft of an earlier opening of the form. It is never recovered without asking. */
+/** Offers the draft of an earlier opening of the form. Only after a session that ended is it recovered without asking. */
 export const DraftNotice = (props: Props) => {
   const { offer, recovered, version, onRecover, onDiscard, onRevert } = props
   const { box, withFocusMove } = useFocusAfterAction()

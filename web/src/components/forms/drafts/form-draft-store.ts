@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { createContext } from 'react'
 import { requestResult, transactionDone } from '#device/browser-database.ts'
 import { type UnreadableRecord, keysStartingWith, sealedDatabase } from '#device/sealed-database.ts'
@@ -18,13 +19,12 @@ export type FormDraftStore = {
 
 const STORE = 'forms'
 const DAYS_KEPT = 30
-const DAY = 86_400_000
 
 /** Deletes drafts that are too old to be missed. */
 const deleteOldDrafts = async (opened: IDBDatabase) => {
   const transaction = opened.transaction(STORE, 'readwrite')
   const store = transaction.objectStore(STORE)
-  const limit = new Date(Date.now() - DAYS_KEPT * DAY).toISOString()
+  const limit = new Date(Date.now() - DAYS_KEPT * DAY_MS).toISOString()
   const keys = await requestResult(store.index('savedAt').getAllKeys(IDBKeyRange.upperBound(limit)))
   for (const key of keys) store.delete(key)
   await transactionDone(transaction)

@@ -52,7 +52,7 @@ describe('doing something to each', () => {
   })
 })
 
-describe('what is told', () => {
+describe('the result text', () => {
   const deletion = bulkDeletion({ refusalOf: () => undefined, remove: vi.fn(), restore: undefined })
 
   it('of a lost connection: which may have been done, before what was refused, and which were not tried', async () => {
@@ -96,7 +96,7 @@ describe('what is told', () => {
 })
 
 describe('the ways back', () => {
-  it('of a deletion is the bin, for whoever has it', async () => {
+  it('of a deletion is the bin, for people who have it', async () => {
     const restore = vi.fn(async () => null)
     const remove = vi.fn(async () => null)
     const undo = await bulkDeletion({ refusalOf: () => undefined, remove, restore }).act(

@@ -107,7 +107,7 @@ describe('Bell', () => {
 })
 
 describe('the inbox', () => {
-  it('shows the unread first, told by word, and those read below', async () => {
+  it('shows the unread first, marked by a word, and the read ones below', async () => {
     signInWithScopes(['1001'])
     await opened(FLU, WIND, READ)
     const unread = within(await group('Novos'))
@@ -174,14 +174,14 @@ describe('the inbox', () => {
     expect(await screen.findByText('Não foi possível marcar como lido')).toBeDefined()
   })
 
-  it('leads to the list whoever may see it, and nobody else', async () => {
+  it('leads to the list for people who may see it, and for nobody else', async () => {
     signInWithScopes(['1001'], 'simple_alert.list')
     const { user } = await opened(WIND)
     await user.click(await screen.findByRole('link', { name: 'Ver a lista' }))
     expect(await screen.findByText('A lista')).toBeDefined()
   })
 
-  it('says that there is none', async () => {
+  it('says that there are no alerts', async () => {
     signInWithScopes(['1001'])
     await opened()
     expect(await screen.findByText('Nenhum alerta')).toBeDefined()

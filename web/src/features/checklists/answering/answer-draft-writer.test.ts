@@ -6,7 +6,7 @@ import { createDraftWriter } from './answer-draft-writer.ts'
 beforeEach(() => void vi.useFakeTimers())
 
 describe('the draft writer', () => {
-  it('writes within 300 ms, even for whoever never pauses', () => {
+  it('writes within 300 ms, even while the person types without a pause', () => {
     const { device, storedDrafts } = memoryDevice()
     const { schedule: keep } = createDraftWriter(device, aChecklist(), vi.fn())
     for (const text of ['a', 'ab', 'abc', 'abcd']) {
@@ -18,7 +18,7 @@ describe('the draft writer', () => {
     expect(storedDrafts()[0]?.values).toEqual({ one: 'abcd' })
   })
 
-  it('writes what waits when told to, and never what was forgotten', () => {
+  it('writes pending text on flush, and never what was discarded', () => {
     const { device, storedDrafts } = memoryDevice()
     const {
       schedule: keep,

@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(memory.storedDrafts()[0]?.values).toEqual({ [idOf(20)]: ['20-yes'] })
   })
 
-  it('is offered again to whoever wrote it, with a notice', async () => {
+  it('is offered again to its author, with a notice', async () => {
     serve()
     const values = { [idOf(20)]: ['20-yes'], [idOf(21)]: 'Bruno' }
     open(CHECKLIST, memoryDevice(aDraft(values)))
@@ -128,7 +128,7 @@ describe('a draft', () => {
     await waitFor(() => expect(memory.storedDrafts()).toEqual([]))
   })
 
-  it('that cannot be kept is told of', async () => {
+  it('that cannot be stored is reported', async () => {
     serve()
     const { device } = memoryDevice()
     const broken = { ...device.drafts, put: () => Promise.reject(new Error('full')) }
@@ -257,7 +257,7 @@ describe('an answer that was sent', () => {
   it.each([
     ['a question that is no more', 'invalid_input', [{ field: idOf(98), message: 'x' }]],
     ['the checklist itself', 'checklist_not_answerable', []],
-  ])('and is refused for %s reads the checklist anew', async (_name, code, errors) => {
+  ])('and is refused for %s reads the checklist again', async (_name, code, errors) => {
     const body = { ...refusal(code), message: 'Este checklist expirou', errors }
     serve(() => ({ status: 400, body }))
     const memory = withDraft()

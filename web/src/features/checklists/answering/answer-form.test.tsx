@@ -146,7 +146,7 @@ describe('what is wrong', () => {
     expect(sentBy(calls)).toEqual([])
   })
 
-  it('is told of a number when it is left, and of what is missing only on sending', async () => {
+  it('is shown for a number when its field is left, and for missing answers only on sending', async () => {
     serve()
     const { user } = open(WITH_RULES)
     await user.type(await field('Temperatura'), '4')

@@ -122,7 +122,7 @@ describe('the checklists to answer', () => {
     await device.pins.remove(ANA, [idOf(1)])
   })
 
-  it('are copied anew for whoever had a copy before leaving', async () => {
+  it('are copied again for a person who had a copy before signing out', async () => {
     const madeAt = '2026-11-14T14:59:00.000Z'
     const copy = { adminId: ANA, madeAt, checklists: 3, bytes: 9000, missing: [] }
     await device.field.putCopy(copyAfterSignOut(copy))
@@ -143,7 +143,7 @@ describe('the checklists to answer', () => {
     expect(await screen.findAllByRole('row')).toHaveLength(2)
   })
 
-  it('are answered by whoever may, and tell the others why not', async () => {
+  it('are answered by people who may, and tell the others why not', async () => {
     serve([item(1), item(2, { subsidiaries: ['1003'] })])
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Responder Checklist 1' }))

@@ -2,6 +2,7 @@ import {
   type FullChecklist,
   fullChecklist,
 } from '@portal/contract/checklists/checklist/full-checklist'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod'
 import { keysStartingWith } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'
@@ -33,8 +34,6 @@ export type Versions = {
   /** Removes the versions that no record on this device answers any more. */
   readonly removeUnused: (adminId: string, used: ReadonlySet<string>) => Promise<void>
 }
-
-const DAY_MS = 86_400_000
 
 export const browserVersions: Versions = {
   get: async (adminId, version) =>

@@ -84,7 +84,7 @@ describe('what is sent', () => {
 })
 
 describe('what is done', () => {
-  it('is told of each category that shows a question', () => {
+  it('is counted for each category that shows a question', () => {
     const hygiene = aCategory(2, 'Higiene', [single, notes])
     const hidden = aCategory(1, 'Água', [{ ...amount, parent: parentOn('a') }])
     const shownQuestions = [...hidden.questions, ...hygiene.questions]

@@ -46,7 +46,7 @@ it('the next one without an answer is reached by one press, and after the last t
   expect(document.activeElement).toBe(await choice('Há portão?', 'Sim'))
 })
 
-it('only what is left to answer is shown, and stays until the filter is applied anew', async () => {
+it('only unanswered questions are shown, and they stay until the filter is applied again', async () => {
   const { user } = open(LONG)
   await user.click(await choice('Limpa?', 'Sim'))
   await user.click(await button('Só pendentes'))

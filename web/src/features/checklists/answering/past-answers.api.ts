@@ -109,7 +109,7 @@ const readRecent = () =>
     return api(`/answer/mine?${params.toString()}`, ownDetails)
   }, RECENT_MAX)
 
-/** Stores the recent answers on the device, removes older ones and returns the size in characters. */
+/** Stores the recent answers on the device, removes older ones and returns the size in bytes. */
 export const storeRecentAnswers = async (adminId: string, field: FieldCopyStore) => {
   const recent = await readRecent()
   const ids = new Set(recent.map(({ id }) => id))
@@ -119,7 +119,7 @@ export const storeRecentAnswers = async (adminId: string, field: FieldCopyStore)
     outdated.map(({ id }) => id),
   )
   for (const answer of recent) await field.putSent({ adminId, id: answer.id, answer })
-  return JSON.stringify(recent).length
+  return new Blob([JSON.stringify(recent)]).size
 }
 
 const latestFirst = (answers: readonly SentAnswer[]) =>

@@ -1,4 +1,4 @@
-import { confirmationTime } from '@portal/contract/checklists/answering/open-periods'
+import { confirmationTime } from '@portal/contract/checklists/answering/answer-times'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 
 /** A version id is a UUIDv7: it starts with the milliseconds of its creation. */

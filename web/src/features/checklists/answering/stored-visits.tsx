@@ -26,7 +26,7 @@ export const StoredVisits = ({ visits, device, onDiscarded }: Props) => {
         {visits.map((visit) => {
           const label = visitLabel(visit, visits)
           return (
-            <li key={visit.answerId} className={classes.kept}>
+            <li key={visit.answerId} className={classes.visit}>
               <span>{label}</span>
               <ItemAction
                 label="Exportar"

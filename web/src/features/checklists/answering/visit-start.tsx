@@ -9,7 +9,7 @@ import type { ChosenFarm } from './use-farm-change.tsx'
 import type { Farms } from './use-farms.ts'
 import classes from './visit-start.module.css'
 
-const SHOWN = 50
+const FARMS_SHOWN_MAX = 50
 
 type ChoiceProps = {
   readonly visit: Draft | undefined
@@ -101,7 +101,7 @@ const FarmChoice = ({ visits, farms, onOpen, onBegin }: Props) => {
         <output>{emptyText(farms)}</output>
       ) : (
         <ul className={classes.choices} aria-labelledby="fazendas">
-          {matches.slice(0, SHOWN).flatMap(({ code, name }) => {
+          {matches.slice(0, FARMS_SHOWN_MAX).flatMap(({ code, name }) => {
             const label = farms.labels.get(code) ?? name
             const begin = () => onBegin({ farm: code, farmName: label })
             return visitsTo(code).map((visit) => (
@@ -117,8 +117,10 @@ const FarmChoice = ({ visits, farms, onOpen, onBegin }: Props) => {
           })}
         </ul>
       )}
-      {matches.length > SHOWN && (
-        <p className={classes.soft}>{`E mais ${matches.length - SHOWN}: busque pelo nome.`}</p>
+      {matches.length > FARMS_SHOWN_MAX && (
+        <p
+          className={classes.soft}
+        >{`E mais ${matches.length - FARMS_SHOWN_MAX}: busque pelo nome.`}</p>
       )}
       <OpenVisits visits={otherVisits} onOpen={onOpen} />
     </>

@@ -63,7 +63,7 @@ describe('a visit', () => {
     expect(memory.storedDrafts()).toHaveLength(1)
   })
 
-  it('that was confirmed in another tab is not begun anew under its id', async () => {
+  it('that was confirmed in another tab is not begun again under its id', async () => {
     serve()
     const entry = anEntry(1, { id: ANSWER_ID, state: 'sent' })
     const memory = memoryDeviceWith({ entries: [entry] }, aDraft({ [idOf(21)]: 'a' }))
@@ -72,7 +72,7 @@ describe('a visit', () => {
     expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull()
   })
 
-  it('that was confirmed is told so by its address, instead of asking for a farm', async () => {
+  it('that was confirmed is shown as confirmed at its address, which asks for no farm', async () => {
     serve()
     const entry = anEntry(1, { id: ANSWER_ID })
     open(withFarms(), memoryDeviceWith({ entries: [entry] }), undefined, ANSWER_ID)
@@ -159,7 +159,7 @@ describe('two visits to one farm', () => {
     })
   })
 
-  it('are told apart by when they were begun', async () => {
+  it('are distinguished by when they were begun', async () => {
     serve()
     const memory = memoryDevice(ofSantaRita, { ...ofBoaVista, farm: 'F2', farmName: 'Santa Rita' })
     const { user } = open(withFarms(), memory)
@@ -238,7 +238,7 @@ describe('a checklist that the office changed', () => {
     await waitFor(() => expect(sentBy(calls)[0]?.body).toMatchObject({ answered_at: confirmedAt }))
   })
 
-  it('a moment after a confirmation is of an hour that the visit can have: that one is told and sent', async () => {
+  it('a confirmation slightly older than its version gets the time of the version, which is shown and sent', async () => {
     const calls = serve()
     const made = '2026-11-14T13:31:00.000Z'
     const hex = Date.parse(made).toString(16).padStart(12, '0')

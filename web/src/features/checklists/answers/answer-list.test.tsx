@@ -87,7 +87,7 @@ beforeEach(() => {
 })
 
 describe('the answers', () => {
-  it('are told by farm, person, date at UTC−3 and score', async () => {
+  it('are listed by farm, person, date at UTC−3 and score', async () => {
     const id = anAnswer().id.replace('e1', 'e2')
     serve([
       anAnswer(),
@@ -210,7 +210,7 @@ describe('the filter', () => {
     expect(document.activeElement).toBe(await action('Filtro avançado (3)'))
   })
 
-  it('is told as chips, each removable', async () => {
+  it('is shown as chips, each removable', async () => {
     serve([anAnswer()])
     const { user } = showList({ q: 'ana', from: '2026-11-01', to: '2026-11-30', farms: ['F1'] })
     expect(await screen.findByRole('button', { name: 'Remover Fazenda: Boa Vista' })).toBeDefined()

@@ -242,7 +242,7 @@ describe('what went wrong', () => {
     expect(document.activeElement?.textContent).toContain('Pergunta 2')
   })
 
-  it('is not told of an answer that is as it should be', () => {
+  it('is not shown for an answer without faults', () => {
     open()
     expect(screen.queryByRole('region', { name: /Não conformidades/ })).toBeNull()
   })
@@ -335,7 +335,7 @@ describe('what became of an answer', () => {
       'Corrigida por Bruno Lima em 11/11/2026 09:00.',
       ['Ver a resposta anterior'],
     ],
-  ])('is told with by whom, when and why: %j', async (changes, text, linkLabels) => {
+  ])('is shown with the person, the time and the reason: %j', async (changes, text, linkLabels) => {
     signInWithScopes(['1001'], 'checklist.get')
     const { user } = open(anAnswer({ ...CHANGED, ...changes }))
     expect(screen.getByText('Motivo: Fazenda errada').parentElement?.textContent).toContain(text)
@@ -344,7 +344,7 @@ describe('what became of an answer', () => {
     expect(onOpen).toHaveBeenLastCalledWith(OTHER)
   })
 
-  it('is told of its end and of its own correction, each with its reason', () => {
+  it('names its end and its own correction, each with its reason', () => {
     signInWithScopes(['1001'], 'checklist.get')
     const correction = {
       reason: 'Contagem errada',

@@ -119,7 +119,7 @@ describe('its status', () => {
     expect(screen.getByText('Ativo')).toBeDefined()
   })
 
-  it('is for whoever may edit it, and not while something is unsaved', async () => {
+  it('is for people who may edit it, and not while something is unsaved', async () => {
     signInWithScopes(checklist.subsidiaries, 'checklist.get', 'checklist.create')
     serve()
     showHeader()

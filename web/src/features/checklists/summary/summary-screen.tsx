@@ -15,8 +15,8 @@ import { SummaryContent } from './summary-content.tsx'
 import { SummaryFilters } from './summary-filters.tsx'
 import { summaryQuery } from './summary.api.ts'
 
-const OtherWeights = lazyThemed(
-  async () => (await import('./weights/other-weights.tsx')).OtherWeights,
+const TriedWeightsPanel = lazyThemed(
+  async () => (await import('./weights/tried-weights-panel.tsx')).TriedWeightsPanel,
 )
 
 type Props = {
@@ -62,7 +62,7 @@ export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) =>
       <SummaryFilters checklist={checklist} search={search} onSearch={onSearch} />
       <ListBoundary search={search}>
         {triesWeights ? (
-          <OtherWeights
+          <TriedWeightsPanel
             checklist={checklist}
             filters={wireFilters(search)}
             onClose={leaveWeights}

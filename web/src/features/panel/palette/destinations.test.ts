@@ -57,7 +57,7 @@ describe('a checklist leads', () => {
       `/checklist/edit/${ID}`,
     ],
     [
-      'to the answering, for whoever answers',
+      'to the answering, for a person who answers',
       ['checklist.answer', 'checklist.get'],
       {},
       `/answer-checklist/${ID}`,
@@ -68,9 +68,9 @@ describe('a checklist leads', () => {
       { active: false },
       `/checklist/answers/${ID}`,
     ],
-    ['to its answers, for whoever reads', ['checklist.get'], {}, `/checklist/answers/${ID}`],
+    ['to its answers, for a person who reads', ['checklist.get'], {}, `/checklist/answers/${ID}`],
     [
-      'to its place in the list, for whoever may only list',
+      'to its place in the list, for a person who may only list',
       ['checklist.list'],
       {},
       `/checklist?area=${AREA}&q=Ra%C3%A7%C3%A3o+%26+%C3%A1gua`,

@@ -59,7 +59,7 @@ describe('Palette', () => {
     expect(calls).toEqual([])
   })
 
-  it('has nothing to create for a reader, and nothing at all for whoever has no rights', async () => {
+  it('has nothing to create for a reader, and nothing at all for a person without rights', async () => {
     nothing()
     signInWithScopes(['1001'], 'news.list')
     const { user } = await open()

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
@@ -10,7 +11,6 @@ import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/an
 import { clerk } from '#test/support/people.ts'
 import { reportLinks } from './link.tables.ts'
 
-const DAY_MS = 86_400_000
 const NOBODY = '0'.repeat(43)
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0 Mobile'
 
@@ -96,7 +96,7 @@ describe('a link to a report', () => {
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     }))
 
-  it('is told again to the request that made it, under its key: one link, one mail', () =>
+  it('is returned again to the repeated request that made it, under its key: one link, one mail', () =>
     sharing(async (shared) => {
       const { portal, token, path } = shared
       const body = { email: 'jose@sitio.test' }
@@ -114,7 +114,7 @@ describe('a link to a report', () => {
       expect((await make(newId())).body.data.url).not.toBe(url)
     }))
 
-  it('is kept as a hash, and counts whoever opens its page: no messenger, no file', () =>
+  it('is stored as a hash, and counts the visits to its page, without messengers and downloads', () =>
     sharing(async (shared) => {
       const { page, url } = await linkOf(shared, { days: 3 })
       await visited(shared, page)
@@ -235,7 +235,7 @@ describe('a link to a report', () => {
       expect((await visited(shared, link.page)).statusCode).toBe(404)
     }))
 
-  it('is told to be over where its answer was voided', () =>
+  it('is shown as over where its answer was voided', () =>
     sharing(async (shared) => {
       const { portal, token, id, answer } = shared
       await linkOf(shared)
@@ -253,7 +253,7 @@ describe('a link to a report', () => {
       expect(refused).toMatchObject({ status: 409, body: { error_code: 'answer_not_current' } })
     }))
 
-  it('is ended by whoever made it or manages the checklist, and by nobody else', () =>
+  it('is ended by its author or a manager of the checklist, and by nobody else', () =>
     sharing(async (shared) => {
       const { portal, token, path } = shared
       const { id } = await linkOf(shared)
@@ -296,7 +296,7 @@ describe('a link to a report', () => {
     }))
 })
 
-describe('whoever has a link and asks without end', () => {
+describe('a visitor who requests reports without end', () => {
   it('gets twenty reports of one link in ten minutes', () => {
     const drawReport: DrawReport = async (_report, _pictureOf, onPart) =>
       onPart(Buffer.from('%PDF-'))

@@ -5,6 +5,7 @@ import type {
   ReportLinkInput,
 } from '@portal/contract/checklists/answers/report-link'
 import { canEndLink } from '@portal/contract/checklists/answers/report-link.access'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod'
 import { write } from '#audit/write.ts'
 import { readCompany } from '#company/company.queries.ts'
@@ -23,7 +24,6 @@ import { presentLink, presentLinkAccess } from './link.present.ts'
 import { type LinkRow, endLink, findLink, insertLink, linksOf } from './link.queries.ts'
 import { type AnswerParams, checklistOf } from './report.service.ts'
 
-const DAY_MS = 86_400_000
 /** The mail is dropped if it cannot be sent within this time. */
 const MAIL_MS = DAY_MS
 

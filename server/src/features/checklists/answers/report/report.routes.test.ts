@@ -134,7 +134,7 @@ describe('the report of an answer', () => {
       expect(text).toContain('Motivo: Enviada em dobro')
     }))
 
-  it('is made by whoever reads the answer alone, and is downloaded with the rights of that moment', () =>
+  it('is made only by people who may read the answer, and is downloaded with the rights of that moment', () =>
     withActiveChecklist(async (setup) => {
       const { portal, token, ask, send } = setup
       await ask(ASKED)

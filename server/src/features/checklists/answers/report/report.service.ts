@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { orNotFound } from '#errors.ts'
 import { type Exporters, offerTicket } from '#exports/export.service.ts'
 import { fileNameOf } from '#exports/sheet.ts'
-import { presentAnswerItem } from '#features/checklists/answers/answer.present.ts'
+import { fileKeysIn, presentAnswerItem } from '#features/checklists/answers/answer.present.ts'
 import type { WholeAnswer } from '#features/checklists/answers/answer.queries.ts'
 import { findReadableAnswer } from '#features/checklists/answers/answer.service.ts'
 import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
@@ -19,14 +19,9 @@ import { presentReport } from './report.present.ts'
 
 export type AnswerParams = { readonly id: string; readonly answerId: string }
 
-const picturesOf = ({ content, signatureKey }: Pick<WholeAnswer, 'content' | 'signatureKey'>) => [
-  ...content.flatMap(({ questions }) => questions.flatMap(({ photos = [] }) => photos)),
-  ...(signatureKey === null ? [] : [signatureKey]),
-]
-
 /** Fails early if the file store cannot be read: a report that is already being sent could only be cut off. */
 const checkStore = async (storage: FileStorage, answer: WholeAnswer, now: Date) => {
-  const [first] = picturesOf(answer)
+  const [first] = fileKeysIn(answer)
   if (first !== undefined) await storage.read(first, 0, now)
 }
 

@@ -141,7 +141,7 @@ describe('photos', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Refazer foto/ })[0])
   })
 
-  it('find no room on a full device, which is told and loses nothing', async () => {
+  it('find no room on a full device, which is reported and loses nothing', async () => {
     stubCanvas()
     serve()
     const full = memoryDevice()
@@ -158,7 +158,7 @@ describe('photos', () => {
 })
 
 describe('the place', () => {
-  it('is told with its accuracy', async () => {
+  it('is shown with its accuracy', async () => {
     stubGeolocation((onSuccess) =>
       onSuccess({ coords: { latitude: -25.4, longitude: -49.2, accuracy: 12.4 } } as never),
     )

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod'
 import { keysStartingWith } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'
@@ -50,7 +51,6 @@ const blobOf = ({ content, type }: StoredPhoto) => {
 const keyOf = (adminId: string, { visit, id }: PhotoId) => [adminId, visit, id]
 
 const keySchema = z.tuple([z.string(), z.string(), z.string()])
-const DAY_MS = 86_400_000
 
 export const browserPhotos: Photos = {
   get: async (adminId, photo) => {

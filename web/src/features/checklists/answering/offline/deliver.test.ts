@@ -116,7 +116,7 @@ describe('photos', () => {
     expect(now()?.state).toBe('sent')
   })
 
-  it('that the server knows never are refused, not sent for ever', async () => {
+  it('that the server never knows are refused, not sent endlessly', async () => {
     const field = evidenceField(idOf(20), 'photos')
     const unknown: Outcome = {
       kind: 'refused',
@@ -143,7 +143,7 @@ describe('photos', () => {
     expect(contents.size).toBe(2)
   })
 
-  it('that are gone from the device are told of at their field', async () => {
+  it('that are gone from the device are reported at their field', async () => {
     const { run, contents, now } = setUp(withPhotos(photo(1)))
     contents.delete(idOf(101))
     await run()

@@ -13,11 +13,11 @@ beforeEach(() => {
   vi.spyOn(browserDrafts, 'list').mockResolvedValue([])
 })
 
-it('is none where nothing is kept', async () => {
+it('is undefined where nothing is stored', async () => {
   expect(await pinnedPage(PAGE, 10)).toBeUndefined()
 })
 
-it('is there, and empty, for whoever has a visit open and no checklist kept', async () => {
+it('is there, and empty, for a person with an open visit and no pinned checklist', async () => {
   vi.spyOn(browserDrafts, 'list').mockResolvedValue([aDraft({})])
   expect(await pinnedPage(PAGE, 10)).toEqual({
     items: [],

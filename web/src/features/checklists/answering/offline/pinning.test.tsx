@@ -23,7 +23,7 @@ const options = async () => {
 beforeEach(() => void signInWithScopes(['1001'], 'checklist.answer'))
 
 describe('a checklist that is open', () => {
-  it('is kept with the farms that the person may choose, and says so', async () => {
+  it('is stored with the farms that the person may choose, and shows a badge', async () => {
     serve()
     const memory = memoryDevice()
     open(CHECKLIST, memory)
@@ -32,7 +32,7 @@ describe('a checklist that is open', () => {
     expect(memory.pinned()[0]?.farms.map(({ code }) => code)).toEqual(['F1', 'F2'])
   })
 
-  it('says nothing where it could not be kept', async () => {
+  it('shows no badge where it could not be stored', async () => {
     serve()
     const { device } = memoryDevice()
     const put = vi.fn(() => Promise.reject(new Error('full')))
@@ -41,7 +41,7 @@ describe('a checklist that is open', () => {
     expect(screen.queryByText('Disponível offline')).toBeNull()
   })
 
-  it('as it was kept offers the farms that were kept', async () => {
+  it('offers the stored farms without a connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     open(CHECKLIST, memoryDevice(), PIN)
     await waitFor(async () => expect(await options()).toEqual(['Escolha a fazenda', 'Boa Vista']))

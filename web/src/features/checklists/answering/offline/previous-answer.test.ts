@@ -18,7 +18,7 @@ it.each<[string, typeof single, Answer | undefined, string, boolean, string[]?]>
   ['an option of another name, as far as is known', single, ['b'], 'Lama', true],
   ['an option that is only called otherwise now', single, ['b'], 'Lama', false, ['b']],
   ['another option, called as that one was', single, ['a'], 'Lama', true, ['b']],
-  ['the same name, written anew', single, ['b'], 'Barro', false, ['old']],
+  ['the same label, with a new id', single, ['b'], 'Barro', false, ['old']],
   ['two that are called otherwise now', several, ['b', 'a'], '["Rio","Lama"]', false, ['a', 'b']],
   ['the same options, chosen in another order', several, ['b', 'a'], '["Água","Barro"]', false],
   ['one option less', several, ['a'], '["Água","Barro"]', true],

@@ -111,7 +111,7 @@ describe('the runner', () => {
     stop()
   })
 
-  it('tells nothing to whoever has left', async () => {
+  it('reports nothing to a person who has signed out', async () => {
     const entries = vi.fn<() => Promise<readonly Entry[]>>()
     entries.mockResolvedValueOnce([anEntry(1)])
     entries.mockResolvedValue([anEntry(1, { state: 'sent' })])

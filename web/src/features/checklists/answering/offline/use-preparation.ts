@@ -64,7 +64,7 @@ const isFresh = ({ madeAt, missing, isLeft = false }: FieldCopy) =>
   !isLeft && missing.length === 0 && Date.now() - Date.parse(madeAt) <= FRESH_MS
 
 /** Either the person pressed the button, and sees the result, or the list was opened. */
-type Trigger = 'pressed' | 'seen'
+type Trigger = 'pressed' | 'list opened'
 
 /** The state of the offline copy, and the function that makes one. */
 export const usePreparation = ({ pins, field }: Pick<Device, 'pins' | 'field'>) => {
@@ -82,7 +82,7 @@ export const usePreparation = ({ pins, field }: Pick<Device, 'pins' | 'field'>) 
     mutationFn: async (trigger: Trigger) => {
       const source = sourceFor(client, actor, field)
       const { data: copy } = stored
-      if (trigger === 'seen' && copy && isFresh(copy)) {
+      if (trigger === 'list opened' && copy && isFresh(copy)) {
         const isCurrent = !isOutdated(await source.list(), await pins.list(actor.id))
         if (isCurrent) return copy
       }
@@ -123,6 +123,6 @@ export const useRenewal = (
     const isRenewed = listReadAt === undefined || listReadAt === renewedFor.current
     if (isRenewed || isMaking || (copy === undefined && !isLeft)) return
     renewedFor.current = listReadAt
-    make('seen')
+    make('list opened')
   }, [copy, isLeft, isMaking, listReadAt, make])
 }

@@ -319,7 +319,7 @@ describe('the evidence of an answer that is corrected', () => {
     return { ...page, sent, contents }
   }
 
-  it('is shown as it was sent, and not told where nothing of it changes', async () => {
+  it('is shown as it was sent, and not sent again where nothing of it changes', async () => {
     const { user, sent } = correct()
     const remark = await screen.findByRole('textbox', { name: /Observação/ })
     expect(remark).toHaveProperty('value', 'Duas aves')
@@ -337,7 +337,7 @@ describe('the evidence of an answer that is corrected', () => {
     expect(sent()[0]).not.toHaveProperty('signature')
   })
 
-  it('is changed: new photos are sent first, what was taken away is told as none', async () => {
+  it('is changed: new photos are sent first, removed evidence is sent as empty', async () => {
     stubCanvas()
     const { user, sent, contents } = correct()
     await user.click(await screen.findByRole('button', { name: /^Remover foto 1/ }))
@@ -398,7 +398,7 @@ describe('the evidence of an answer that is corrected', () => {
     expect(sent()).toEqual([])
   })
 
-  it('that the server refuses is told at its field', async () => {
+  it('that the server refuses is reported at its field', async () => {
     const errors = [{ field: `evidence.${idOf(1)}.comment`, message: 'Diga mais' }]
     const { user } = correct({ status: 400, body: { ...refusal('invalid_input'), errors } })
     await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Outra coisa')

@@ -9,8 +9,8 @@ type AnsweredItem = AnswerView['categories'][number]['answers'][number]
 
 /** A multiple choice is sent as a JSON array of texts. */
 const sentOf = ({ type, answer }: AnsweredItem) => {
-  const shown = QUESTION_TYPES[type].takesSeveral ? QUESTION_TYPES[type].parseText(answer) : answer
-  return typeof shown === 'object' ? [...shown] : shown
+  const value = QUESTION_TYPES[type].takesSeveral ? QUESTION_TYPES[type].parseText(answer) : answer
+  return typeof value === 'object' ? [...value] : value
 }
 
 /** The answers as field values, as far as they fit these questions. */

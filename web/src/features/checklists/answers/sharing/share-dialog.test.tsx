@@ -69,7 +69,7 @@ describe('sharing a report', () => {
     expect(await navigator.clipboard.readText()).toBe(URL)
   })
 
-  it('sends it to whom was said', async () => {
+  it('sends it to the entered address', async () => {
     const { user, sent } = open()
     await user.type(screen.getByLabelText('E-mail (opcional)'), 'jose@sitio.test')
     await user.click(screen.getByRole('button', { name: 'Criar e enviar link' }))

@@ -26,7 +26,7 @@ describe('who responds', () => {
     'Visualizadores *',
   ]
 
-  it('is told by what it shows', async () => {
+  it('decides which fields are shown', async () => {
     serve()
     const { user } = showForm()
     await screen.findByRole('radio', { name: 'Ambos' })

@@ -98,7 +98,7 @@ describe('the choice of a section', () => {
     expect(await field('Área')).toBeDefined()
   })
 
-  it('is told above the list, and can be made again', async () => {
+  it('is named above the list, and can be changed', async () => {
     signInMaster()
     serve([aListedChecklist()])
     const { user } = showList({ area: AREA, q: 'bio', page: 1 })
@@ -237,7 +237,7 @@ describe('the rights', () => {
     expect(screen.queryByRole('button', { name: 'Adicionar Checklist +' })).toBeNull()
   })
 
-  it('show no action and no link to whoever may only list', async () => {
+  it('show no action and no link to a person who may only list', async () => {
     signInWithScopes(['1001'], 'checklist.list')
     serve([aListedChecklist()])
     showList()
@@ -246,7 +246,7 @@ describe('the rights', () => {
     expect(within(row).queryByRole('link')).toBeNull()
   })
 
-  it('lead from the name to the editor, or to the answers for whoever only reads', async () => {
+  it('lead from the name to the editor, or to the answers for a person who only reads', async () => {
     signInWithScopes(['1001'], 'checklist.list', 'checklist.get')
     serve([aListedChecklist()])
     showList()

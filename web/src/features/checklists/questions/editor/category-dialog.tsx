@@ -43,11 +43,11 @@ const useSaveCategory = (checklistId: string, category: Category | undefined) =>
           id: category.id,
           change: { name: input.name, description: input.description },
         })
-  return { save, busy: create.isPending || change.isPending }
+  return { save, isBusy: create.isPending || change.isPending }
 }
 
 const useCategoryForm = ({ checklistId, category, onClose }: Props) => {
-  const { save, busy } = useSaveCategory(checklistId, category)
+  const { save, isBusy } = useSaveCategory(checklistId, category)
   const form = useForm({
     initialValues: { name: category?.name ?? '', description: category?.description ?? '' },
     validate: schemaResolver(categoryInput, { sync: true }),
@@ -55,7 +55,7 @@ const useCategoryForm = ({ checklistId, category, onClose }: Props) => {
   })
   const failure = useFormToast()
   const send = async (input: CategoryInput) => {
-    if (busy) return
+    if (isBusy) return
     failure.close()
     try {
       await save(input)
@@ -66,7 +66,7 @@ const useCategoryForm = ({ checklistId, category, onClose }: Props) => {
       failure.track(showFailure('Erro ao tentar salvar', error, () => void send(input)))
     }
   }
-  return { form, busy, submit: form.onSubmit((input) => void send(input)) }
+  return { form, isBusy, submit: form.onSubmit((input) => void send(input)) }
 }
 
 export const CategoryDialog = (props: Props) => {
@@ -85,7 +85,7 @@ export const CategoryDialog = (props: Props) => {
 
 type FormProps = ReturnType<typeof useCategoryForm> & { readonly onCancel: () => void }
 
-const CategoryForm = ({ form, busy, submit, onCancel }: FormProps) => {
+const CategoryForm = ({ form, isBusy, submit, onCancel }: FormProps) => {
   useSaveKey(submit)
   const submitAlone = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation() // the event would bubble to the checklist's form around this dialog
@@ -110,7 +110,7 @@ const CategoryForm = ({ form, busy, submit, onCancel }: FormProps) => {
         <Button kind="quiet" onClick={onCancel}>
           Cancelar
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={isBusy}>
           Salvar
         </Button>
       </div>

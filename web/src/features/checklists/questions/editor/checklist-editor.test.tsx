@@ -370,7 +370,7 @@ describe('ChecklistEditor', () => {
     expect(await screen.findByText('Q30')).toBeDefined()
   })
 
-  it('is only to be looked at for whoever may not edit questions', async () => {
+  it('is read-only for a person who may not edit questions', async () => {
     signInWithScopes(['1001'], 'checklist.get', 'checklist.list')
     serve(CATEGORIES)
     openEditor()

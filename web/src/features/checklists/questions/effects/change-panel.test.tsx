@@ -54,7 +54,7 @@ describe('before a question is saved', () => {
     expect(effects.getByText(/Visitas já começadas seguem a versão/)).toBeDefined()
   })
 
-  it('whoever reads no answers is told that there are some', async () => {
+  it('a person who may read no answers sees that there are some', async () => {
     serve(REPLY, clean, { answers: null, answers_this_week: null, others: true, open: false })
     const { user } = await open({ question: clean })
     await user.type(box(/Nome/), '!')
@@ -65,7 +65,7 @@ describe('before a question is saved', () => {
 describe('before the settings are saved', () => {
   checklistForm.setUpForm()
 
-  it('the answers that they concern are told', async () => {
+  it('the effects on the stored answers are listed', async () => {
     checklistForm.serve(checklistForm.savingReply(), USED)
     const { user } = checklistForm.showForm(checklistForm.stored)
     await user.click(await screen.findByText('Pontuação'))

@@ -32,7 +32,7 @@ const TextQuestion = ({ question, value, onChange, error, disabled }: QuestionFi
 const YesNoQuestion = (props: QuestionFieldProps) => <ChoiceQuestion {...props} layout="pair" />
 const ScaleQuestion = (props: QuestionFieldProps) => <ChoiceQuestion {...props} layout="row" />
 
-const FIELDS: Readonly<Record<QuestionType, FC<QuestionFieldProps>>> = {
+const FIELD_BY_TYPE: Readonly<Record<QuestionType, FC<QuestionFieldProps>>> = {
   1: ChoiceQuestion,
   2: ChoiceQuestion,
   3: TextQuestion,
@@ -44,6 +44,6 @@ const FIELDS: Readonly<Record<QuestionType, FC<QuestionFieldProps>>> = {
 
 /** The field that answers a question, in previews too. Sized for a thumb on a phone. */
 export const QuestionField = (props: QuestionFieldProps) => {
-  const Field = FIELDS[props.question.type]
+  const Field = FIELD_BY_TYPE[props.question.type]
   return <Field {...props} />
 }

@@ -95,7 +95,7 @@ describe('the evidence of a question', () => {
     expect(list('Mínimo de fotos').value).toBe('0')
   })
 
-  it('is optional once the option that made it due is removed: told, and put back', async () => {
+  it('is optional once the option that made it due is removed: a notice says so and can undo it', async () => {
     serve()
     const { user } = await open({ question: withEvidence })
     await user.click(button('Remover opção 2'))

@@ -1,3 +1,5 @@
+import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPE_LABELS } from '@portal/contract/checklists/questions/types/question-types'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInMaster } from '#test/people.ts'
@@ -168,24 +170,16 @@ describe('a new question', () => {
     expect(problems()).toEqual(['Use um número menor'])
   })
 
-  it('knows its category from the address, if there is such a one', async () => {
+  it('knows its category from the address, if that category exists', async () => {
     serve()
     await open({ categoryId: uuid('99') })
     expect(list(/Categoria/).value).toBe('')
   })
 
-  it('takes its type from seven', async () => {
+  it('offers every type of the register, in its order', async () => {
     serve()
     await open()
-    expect(choicesOf(list(/Tipo/))).toEqual([
-      'Seleção Única',
-      'Seleção Múltipla',
-      'Texto',
-      'Data',
-      'Sim/Não',
-      'Numérico',
-      'Escala Linear',
-    ])
+    expect(choicesOf(list(/Tipo/))).toEqual(ALL_TYPES.map((type) => QUESTION_TYPE_LABELS[type]))
   })
 })
 
@@ -264,7 +258,7 @@ describe('the options', () => {
 describe('what an option can be', () => {
   beforeEach(() => void signInMaster())
 
-  it('is folded away, told once it is set, and sent', async () => {
+  it('is folded away, named once it is set, and sent', async () => {
     const calls = serve()
     const { user } = await open({ question: clean })
     expect(screen.queryByRole('checkbox', { name: 'Crítica: Suja' })).toBeNull()

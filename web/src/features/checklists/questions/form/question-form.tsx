@@ -14,7 +14,7 @@ import {
   withSavedQuestion,
 } from '#features/checklists/questions/effects/changed-form.ts'
 import { ConditionField } from './condition-field.tsx'
-import { AnswerFields } from './answer-fields.tsx'
+import { TypeSettings } from './type-settings.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import { draftWarnings, questionFromDraft, problemKeys } from './question-from-draft.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
@@ -117,7 +117,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
             categories={categories}
             startsFocused={props.startsFocused ?? false}
           />
-          <AnswerFields form={form} />
+          <TypeSettings form={form} />
           <Checkbox
             label="Obrigatória"
             hint="Quem responde não envia o checklist sem respondê-la."

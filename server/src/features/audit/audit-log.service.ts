@@ -5,9 +5,9 @@ import type { Ctx } from '#context.ts'
 import { type Page, presentPage } from '#db/listing.ts'
 import { placesAround } from './former-places.ts'
 import { authorizeHistory } from './history-access.ts'
-import { namesFor } from './trail-names.ts'
-import { presentEntry, withoutContent } from './trail.present.ts'
-import { type AuditRow, movesOf, pageOfAudit, pageOfHistory } from './trail.queries.ts'
+import { namesFor } from './audit-log-names.ts'
+import { presentEntry, withoutContent } from './audit-log.present.ts'
+import { type AuditRow, movesOf, pageOfAudit, pageOfHistory } from './audit-log.queries.ts'
 
 type Window = Pick<PageQuery, 'page' | 'page_size'>
 

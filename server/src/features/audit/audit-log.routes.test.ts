@@ -252,7 +252,7 @@ describe('POST /audit/export', () => {
       ])
     }))
 
-  it('is downloaded once, and by whoever is a master still', () =>
+  it('is downloaded once, and only by a person who is still a master', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const { url } = await exported(portal, token, '')

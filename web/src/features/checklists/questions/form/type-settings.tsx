@@ -34,12 +34,12 @@ const DateOnlyField = ({ form }: Props) => (
 
 type Props = { readonly form: QuestionFormState }
 
-const NoFields = () => null
+const NoSettings = () => null
 
-const FIELDS: Readonly<Record<QuestionType, FC<Props>>> = {
+const SETTINGS_BY_TYPE: Readonly<Record<QuestionType, FC<Props>>> = {
   1: OptionsField,
   2: OptionsField,
-  3: NoFields,
+  3: NoSettings,
   4: DateOnlyField,
   5: FixedOptionsField,
   6: RangeField,
@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<QuestionType, FC<Props>>> = {
 }
 
 /** The settings that depend on the question's type. */
-export const AnswerFields = ({ form }: Props) => {
-  const Fields = FIELDS[form.values.type]
-  return <Fields form={form} />
+export const TypeSettings = ({ form }: Props) => {
+  const Settings = SETTINGS_BY_TYPE[form.values.type]
+  return <Settings form={form} />
 }

@@ -216,7 +216,7 @@ describe('values that do not go together', () => {
     expect(lines.map((line) => line.split(' ')[0])).toEqual(names)
   })
 
-  it('are told from those that do', () => {
+  it('are distinguished from those that do', () => {
     expect(faultsOf(firebase)).toBe('none')
     expect(faultsOf({ ...production, ...store })).toBe('none')
     const apiAlone = { PUBLIC_URL: 'https://api.test/portal', PANEL_URL: 'https://painel.test' }

@@ -10,8 +10,8 @@ import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { PublicAddress } from '#http/public-address.ts'
-import { offerAuditExport } from './trail-export.service.ts'
-import { listAudit, readHistory } from './trail.service.ts'
+import { offerAuditExport } from './audit-log-export.service.ts'
+import { listAudit, readHistory } from './audit-log.service.ts'
 
 const tags = ['audit']
 const page = envelope(pageOf(auditEntry))

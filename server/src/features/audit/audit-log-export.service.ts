@@ -15,11 +15,11 @@ import type { Db } from '#db/client.ts'
 import { allow } from '#errors.ts'
 import { type Exporters, offerTicket } from '#exports/export.service.ts'
 import type { Cell, Column } from '#exports/table.ts'
-import { namesFor } from './trail-names.ts'
-import { presentEntry } from './trail.present.ts'
-import { auditInBatches, checkFilters } from './trail.queries.ts'
+import { namesFor } from './audit-log-names.ts'
+import { presentEntry } from './audit-log.present.ts'
+import { auditInBatches, checkFilters } from './audit-log.queries.ts'
 
-const TRAIL = { entity: 'audit', id: 'audit' } as const
+const AUDIT_LOG = { entity: 'audit', id: 'audit' } as const
 
 type ExportRequest = { readonly format: ExportFormat; readonly filters: string }
 
@@ -27,7 +27,7 @@ type ExportRequest = { readonly format: ExportFormat; readonly filters: string }
 export const offerAuditExport = (ctx: Ctx, { format, filters }: ExportRequest) => {
   checkFilters(filters, ctx.calendar)
   return write(ctx, async (tx, record) => {
-    record({ ...TRAIL, action: 'export_offered', after: { format, filters } })
+    record({ ...AUDIT_LOG, action: 'export_offered', after: { format, filters } })
     return offerTicket(tx, ctx, { kind: 'audit', about: filters, format })
   })
 }
@@ -79,7 +79,7 @@ async function* rowsOf(db: Db, filters: string, calendar: Calendar) {
 export const exportAudit: Exporters['audit'] = async (_db, filters, actor) => {
   allow(canReadAudit(actor))
   return {
-    item: TRAIL,
+    item: AUDIT_LOG,
     sheet: async ({ db, calendar }) => ({
       fileName: 'auditoria',
       table: { title: 'Auditoria', columns: COLUMNS, rows: rowsOf(db, filters, calendar) },

@@ -5,7 +5,7 @@ import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checkli
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
-import { OtherWeights } from './other-weights.tsx'
+import { TriedWeightsPanel } from './tried-weights-panel.tsx'
 
 const CATEGORIES = [
   aCategory(0, 'Sem Categoria', [aQuestion(20), aQuestion(21, { type: 3, options: [] })]),
@@ -53,7 +53,9 @@ const serve = (categories = CATEGORIES, summary = SUMMARY) =>
   })
 const show = (filters = '') =>
   showAt('/weights', {
-    '/weights': () => <OtherWeights checklist={aChecklist()} filters={filters} onClose={onClose} />,
+    '/weights': () => (
+      <TriedWeightsPanel checklist={aChecklist()} filters={filters} onClose={onClose} />
+    ),
   })
 const button = (name: string) => screen.findByRole('button', { name })
 const openQuestion = async ({ user }: ReturnType<typeof show>, name: string) =>
@@ -134,7 +136,7 @@ describe('other weights', () => {
     expect(screen.getByText(/^1 resposta escolheu uma opção que não existe mais/)).toBeDefined()
   })
 
-  it('that are no numbers are told at their field, and are not tried', async () => {
+  it('that are no numbers are reported at their field, and are not tried', async () => {
     const calls = serve()
     const shown = show()
     await openQuestion(shown, 'Q20')
@@ -147,7 +149,7 @@ describe('other weights', () => {
     await waitFor(() => expect(screen.queryByText('Informe um número')).toBeNull())
   })
 
-  it('lead back, and to the editor for whoever may edit', async () => {
+  it('lead back, and to the editor for a person who may edit', async () => {
     serve()
     const { user } = show()
     await user.click(await button('Calcular'))
@@ -156,7 +158,7 @@ describe('other weights', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('lead nowhere for whoever only reads', async () => {
+  it('lead nowhere for a person who only reads', async () => {
     signInWithScopes(['1001'], 'checklist.get')
     serve()
     const { user } = show()

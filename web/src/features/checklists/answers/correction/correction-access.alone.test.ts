@@ -1,4 +1,5 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
+import { HOUR_MS } from '@portal/contract/shared/durations'
 import { describe, expect, it } from 'vitest'
 import { aSentAnswer } from '#test/checklists/answer-fixture.ts'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
@@ -6,7 +7,6 @@ import { openAt } from '#test/panel-router.ts'
 import { signInWithScopes } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
 
-const HOUR_MS = 3_600_000
 const VERSION = idOf(77)
 const checklist = aChecklist([], { subsidiaries: ['1001'], version_id: idOf(78) })
 /** The checklist had two subsidiaries when it was answered. */
@@ -41,7 +41,7 @@ const pathnameAfterOpening = async (path: string, options: AnswerOptions) => {
 }
 
 describe('Corrigir', () => {
-  it('opens the form to whoever manages the checklist and answers nothing', async () => {
+  it('opens the form to a manager of the checklist who answers nothing', async () => {
     signInWithScopes(['1001'], 'checklist.get', 'checklist.update')
     expect(await pathnameAfterOpening(`${answerPathname}/correct`, { hours: 100 })).toBe(
       `${answerPathname}/correct`,
@@ -62,7 +62,7 @@ describe('Corrigir', () => {
     )
   })
 
-  it('leads whoever only reads back to the answer', async () => {
+  it('leads a person who only reads back to the answer', async () => {
     signInWithScopes(['1001'], 'checklist.get')
     expect(await pathnameAfterOpening(`${answerPathname}/correct`, {})).toBe(answerPathname)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeCsv } from './import.decode.ts'
+import { decodeCsv } from './decode-csv.ts'
 
 const TEXT = 'code;name\r\n1001;"Goiás – São João"\r\n'
 const latin = Buffer.from(TEXT.replace('–', '\u0096'), 'latin1') // what Windows-1252 writes for the dash

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod'
 import { AppError } from '#errors.ts'
-import type { DecodedText } from './import.decode.ts'
+import type { DecodedText } from './decode-csv.ts'
 
 export type CsvFile = DecodedText & { readonly name: string }
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { inFormOrder } from '@portal/contract/audit/fields'
-import { type NameLookup, changeWithNames } from './trail-names.ts'
-import type { AuditRow } from './trail.queries.ts'
+import { type NameLookup, changeWithNames } from './audit-log-names.ts'
+import type { AuditRow } from './audit-log.queries.ts'
 
 /** Technical fields of the rows, which mean nothing to a person. */
 const TECHNICAL_FIELDS = ['id', 'updatedAt', 'updatedBy', 'firebaseId']

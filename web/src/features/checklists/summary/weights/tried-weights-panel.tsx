@@ -12,8 +12,8 @@ import { ErrorState } from '#components/states/error-state.tsx'
 import { questionCountText } from '#features/checklists/questions/editor/question-text.ts'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { useActor } from '#session/session.ts'
-import { triedQuery } from './other-weights.api.ts'
-import classes from './other-weights.module.css'
+import { triedQuery } from './tried-weights.api.ts'
+import classes from './tried-weights-panel.module.css'
 import { type TriedDraft, triedOptionOf, triedWeightsOf, weightProblem } from './tried-draft.ts'
 import { TriedResult } from './tried-result.tsx'
 import { WeightFields } from './weight-fields.tsx'
@@ -36,7 +36,7 @@ const changedText = (count: number) => {
 }
 
 /** Tries other weights on the answers of a summary and shows the resulting scores. Nothing is saved. */
-export const OtherWeights = ({ checklist, filters, onClose }: Props) => {
+export const TriedWeightsPanel = ({ checklist, filters, onClose }: Props) => {
   const { data: categories } = useSuspenseQuery(categoriesQuery(checklist.id))
   const questions = useMemo(
     () => categories.flatMap((category) => category.questions),

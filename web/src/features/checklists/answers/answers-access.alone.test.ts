@@ -19,13 +19,13 @@ const serve = () =>
   )
 
 describe('the answers of a checklist', () => {
-  it.each(addresses)('are private to whoever may only list it: %s', async (path) => {
+  it.each(addresses)('are private to a person who may only list it: %s', async (path) => {
     signInWithScopes(['1001'], 'checklist.list')
     serve()
     expect((await openAt(path)).location.pathname).toBe('/private')
   })
 
-  it('open to whoever may read it', async () => {
+  it('open to a person who may read it', async () => {
     signInWithScopes(['1001'], 'checklist.list', 'checklist.get')
     serve()
     const [path = ''] = addresses

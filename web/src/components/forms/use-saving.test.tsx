@@ -113,7 +113,7 @@ const openForm = async (item: Area | undefined, api: Api, ...drafts: FormDraft[]
       await user.clear(field(label))
       await user.type(field(label), text)
     },
-    press: (label: string) => user.click(screen.getByRole('button', { name: label })),
+    press: async (label: string) => user.click(await screen.findByRole('button', { name: label })),
   }
 }
 const open = async (stored: Area, item = READ, ...drafts: FormDraft[]) => {

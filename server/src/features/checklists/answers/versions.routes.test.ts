@@ -111,6 +111,21 @@ describe('a version', () => {
       })
     }))
 
+  it('keeps its answer apart from a question that became of another type before anyone answered', () =>
+    withActiveChecklist(async (setup) => {
+      const { ask, send, portal, id, token } = setup
+      const question = await ask({ type: 3, name: 'Estado' })
+      const version_id = await versionOf(setup)
+      const [retyped] = (await edit(setup, question.id, { type: 6 })).body.data
+      expect((await send({ [question.id]: 'tudo bem' }, { version_id })).status).toBe(201)
+      expect((await send({ [retyped.id]: 7 })).status).toBe(201)
+      const summary = await portal.call('GET', `/checklist/${id}/summary`, { token })
+      expect(summary.body.data.questions).toMatchObject([
+        { question_id: retyped.id, type: 6, removed: false, answers: 1 },
+        { question_id: question.id, type: 3, removed: true, answers: 1 },
+      ])
+    }))
+
   it('takes the farms that the checklist had', () =>
     withActiveChecklist(async (setup) => {
       const version_id = await versionOf(setup)

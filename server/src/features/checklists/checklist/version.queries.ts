@@ -72,6 +72,18 @@ export const findVersion = async (db: Db, checklistId: string, id: string) =>
       .where(and(eq(checklistVersions.id, id), eq(checklistVersions.checklistId, checklistId)))
   ).at(0)
 
+/** Whether any version contains the question: devices may hold answers to it that were not sent yet. */
+export const isInVersion = async (db: Db, checklistId: string, questionId: string) => {
+  const questions = sql`${checklistVersions.content} -> 'questions'`
+  const containing = sql`${questions} @> ${JSON.stringify([{ id: questionId }])}::jsonb`
+  const [version] = await db
+    .select({ id: checklistVersions.id })
+    .from(checklistVersions)
+    .where(and(eq(checklistVersions.checklistId, checklistId), containing))
+    .limit(1)
+  return version !== undefined
+}
+
 type DatedChecklist = Pick<ChecklistRow, 'id' | 'active' | 'startDate' | 'endDate'>
 
 /** Closes the running period; an active checklist starts a new one with its dates. */

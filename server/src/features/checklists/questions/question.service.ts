@@ -20,6 +20,7 @@ import { orNotFound, invalidField } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { wasAsked } from '#features/checklists/answers/answer.queries.ts'
+import { isInVersion } from '#features/checklists/checklist/version.queries.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
 import { presentQuestion } from './question.present.ts'
 import {
@@ -173,8 +174,11 @@ const changeFields = async (tx: Db, ctx: Ctx, before: QuestionRow, change: Quest
   checkCondition({ id, categoryId, parent, before }, questions)
   checkType(next.type, id, questions)
   if (categoryId !== before.categoryId) await moveToCategory(tx, ctx, before, categoryId, questions)
-  // With another type, an answered question gets a new id, so that summaries and exports keep the old answers apart.
-  const isAnother = next.type !== before.type && (await wasAsked(tx, checklistId, id))
+  // With another type, a question that somebody may have answered gets a new id, so that summaries and exports keep the old
+  // answers apart.
+  const mayBeAnswered = async () =>
+    (await wasAsked(tx, checklistId, id)) || (await isInVersion(tx, checklistId, id))
+  const isAnother = next.type !== before.type && (await mayBeAnswered())
   const nextId = isAnother ? newId() : id
   await updateQuestion(tx, id, { ...valuesOf(next, before), ...updatedBy(ctx), id: nextId })
   return nextId

@@ -5,7 +5,11 @@ import type { RequestContext } from '#context.ts'
 import { type Database, type Db, openDatabase } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { bumpCredentialsVersion, endInvitation } from '#features/admins/admin.queries.ts'
-import { endSessionsOfIdentity, hasLiveSession } from '#features/auth/session.service.ts'
+import {
+  endSessionsOfIdentity,
+  hasLiveSession,
+  keepSessionsOfSignIn,
+} from '#features/auth/session.service.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import { firebaseIdentity } from '#identity/firebase.ts'
 import type { IdentityProvider, PasswordChange } from '#identity/identity.ts'
@@ -34,11 +38,15 @@ export type Portal = {
 }
 
 /**
- * A changed password keeps the session that changed it. A password reset by mail ends every session, and ends the invitation,
- * since the person now has a password.
+ * A changed password keeps the sessions of the sign-in that changed it, without a moment in which they are refused. A password
+ * reset by mail ends every session, and ends the invitation, since the person now has a password.
  */
 export const afterPasswordChange = async (tx: Db, identityId: string, change: PasswordChange) => {
-  if (change !== 'reset') return bumpCredentialsVersion(tx, identityId)
+  if (change.by === 'person') {
+    await bumpCredentialsVersion(tx, identityId)
+    await keepSessionsOfSignIn(tx, identityId, change.signInId)
+    return
+  }
   await endSessionsOfIdentity(tx, identityId)
   await endInvitation(tx, identityId)
 }

@@ -22,8 +22,10 @@ export type NewIdentity = {
 /** The page where a person chooses a password, and until when it is valid. */
 export type PasswordLink = { readonly address: string; readonly expiresAt: Date }
 
-/** `changed` by the signed-in person, or `reset` by a mailed code. */
-export type PasswordChange = 'changed' | 'reset'
+/** By the signed-in person, or by a mailed code. */
+export type PasswordChange =
+  | { readonly by: 'person'; readonly signInId: string }
+  | { readonly by: 'code' }
 
 /** The store of e-mails and passwords. The panel calls it directly; the server asks it to verify tokens. */
 export type IdentityProvider = {

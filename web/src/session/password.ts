@@ -3,8 +3,8 @@ import { identity } from './identity.ts'
 import { exchangeIdToken } from './refresh.ts'
 
 /**
- * A new password ends every session of the person, except one that proves it knows it. Until this one has done so, no
- * other call may be sent: it would be refused as from an ended session.
+ * A new password ends the person's other sessions. With Firebase, this one continues once it is sent with the new token; no
+ * other call is sent until then, because it would be refused if the server asked Firebase in between.
  */
 export const changePassword = async (password: string) => {
   const provider = await identity()

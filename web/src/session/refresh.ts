@@ -29,15 +29,15 @@ const storedIdToken = (now: number) => {
 
 const answer = envelope(z.tuple([restoredProfile]))
 
-const REFUSED_TOKEN = 'invalid_credentials'
-
-/** Codes of the provider and the API for a person who may no longer sign in. */
+/**
+ * Codes of the provider for a person who may no longer sign in. A token that the API refuses is none of them: another tab
+ * may have just changed the password. Where the session has ended, the next call is answered 498.
+ */
 const REVOKED_CODES = [
   'auth/user-token-expired',
   'auth/invalid-user-token',
   'auth/user-disabled',
   'auth/user-not-found',
-  REFUSED_TOKEN,
 ]
 
 const renewedSession = (
@@ -67,27 +67,12 @@ export const exchangeIdToken = async (call: Api, idToken: string) => {
   else storeSession(session)
 }
 
-/**
- * While this token waited or was sent, the password may have been changed here or in another tab. The API then
- * refuses the old token, and the one stored with the change is sent instead.
- */
-const exchangeNewest = async (idToken: string) => {
-  try {
-    await exchangeIdToken(api, idToken)
-  } catch (error) {
-    const newer = storedIdToken(Date.now())
-    if (errorCodeOf(error) !== REFUSED_TOKEN || newer === undefined || newer === idToken)
-      throw error
-    await exchangeIdToken(api, newer)
-  }
-}
-
 /** Checks whether the session is still valid and updates its rights. Without network, the stored session is used. */
 export const refreshSession = async () => {
   if (readSession() === undefined) return
   try {
     const idToken = storedIdToken(Date.now()) ?? (await (await identity()).idToken())
-    if (idToken !== undefined) await exchangeNewest(idToken)
+    if (idToken !== undefined) await exchangeIdToken(api, idToken)
   } catch (error) {
     if (REVOKED_CODES.includes(errorCodeOf(error)) && readSession() !== undefined)
       emitSessionSignal('ended')

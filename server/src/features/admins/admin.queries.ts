@@ -1,5 +1,5 @@
 import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
-import { and, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { itemStore } from '#db/item-store.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
@@ -195,7 +195,10 @@ export const recordSignIn = async (
   await db.update(admins).set({ totpLastStep, lastSignInAt }).where(eq(admins.id, id))
 }
 
-/** Ends the sessions of the earlier password, except those that later prove the new one. */
+/**
+ * Ends the sessions of the earlier password, except those that later prove the new one. A change that was noticed twice at
+ * the same moment counts once.
+ */
 export const bumpCredentialsVersion = async (
   db: Db,
   firebaseId: string,
@@ -207,7 +210,12 @@ export const bumpCredentialsVersion = async (
       credentialsVersion: sql`${admins.credentialsVersion} + 1`,
       ...(changedAt && { credentialsChangedAt: changedAt }),
     })
-    .where(eq(admins.firebaseId, firebaseId))
+    .where(
+      and(
+        eq(admins.firebaseId, firebaseId),
+        changedAt ? lt(admins.credentialsChangedAt, changedAt) : undefined,
+      ),
+    )
 }
 
 export const setCredentialsChangedAt = async (db: Db, id: string, credentialsChangedAt: Date) => {

@@ -294,7 +294,7 @@ describe('a session', () => {
       expect((await portal.call('GET', LOOKUP, { token })).status).toBe(498)
     }))
 
-  it('ends with a changed password, except where the new one is proven', () =>
+  it('ends with a changed password, except that of the sign-in which changed it', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const here = await signInAs(portal, email)
@@ -302,15 +302,31 @@ describe('a session', () => {
       const elsewhere = await signInAs(portal, email)
       const changed = await changePassword(portal, here.idToken, 'nova-senha')
       expect(changed.statusCode).toBe(200)
-      for (const { token } of [here, elsewhere]) {
-        expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
-      }
-
-      const { idToken } = changed.json<{ idToken: string }>()
-      const proof = { body: { firebase_token: idToken, email }, token: here.token }
-      expect(await portal.call('POST', '/auth/token', proof)).toMatchObject({ status: 200 })
       expect(await portal.call('GET', LOOKUP, { token: here.token })).toMatchObject({ status: 200 })
       expect(await portal.call('GET', LOOKUP, { token: elsewhere.token })).toMatchObject({
+        status: 498,
+      })
+
+      const { idToken } = changed.json<{ idToken: string }>()
+      const proof = { body: { firebase_token: idToken, email }, token: elsewhere.token }
+      expect(await portal.call('POST', '/auth/token', proof)).toMatchObject({ status: 200 })
+      expect(await portal.call('GET', LOOKUP, { token: elsewhere.token })).toMatchObject({
+        status: 200,
+      })
+    }))
+
+  it('that an earlier password ended stays ended when the next one comes', () =>
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(master)
+      const ended = await signInAs(portal, email)
+      advance(portal, MINUTE)
+      const here = await signInAs(portal, email)
+      const first = (await changePassword(portal, here.idToken, 'nova-senha')).json<{
+        idToken: string
+      }>()
+      expect((await changePassword(portal, first.idToken, 'outra-senha')).statusCode).toBe(200)
+      expect(await portal.call('GET', LOOKUP, { token: here.token })).toMatchObject({ status: 200 })
+      expect(await portal.call('GET', LOOKUP, { token: ended.token })).toMatchObject({
         status: 498,
       })
     }))
@@ -345,7 +361,9 @@ describe('a session', () => {
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const { idToken, token } = await signInAs(portal, email)
-      await changePassword(portal, idToken, 'nova-senha')
+      advance(portal, MINUTE)
+      const elsewhere = await signInAs(portal, email)
+      await changePassword(portal, elsewhere.idToken, 'nova-senha')
       const proof = { body: { firebase_token: idToken, email }, token }
       expect(await portal.call('POST', '/auth/token', proof)).toMatchObject({ status: 401 })
       expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })

@@ -40,6 +40,22 @@ export const findSessionsOfSignIn = (db: Db, firebaseId: string, signInId: strin
     .innerJoin(admins, eq(admins.id, sessions.adminId))
     .where(and(eq(sessions.signInId, signInId), eq(admins.firebaseId, firebaseId)))
 
+/** Carries the sessions of this sign-in over to the password that was just changed in it. Dead sessions stay dead. */
+export const carrySessionsOver = async (db: Db, firebaseId: string, signInId: string) => {
+  await db
+    .update(sessions)
+    .set({ credentialsVersion: sql`${admins.credentialsVersion}` })
+    .from(admins)
+    .where(
+      and(
+        eq(sessions.signInId, signInId),
+        eq(sessions.adminId, admins.id),
+        eq(admins.firebaseId, firebaseId),
+        eq(sessions.credentialsVersion, sql`${admins.credentialsVersion} - 1`),
+      ),
+    )
+}
+
 export const insertSession = async (db: Db, session: SessionRow) => {
   await db.insert(sessions).values(session)
 }

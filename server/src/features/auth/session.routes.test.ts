@@ -3,7 +3,7 @@ import { AppError } from '#errors.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
-import { signInAs } from '#test/support/sign-in.ts'
+import { idTokenOf, signInAs } from '#test/support/sign-in.ts'
 
 const LOOKUP = '/integrated/subsidiary'
 const MINUTE = 60_000
@@ -66,6 +66,23 @@ describe('a session whose password lives elsewhere', () => {
       expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status })
     }),
   )
+
+  it('outlives a change of the password that its person proves with a new sign-in', () =>
+    withRemoteProvider(async (portal, provider) => {
+      const { email } = await portal.anAdmin(master)
+      const here = await signInAs(portal, email)
+      advance(portal, MINUTE)
+      const elsewhere = await signInAs(portal, email)
+      const changedAt = portal.clock.now
+      provider.answer = () => Promise.resolve(changedAt)
+      const body = { firebase_token: await idTokenOf(portal, email), email }
+      await portal.call('POST', '/auth/token', { body, token: here.token })
+      const statusOf = async ({ token }: { token: string }) =>
+        (await portal.call('GET', LOOKUP, { token })).status
+      expect(await statusOf(elsewhere)).toBe(498)
+      advance(portal, 6 * MINUTE)
+      expect(await statusOf(here)).toBe(200)
+    }))
 
   it('asks every five minutes, and every minute while there is no answer', () =>
     withRemoteProvider(async (portal, provider) => {

@@ -11,6 +11,7 @@ import {
 import type { IdentityProvider } from '#identity/identity.ts'
 import { hashOf, newToken } from '#secret-token.ts'
 import {
+  carrySessionsOver,
   deleteSession,
   deleteSessionsOf,
   findSession,
@@ -170,6 +171,22 @@ export const sessionOfHeader = (
 ) => liveSession(context, deps, tokenHashIn(header))
 
 /**
+ * The unexpired session. With a new sign-in the password may have just been changed: an external provider is asked now,
+ * because its later answer would end this session too.
+ */
+const sessionOfSignIn = async (
+  context: RequestContext,
+  deps: SessionDeps,
+  header: string | undefined,
+  signInId: string,
+) => {
+  const entry = await unexpiredSession(context, deps, header)
+  if (entry === undefined || entry.session.signInId === signInId) return entry
+  const answer = await checkPasswordChange(context, deps, entry.admin)
+  return answer === 'changed' ? unexpiredSession(context, deps, header) : entry
+}
+
+/**
  * The live session of this administrator, who has just presented a valid ID token.
  * The token proves the current password, so a session of the previous password continues.
  */
@@ -179,7 +196,7 @@ export const restoreSession = async (
   header: string | undefined,
   { admin, signInId }: { readonly admin: Admin; readonly signInId: string },
 ) => {
-  const entry = await unexpiredSession(context, deps, header)
+  const entry = await sessionOfSignIn(context, deps, header, signInId)
   if (entry === undefined || entry.admin.id !== admin.id) return undefined
   if (entry.session.signInId !== signInId)
     await updateSession(context.db, entry.session.tokenHash, { signInId })
@@ -227,3 +244,4 @@ export const signOut = async (
 }
 
 export const endSessionsOfIdentity = deleteSessionsOf
+export const keepSessionsOfSignIn = carrySessionsOver

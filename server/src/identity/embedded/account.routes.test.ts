@@ -64,7 +64,7 @@ describe('accounts:update', () => {
   it('changes the password, keeps the person signed in and tells the portal', async () => {
     const { id, auth, token } = await signedIn()
     await updatePassword(userOf(auth), 'senha-nova')
-    expect(served.changes).toContainEqual([id, 'changed'])
+    expect(served.changes).toContainEqual([id, { by: 'person', signInId: expect.any(String) }])
     await reload(userOf(auth))
     const renewed = await verify(await userOf(auth).getIdToken(true))
     expect(renewed).toMatchObject({ id })

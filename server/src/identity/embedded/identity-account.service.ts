@@ -51,7 +51,7 @@ export const changePassword = async (
     return {
       passwordVersion: await replacePassword(embedded, tx, locked, {
         passwordHash,
-        change: 'changed',
+        change: { by: 'person', signInId: signIn.id },
         now: context.now,
       }),
       refreshToken: await grantRefreshToken(tx, identity.id, signIn, context.now),

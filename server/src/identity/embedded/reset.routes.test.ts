@@ -199,7 +199,7 @@ describe('resetting', () => {
     const user = userOf(auth)
     const token = await user.getIdToken()
     await confirm(code, 'senha-nova')
-    expect(served.changes).toContainEqual([id, 'reset'])
+    expect(served.changes).toContainEqual([id, { by: 'code' }])
     expect(await served.provider.verify(served.db, token, served.clock.now())).toBeUndefined()
     expect(await errorCodeOf(user.getIdToken(true))).toBe('auth/user-token-expired')
   })

@@ -117,7 +117,8 @@ export const confirmReset = async (
     const locked = await lockIdentity(tx, identity.id)
     const taken = await takeResetCode(tx, hashOf(code))
     if (locked === undefined || !taken) throw new Refusal('INVALID_OOB_CODE')
-    await replacePassword(embedded, tx, locked, { passwordHash, change: 'reset', now: context.now })
+    const change = { by: 'code' } as const
+    await replacePassword(embedded, tx, locked, { passwordHash, change, now: context.now })
     await clearCounts({ ...context, db: tx }, identity.email)
     record({ entity: 'identity', id: identity.id, action: 'password_reset' })
   })

@@ -73,8 +73,6 @@ describe('an answer', () => {
       const child = await ask({ parent: { id: parent.id, conditions: [yes] } })
       const change = (body: object, question = parent.id) =>
         portal.call('PATCH', `/checklist/${id}/question/${question}`, { token, body })
-      expect((await change({ type: 1, options: OPTIONS })).body.data[0].id).toBe(parent.id)
-      await change({ type: 5 })
       await send({ [parent.id]: 'Não' })
       expect((await change({ name: 'Há mortes?' })).body.data[0].id).toBe(parent.id)
       const [retyped] = (await change({ type: 6 })).body.data

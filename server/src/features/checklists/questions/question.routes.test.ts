@@ -146,6 +146,7 @@ describe('a question', () => {
       const [scale] = (await patch(made.id, { type: 5 })).body.data
       expect(labels(scale)).toEqual(['Sim:0', 'Não:0'])
       expect(scale.options[0].id).not.toBe(made.options[0].id)
+      expect(scale.id).toBe(made.id) // nobody can have answered a question of a draft
     }))
 
   it('is not saved over what somebody else saved meanwhile, but is moved no matter who saved it', () =>

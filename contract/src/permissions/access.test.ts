@@ -11,8 +11,8 @@ import { canManageAreas } from '#areas/area.access.ts'
 import * as checklist from '#checklists/checklist/checklist.access.ts'
 import { canSeeDashboard } from '#dashboard/dashboard.access.ts'
 import { canSeePanel } from '#dashboard/panel.access.ts'
-import { documentAccess } from '#documents/document.access.ts'
-import { newsAccess } from '#news/news.access.ts'
+import { CONTENT_KINDS } from '#kinds/item-kinds.ts'
+import type { ContentKind } from '#kinds/kind.ts'
 import type { Actor } from './actor.ts'
 import { SCOPES, type Scope } from './scopes.ts'
 
@@ -49,54 +49,42 @@ const twoAreas = {
 }
 
 /** Name, rule, and the people whom it allows; it must refuse all others. */
-const RULES: [string, (actor: Actor) => boolean, Person[]][] = [
+type RuleCase = readonly [name: string, rule: (actor: Actor) => boolean, allowed: readonly Person[]]
+
+const contentRules = ({ plural, access }: ContentKind): RuleCase[] => [
+  [`list ${plural}`, access.canList, ['master', 'gestor', 'leitor']],
+  [`see ${plural} of 1001`, (a) => access.canSee(a, at('1001')), ['master', 'gestor', 'leitor']],
+  [`see ${plural} of 1002`, (a) => access.canSee(a, at('1002')), ['master', 'gestor']],
+  [`see ${plural} of 1003`, (a) => access.canSee(a, at('1003')), ['master']],
+  [`see ${plural} of ALL`, (a) => access.canSee(a, at('ALL')), ['master', 'gestor', 'leitor']],
+  [
+    `open ${plural} of 1001+1003`,
+    (a) => access.canOpen(a, at('1001', '1003')),
+    ['master', 'gestor', 'leitor'],
+  ],
+  [`open ${plural} of ALL`, (a) => access.canOpen(a, at('ALL')), ['master', 'gestor', 'leitor']],
+  [`create ${plural}`, access.canCreate, ['master', 'gestor']],
+  [
+    `create ${plural} in 1001+1002`,
+    (a) => access.canCreateIn(a, at('1001', '1002')),
+    ['master', 'gestor'],
+  ],
+  [`create ${plural} in 1001+1003`, (a) => access.canCreateIn(a, at('1001', '1003')), ['master']],
+  [`create ${plural} in ALL`, (a) => access.canCreateIn(a, at('ALL')), ['master']],
+  [`edit ${plural} of 1001`, (a) => access.canUpdate(a, at('1001')), ['master', 'gestor']],
+  [`edit ${plural} of 1002`, (a) => access.canUpdate(a, at('1002')), ['master', 'gestor']],
+  [`edit ${plural} of 1001+1003`, (a) => access.canUpdate(a, at('1001', '1003')), ['master']],
+  [`delete ${plural} of 1001+1003`, (a) => access.canDelete(a, at('1001', '1003')), ['master']],
+  [`delete ${plural} of ALL`, (a) => access.canDelete(a, at('ALL')), ['master']],
+]
+
+const RULES: RuleCase[] = [
   ['manage areas', canManageAreas, ['master']],
   ['manage administrators', canManageAdmins, ['master']],
   ['remove another administrator', (a) => canRemoveOrDemote(a, { id: 'outro' }), ['master']],
   ['remove oneself', (a) => canRemoveOrDemote(a, a), []],
 
-  ['list documents', documentAccess.canList, ['master', 'gestor', 'leitor']],
-  [
-    'see a document of 1001',
-    (a) => documentAccess.canSee(a, at('1001')),
-    ['master', 'gestor', 'leitor'],
-  ],
-  ['see a document of 1002', (a) => documentAccess.canSee(a, at('1002')), ['master', 'gestor']],
-  ['see a document of 1003', (a) => documentAccess.canSee(a, at('1003')), ['master']],
-  [
-    'see a document of ALL',
-    (a) => documentAccess.canSee(a, at('ALL')),
-    ['master', 'gestor', 'leitor'],
-  ],
-  [
-    'open a document of 1001+1003',
-    (a) => documentAccess.canOpen(a, at('1001', '1003')),
-    ['master', 'gestor', 'leitor'],
-  ],
-  ['create documents', documentAccess.canCreate, ['master', 'gestor']],
-  [
-    'create a document in 1001+1002',
-    (a) => documentAccess.canCreateIn(a, at('1001', '1002')),
-    ['master', 'gestor'],
-  ],
-  [
-    'create a document in 1001+1003',
-    (a) => documentAccess.canCreateIn(a, at('1001', '1003')),
-    ['master'],
-  ],
-  ['create a document in ALL', (a) => documentAccess.canCreateIn(a, at('ALL')), ['master']],
-  ['edit a document of 1002', (a) => documentAccess.canUpdate(a, at('1002')), ['master', 'gestor']],
-  [
-    'edit a document of 1001+1003',
-    (a) => documentAccess.canUpdate(a, at('1001', '1003')),
-    ['master'],
-  ],
-  ['delete a document of ALL', (a) => documentAccess.canDelete(a, at('ALL')), ['master']],
-
-  ['list news', newsAccess.canList, ['master', 'gestor', 'leitor']],
-  ['preview news of ALL', (a) => newsAccess.canOpen(a, at('ALL')), ['master', 'gestor', 'leitor']],
-  ['pause news of 1001', (a) => newsAccess.canUpdate(a, at('1001')), ['master', 'gestor']],
-  ['delete news of 1001+1003', (a) => newsAccess.canDelete(a, at('1001', '1003')), ['master']],
+  ...CONTENT_KINDS.flatMap(contentRules),
 
   ['list alerts', canListAlerts, ['master', 'gestor', 'leitor']],
   ['see an alert of 1002', (a) => canSeeAlert(a, at('1002')), ['master', 'gestor']],

@@ -3,10 +3,8 @@ import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import type { Db } from '../server/src/db/client.ts'
 import { newId } from '../server/src/db/columns.ts'
 import { buildAnswerContent } from '../server/src/features/checklists/answering/answer-content.ts'
-import {
-  type NewAnswer,
-  insertAnswers,
-} from '../server/src/features/checklists/answers/answer.queries.ts'
+import { insertAnswers } from '../server/src/features/checklists/answers/answer.queries.ts'
+import type { NewAnswer } from '../server/src/features/checklists/answers/answer.tables.ts'
 import {
   presentCategory,
   presentQuestion,

@@ -13,10 +13,18 @@ export const windowOf = ({ orderBy, backwards, limit, offset }: PageRange, total
   const taken = Math.min(limit, remaining)
   return { orderBy: backwards, limit: taken, offset: remaining - taken, isReversed: true }
 }
-export type Window = ReturnType<typeof windowOf>
+type Window = ReturnType<typeof windowOf>
 
-export const inRequestedOrder = <Row>({ isReversed }: Window, rows: readonly Row[]) =>
-  isReversed ? rows.toReversed() : rows
+/** Reads the rows of a page by its window, and returns them in the order of the query. */
+export const readWindow = async <Range extends PageRange, Row>(
+  range: Range,
+  total: number,
+  read: (page: Range & Window) => PromiseLike<readonly Row[]>,
+) => {
+  const window = windowOf(range, total)
+  const rows = await read({ ...range, ...window })
+  return { rows: window.isReversed ? rows.toReversed() : rows, total }
+}
 
 /** The table, restricted to the matching rows, as the `from` of a select. */
 const rowsIn = (table: PgTable, where: SQL | undefined) =>
@@ -60,10 +68,8 @@ export const readPage = async <Row>(
   select: (selection: PageSelection) => Promise<Row[]>,
 ): Promise<Page<Row>> => {
   const total = await exactTotal(db, rowsIn(source.table, query.where))
-  const window = windowOf(query, total)
   if (query.offset >= total) return { rows: [], total }
-  return {
-    rows: inRequestedOrder(window, await select(selectionOf(source, query.where, window, total))),
-    total,
-  }
+  return readWindow(query, total, (window) =>
+    select(selectionOf(source, query.where, window, total)),
+  )
 }

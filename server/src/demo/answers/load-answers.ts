@@ -6,7 +6,8 @@ import { newId } from '#db/columns.ts'
 import { daysFrom } from '#demo/days.ts'
 import { FARMS } from '#demo/demo-places.ts'
 import { buildAnswerContent } from '#features/checklists/answering/answer-content.ts'
-import { type NewAnswer, insertAnswers } from '#features/checklists/answers/answer.queries.ts'
+import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
+import type { NewAnswer } from '#features/checklists/answers/answer.tables.ts'
 import {
   type ChecklistRow,
   allChecklists,

@@ -3,7 +3,7 @@ import { type SQL, and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-or
 import type { Db } from '#db/client.ts'
 import { exactTotal } from '#db/exact-total.ts'
 import { contains } from '#db/listing.ts'
-import { inRequestedOrder, windowOf } from '#db/read-page.ts'
+import { readWindow } from '#db/read-page.ts'
 import { fileKeysOf } from '#kinds/columns.ts'
 import type { BinTable, BinnedItem } from '#kinds/kind.ts'
 import { STORED } from '#kinds/kinds.ts'
@@ -76,18 +76,17 @@ const rowsOf = async (db: Db, statement: SQL) => {
 export const pageOfBin = async (db: Db, query: BinQuery) => {
   if (query.kinds.length === 0) return { rows: [], total: 0 }
   const total = await totalOf(db, query)
-  const window = windowOf({ ...query, ...LATEST_FIRST }, total)
-  const orderBy = sql.join(window.orderBy)
-  const end = { orderBy, limit: window.offset + window.limit }
   const isFew = query.name !== undefined && total <= FEW
-  const binned = unionAll(
-    query.kinds.map((kind) => binnedSelect(kind, query, isFew ? undefined : end)),
-  )
-  const rows = await rowsOf(
-    db,
-    sql`select * from (${binned}) binned order by ${orderBy} limit ${window.limit} offset ${window.offset}`,
-  )
-  return { rows: inRequestedOrder(window, rows), total }
+  return readWindow({ ...query, ...LATEST_FIRST }, total, (window) => {
+    const { limit, offset } = window
+    const orderBy = sql.join(window.orderBy)
+    const end = isFew ? undefined : { orderBy, limit: offset + limit }
+    const binned = unionAll(query.kinds.map((kind) => binnedSelect(kind, query, end)))
+    return rowsOf(
+      db,
+      sql`select * from (${binned}) binned order by ${orderBy} limit ${limit} offset ${offset}`,
+    )
+  })
 }
 
 /** The item's owner, also outside the bin; undefined where there is no such item or its kind has no owner. */

@@ -20,8 +20,11 @@ import type { Category } from '@portal/contract/checklists/questions/category'
 import { questionTreeRows, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
-import type { NewAnswer } from '#features/checklists/answers/answer.queries.ts'
-import type { AskedCategory, AskedQuestion } from '#features/checklists/answers/answer.tables.ts'
+import type {
+  AskedCategory,
+  AskedQuestion,
+  NewAnswer,
+} from '#features/checklists/answers/answer.tables.ts'
 import {
   type VersionContent,
   versionSettingsOf,

@@ -1,20 +1,18 @@
 import type { EvidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing } from '#db/listing.ts'
-import { farms } from '#places/place.tables.ts'
-import { type Subsidiaries, answerListing, inSelection, ofFarm } from './answer-filters.queries.ts'
-import {
-  type QuestionKey,
-  SOURCE_COLUMNS,
-  ofQuestion,
-  pageOfQuestion,
-} from './answer-source.queries.ts'
+import { readWindow } from '#db/read-page.ts'
+import { type Subsidiaries, answerListing } from './answer-filters.queries.ts'
+import { type QuestionKey, ofQuestion, selectWithSource } from './answer-source.queries.ts'
 import { answerEvidence } from './answer-evidence.tables.ts'
-import { type AskedQuestion, answerPhotos, checklistAnswers } from './answer.tables.ts'
-
-type NewAnswer = typeof checklistAnswers.$inferInsert
+import {
+  type AskedQuestion,
+  type NewAnswer,
+  answerPhotos,
+  checklistAnswers,
+} from './answer.tables.ts'
 
 const evidenceRowsOf = ({ id: answerId, checklistId, answeredAt, content }: NewAnswer) =>
   content
@@ -27,10 +25,6 @@ const evidenceRowsOf = ({ id: answerId, checklistId, answeredAt, content }: NewA
 
 export const evidenceInsert = (answers: readonly NewAnswer[]) =>
   insertRows(answerEvidence, answers.flatMap(evidenceRowsOf))
-
-/** Called when an answer is no longer current. */
-export const removeEvidence = (db: Db, answerId: string) =>
-  db.delete(answerEvidence).where(eq(answerEvidence.answerId, answerId))
 
 /** The files among these that belong to another answer than this one and those that it corrects. */
 export const filesOfOtherAnswers = async (
@@ -76,37 +70,26 @@ const askedQuestionSql = (questionId: string) => sql<AskedQuestion>`(
   limit 1)`
 
 /** A page of the comments and photos of a question. */
-export const pageOfEvidence = (
+export const pageOfEvidence = async (
   db: Db,
   query: EvidenceQuery,
   key: QuestionKey,
   subsidiaries: Subsidiaries,
 ) => {
-  const { checklistId, questionId } = key
   const listed = readListing(
     listing,
     query,
-    ...ofQuestion(answerEvidence, key),
+    ofQuestion(answerEvidence, key, subsidiaries),
     SHOW_CONDITIONS[query.show],
-    inSelection({ checklistId, subsidiaries, filters: [] }),
   )
   const selectEvidence = () =>
-    db
-      .select({
-        answerId: answerEvidence.answerId,
-        comment: answerEvidence.comment,
-        photos: answerEvidence.photos,
-        question: askedQuestionSql(questionId),
-        answeredAt: answerEvidence.answeredAt,
-        ...SOURCE_COLUMNS,
-      })
-      .from(answerEvidence)
-      .innerJoin(checklistAnswers, eq(checklistAnswers.id, answerEvidence.answerId))
-      .leftJoin(farms, ofFarm)
-      .$dynamic()
-  return pageOfQuestion(db, selectEvidence(), listed, (window) =>
-    pageRows(selectEvidence(), window),
-  )
+    selectWithSource(db, answerEvidence, {
+      comment: answerEvidence.comment,
+      photos: answerEvidence.photos,
+      question: askedQuestionSql(key.questionId),
+    })
+  const total = await db.$count(selectEvidence().where(listed.where).as('counted'))
+  return readWindow(listed, total, (page) => pageRows(selectEvidence(), page))
 }
 export type EvidenceRow = Awaited<ReturnType<typeof pageOfEvidence>>['rows'][number]
 

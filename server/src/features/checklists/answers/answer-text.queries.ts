@@ -1,21 +1,15 @@
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing, readOrder } from '#db/listing.ts'
+import { readWindow } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
-import { type Subsidiaries, answerListing, inSelection, ofFarm } from './answer-filters.queries.ts'
-import {
-  type QuestionKey,
-  SOURCE_COLUMNS,
-  ofQuestion,
-  pageOfQuestion,
-} from './answer-source.queries.ts'
+import { type Subsidiaries, answerListing } from './answer-filters.queries.ts'
+import { type QuestionKey, ofQuestion, selectWithSource } from './answer-source.queries.ts'
 import { answerTexts } from './answer-text.tables.ts'
-import { checklistAnswers } from './answer.tables.ts'
-
-type NewAnswer = typeof checklistAnswers.$inferInsert
+import type { NewAnswer } from './answer.tables.ts'
 
 const textRowsOf = ({ id: answerId, checklistId, answeredAt, content }: NewAnswer) =>
   content
@@ -28,10 +22,6 @@ const textRowsOf = ({ id: answerId, checklistId, answeredAt, content }: NewAnswe
 
 export const textsInsert = (answers: readonly NewAnswer[]) =>
   insertRows(answerTexts, answers.flatMap(textRowsOf))
-
-/** Called when an answer is no longer current. */
-export const removeTexts = (db: Db, answerId: string) =>
-  db.delete(answerTexts).where(eq(answerTexts.answerId, answerId))
 
 const listing = {
   fields: {
@@ -50,32 +40,16 @@ const byFarm = {
 }
 
 /** A page of the text answers to a question. */
-export const pageOfTexts = (
+export const pageOfTexts = async (
   db: Db,
   query: PageQuery,
   key: QuestionKey,
   subsidiaries: Subsidiaries,
 ) => {
-  const { checklistId } = key
-  const listed = readListing(
-    listing,
-    query,
-    ...ofQuestion(answerTexts, key),
-    inSelection({ checklistId, subsidiaries, filters: [] }),
-  )
-  const selectTexts = () =>
-    db
-      .select({
-        answerId: answerTexts.answerId,
-        text: answerTexts.text,
-        answeredAt: answerTexts.answeredAt,
-        ...SOURCE_COLUMNS,
-      })
-      .from(answerTexts)
-      .innerJoin(checklistAnswers, eq(checklistAnswers.id, answerTexts.answerId))
-      .leftJoin(farms, ofFarm)
-      .$dynamic()
+  const listed = readListing(listing, query, ofQuestion(answerTexts, key, subsidiaries))
+  const selectTexts = () => selectWithSource(db, answerTexts, { text: answerTexts.text })
+  const total = await db.$count(selectTexts().where(listed.where).as('counted'))
   const isByFarm = readOrder(listing, query.order_by).field === 'farm_name'
   const ordered = { ...listed, ...(isByFarm && byFarm) }
-  return pageOfQuestion(db, selectTexts(), ordered, (window) => pageRows(selectTexts(), window))
+  return readWindow(ordered, total, (page) => pageRows(selectTexts(), page))
 }

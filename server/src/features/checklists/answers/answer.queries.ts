@@ -18,9 +18,9 @@ import {
 import { alias } from 'drizzle-orm/pg-core'
 import { type Db, executeAtCommit } from '#db/client.ts'
 import { executeTogether, insertRows, combineStatements } from '#db/insert-rows.ts'
-import { type Listed, readListing, readOrder } from '#db/listing.ts'
+import { type Listed, pageRows, readListing, readOrder } from '#db/listing.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
-import { inRequestedOrder, windowOf } from '#db/read-page.ts'
+import { readWindow } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { figuresOf } from '#features/checklists/summary/answer-figures.ts'
 import {
@@ -31,9 +31,17 @@ import {
   readAnswerFilters,
   isOfSubsidiaries,
 } from './answer-filters.queries.ts'
-import { evidenceInsert, removeEvidence } from './answer-evidence.queries.ts'
-import { textsInsert, removeTexts } from './answer-text.queries.ts'
-import { answerPhotos, askedQuestions, checklistAnswers, isCurrent } from './answer.tables.ts'
+import { evidenceInsert } from './answer-evidence.queries.ts'
+import { textsInsert } from './answer-text.queries.ts'
+import { answerEvidence } from './answer-evidence.tables.ts'
+import { answerTexts } from './answer-text.tables.ts'
+import {
+  type NewAnswer,
+  answerPhotos,
+  askedQuestions,
+  checklistAnswers,
+  isCurrent,
+} from './answer.tables.ts'
 import {
   figureUpserts,
   answerCounts,
@@ -42,13 +50,12 @@ import {
 import { recountFigures } from '#features/checklists/summary/recount.queries.ts'
 import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
 
-export type NewAnswer = typeof checklistAnswers.$inferInsert
 export type AnswerRow = typeof checklistAnswers.$inferSelect
 
 const LATEST_FIRST = 'response_date,desc'
 
 /** Lists leave out the content, which is large. */
-const { content: _unlisted, ...LISTED_COLUMNS } = getTableColumns(checklistAnswers)
+export const { content: _unlisted, ...LISTED_COLUMNS } = getTableColumns(checklistAnswers)
 
 type QueryWithState = PageQuery & Pick<AnswersQuery, 'state'>
 
@@ -81,23 +88,20 @@ export const pageOfAnswers = async (
     inSelection({ checklistId, subsidiaries, filters: [] }, query.state),
   )
   const total = await totalOf(db, listed, query, checklistId, subsidiaries)
-  const window = windowOf(listed, total)
-  const page = db
-    .select({ id: checklistAnswers.id })
-    .from(checklistAnswers)
-    .leftJoin(farms, ofFarm)
-    .where(listed.where)
-    .orderBy(...window.orderBy)
-    .limit(window.limit)
-    .offset(window.offset)
-    .as('page')
-  const rows = await db
-    .select({ ...LISTED_COLUMNS, farmName: farms.name })
-    .from(checklistAnswers)
-    .innerJoin(page, eq(page.id, checklistAnswers.id))
-    .leftJoin(farms, ofFarm)
-    .orderBy(...window.orderBy)
-  return { rows: inRequestedOrder(window, rows), total }
+  return readWindow(listed, total, (window) => {
+    const ids = db
+      .select({ id: checklistAnswers.id })
+      .from(checklistAnswers)
+      .leftJoin(farms, ofFarm)
+      .$dynamic()
+    const page = pageRows(ids, window).as('page')
+    return db
+      .select({ ...LISTED_COLUMNS, farmName: farms.name })
+      .from(checklistAnswers)
+      .innerJoin(page, eq(page.id, checklistAnswers.id))
+      .leftJoin(farms, ofFarm)
+      .orderBy(...window.orderBy)
+  })
 }
 
 export type ListedAnswer = Awaited<ReturnType<typeof pageOfAnswers>>['rows'][number]
@@ -335,7 +339,8 @@ export const endAnswer = async (
   end: Ending,
 ) => {
   await db.update(checklistAnswers).set(end).where(eq(checklistAnswers.id, answer.id))
-  await removeTexts(db, answer.id)
-  await removeEvidence(db, answer.id)
+  for (const table of [answerTexts, answerEvidence]) {
+    await db.delete(table).where(eq(table.answerId, answer.id))
+  }
   await recountFigures(db, answer)
 }

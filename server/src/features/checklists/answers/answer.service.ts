@@ -59,11 +59,10 @@ import {
   presentAnswerDetail,
   presentAnswerItem,
 } from './answer.present.ts'
-import type { AskedCategory } from './answer.tables.ts'
+import type { AskedCategory, NewAnswer } from './answer.tables.ts'
 import {
   type WholeAnswer,
   type ListedAnswer,
-  type NewAnswer,
   type AnswerWithSubsidiary,
   type StoredAnswer,
   contentsOf,

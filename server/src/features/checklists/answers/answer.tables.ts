@@ -140,6 +140,8 @@ export const checklistAnswers = pgTable(
   ],
 )
 
+export type NewAnswer = typeof checklistAnswers.$inferInsert
+
 /** Keeps the photo files of an answer from being deleted. A correction may share those of the answer it corrects. */
 export const answerPhotos = pgTable(
   'checklist_answer_photos',

@@ -1,12 +1,14 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import { and, desc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm'
+import { type SQL, and, desc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { type Page, readListing } from '#db/listing.ts'
-import { inRequestedOrder, windowOf } from '#db/read-page.ts'
+import { type Page, pageRows, readListing } from '#db/listing.ts'
+import { readWindow } from '#db/read-page.ts'
 import { visitsReadBy } from '#features/checklists/checklist/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { farms } from '#places/place.tables.ts'
+import { ofFarm } from './answer-filters.queries.ts'
+import { LISTED_COLUMNS } from './answer.queries.ts'
 import { checklistAnswers, isCurrent } from './answer.tables.ts'
 
 const listing = {
@@ -20,10 +22,6 @@ const listing = {
   last: checklistAnswers.id,
 } as const
 
-const { content: _unlisted, ...LISTED_COLUMNS } = getTableColumns(checklistAnswers)
-const ofFarm = eq(farms.code, checklistAnswers.farmCode)
-const ofChecklist = eq(checklists.id, checklistAnswers.checklistId)
-
 /** The answers that the actor has sent to any checklist and may still read. */
 export const pageOfOwnAnswers = async (db: Db, actor: Actor, query: PageQuery) => {
   const listed = readListing(
@@ -32,26 +30,15 @@ export const pageOfOwnAnswers = async (db: Db, actor: Actor, query: PageQuery) =
     eq(checklistAnswers.adminId, actor.id),
     visitsReadBy(actor, checklistAnswers.farmCode),
   )
-  const select = db
-    .select({ ...LISTED_COLUMNS, farmName: farms.name, checklistName: checklists.name })
-    .from(checklistAnswers)
-    .innerJoin(checklists, ofChecklist)
-    .leftJoin(farms, ofFarm)
-    .where(listed.where)
-    .$dynamic()
-  const matching = db
-    .select({ id: checklistAnswers.id })
-    .from(checklistAnswers)
-    .innerJoin(checklists, ofChecklist)
-    .leftJoin(farms, ofFarm)
-    .where(listed.where)
-  const total = await db.$count(matching.as('counted'))
-  const window = windowOf(listed, total)
-  const rows = await select
-    .orderBy(...window.orderBy)
-    .limit(window.limit)
-    .offset(window.offset)
-  return { rows: inRequestedOrder(window, rows), total }
+  const selectAnswers = () =>
+    db
+      .select({ ...LISTED_COLUMNS, farmName: farms.name, checklistName: checklists.name })
+      .from(checklistAnswers)
+      .innerJoin(checklists, eq(checklists.id, checklistAnswers.checklistId))
+      .leftJoin(farms, ofFarm)
+      .$dynamic()
+  const total = await db.$count(selectAnswers().where(listed.where).as('counted'))
+  return readWindow(listed, total, (page) => pageRows(selectAnswers(), page))
 }
 
 export type OwnAnswerRow = Awaited<ReturnType<typeof pageOfOwnAnswers>>['rows'][number]
@@ -67,22 +54,20 @@ type Visits = {
 const { id, answeredAt, checklistId: answeredChecklist, farmCode: answeredFarm } = checklistAnswers
 const LATEST = [desc(answeredAt), desc(id)]
 
-/** One index lookup per farm, so the cost does not grow with the number of answers. */
-const newestOfFarms = (db: Db, { checklistId, subsidiaries, farmCode, before }: Visits) => {
-  const newest = db
+const newestWhere = (db: Db, { checklistId, before }: Visits, ofPlace: SQL) =>
+  db
     .select({ id, answeredAt })
     .from(checklistAnswers)
     .where(
-      and(
-        eq(answeredChecklist, checklistId),
-        eq(answeredFarm, farms.code),
-        isCurrent,
-        before && lt(answeredAt, before),
-      ),
+      and(eq(answeredChecklist, checklistId), ofPlace, isCurrent, before && lt(answeredAt, before)),
     )
     .orderBy(...LATEST)
     .limit(1)
-    .as('newest')
+
+/** One index lookup per farm, so the cost does not grow with the number of answers. */
+const newestOfFarms = (db: Db, visits: Visits) => {
+  const { subsidiaries, farmCode } = visits
+  const newest = newestWhere(db, visits, eq(answeredFarm, farms.code)).as('newest')
   return db
     .select({ id: newest.id, answeredAt: newest.answeredAt })
     .from(farms)
@@ -95,22 +80,8 @@ const newestOfFarms = (db: Db, { checklistId, subsidiaries, farmCode, before }: 
     )
 }
 
-const newestOfNone = (db: Db, { checklistId, farmCode, before }: Visits) =>
-  farmCode === undefined
-    ? db
-        .select({ id, answeredAt })
-        .from(checklistAnswers)
-        .where(
-          and(
-            eq(answeredChecklist, checklistId),
-            isNull(answeredFarm),
-            isCurrent,
-            before && lt(answeredAt, before),
-          ),
-        )
-        .orderBy(...LATEST)
-        .limit(1)
-    : []
+const newestOfNone = (db: Db, visits: Visits) =>
+  visits.farmCode === undefined ? newestWhere(db, visits, isNull(answeredFarm)) : []
 
 /** The newest current answer of each farm, with its content, newest first. */
 export const pageOfNewestAnswers = async (

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { type Listing, pageRows, readListing } from '#db/listing.ts'
-import { inRequestedOrder, windowOf } from '#db/read-page.ts'
+import { readWindow } from '#db/read-page.ts'
 import { readableBy } from '#features/checklists/checklist/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { categories, questions } from './question.tables.ts'
@@ -37,8 +37,6 @@ export const pageOfBankQuestions = async (db: Db, query: PageQuery, actor: Actor
     .from(questions)
     .innerJoin(checklists, eq(checklists.id, questions.checklistId))
     .where(listed.where)
-  const total = counted?.total ?? 0
-  const window = windowOf(listed, total)
   const select = db
     .select({
       ...getTableColumns(questions),
@@ -51,8 +49,7 @@ export const pageOfBankQuestions = async (db: Db, query: PageQuery, actor: Actor
     .innerJoin(categories, eq(categories.id, questions.categoryId))
     .leftJoin(parents, eq(parents.id, questions.parentId))
     .$dynamic()
-  const rows = await pageRows(select, { ...listed, ...window })
-  return { rows: inRequestedOrder(window, rows), total }
+  return readWindow(listed, counted?.total ?? 0, (page) => pageRows(select, page))
 }
 export type BankQuestionRow = Awaited<ReturnType<typeof pageOfBankQuestions>>['rows'][number]
 

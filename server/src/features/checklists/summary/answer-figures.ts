@@ -1,8 +1,7 @@
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import type { AskedQuestion, checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
+import type { AskedQuestion, NewAnswer } from '#features/checklists/answers/answer.tables.ts'
 import type { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
-type NewAnswer = typeof checklistAnswers.$inferInsert
 type FarmFigure = typeof answersOfFarms.$inferSelect
 type DayFigure = typeof answersOfDays.$inferSelect
 type QuestionFigure = typeof answersOfQuestions.$inferSelect

@@ -1,6 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import type { DeviceKeys } from '@portal/contract/auth/sign-in'
-import { keyId } from './config.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16
@@ -14,6 +13,9 @@ export type SecretBox = {
   /** The keys with which the owner's browsers encrypt stored data. They are derived, so that earlier data opens again. */
   readonly deviceKeys: (owner: string) => DeviceKeys
 }
+
+/** A short id that does not reveal the key. Encrypted text carries it, to say which key decrypts it. */
+export const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
 const deviceKey = (secret: Buffer, owner: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `portal: device of ${owner}`, 32))

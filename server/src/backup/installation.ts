@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { type Config, keyId } from '#config.ts'
+import type { Config } from '#config/config.ts'
+import { keyId } from '#secret-box.ts'
 import { allowsDemonstration } from '#demo/refuse-demonstration.ts'
 import { type SecretBox, secretBox } from '#secret-box.ts'
 import { type FileStore, fileStoreOf } from '#storage/file-store.ts'

@@ -5,7 +5,7 @@ import { installationOf } from '#backup/installation.ts'
 import { listArchives } from '#backup/list.service.ts'
 import { recordBackup } from '#backup/record.service.ts'
 import { checkArchive } from '#backup/restore.service.ts'
-import { backupPassphraseOf } from '#config.ts'
+import { backupPassphraseOf } from '#config/config.ts'
 import { localContext } from '#portal.ts'
 import {
   CommandError,

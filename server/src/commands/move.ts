@@ -3,7 +3,7 @@ import { installationOf } from '#backup/installation.ts'
 import { move } from '#backup/move.service.ts'
 import { openPostgres } from '#db/client.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
-import { databaseUrl } from '#start/variable-schemas.ts'
+import { databaseUrl } from '#config/variable-schemas.ts'
 import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run move -- --to postgres://user:password@host/database

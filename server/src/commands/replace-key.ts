@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#config.ts'
+import { readConfig } from '#config/config.ts'
 import { openDatabase } from '#db/client.ts'
 import { localContext } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { installationOf } from '#backup/installation.ts'
 import { checkArchive, restore } from '#backup/restore.service.ts'
-import { backupPassphraseOf, readConfig } from '#config.ts'
+import { backupPassphraseOf, readConfig } from '#config/config.ts'
 import { CommandError, readOptions, runCommand, printLine, readVariables } from './run-command.ts'
 
 const USAGE = `Usage: BACKUP_PASSPHRASE=… npm run restore -- --from portal.backup

@@ -1,5 +1,7 @@
 import { pino } from 'pino'
-import { type Config, ConfigError, readConfig, withEnvFile } from '#config.ts'
+import { type Config, readConfig } from '#config/config.ts'
+import { ConfigError } from '#config/config-error.ts'
+import { withEnvFile } from '#config/env-file.ts'
 import { AppError } from '#errors.ts'
 import { ArchiveError } from '#backup/archive.ts'
 import { RestoreError } from '#backup/restore.service.ts'

@@ -9,7 +9,7 @@ import {
 import type { SQL } from 'drizzle-orm'
 import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
-import { ConfigError } from '#config.ts'
+import { ConfigError } from '#config/config-error.ts'
 import type { Engine } from './embedded/engine.ts'
 import { lockFolder } from './embedded/folder-lock.ts'
 import { openEngineThread } from './embedded/engine-thread.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import { hasEntry } from '#audit/audit.queries.ts'
 import type { Db } from '#db/client.ts'
 import { credentialsOfAll, hasAdmins } from '#features/admins/admin.queries.ts'

@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net'
-import { type Config, ConfigError } from '#config.ts'
+import type { Config } from '#config/config.ts'
+import { ConfigError } from '#config/config-error.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { type Credentials, isDemonstrationAccount } from './demonstration-credentials.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import { AppError } from '#errors.ts'
 import type { FileStorage } from '#storage/storage.ts'
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { ConfigError } from '#config.ts'
+import { ConfigError } from '#config/config-error.ts'
 import { migrateSchema } from '#db/migrate.ts'
 import { causesOf } from '#errors.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ConfigError } from '#config.ts'
+import { ConfigError } from '#config/config-error.ts'
 import type { Database } from '#db/client.ts'
 import { keyRing } from '#identity/embedded/signing-key.ts'
 import { localContext } from '#portal.ts'

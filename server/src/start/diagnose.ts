@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Config, ConfigError } from '#config.ts'
+import type { Config } from '#config/config.ts'
+import { ConfigError } from '#config/config-error.ts'
 import type { Database, Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { pendingMigrations } from '#db/migrate.ts'

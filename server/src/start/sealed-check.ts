@@ -1,4 +1,4 @@
-import { ConfigError } from '#config.ts'
+import { ConfigError } from '#config/config-error.ts'
 import type { Db } from '#db/client.ts'
 import { anySealedTotp } from '#features/admins/admin.queries.ts'
 import { newestSigningKey } from '#identity/embedded/signing-key.queries.ts'

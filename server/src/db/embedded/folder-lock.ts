@@ -1,7 +1,7 @@
 import { statSync, unlinkSync } from 'node:fs'
 import { type Server, connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { ConfigError } from '#config.ts'
+import { ConfigError } from '#config/config-error.ts'
 
 /** A name that one process can listen on. The system releases it when the process dies. */
 const lockName = (folder: string) => {

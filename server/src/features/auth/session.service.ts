@@ -1,6 +1,6 @@
 import { write } from '#audit/write.ts'
 import { isFromFuture } from '#clock.ts'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 import type { LiveSession, SignedInActor, RequestContext } from '#context.ts'
 import { AppError } from '#errors.ts'
 import {

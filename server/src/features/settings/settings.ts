@@ -1,6 +1,6 @@
 import type { Settings } from '@portal/contract/settings/settings'
 import { DEFAULT_TIME_ZONE } from '@portal/contract/shared/calendar'
-import type { Config } from '#config.ts'
+import type { Config } from '#config/config.ts'
 
 const identitySettings = ({ identity }: Config): Settings['identity'] => {
   if (identity.provider === 'embedded') {

@@ -2,7 +2,8 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig, withEnvFile } from './config.ts'
+import { readConfig } from './config.ts'
+import { withEnvFile } from './env-file.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
 const folder = () => mkdtempSync(join(tmpdir(), 'portal-config-'))

@@ -1,0 +1,125 @@
+import { ConfigError } from './config-error.ts'
+import { type Environment, KNOWN_NAMES, defaultEnvironment, expectationOf } from './environment.ts'
+import { misspeltNames } from './misspelt-names.ts'
+import { hasNoPath, projectIdIn } from './variable-schemas.ts'
+import { type Variables, withoutBlanks } from './variables.ts'
+
+const S3_NEEDS = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_BUCKET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const
+
+type Requirement = { readonly name: keyof Environment; readonly why: string }
+
+const missingRequirements = (env: Environment) => {
+  const required: Requirement[] = []
+  const requireAll = (why: string, ...names: (keyof Environment)[]) =>
+    required.push(...names.map((name) => ({ name, why })))
+  if (env.NODE_ENV === 'production') requireAll('in production', 'SECRET_KEY', 'PUBLIC_URL')
+  else if (env.DATABASE_URL !== undefined) requireAll('with DATABASE_URL', 'SECRET_KEY')
+  if (env.IDENTITY === 'firebase') {
+    const why = 'with IDENTITY=firebase'
+    requireAll(why, 'FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN')
+    if (env.FIREBASE_AUTH_EMULATOR_HOST === undefined) requireAll(why, 'FIREBASE_CREDENTIALS')
+  }
+  if ([...S3_NEEDS, 'S3_PUBLIC_URL' as const].some((name) => env[name] !== undefined)) {
+    requireAll('with any of S3_*', ...S3_NEEDS)
+  }
+  return required.filter(({ name }) => env[name] === undefined)
+}
+
+/** Combinations of values that are valid alone but not together. */
+const contradictions = (env: Environment) => {
+  const faults: string[] = []
+  // An emulator's tokens are not signed: any client could claim to be any person.
+  if (env.NODE_ENV === 'production' && env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) {
+    faults.push('FIREBASE_AUTH_EMULATOR_HOST is not allowed in production: leave it out')
+  }
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
+    faults.push('METRICS_PORT is the same as PORT: expected another one')
+  }
+  if (env.PUBLIC_URL !== undefined && env.PANEL_URL === undefined && !hasNoPath(env.PUBLIC_URL)) {
+    faults.push(
+      'PUBLIC_URL has a path: the panel lives at the root of an address of its own (expected https://portal.example)',
+    )
+  }
+  const { FIREBASE_CREDENTIALS: credentials, FIREBASE_PROJECT_ID: project } = env
+  if (credentials !== undefined && project !== undefined && projectIdIn(credentials) !== project) {
+    faults.push('FIREBASE_CREDENTIALS is of another project than FIREBASE_PROJECT_ID')
+  }
+  return faults
+}
+
+export const checkTogether = (env: Environment) => {
+  const missing = missingRequirements(env).map(
+    ({ name, why }) => `${name} is missing, ${why}: expected ${expectationOf(name)}`,
+  )
+  const faults = [...missing, ...contradictions(env)]
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+}
+
+/** Finds misspelt names. In production they stop the start, because the default would silently apply instead. */
+export const checkNames = (variables: Variables, production: boolean) => {
+  const names = Object.keys(withoutBlanks(variables))
+  const warnings = misspeltNames(names, KNOWN_NAMES).map(
+    ({ typed, meant, isSet }) =>
+      `${typed} is no variable of the portal: was ${meant} meant${isSet ? ', which is set too' : ''}?`,
+  )
+  if (production && warnings.length > 0) throw new ConfigError(warnings.join('\n'))
+  return warnings
+}
+
+type ConditionalVariables = {
+  readonly names: readonly (keyof Environment)[]
+  readonly needs: string
+  readonly isMet: (env: Environment) => boolean
+}
+
+/** Variables that are read only if another setting has a certain value. */
+const CONDITIONAL_VARIABLES: readonly ConditionalVariables[] = [
+  {
+    names: [
+      'FIREBASE_PROJECT_ID',
+      'FIREBASE_API_KEY',
+      'FIREBASE_AUTH_DOMAIN',
+      'FIREBASE_CREDENTIALS',
+      'FIREBASE_AUTH_EMULATOR_HOST',
+    ],
+    needs: 'IDENTITY=firebase',
+    isMet: (env) => env.IDENTITY === 'firebase',
+  },
+  {
+    names: ['PASSWORD_MIN'],
+    needs: 'IDENTITY=embedded',
+    isMet: (env) => env.IDENTITY === 'embedded',
+  },
+  {
+    names: ['S3_FORCE_PATH_STYLE'],
+    needs: 'S3_ENDPOINT',
+    isMet: (env) => env.S3_ENDPOINT !== undefined,
+  },
+  {
+    names: ['METRICS_HOST'],
+    needs: 'METRICS_PORT',
+    isMet: (env) => env.METRICS_PORT !== undefined,
+  },
+  {
+    names: ['DATABASE_POOL'],
+    needs: 'DATABASE_URL',
+    isMet: (env) => env.DATABASE_URL !== undefined,
+  },
+]
+
+/** Warnings for set variables without effect. One set to its default, as in .env.example, gives no warning. */
+export const warnAboutUnusedVariables = (env: Environment) => {
+  const defaults = defaultEnvironment()
+  return CONDITIONAL_VARIABLES.filter(({ isMet }) => !isMet(env)).flatMap(
+    ({ names, needs: needed }) =>
+      names
+        .filter((name) => env[name] !== defaults[name])
+        .map((name) => `${name} has no effect without ${needed}`),
+  )
+}

@@ -1,0 +1,112 @@
+import { resolve } from 'node:path'
+import { calendarIn } from '@portal/contract/shared/calendar'
+import { HOUR_MS } from '@portal/contract/shared/durations'
+import { checkNames, checkTogether, warnAboutUnusedVariables } from './checks.ts'
+import { ConfigError } from './config-error.ts'
+import { createDataFolder, readOrCreateSecretKey } from './data-folder.ts'
+import { type Environment, LINK_BASE_MAX, PASSPHRASE_MIN, parseEnvironment } from './environment.ts'
+import { type Variables, withSecretFiles } from './variables.ts'
+
+const withoutSlash = (url: string | undefined) => url?.replace(/\/$/, '')
+
+const identityOf = (env: Environment) => {
+  if (env.IDENTITY === 'embedded')
+    return { provider: 'embedded', projectId: 'portal-agro' } as const
+  return {
+    provider: 'firebase',
+    projectId: env.FIREBASE_PROJECT_ID ?? '',
+    apiKey: env.FIREBASE_API_KEY ?? '',
+    authDomain: env.FIREBASE_AUTH_DOMAIN ?? '',
+    credentials: env.FIREBASE_CREDENTIALS,
+    emulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
+  } as const
+}
+
+const bucketUrl = (env: Environment) => {
+  const url = new URL(env.S3_ENDPOINT ?? '')
+  const bucket = env.S3_BUCKET ?? ''
+  if (env.S3_FORCE_PATH_STYLE) url.pathname = `${url.pathname.replace(/\/$/, '')}/${bucket}`
+  else url.hostname = `${bucket}.${url.hostname}`
+  return url.href
+}
+
+const s3Of = (env: Environment) => {
+  if (env.S3_ENDPOINT === undefined) return undefined
+  const base = (env.S3_PUBLIC_URL ?? bucketUrl(env)).replace(/\/$/, '')
+  if (base.length > LINK_BASE_MAX) {
+    throw new ConfigError(
+      `${env.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT with S3_BUCKET' : 'S3_PUBLIC_URL'} is too long for links of 255 characters: expected at most ${LINK_BASE_MAX}`,
+    )
+  }
+  return {
+    base,
+    region: env.S3_REGION ?? '',
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
+type Options = {
+  /** The key to store if there is none yet, instead of a generated one. */
+  readonly restoredKey?: string | undefined
+}
+
+/** Parses the environment. Throws a ConfigError with a line for each invalid variable. */
+export const readConfig = (variables: Variables, { restoredKey }: Options = {}) => {
+  const env = parseEnvironment(variables)
+  checkTogether(env)
+  const production = env.NODE_ENV === 'production'
+  const warnings = [...checkNames(variables, production), ...warnAboutUnusedVariables(env)]
+  const s3 = s3Of(env)
+  const dataDir = resolve(env.DATA_DIR)
+  // A process that stores everything elsewhere may run without a writable folder.
+  if (env.DATABASE_URL === undefined || s3 === undefined || env.SMTP_URL === undefined) {
+    createDataFolder(dataDir)
+  }
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: withoutSlash(env.PUBLIC_URL),
+    /** The address of the panel, for mailed links, if this server does not serve it. */
+    panelUrl: withoutSlash(env.PANEL_URL),
+    /** The address of the API for the panel that this server serves, if the API is elsewhere. */
+    apiBase: withoutSlash(env.API_BASE),
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    calendar: calendarIn(env.TIME_ZONE),
+    dataDir,
+    database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
+    secretKeys: env.SECRET_KEY ?? readOrCreateSecretKey(dataDir, restoredKey),
+    /** Whether this installation generated its key: then no operator has a copy. */
+    hasGeneratedKey: env.SECRET_KEY === undefined,
+    identity: identityOf(env),
+    s3,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    passwordMin: env.PASSWORD_MIN,
+    lateAnswerDays: env.LATE_ANSWER_DAYS,
+    session: {
+      idleMs: env.SESSION_IDLE_MINUTES * 60_000,
+      maxMs: env.SESSION_MAX_HOURS * HOUR_MS,
+    },
+    apiDocs: env.API_DOCS ?? !production,
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    // A person who tries the portal out does not want a log line for each request.
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    /** Faults that do not stop the start. */
+    warnings,
+  }
+}
+export type Config = ReturnType<typeof readConfig>
+
+/** The passphrase that encrypts a backup. It is read from the environment alone, before anything is opened or created. */
+export const backupPassphraseOf = (variables: Variables) => {
+  const passphrase = withSecretFiles(variables)['BACKUP_PASSPHRASE'] ?? ''
+  if (passphrase.length >= PASSPHRASE_MIN) return passphrase
+  throw new ConfigError(
+    `BACKUP_PASSPHRASE (or BACKUP_PASSPHRASE_FILE) is needed, of ${PASSPHRASE_MIN} characters or more`,
+  )
+}

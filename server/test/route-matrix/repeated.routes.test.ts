@@ -1,3 +1,4 @@
+import { SCOPES } from '@portal/contract/permissions/scopes'
 import { DAY_MS } from '@portal/contract/shared/durations'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -7,12 +8,13 @@ import { creations } from '#audit/creation.tables.ts'
 import { newId } from '#db/columns.ts'
 import { applyRetention } from '#jobs/retention.service.ts'
 import { type TestPortal, inSavepoint, withApp } from '#test/support/app.ts'
-import { ALERT, DOCUMENT } from '#test/support/items.ts'
+import { ALERT, CONTENT } from '#test/support/items.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { createRoutesOf, prepareCreate } from './create-routes.ts'
 
 const ALERTS = '/alerts/simple-alert'
+const CREATE_SCOPES = SCOPES.filter((scope) => scope.endsWith('.create'))
 const log = { info: () => undefined, error: () => undefined }
 
 const entriesOf = ({ db }: TestPortal, headers: Record<string, unknown>) =>
@@ -182,24 +184,23 @@ describe('what was created under a key', () => {
       expect(await countAreas(portal)).toBe(0)
     }))
 
-  it.each([
-    ['/document', DOCUMENT, 'documents.create'],
-    [ALERTS, ALERT, 'simple_alert.create'],
-  ] as const)('at %s is returned to a person who may create but not open', (path, sample, scope) =>
-    withApp(async (portal) => {
-      const body = { ...sample, subsidiaries: ['1001'] }
-      const create = creator(portal, await portal.tokenOf(clerk(['1001'], [scope])))
-      const first = await create({ path, body })
-      expect(first.status).toBe(201)
-      expect(await create({ path, body })).toMatchObject({ status: 201, body: first.body })
-      const token = await portal.tokenOf(master)
-      await upsertSubsidiaries(portal.db, [{ code: '2001', name: 'Filial 2001' }])
-      const moved = { ...body, subsidiaries: ['2001'] }
-      const { id } = first.body.data[0]
-      if (path === ALERTS) await portal.call('POST', path, { token, body: { ...moved, id } })
-      else await portal.call('PATCH', `${path}/${id}`, { token, body: moved })
-      expect(await create({ path, body })).toMatchObject({ status: 403 })
-    }),
+  it.each([...Object.values(CONTENT), { path: ALERTS, body: ALERT }])(
+    'at $path is returned to a person who may create but not open',
+    ({ path, body: sample }) =>
+      withApp(async (portal) => {
+        const body = { ...sample, subsidiaries: ['1001'] }
+        const create = creator(portal, await portal.tokenOf(clerk(['1001'], CREATE_SCOPES)))
+        const first = await create({ path, body })
+        expect(first.status).toBe(201)
+        expect(await create({ path, body })).toMatchObject({ status: 201, body: first.body })
+        const token = await portal.tokenOf(master)
+        await upsertSubsidiaries(portal.db, [{ code: '2001', name: 'Filial 2001' }])
+        const moved = { ...body, subsidiaries: ['2001'] }
+        const { id } = first.body.data[0]
+        if (path === ALERTS) await portal.call('POST', path, { token, body: { ...moved, id } })
+        else await portal.call('PATCH', `${path}/${id}`, { token, body: moved })
+        expect(await create({ path, body })).toMatchObject({ status: 403 })
+      }),
   )
 
   it('is answered to nobody who may no longer create, or has left', () =>

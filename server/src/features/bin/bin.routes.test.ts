@@ -7,36 +7,22 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import { withApp } from '#test/support/app.ts'
 import type { TestPortal } from '#test/support/app.ts'
 import { aChecklist, withChecklists } from '#test/support/checklists.ts'
+import { ALERT, CONTENT, DOCUMENT, NEWS } from '#test/support/items.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { withPlaces } from '#test/support/places.ts'
 
-const PLACED = { subsidiaries: ['ALL'], farms: ['ALL'] }
-const BODIES = {
-  document: { name: 'Manual', type: '0', document_url: 'https://x.test/d.pdf', ...PLACED },
-  news: {
-    name: 'Safra',
-    summary: '<p>s</p>',
-    description: '<p>d</p>',
-    start_date: '2026-11-15',
-    end_date: '2026-11-16',
-    ...PLACED,
-  },
-  activity: { name: 'Água' },
-  'alerts/simple-alert': { name: 'Geada', description: 'Hoje', ...PLACED },
-}
+const MANUAL = { path: '/document', body: { ...DOCUMENT, name: 'Manual' } }
+const HARVEST = { path: '/news', body: { ...NEWS, name: 'Safra' } }
+const WATER = { path: '/activity', body: { name: 'Água' } }
+
+type Sample = { readonly path: string; readonly body: object }
 
 /** Creates and deletes an item, and moves the clock on by a second. */
-const createDeleted = async (
-  portal: TestPortal,
-  token: string,
-  path: keyof typeof BODIES,
-  overrides = {},
-) => {
-  const body = { ...BODIES[path], ...overrides }
-  const created = await portal.call('POST', `/${path}/`, { token, body })
+const createDeleted = async (portal: TestPortal, token: string, { path, body }: Sample) => {
+  const created = await portal.call('POST', path, { token, body })
   const id = String(created.body.data[0].id)
   portal.clock.now = new Date(portal.clock.now.getTime() + 1000)
-  await portal.call('DELETE', `/${path}/${id}`, { token })
+  await portal.call('DELETE', `${path}/${id}`, { token })
   return id
 }
 
@@ -50,9 +36,9 @@ describe('GET /bin', () => {
     withChecklists(async (portal, token, area) => {
       const { id } = await aChecklist(portal, token, area)
       await portal.call('DELETE', `/checklist/${id}`, { token })
-      await createDeleted(portal, token, 'document')
-      await createDeleted(portal, token, 'news')
-      await createDeleted(portal, token, 'activity')
+      await createDeleted(portal, token, MANUAL)
+      await createDeleted(portal, token, HARVEST)
+      await createDeleted(portal, token, WATER)
       expect(await namesIn(portal, token)).toEqual(['Água', 'Safra', 'Manual', 'Biosseguridade'])
 
       const { body } = await portal.call('GET', '/bin?page_size=2', { token })
@@ -78,9 +64,9 @@ describe('GET /bin', () => {
   ])('is filtered by %s', (filters, names) =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
-      await createDeleted(portal, token, 'document')
-      await createDeleted(portal, token, 'news')
-      await createDeleted(portal, token, 'activity')
+      await createDeleted(portal, token, MANUAL)
+      await createDeleted(portal, token, HARVEST)
+      await createDeleted(portal, token, WATER)
       expect(await namesIn(portal, token, `?filters=${encodeURIComponent(filters)}`)).toEqual(names)
     }),
   )
@@ -107,7 +93,7 @@ describe('GET /bin', () => {
       const othersChecklist = await aChecklist(portal, token, area, { name: 'Alheio' })
       await portal.call('DELETE', `/checklist/${own.id}`, { token: owner })
       await portal.call('DELETE', `/checklist/${othersChecklist.id}`, { token })
-      await createDeleted(portal, token, 'document')
+      await createDeleted(portal, token, MANUAL)
       expect(await namesIn(portal, owner)).toEqual(['Meu'])
       expect(
         await portal.call('GET', '/bin?filters=kind,equals,news', { token: owner }),
@@ -131,7 +117,7 @@ describe('POST /bin/:kind/:id/restore', () => {
       const own = await portal.tokenOf(clerk(['1001']))
       const otherToken = await portal.tokenOf(clerk(['1001']))
       const restorer = await portal.tokenOf(master)
-      const id = await createDeleted(portal, restorer, 'document')
+      const id = await createDeleted(portal, restorer, MANUAL)
       const restore = async (token: string) =>
         (await portal.call('POST', `/bin/document/${id}/restore`, { token, body: {} })).status
       expect(await restore(own)).toBe(403)
@@ -156,12 +142,16 @@ describe('POST /bin/:kind/:id/restore', () => {
     withChecklists(async (portal, token, area) => {
       const { id: checklist } = await aChecklist(portal, token, area)
       await portal.call('DELETE', `/checklist/${checklist}`, { token })
-      const items = {
+      const items: Record<string, string> = {
         checklist,
-        document: await createDeleted(portal, token, 'document'),
-        news: await createDeleted(portal, token, 'news'),
-        area: await createDeleted(portal, token, 'activity'),
-        simple_alert: await createDeleted(portal, token, 'alerts/simple-alert'),
+        area: await createDeleted(portal, token, WATER),
+        simple_alert: await createDeleted(portal, token, {
+          path: '/alerts/simple-alert',
+          body: ALERT,
+        }),
+      }
+      for (const [kind, sample] of Object.entries(CONTENT)) {
+        items[kind] = await createDeleted(portal, token, sample)
       }
       expect(Object.keys(items).toSorted()).toEqual([...BIN_ENTITIES].toSorted())
       for (const [kind, id] of Object.entries(items)) {
@@ -192,8 +182,7 @@ describe('POST /bin/:kind/:id/restore', () => {
   it('does not tell of what the person can no longer see', () =>
     withPlaces(async (portal) => {
       const [own, token] = [await portal.tokenOf(clerk(['1001'])), await portal.tokenOf(master)]
-      const places = { subsidiaries: ['1001'], farms: ['ALL'] }
-      const body = { ...BODIES.document, ...places }
+      const body = { ...DOCUMENT, subsidiaries: ['1001'] }
       const created = await portal.call('POST', '/document', { token, body })
       const id = String(created.body.data[0].id)
       const restore = async (caller: string) =>

@@ -1,36 +1,24 @@
+import type { ContentEntity } from '@portal/contract/kinds/item-kinds'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
-import { KINDS, type Kind, type Ledger } from './ledger.ts'
+import { TABLES, type Ledger } from './ledger.ts'
 
-/** The audit's entity name of each kind. */
-const ENTITY: Readonly<Record<Kind, string>> = {
-  areas: 'area',
-  documents: 'document',
-  news: 'news',
-  alerts: 'simple_alert',
-  checklists: 'checklist',
-  checklist_categories: 'category',
-  checklist_questions: 'question',
-  checklist_answers: 'answer',
-  admins: 'admin',
-}
-
-const entryOf = (kind: Kind) =>
-  `e.entity = '${ENTITY[kind]}' and e.entity_id = item.id::text and e.action = 'created'`
+const entryOf = (kind: string) =>
+  `e.entity = '${kind}' and e.entity_id = item.id::text and e.action = 'created'`
 
 /** The first category is created with its checklist and has no audit entry of its own. */
-const hasOwnEntry = (kind: Kind) => (kind === 'checklist_categories' ? 'item."order" > 0' : 'true')
+const hasOwnEntry = (kind: string) => (kind === 'category' ? 'item."order" > 0' : 'true')
 
-const AUDITED = KINDS.flatMap((kind): [string, string][] => [
+const AUDITED = Object.entries(TABLES).flatMap(([kind, table]): [string, string][] => [
   [
-    `${kind} without the entry that tells of them, or with two`,
-    `select item.id from ${kind} item where ${hasOwnEntry(kind)}
+    `${table} without the entry that tells of them, or with two`,
+    `select item.id from ${table} item where ${hasOwnEntry(kind)}
      and (select count(*) from audit_entries e where ${entryOf(kind)}) <> 1`,
   ],
   [
-    `entries that tell of ${kind} that are not there`,
-    `select e.entity_id from audit_entries e where e.entity = '${ENTITY[kind]}'
-     and e.action = 'created' and not exists (select from ${kind} item where ${entryOf(kind)})`,
+    `entries that tell of ${table} that are not there`,
+    `select e.entity_id from audit_entries e where e.entity = '${kind}'
+     and e.action = 'created' and not exists (select from ${table} item where ${entryOf(kind)})`,
   ],
 ])
 
@@ -39,6 +27,10 @@ const placesOf = (table: string, places: string): [string, string] => [
   `select id from ${table} item where cardinality(subsidiaries) <>
    (select count(*) from ${places} p where p.item_id = item.id)`,
 ]
+const PLACED: Readonly<Record<ContentEntity, [string, string]>> = {
+  document: placesOf('documents', 'document_places'),
+  news: placesOf('news', 'news_places'),
+}
 
 const ordersOf = (table: string, whole: string): [string, string] => [
   `${table} with a gap or a double in their order`,
@@ -63,8 +55,7 @@ const QUESTIONS_OF_ANSWERS = `
 /** Queries that find partially saved data; each must return no row. */
 const VIOLATIONS: readonly [string, string][] = [
   ...AUDITED,
-  placesOf('documents', 'document_places'),
-  placesOf('news', 'news_places'),
+  ...Object.values(PLACED),
   [
     'checklists without a first category',
     `select id from checklists item where not exists
@@ -119,9 +110,10 @@ const VIOLATIONS: readonly [string, string][] = [
 
 /** Expects every acknowledged item to be stored, and nothing to be stored partially. */
 export const expectConsistent = async (pool: Pool, { acknowledged }: Ledger) => {
-  for (const [kind, ids] of acknowledged) {
-    const lost = `select id from unnest($1::uuid[]) id where id not in (select id from ${kind})`
-    expect([kind, (await pool.query(lost, [[...ids]])).rows]).toEqual([kind, []])
+  for (const [kind, table] of Object.entries(TABLES)) {
+    const ids = [...(acknowledged.get(kind) ?? [])]
+    const lost = `select id from unnest($1::uuid[]) id where id not in (select id from ${table})`
+    expect([kind, (await pool.query(lost, [ids])).rows]).toEqual([kind, []])
   }
   for (const [violation, sql] of VIOLATIONS) {
     expect([violation, (await pool.query(sql)).rows]).toEqual([violation, []])

@@ -1,26 +1,27 @@
+import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import { failure } from '@portal/contract/shared/envelope'
 import { expect } from 'vitest'
 import type { Call, Reply } from './installation.ts'
 
-/** The tables that the load writes to. */
-export const KINDS = [
-  'areas',
-  'documents',
-  'news',
-  'alerts',
-  'checklists',
-  'checklist_categories',
-  'checklist_questions',
-  'checklist_answers',
-  'admins',
-] as const
-export type Kind = (typeof KINDS)[number]
+/** The kinds that the load writes, by their name in the audit, and their tables. */
+export const TABLES = {
+  area: 'areas',
+  document: 'documents',
+  news: 'news',
+  simple_alert: 'alerts',
+  checklist: 'checklists',
+  category: 'checklist_categories',
+  question: 'checklist_questions',
+  answer: 'checklist_answers',
+  admin: 'admins',
+} as const satisfies Record<ItemEntity | 'category' | 'question' | 'answer', string>
+export type Kind = keyof typeof TABLES
 
 type AnswerRequest = { readonly path: string; readonly body: object & { readonly id: string } }
 
 /** Records which writes the portal acknowledged, refused or left unanswered. */
 export const newLedger = () => {
-  const acknowledged = new Map<Kind, Set<string>>(KINDS.map((kind) => [kind, new Set()]))
+  const acknowledged = new Map(Object.keys(TABLES).map((kind) => [kind, new Set<string>()]))
   const refusals = new Map<number, number>()
   const unanswered: AnswerRequest[] = []
 
@@ -52,6 +53,6 @@ export const resend = async (call: Call, ledger: Ledger) => {
   for (const { path, body } of ledger.unanswered.splice(0)) {
     const replies = [await call('POST', path, body), await call('POST', path, body)]
     expect(replies.map(({ status }) => status)).toEqual([201, 201])
-    for (const reply of replies) ledger.record('checklist_answers', reply)
+    for (const reply of replies) ledger.record('answer', reply)
   }
 }

@@ -1,6 +1,7 @@
 import { newId } from '#db/columns.ts'
 import { checklistBody } from '#test/support/checklists.ts'
-import type { Ledger } from './ledger.ts'
+import { ALERT, DOCUMENT, NEWS } from '#test/support/items.ts'
+import type { Kind, Ledger } from './ledger.ts'
 import type { Call } from './installation.ts'
 
 const PLACES = { subsidiaries: ['1001', '1002'], farms: ['ALL'] }
@@ -25,59 +26,43 @@ export const prepareLoad = async (call: Call) => {
 }
 export type LoadFixture = Awaited<ReturnType<typeof prepareLoad>>
 
+/** Categories and questions are written with their checklist. */
+type Writers = Readonly<Record<Exclude<Kind, 'category' | 'question'>, () => Promise<unknown>>>
+
 /** One writer for each kind of item; they run concurrently. */
-const writersOf = (call: Call, { record, unanswered }: Ledger, fixture: LoadFixture) => ({
-  area: async () => record('areas', await call('POST', '/activity', { name: `Área ${newId()}` })),
+const writersOf = (call: Call, { record, unanswered }: Ledger, fixture: LoadFixture): Writers => ({
+  area: async () => record('area', await call('POST', '/activity', { name: `Área ${newId()}` })),
   document: async () =>
-    record(
-      'documents',
-      await call('POST', '/document', {
-        ...PLACES,
-        name: 'Manual',
-        type: '0',
-        document_url: 'https://x.test/d.pdf',
-      }),
-    ),
-  news: async () =>
-    record(
-      'news',
-      await call('POST', '/news', {
-        ...PLACES,
-        name: 'Notícia',
-        summary: '<p>Resumo</p>',
-        description: `<p>${newId().repeat(100)}</p>`,
-        start_date: '2026-11-15',
-        end_date: '2099-11-16',
-      }),
-    ),
-  alert: async () =>
-    record(
-      'alerts',
-      await call('POST', '/alerts/simple-alert', { ...PLACES, name: 'Geada', description: 'Hoje' }),
-    ),
+    record('document', await call('POST', '/document', { ...DOCUMENT, ...PLACES })),
+  news: async () => {
+    const description = `<p>${newId().repeat(100)}</p>`
+    record('news', await call('POST', '/news', { ...NEWS, ...PLACES, description }))
+  },
+  simple_alert: async () =>
+    record('simple_alert', await call('POST', '/alerts/simple-alert', { ...ALERT, ...PLACES })),
   checklist: async () => {
     const body = checklistBody(fixture.area, { name: newId() })
-    const id = record('checklists', await call('POST', '/checklist', body))
+    const id = record('checklist', await call('POST', '/checklist', body))
     if (id === undefined) return
     const category = await call('POST', `/checklist/${id}/category`, { name: 'Água' })
-    const category_id = record('checklist_categories', category)
+    const category_id = record('category', category)
     if (category_id === undefined) return
     const question = { name: 'Pergunta', type: 5, category_id }
-    record('checklist_questions', await call('POST', `/checklist/${id}/question`, question))
+    record('question', await call('POST', `/checklist/${id}/question`, question))
   },
   answer: async () => {
     const path = `/checklist/${fixture.checklist}/answer`
     const builtObjectValues = { [fixture.choice]: ['Boa'], [fixture.number]: 7 }
     const body = { id: newId(), builtObjectValues }
     const reply = await call('POST', path, body)
-    const isTaken = record('checklist_answers', reply) !== undefined
+    const isTaken = record('answer', reply) !== undefined
     if (!isTaken && (reply.status === 0 || reply.status === 503)) unanswered.push({ path, body })
   },
   admin: async () => {
     const grant = { scopes: ['news.list'], areas: [fixture.area] }
     const password = { password: 'segredo', password_confirmation: 'segredo' }
     const person = { name: 'Ana', email: `${newId()}@x.test`, subsidiary: { '1001': grant } }
-    record('admins', await call('POST', '/admin', { ...person, ...password }))
+    record('admin', await call('POST', '/admin', { ...person, ...password }))
   },
 })
 

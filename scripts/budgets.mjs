@@ -1,6 +1,6 @@
 // Compares what each screen loads, by the build's manifest, with its budget in bytes after gzip.
 // The check in a browser decides (e2e/budgets.spec.ts); this one is quick and names the file to look at.
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { ENTRANCE, ENTRY, IN_PANEL, dist, filesOf, readManifest } from './manifest.mjs'
@@ -12,13 +12,10 @@ const manifest = readManifest()
 
 /** Loaded when the stored token has expired. */
 const IDENTITY = 'src/session/firebase.ts'
+const routes = join(root, 'web', 'src', 'routes', '_panel')
+/** The list of every kind, which is beside its creation form, and the two lists without one. */
 const LISTS = [
-  'document',
-  'news',
-  'activity',
-  'simple-alert',
-  'admins',
-  'checklist',
+  ...readdirSync(routes).filter((path) => existsSync(join(routes, path, 'create.tsx'))),
   'answer-checklist',
   'checklist/answers.$checklistId',
 ]

@@ -1,11 +1,4 @@
-import { canManageAdmins } from '@portal/contract/admins/admin.access'
-import { canListAlerts } from '@portal/contract/alerts/alert.access'
-import { canManageAreas } from '@portal/contract/areas/area.access'
-import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
-import { documentAccess } from '@portal/contract/documents/document.access'
-import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
-import { newsAccess } from '@portal/contract/news/news.access'
-import type { Actor } from '@portal/contract/permissions/actor'
+import { ITEM_KINDS, type ItemEntity } from '@portal/contract/kinds/item-kinds'
 import { SCOPES } from '@portal/contract/permissions/scopes'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -27,17 +20,14 @@ import { stubApi } from '#test/server.ts'
 
 afterEach(resetPage)
 
-/** For each kind: the query of its list, and who may see the list. */
-const LISTS: Record<ItemEntity, { query: object; mayList: (actor: Actor) => boolean }> = {
-  area: { query: areaApi.pageQuery(LIST_START), mayList: canManageAreas },
-  admin: { query: adminApi.pageQuery({ ...ADMINS_START }), mayList: canManageAdmins },
-  checklist: { query: sectionsQuery, mayList: canListChecklists },
-  document: {
-    query: documentApi.pageQuery({ ...DOCUMENTS_START }),
-    mayList: documentAccess.canList,
-  },
-  news: { query: newsApi.pageQuery({ ...NEWS_START }), mayList: newsAccess.canList },
-  simple_alert: { query: alertApi.pageQuery(LIST_START), mayList: canListAlerts },
+/** The query of each kind's list. */
+const LISTS: Readonly<Record<ItemEntity, object>> = {
+  area: areaApi.pageQuery(LIST_START),
+  admin: adminApi.pageQuery({ ...ADMINS_START }),
+  checklist: sectionsQuery,
+  document: documentApi.pageQuery({ ...DOCUMENTS_START }),
+  news: newsApi.pageQuery({ ...NEWS_START }),
+  simple_alert: alertApi.pageQuery(LIST_START),
 }
 
 describe('the first request', () => {
@@ -49,7 +39,7 @@ describe('the first request', () => {
       openPageAt(panelKind(entity).to)
       expect(calls[0]?.headers.get('authorization')).toBe('token-1')
       await new QueryClient({ defaultOptions: { queries: { retry: false } } })
-        .fetchQuery<unknown, Error, unknown, never>(LISTS[entity].query as never)
+        .fetchQuery<unknown, Error, unknown, never>(LISTS[entity] as never)
         .catch(() => undefined)
       expect(calls).toHaveLength(1)
     },
@@ -63,10 +53,8 @@ describe('the first request', () => {
         const actor = readSession()?.actor
         const calls = stubApi(() => ({ body: { data: 'unreadable' } }))
         openPageAt(panelKind(entity).to)
-        expect([scope, calls.length > 0]).toEqual([
-          scope,
-          actor !== undefined && LISTS[entity].mayList(actor),
-        ])
+        const mayList = actor !== undefined && ITEM_KINDS[entity].access.canList(actor)
+        expect([scope, calls.length > 0]).toEqual([scope, mayList])
       }
     },
   )

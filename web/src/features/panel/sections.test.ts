@@ -1,4 +1,4 @@
-import type { Scope } from '@portal/contract/permissions/scopes'
+import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
 import { menuFor } from './menu.ts'
 import { sectionsFor, toolsFor } from './sections.ts'
@@ -7,6 +7,14 @@ const labelsFor = (isMaster: boolean, ...scopes: Scope[]) =>
   sectionsFor({ id: 'ana', isMaster, subsidiary: { '1001': { scopes, areas: [] } } }).map(
     ({ label }) => label,
   )
+
+const OPENED_BY: { readonly [scope in Scope]?: readonly string[] } = {
+  'dashboard.get': ['Dashboard'],
+  'news.list': ['Notícias'],
+  'documents.list': ['Documentos'],
+  'simple_alert.list': ['Alerta Simples'],
+  'checklist.list': ['Checklists', 'Responder Checklist'],
+}
 
 describe('sectionsFor', () => {
   it('opens everything to a master, in the order of the specification', () => {
@@ -22,15 +30,8 @@ describe('sectionsFor', () => {
     ])
   })
 
-  it.each<[Scope, string[]]>([
-    ['dashboard.get', ['Dashboard']],
-    ['news.list', ['Notícias']],
-    ['documents.list', ['Documentos']],
-    ['simple_alert.list', ['Alerta Simples']],
-    ['checklist.list', ['Checklists', 'Responder Checklist']],
-    ['checklist.answer', []],
-  ])('opens by %s', (scope, expected) => {
-    expect(labelsFor(false, scope)).toEqual(expected)
+  it.each(SCOPES)('opens by %s what it lists, and nothing else', (scope) => {
+    expect(labelsFor(false, scope)).toEqual(OPENED_BY[scope] ?? [])
   })
 })
 

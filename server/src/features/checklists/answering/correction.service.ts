@@ -1,17 +1,23 @@
 import { ANSWER_NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
+import { changedEvidence } from '@portal/contract/checklists/answering/evidence'
 import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.access'
+import {
+  NOTHING_CHANGED,
+  changedAnswers,
+} from '@portal/contract/checklists/answers/changed-answers'
 import { subsidiariesToReadAnswers } from '@portal/contract/checklists/checklist/checklist.access'
 import { type AuditEntryInput, write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { AppError, allow, orNotFound } from '#errors.ts'
+import { AppError, allow, invalidField, orNotFound } from '#errors.ts'
 import { presentCorrectionAccess } from '#features/checklists/answers/answer.present.ts'
 import {
   type AnswerWithSubsidiary,
   endAnswer,
   findAnswerWithSubsidiary,
 } from '#features/checklists/answers/answer.queries.ts'
-import { endLinks } from '#features/checklists/answers/report/link.queries.ts'
+import type { AskedCategory, NewAnswer } from '#features/checklists/answers/answer.tables.ts'
+import { endLinks, moveLinks } from '#features/checklists/answers/report/link.queries.ts'
 import { requireVisible } from '#features/checklists/checklist/checklist-access.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import {
@@ -19,6 +25,7 @@ import {
   findChecklist,
   lockChecklist,
 } from '#features/checklists/checklist/checklist.queries.ts'
+import { type SignatureColumns, evidenceOfAnswer } from './evidence.service.ts'
 
 /** An answer that the actor neither may read nor sent is answered with 404. */
 const permittedAnswer = (
@@ -54,6 +61,38 @@ export const lockForCorrection = async (tx: Db, ctx: Ctx, checklistId: string, i
     },
   }
 }
+
+const questionsIn = (content: readonly AskedCategory[]) =>
+  content.flatMap(({ questions }) => questions)
+
+type ComparedAnswer = Pick<AnswerWithSubsidiary, 'farmCode' | 'answeredAt' | 'versionId'> &
+  Pick<NewAnswer, 'content' | keyof SignatureColumns>
+
+/** The changes of a correction, as the audit entry has them. A correction without changes is refused. */
+export const changesIn = (original: ComparedAnswer, after: ComparedAnswer) => {
+  const answers = changedAnswers(questionsIn(original.content), questionsIn(after.content))
+  const evidence = changedEvidence(
+    evidenceOfAnswer(original.content, original),
+    evidenceOfAnswer(after.content, after),
+  )
+  // Answers without a version are corrected with today's questions: the new version alone is not a change.
+  const isOtherVersion = original.versionId !== null && original.versionId !== after.versionId
+  const isMoved =
+    original.farmCode !== after.farmCode ||
+    original.answeredAt.getTime() !== after.answeredAt.getTime()
+  if (answers.length + evidence.length === 0 && !isOtherVersion && !isMoved) {
+    throw invalidField('replaces_id', NOTHING_CHANGED)
+  }
+  return { ...(answers.length > 0 && { answers }), ...(evidence.length > 0 && { evidence }) }
+}
+
+/** Links for the producer move to the correction, but end if its farm differs, because that is another producer's. */
+export const carryLinks = (
+  tx: Db,
+  { id, farmCode }: AnswerWithSubsidiary,
+  after: Pick<AnswerWithSubsidiary, 'id' | 'farmCode'>,
+  now: Date,
+) => (farmCode === after.farmCode ? moveLinks(tx, id, after.id) : endLinks(tx, id, now))
 
 type Replacement = {
   readonly replacedById: string

@@ -98,7 +98,7 @@ const questionEvidenceIn = (content: readonly AskedCategory[]): Evidence =>
     ),
   )
 
-type SignatureColumns = Pick<NewAnswer, 'signatureName' | 'signatureKey' | 'location'>
+export type SignatureColumns = Pick<NewAnswer, 'signatureName' | 'signatureKey' | 'location'>
 
 /** The evidence, signature and location of a stored answer. */
 export const evidenceOfAnswer = (

@@ -22,14 +22,9 @@ import * as z from 'zod'
 import { withValidParams } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import type { FileStorage } from '#storage/storage.ts'
-import {
-  listAnswers,
-  mayAnswer,
-  readAnswer,
-  streamAnswers,
-  submitAnswer,
-} from './answer.service.ts'
 import { mayVoid, voidAnswer } from '#features/checklists/answering/correction.service.ts'
+import { mayAnswer, submitAnswer } from '#features/checklists/answering/submission.service.ts'
+import { listAnswers, readAnswer, streamAnswers } from './answer.service.ts'
 import {
   listEvidence,
   listTexts,

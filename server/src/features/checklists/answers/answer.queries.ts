@@ -55,7 +55,8 @@ export type AnswerRow = typeof checklistAnswers.$inferSelect
 const LATEST_FIRST = 'response_date,desc'
 
 /** Lists leave out the content, which is large. */
-export const { content: _unlisted, ...LISTED_COLUMNS } = getTableColumns(checklistAnswers)
+const { content: _unlisted, ...withoutContent } = getTableColumns(checklistAnswers)
+export const LISTED_COLUMNS = withoutContent
 
 type QueryWithState = PageQuery & Pick<AnswersQuery, 'state'>
 

@@ -15,10 +15,7 @@ import type { CategoryRow, QuestionRow } from '#features/checklists/questions/qu
 import {
   checkCondition,
   checkEvidenceWhen,
-  normalizeDateOnly,
-  normalizeEvidence,
-  normalizeOptions,
-  normalizeRange,
+  formColumnsOf,
 } from '#features/checklists/questions/question.rules.ts'
 
 /** A question of the input, its path in the body, and the row it becomes. */
@@ -44,8 +41,8 @@ const buildQuestion = (
   path: string,
 ): Omit<NestedQuestion, 'row'> & { readonly row: Omit<QuestionRow, 'order'> } => {
   withPath(path, () => checkEvidenceWhen(input.evidence_when, input.options))
-  const options = normalizeOptions(input.type, input.options, [])
-  const storedIdOf = (label: string) => options.find(({ data }) => data === label)?.id
+  const columns = formColumnsOf(input, [])
+  const storedIdOf = (label: string) => columns.options.find(({ data }) => data === label)?.id
   return {
     input,
     path,
@@ -53,14 +50,7 @@ const buildQuestion = (
       id: newId(),
       checklistId,
       categoryId,
-      name: input.name,
-      description: input.description,
-      type: input.type,
-      options,
-      range: normalizeRange(input),
-      required: input.required,
-      dateOnly: normalizeDateOnly(input),
-      ...normalizeEvidence(input, options),
+      ...columns,
       parentId: null,
       conditions: [],
       ...updatedBy(ctx),

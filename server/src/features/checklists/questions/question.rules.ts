@@ -54,7 +54,7 @@ const withStoredIds = (
 const hasLabel = (label: string) => (option: { readonly data: string }) => option.data === label
 
 /** The options by question type: Sim and Não, 1 to n, none, or as they are sent. */
-export const normalizeOptions = (
+const normalizeOptions = (
   type: QuestionType,
   input: readonly OptionInput[],
   before: readonly Option[],
@@ -67,15 +67,6 @@ export const normalizeOptions = (
   }
   return isChoice(type) ? withStoredIds(type, input, before) : []
 }
-
-/** Only a type that can be asked without the hour keeps this flag. */
-export const normalizeDateOnly = ({
-  type,
-  date_only: isDay,
-}: Pick<QuestionInput, 'type' | 'date_only'>) => QUESTION_TYPES[type].takesDateOnly && isDay
-
-export const normalizeRange = ({ type, range }: Pick<QuestionInput, 'type' | 'range'>) =>
-  QUESTION_TYPES[type].takesRange ? range : []
 
 type Evidence = Pick<QuestionInput, 'comment' | 'photos' | 'evidence_when' | 'options'>
 
@@ -98,7 +89,7 @@ export const checkEvidenceWhen = (
 }
 
 /** The evidence settings, limited to the options that the question has now. */
-export const normalizeEvidence = (
+const normalizeEvidence = (
   { comment, photos, evidence_when: when, options: input }: Evidence,
   options: readonly Option[],
 ) => {
@@ -108,6 +99,26 @@ export const normalizeEvidence = (
     options.map(({ id }) => id),
   )
   return { ...settings, evidenceWhen }
+}
+
+/** The columns of a question that its form fills. Settings that its type does not take are dropped. */
+export const formColumnsOf = (
+  input: Omit<QuestionInput, 'category_id' | 'parent' | 'order'>,
+  existingOptions: readonly Option[],
+) => {
+  const { name, description, type, required } = input
+  const { takesRange, takesDateOnly } = QUESTION_TYPES[type]
+  const options = normalizeOptions(type, input.options, existingOptions)
+  return {
+    name,
+    description,
+    type,
+    options,
+    range: takesRange ? input.range : [],
+    required,
+    dateOnly: takesDateOnly && input.date_only,
+    ...normalizeEvidence(input, options),
+  }
 }
 
 type ConditionCheck = {

@@ -33,15 +33,7 @@ import {
   questionsOf,
   updateQuestion,
 } from './question.queries.ts'
-import {
-  checkCondition,
-  checkEvidenceWhen,
-  checkType,
-  normalizeDateOnly,
-  normalizeEvidence,
-  normalizeOptions,
-  normalizeRange,
-} from './question.rules.ts'
+import { checkCondition, checkEvidenceWhen, checkType, formColumnsOf } from './question.rules.ts'
 import {
   countInCategory,
   reservePosition,
@@ -89,24 +81,13 @@ const reorder = async (tx: Db, { id, checklistId }: QuestionKey, order: number, 
   }
 }
 
-const valuesOf = (input: QuestionInput, before: QuestionRow | undefined) => {
+const valuesOf = (input: QuestionInput, before: QuestionRow | undefined) => ({
   // A question of another type starts with new options.
-  const existingOptions = before?.type === input.type ? before.options : []
-  const options = normalizeOptions(input.type, input.options, existingOptions)
-  return {
-    name: input.name,
-    description: input.description,
-    type: input.type,
-    options,
-    range: normalizeRange(input),
-    required: input.required,
-    dateOnly: normalizeDateOnly(input),
-    ...normalizeEvidence(input, options),
-    categoryId: input.category_id,
-    parentId: input.parent?.id ?? null,
-    conditions: input.parent?.conditions ?? [],
-  }
-}
+  ...formColumnsOf(input, before?.type === input.type ? before.options : []),
+  categoryId: input.category_id,
+  parentId: input.parent?.id ?? null,
+  conditions: input.parent?.conditions ?? [],
+})
 
 export const createQuestion = (
   ctx: Ctx,

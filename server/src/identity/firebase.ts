@@ -1,9 +1,9 @@
-import { setTimeout } from 'node:timers/promises'
 import { HOUR_MS } from '@portal/contract/shared/durations'
 import type { Auth } from 'firebase-admin/auth'
 import * as z from 'zod'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
+import { withTimeout } from '#with-timeout.ts'
 import type { IdentityProvider } from './identity.ts'
 
 /** Codes for an invalid token or account. Any other code is a failure of Firebase. */
@@ -35,20 +35,8 @@ const isRefusal = (error: unknown) =>
 /** The validity of Firebase's links. */
 const LINK_MS = HOUR_MS
 
-const TIMEOUT_MS = 10_000
-
 /** The library itself tries five times, for 25 seconds each. */
-const withTimeout = async <T>(request: Promise<T>, ms: number): Promise<T> => {
-  const timer = new AbortController()
-  const timeout = setTimeout(ms, undefined, { signal: timer.signal }).then(() => {
-    throw new Error('No answer in time')
-  })
-  try {
-    return await Promise.race([request, timeout])
-  } finally {
-    timer.abort()
-  }
-}
+const TIMEOUT_MS = 10_000
 
 const unreachable = (cause: unknown) =>
   new AppError('external_server_error', 'Firebase did not answer', { cause })

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
@@ -6,16 +5,14 @@ import { lastBackupAt } from '#backup/last-backup.queries.ts'
 import type { JobRun } from '#jobs/job-runner.ts'
 import { countMails } from '#mail/mail.queries.ts'
 import type { FileStorage } from '#storage/storage.ts'
+import { withTimeout } from '#with-timeout.ts'
 
 /** Limits how long an unavailable database can delay the other metrics. */
 const COLLECT_TIMEOUT_MS = 1000
 
 /** Keeps the metric's previous value where the database does not answer in time. */
-const withTimeout = (collect: () => Promise<void>) =>
-  Promise.race([
-    collect().catch(() => undefined),
-    setTimeout(COLLECT_TIMEOUT_MS, undefined, { ref: false }),
-  ])
+const inTime = (collect: () => Promise<void>) =>
+  withTimeout(collect(), COLLECT_TIMEOUT_MS).catch(() => undefined)
 
 /** Metrics of work in the background, whose failures no request would show: jobs, the store, backups, mails. */
 export const openBackgroundMetrics = (pool: Pool, registry: Registry) => {
@@ -56,7 +53,7 @@ export const openBackgroundMetrics = (pool: Pool, registry: Registry) => {
     help: 'When the last backup ended well; 0 if there was none',
     registers,
     collect: () =>
-      withTimeout(async () => {
+      inTime(async () => {
         const at = await lastBackupAt(pool)
         backedUp.set((at?.getTime() ?? 0) / 1000)
       }),
@@ -68,7 +65,7 @@ export const openBackgroundMetrics = (pool: Pool, registry: Registry) => {
     labelNames: ['state'],
     registers,
     collect: () =>
-      withTimeout(async () => {
+      inTime(async () => {
         const { waiting, failed } = await countMails(db)
         mails.set({ state: 'waiting' }, waiting)
         mails.set({ state: 'failed' }, failed)

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Config } from '#config/config.ts'
 import { ConfigError } from '#config/config-error.ts'
 import type { Database, Db } from '#db/client.ts'
@@ -10,6 +9,7 @@ import { openStorage } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { newKey } from '#storage/key.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
+import { withTimeout } from '#with-timeout.ts'
 import { checkConnection } from './database-check.ts'
 import { mailFault } from './mail-fault.ts'
 import { checkSealed, checkSigningKey } from './sealed-check.ts'
@@ -52,14 +52,6 @@ const check = async (name: string, attempt: () => Promise<string>): Promise<Find
   }
 }
 
-const withTimeout = <T>(work: Promise<T>) =>
-  Promise.race([
-    work,
-    setTimeout(STORE_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-      throw new Error('no answer in time')
-    }),
-  ])
-
 const writeReadAndRemove = async (config: Config, now: Date) => {
   const fileStore = fileStoreOf(config)
   const key = newKey('docs', 'doctor.csv')
@@ -74,7 +66,7 @@ const writeReadAndRemove = async (config: Config, now: Date) => {
 const checkStore = (config: Config, now: Date) =>
   check('store', async () => {
     try {
-      await withTimeout(writeReadAndRemove(config, now))
+      await withTimeout(writeReadAndRemove(config, now), STORE_TIMEOUT_MS)
     } catch (cause) {
       const advice =
         config.s3 === undefined

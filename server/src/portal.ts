@@ -5,11 +5,8 @@ import type { RequestContext } from '#context.ts'
 import { type Database, type Db, openDatabase } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { bumpCredentialsVersion, endInvitation } from '#features/admins/admin.queries.ts'
-import {
-  endSessionsOfIdentity,
-  hasLiveSession,
-  keepSessionsOfSignIn,
-} from '#features/auth/session.service.ts'
+import { carrySessionsOver, deleteSessionsOf } from '#features/auth/session.queries.ts'
+import { hasLiveSession } from '#features/auth/session.service.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import { firebaseIdentity } from '#identity/firebase.ts'
 import type { IdentityProvider, PasswordChange } from '#identity/identity.ts'
@@ -44,10 +41,10 @@ export type Portal = {
 export const afterPasswordChange = async (tx: Db, identityId: string, change: PasswordChange) => {
   if (change.by === 'person') {
     await bumpCredentialsVersion(tx, identityId)
-    await keepSessionsOfSignIn(tx, identityId, change.signInId)
+    await carrySessionsOver(tx, identityId, change.signInId)
     return
   }
-  await endSessionsOfIdentity(tx, identityId)
+  await deleteSessionsOf(tx, identityId)
   await endInvitation(tx, identityId)
 }
 

@@ -11,9 +11,7 @@ import {
 import type { IdentityProvider } from '#identity/identity.ts'
 import { hashOf, newToken } from '#secret-token.ts'
 import {
-  carrySessionsOver,
   deleteSession,
-  deleteSessionsOf,
   findSession,
   findSessionsOfSignIn,
   insertSession,
@@ -242,6 +240,3 @@ export const signOut = async (
     record({ entity: 'session', id, name, action: 'signed_out' })
   })
 }
-
-export const endSessionsOfIdentity = deleteSessionsOf
-export const keepSessionsOfSignIn = carrySessionsOver

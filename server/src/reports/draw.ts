@@ -1,35 +1,20 @@
 import { once } from 'node:events'
+import { LABEL, NO_PICTURE, type PictureOf, fittedSize } from './draw-picture.ts'
+import { drawAnswered, drawQuestion } from './draw-question.ts'
+import { TONES, drawScore, scoreText } from './draw-score.ts'
 import {
   type DrawnPicture,
+  GAP,
   INK,
   INNER_WIDTH,
   LEFT,
   type Paper,
   SOFT,
-  type TextStyle,
   openPaper,
 } from './paper.ts'
-import type { Mark, Photo, Picture, Report, ReportQuestion, Score } from './report.ts'
+import type { Report } from './report.ts'
 
-/** Loads a picture; undefined where it is not available. */
-export type PictureOf = (picture: Picture) => Promise<DrawnPicture | undefined>
-
-const TONES: Readonly<Record<Mark['tone'], string>> = {
-  good: '#1e6b3a',
-  attention: '#8a5300',
-  bad: '#a61b1b',
-  neutral: SOFT,
-}
-const NO_PICTURE = 'Imagem indisponível'
 const PORTAL = 'Portal Agro'
-const GAP = 10
-
-const fittedSize = ({ width, height }: DrawnPicture, max: { width: number; height: number }) => {
-  const scale = Math.min(max.width / width, max.height / height, 1)
-  return { width: width * scale, height: height * scale }
-}
-
-const LABEL: TextStyle = { size: 8, colour: SOFT }
 
 /** The company's logo and name, with a line in its colour below. */
 const drawHeader = (paper: Paper, { company, logo }: Report, picture: DrawnPicture | undefined) => {
@@ -89,157 +74,6 @@ const drawNotice = (paper: Paper, { title, lines }: Report['notices'][number]) =
   paper.moveTo(top + height + GAP)
 }
 
-const drawBar = (paper: Paper, score: Score, x: number, y: number, width: number) =>
-  paper.drawArtifact(() => {
-    const { doc } = paper
-    doc.roundedRect(x, y, width, 6, 3).fill('#e4e7e3')
-    const filled = width * score.filled
-    if (filled > 0) doc.roundedRect(x, y, filled, 6, 3).fill(TONES[score.mark?.tone ?? 'neutral'])
-  })
-
-const scoreText = ({ figures, share }: Score) => (figures === '' ? share : `${share} (${figures})`)
-
-/** The total score in large figures, then one line per scored category. */
-const drawScore = (paper: Paper, { score, categories }: Report) => {
-  paper.reserve(70)
-  paper.write('H2', 'Pontuação', { size: 13, weight: 'bold' })
-  paper.moveDown(2)
-  const top = paper.y()
-  const large = { size: 24, weight: 'bold', colour: TONES[score.mark?.tone ?? 'neutral'] } as const
-  const x = LEFT + paper.widthOfText(score.share, large) + 14
-  paper.write('P', score.share, large)
-  const after = paper.y()
-  paper.moveTo(top + 5)
-  paper.write('P', score.figures, { size: 9, colour: SOFT, x, width: 150 })
-  if (score.mark) {
-    const { label, tone } = score.mark
-    paper.write('P', label, {
-      weight: 'bold',
-      colour: TONES[tone],
-      x,
-      width: LEFT + INNER_WIDTH - x,
-    })
-  }
-  paper.moveTo(Math.max(after, paper.y()) + 2)
-  drawBar(paper, score, LEFT, paper.y(), INNER_WIDTH)
-  paper.moveDown(16)
-  for (const { title, score: part } of categories.filter(({ score: { isScored } }) => isScored)) {
-    const style = { size: 9, width: 190 }
-    const text = part.mark ? `${scoreText(part)} · ${part.mark.label}` : scoreText(part)
-    const right = { size: 9, x: LEFT + 318, width: INNER_WIDTH - 318 }
-    const height = Math.max(paper.heightOf(title, style), paper.heightOf(text, right))
-    paper.reserve(height)
-    const row = paper.y()
-    paper.write('P', title, style)
-    paper.moveTo(row)
-    drawBar(paper, part, LEFT + 202, row + 3.5, 104)
-    paper.write('P', text, right)
-    paper.moveTo(row + height + 4)
-  }
-  paper.moveDown(GAP)
-}
-
-const COLUMNS = 2
-const KEPT_TOGETHER = 420
-const PHOTO = { width: (INNER_WIDTH - 12 - GAP) / COLUMNS, height: 170 }
-
-type PhotoRow = readonly {
-  readonly alt: string
-  readonly note: string | undefined
-  readonly picture: DrawnPicture | undefined
-  readonly size: { readonly width: number; readonly height: number } | undefined
-}[]
-
-const rowOf = async (photos: readonly Photo[], from: number, pictureOf: PictureOf) => {
-  const row = []
-  for (const photo of photos.slice(from, from + COLUMNS)) {
-    const picture = await pictureOf(photo)
-    const { alt, note } = photo
-    row.push({ alt, note, picture, size: picture && fittedSize(picture, PHOTO) })
-  }
-  return row
-}
-
-const NOTE_HEIGHT = 13
-const heightOfRow = (row: PhotoRow) =>
-  Math.max(
-    0,
-    ...row.map(({ size, note }) => (size?.height ?? 14) + (note === undefined ? 0 : NOTE_HEIGHT)),
-  )
-
-/** The height below which a photo is too small to be useful. */
-const MIN_ROW_HEIGHT = 85
-
-/** Shrinks the photos to the room left on the page, rather than moving them to the next page. */
-const fitted = (row: PhotoRow, room: number): PhotoRow => {
-  const height = heightOfRow(row)
-  if (height <= room || room < MIN_ROW_HEIGHT) return row
-  const share = (room - NOTE_HEIGHT) / height
-  return row.map(({ size, ...photo }) => ({
-    ...photo,
-    size: size && { width: size.width * share, height: size.height * share },
-  }))
-}
-
-/** Photos side by side, never split across pages. */
-const drawRow = (paper: Paper, unfittedRow: PhotoRow) => {
-  const row = fitted(unfittedRow, paper.remainingHeight())
-  const height = heightOfRow(row)
-  paper.reserve(height)
-  const top = paper.y()
-  for (const [column, { alt, note, picture, size }] of row.entries()) {
-    const x = LEFT + 12 + column * (PHOTO.width + GAP)
-    const style = { ...LABEL, x, width: PHOTO.width }
-    if (picture && size) {
-      paper.drawPicture(picture, alt, { x, y: top, ...size })
-      paper.moveTo(top + size.height + 2)
-    } else {
-      paper.moveTo(top)
-      paper.write('P', `${NO_PICTURE}: ${alt}`, style)
-    }
-    if (note !== undefined) paper.write('Caption', note, style)
-  }
-  paper.moveTo(Math.max(paper.y(), top + height) + 8)
-}
-
-/** A category heading, which must not stand alone at the foot of a page. */
-type Heading = { readonly height: number; readonly draw: () => void }
-const NO_HEADING: Heading = { height: 0, draw: () => undefined }
-
-const drawQuestion = (
-  paper: Paper,
-  question: ReportQuestion,
-  { heading = NO_HEADING, below = 0 }: { heading?: Heading | undefined; below?: number } = {},
-) => {
-  const { mark, weight, comment, answer } = question
-  const body = { x: LEFT + 12, width: INNER_WIDTH - 12 }
-  const label = mark?.label === answer ? undefined : mark?.label
-  const details = [label, weight].filter((text) => text !== undefined).join(' · ')
-  const texts = [
-    { tag: 'H3', text: question.question, style: {} },
-    { tag: 'P', text: answer, style: { ...body, weight: 'bold' } },
-    {
-      tag: 'P',
-      text: details,
-      style: { ...body, size: 8.5, colour: TONES[mark?.tone ?? 'neutral'] },
-    },
-    {
-      tag: 'P',
-      text: comment === undefined ? '' : `Observação: ${comment}`,
-      style: { ...body, colour: SOFT },
-    },
-  ] as const
-  const shownTexts = texts.filter(({ text }) => text !== '')
-  const height = shownTexts.reduce(
-    (sum, { text, style }) => sum + paper.heightOf(text, style),
-    below,
-  )
-  // A question longer than `KEPT_TOGETHER` is split across pages rather than moved to a new one.
-  paper.reserve(heading.height + Math.min(height, KEPT_TOGETHER))
-  heading.draw()
-  for (const { tag, text, style } of shownTexts) paper.write(tag, text, style)
-}
-
 const drawFaults = (paper: Paper, { faults }: Report) => {
   if (faults.length === 0) return
   paper.reserve(60)
@@ -260,27 +94,6 @@ const drawFaults = (paper: Paper, { faults }: Report) => {
     }
   })
   paper.moveDown(GAP)
-}
-
-/** A question with its photos; the first row of photos is on the question's page. */
-const drawAnswered = async (
-  paper: Paper,
-  question: ReportQuestion,
-  pictureOf: PictureOf,
-  heading: Heading | undefined,
-) => {
-  const { photos } = question
-  const first = await rowOf(photos, 0, pictureOf)
-  drawQuestion(paper, question, {
-    heading,
-    below: Math.min(heightOfRow(first), MIN_ROW_HEIGHT) + 4,
-  })
-  paper.moveDown(4)
-  if (first.length > 0) drawRow(paper, first)
-  for (let from = COLUMNS; from < photos.length; from += COLUMNS) {
-    drawRow(paper, await rowOf(photos, from, pictureOf))
-  }
-  paper.moveDown(4)
 }
 
 const headingOf = (

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
-import type { DrawReport, PictureOf } from './draw.ts'
+import type { DrawReport } from './draw.ts'
+import type { PictureOf } from './draw-picture.ts'
 import type { Report } from './report.ts'
 
 /** Limits how many reports are drawn at once, because each takes a core; the others wait. */

@@ -13,6 +13,7 @@ const BASELINE = 1.03
 
 export const LEFT = MARGIN
 export const INNER_WIDTH = WIDTH - 2 * MARGIN
+export const GAP = 10
 export const INK = '#1f2420'
 export const SOFT = '#55605a'
 

@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { type SubmittedEvidence, evidenceInput, locationInput, signatureInput } from './evidence.ts'
 import {
-  type SubmittedEvidence,
   COMMENT_MISSING,
   acceptedEvidence,
   LOCATION_MISSING,
   SIGNATURE_MISSING,
-  evidenceInput,
-  changedEvidence,
   evidenceProblems,
-  locationInput,
   photosMissing,
   visibleEvidence,
-  signatureInput,
-} from './evidence.ts'
+} from './evidence-problems.ts'
+import { changedEvidence } from './changed-evidence.ts'
 import { isEvidenceDue } from './evidence-due.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000001'

@@ -4,7 +4,8 @@ import type { Question } from '#checklists/questions/question.ts'
 import { checkAnswers } from '#checklists/answers/check-answers.ts'
 import { QUESTION_TYPE } from '#checklists/questions/types/question-type-rules.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
-import { type SubmittedEvidence, evidenceProblems } from './evidence.ts'
+import { type SubmittedEvidence } from './evidence.ts'
+import { evidenceProblems } from './evidence-problems.ts'
 import { progressOf } from './progress.ts'
 
 const OPTIONS = [

@@ -3,9 +3,11 @@ import type { AnswerInput } from '@portal/contract/checklists/answering/answerin
 import {
   type Evidence,
   type SubmittedEvidence,
+} from '@portal/contract/checklists/answering/evidence'
+import {
   evidenceProblems,
   visibleEvidence,
-} from '@portal/contract/checklists/answering/evidence'
+} from '@portal/contract/checklists/answering/evidence-problems'
 import {
   type QuestionScore,
   scoreQuestion,

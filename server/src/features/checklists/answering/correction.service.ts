@@ -1,5 +1,5 @@
 import { ANSWER_NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
-import { changedEvidence } from '@portal/contract/checklists/answering/evidence'
+import { changedEvidence } from '@portal/contract/checklists/answering/changed-evidence'
 import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.access'
 import {
   NOTHING_CHANGED,

@@ -2,7 +2,7 @@ import {
   FILE_OF_ANOTHER_ANSWER,
   FILE_USED_TWICE,
   SIGNED_BY_ANOTHER,
-} from '@portal/contract/checklists/answering/evidence'
+} from '@portal/contract/checklists/answering/evidence-problems'
 import {
   DAMAGED_PICTURE,
   FILE_UNKNOWN,

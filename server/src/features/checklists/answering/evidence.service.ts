@@ -2,12 +2,14 @@ import type { Submission } from '@portal/contract/checklists/answering/submissio
 import { locationWithPlausibleTime } from '@portal/contract/checklists/answering/answer-times'
 import {
   type Evidence,
+  type SubmittedEvidence,
+} from '@portal/contract/checklists/answering/evidence'
+import {
   FILE_OF_ANOTHER_ANSWER,
   FILE_USED_TWICE,
   SIGNED_BY_ANOTHER,
-  type SubmittedEvidence,
   acceptedEvidence,
-} from '@portal/contract/checklists/answering/evidence'
+} from '@portal/contract/checklists/answering/evidence-problems'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'

@@ -1,10 +1,10 @@
 import type { CheckedAnswers } from '@portal/contract/checklists/answers/check-answers'
 import {
   evidenceInput,
-  evidenceProblems,
   noLocation,
   signatureInput,
 } from '@portal/contract/checklists/answering/evidence'
+import { evidenceProblems } from '@portal/contract/checklists/answering/evidence-problems'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import {

@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPE } from '@portal/contract/documents/document-type'
 import { docx, pdf, png } from './small-files.ts'
 
 type File = { readonly name: string; readonly bytes: Buffer }
@@ -13,14 +14,13 @@ const words = (name: string, ...paragraphs: string[]): File => ({ name, bytes: d
 export const DOCUMENTS: readonly {
   readonly name: string
   readonly description: string
-  readonly type: '0' | '1'
+  readonly type?: typeof DOCUMENT_TYPE.miscellaneous
   readonly subsidiaries: Places
   readonly file: File
 }[] = [
   {
     name: 'Manual de biosseguridade',
     description: 'Barreiras sanitárias e vazio entre lotes',
-    type: '0',
     subsidiaries: ['ALL'],
     file: page(
       'manual-biosseguridade.pdf',
@@ -32,14 +32,12 @@ export const DOCUMENTS: readonly {
   {
     name: 'Cronograma de vacinação',
     description: 'Aves e suínos, por idade',
-    type: '0',
     subsidiaries: ['1001', '1002'],
     file: text('cronograma-vacinacao.csv', 'idade;vacina\n1;Marek\n7;Gumboro\n21;Newcastle\n'),
   },
   {
     name: 'Ração: armazenagem e validade',
     description: 'Como estocar sem perder qualidade',
-    type: '0',
     subsidiaries: ['ALL'],
     file: words(
       'racao-armazenagem.docx',
@@ -50,7 +48,6 @@ export const DOCUMENTS: readonly {
   {
     name: 'Qualidade da água',
     description: 'Coleta, cloração e limites',
-    type: '0',
     subsidiaries: ['1001'],
     file: page(
       'qualidade-da-agua.pdf',
@@ -61,7 +58,7 @@ export const DOCUMENTS: readonly {
   {
     name: 'Ordem de abate, novembro',
     description: 'Janela por granja',
-    type: '1',
+    type: DOCUMENT_TYPE.miscellaneous,
     subsidiaries: ['1001'],
     file: text(
       'ordem-de-abate.csv',
@@ -71,84 +68,79 @@ export const DOCUMENTS: readonly {
   {
     name: 'Bem-estar animal na apanha',
     description: 'Densidade por caixa e horários',
-    type: '0',
     subsidiaries: ['1001', '1003'],
     file: page('bem-estar-apanha.pdf', 'Bem-estar na apanha', 'Luz azul e silêncio.'),
   },
   {
     name: 'Mapa das filiais',
     description: 'Telefones e endereços',
-    type: '1',
+    type: DOCUMENT_TYPE.miscellaneous,
     subsidiaries: ['ALL'],
     file: text('filiais.txt', 'Chapecó (49) 3321-0000\nConcórdia (49) 3441-0000\n'),
   },
   {
     name: 'Ficha de ordenha',
     description: 'Para imprimir e preencher',
-    type: '1',
+    type: DOCUMENT_TYPE.miscellaneous,
     subsidiaries: ['1003'],
     file: words('ficha-de-ordenha.docx', 'Ficha de ordenha', 'Vaca: ______ Litros: ______'),
   },
   {
     name: 'Tabela de bonificação do leite',
     description: 'Por gordura, proteína e CCS',
-    type: '1',
+    type: DOCUMENT_TYPE.miscellaneous,
     subsidiaries: ['1003'],
     file: text('bonificacao-leite.csv', 'faixa_ccs;bonus\n200000;0,08\n400000;0,03\n'),
   },
   {
     name: 'Plano de ação para geada',
     description: 'O que fazer nas 24 horas anteriores',
-    type: '0',
     subsidiaries: ['1003', '1004'],
     file: page('plano-geada.pdf', 'Plano de ação para geada', 'Cubra mudas. Adiante a colheita.'),
   },
   {
     name: 'Licenças ambientais 2026',
     description: 'Situação por propriedade',
-    type: '1',
+    type: DOCUMENT_TYPE.miscellaneous,
     subsidiaries: ['1004'],
     file: text('licencas.csv', 'propriedade;validade\nGranja Fronteira;2027-03-01\n'),
   },
   {
     name: 'Manejo de dejetos',
     description: 'Esterqueiras e compostagem',
-    type: '0',
     subsidiaries: ['1002', '1004'],
     file: page('manejo-dejetos.pdf', 'Manejo de dejetos', 'Margem livre de 50 cm na esterqueira.'),
   },
   {
     name: 'Recebimento de grãos',
     description: 'Umidade, impurezas e descontos',
-    type: '0',
     subsidiaries: ['1005', '1006'],
     file: page('recebimento-graos.pdf', 'Recebimento de grãos', 'Soja: 14% de umidade.'),
   },
   {
     name: 'Calendário de plantio da soja',
     description: 'Vazio sanitário e janela',
-    type: '1',
+    type: DOCUMENT_TYPE.miscellaneous,
     subsidiaries: ['1005', '1006'],
     file: text('calendario-soja.csv', 'regiao;inicio;fim\nRio Verde;2026-10-01;2026-12-31\n'),
   },
   {
     name: 'Segurança em silos',
     description: 'Espaço confinado: nunca sozinho',
-    type: '0',
     subsidiaries: ['1006'],
     file: page('seguranca-silos.pdf', 'Segurança em silos', 'Meça o oxigênio antes de entrar.'),
   },
   {
     name: 'Logotipo da campanha de inverno',
     description: 'Para cartazes',
-    type: '1',
+    type: DOCUMENT_TYPE.miscellaneous,
     subsidiaries: ['ALL'],
     file: { name: 'campanha-inverno.png', bytes: png([198, 217, 230], [236, 240, 241]) },
   },
   {
     name: 'Termo de visita técnica',
     description: 'Modelo',
-    type: '1',
+    type: DOCUMENT_TYPE.miscellaneous,
     subsidiaries: ['1001', '1002'],
     file: words(
       'termo-de-visita.docx',
@@ -159,21 +151,19 @@ export const DOCUMENTS: readonly {
   {
     name: 'Preço de referência do suíno',
     description: 'Semana 46',
-    type: '1',
+    type: DOCUMENT_TYPE.miscellaneous,
     subsidiaries: ['1002'],
     file: text('preco-suino.csv', 'semana;preco\n45;6,10\n46;6,25\n'),
   },
   {
     name: 'Controle de roedores',
     description: 'Porta-iscas e inspeção',
-    type: '0',
     subsidiaries: ['1002'],
     file: page('controle-roedores.pdf', 'Controle de roedores', 'Inspecione toda semana.'),
   },
   {
     name: 'Perguntas frequentes do Integra',
     description: 'Aplicativo do produtor',
-    type: '0',
     subsidiaries: ['ALL'],
     file: text(
       'perguntas-integra.txt',
@@ -191,7 +181,7 @@ export const NEWS: readonly {
   readonly body: string
   readonly subsidiaries: Places
   readonly days: Days
-  readonly active: boolean
+  readonly active?: false
   readonly banner?: Buffer
 }[] = [
   {
@@ -200,7 +190,6 @@ export const NEWS: readonly {
     body: 'As primeiras áreas foram semeadas nesta semana. Técnicos acompanham a emergência.',
     subsidiaries: ['1005', '1006'],
     days: { from: -3, to: 25 },
-    active: true,
     banner: png([143, 190, 222], [92, 128, 58]),
   },
   {
@@ -209,7 +198,6 @@ export const NEWS: readonly {
     body: 'O resultado veio do ajuste de ambiência e da nova ração inicial.',
     subsidiaries: ['1001'],
     days: { from: -10, to: 20 },
-    active: true,
   },
   {
     name: 'Campanha de vacinação contra aftosa',
@@ -217,7 +205,6 @@ export const NEWS: readonly {
     body: 'Apresente a nota fiscal das doses na inspetoria.',
     subsidiaries: ['ALL'],
     days: { from: -5, to: 15 },
-    active: true,
     banner: png([233, 214, 160], [120, 140, 70]),
   },
   {
@@ -226,7 +213,6 @@ export const NEWS: readonly {
     body: 'A balança atende bitrens e funciona das 6h às 22h.',
     subsidiaries: ['1002'],
     days: { from: -1, to: 40 },
-    active: true,
   },
   {
     name: 'Influenza aviária: nível de alerta mantido',
@@ -234,7 +220,6 @@ export const NEWS: readonly {
     body: 'Mantenha telas, rodolúvio e registro de acesso em dia.',
     subsidiaries: ['1001', '1002'],
     days: { from: -20, to: 60 },
-    active: true,
   },
   {
     name: 'Leite: pagamento por qualidade muda em janeiro',
@@ -242,7 +227,6 @@ export const NEWS: readonly {
     body: 'Consulte a tabela de bonificação nos documentos.',
     subsidiaries: ['1003'],
     days: { from: 0, to: 50 },
-    active: true,
   },
   {
     name: 'Dia de campo em Água Doce',
@@ -250,7 +234,6 @@ export const NEWS: readonly {
     body: 'Inscrições com o extensionista da sua rota.',
     subsidiaries: ['1003'],
     days: { from: -40, to: -10 },
-    active: true,
   },
   {
     name: 'Crédito para energia solar nas granjas',
@@ -258,7 +241,6 @@ export const NEWS: readonly {
     body: 'A cooperativa intermedeia a documentação.',
     subsidiaries: ['ALL'],
     days: { from: -8, to: 90 },
-    active: true,
     banner: png([250, 220, 140], [70, 110, 60]),
   },
   {
@@ -267,7 +249,6 @@ export const NEWS: readonly {
     body: 'Carga horária de 16 horas, com certificado.',
     subsidiaries: ['1004'],
     days: { from: -2, to: 12 },
-    active: true,
   },
   {
     name: 'Manutenção do aplicativo Integra',
@@ -283,7 +264,6 @@ export const NEWS: readonly {
     body: 'Evite rampas acima de 20 graus.',
     subsidiaries: ['1002', '1004'],
     days: { from: -30, to: 30 },
-    active: true,
   },
   {
     name: 'Recorde de recebimento em Lucas',
@@ -291,7 +271,6 @@ export const NEWS: readonly {
     body: 'Equipe trabalhou em três turnos.',
     subsidiaries: ['1006'],
     days: { from: -6, to: 10 },
-    active: true,
   },
   {
     name: 'Estiagem: orientação para reservatórios',
@@ -299,7 +278,6 @@ export const NEWS: readonly {
     body: 'Priorize dessedentação. Avise a filial abaixo de 30%.',
     subsidiaries: ['1001', '1003'],
     days: { from: -4, to: 18 },
-    active: true,
   },
   {
     name: 'Pesquisa de satisfação do produtor',
@@ -315,7 +293,6 @@ export const NEWS: readonly {
     body: 'Ônibus saem da sede às 9h.',
     subsidiaries: ['1006'],
     days: { from: 5, to: 30 },
-    active: true,
   },
 ]
 

@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPE } from '@portal/contract/documents/document-type'
 import type { UploadDomain } from '@portal/contract/files/file'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { HOUR_MS } from '@portal/contract/shared/durations'
@@ -41,7 +42,8 @@ const stampsAt = (now: Date, index: number) => {
 
 const documentRows = async (files: StoredFiles, now: Date) => {
   const rows = []
-  for (const [index, { name, description, type, subsidiaries, file }] of DOCUMENTS.entries()) {
+  for (const [index, document] of DOCUMENTS.entries()) {
+    const { name, description, type = DOCUMENT_TYPE.orientations, subsidiaries, file } = document
     const documentKey = await storeFile(files, 'docs', file, now)
     const placed = { subsidiaries: [...subsidiaries], farms: ['ALL'] }
     rows.push({ name, description, type, documentKey, ...placed, ...stampsAt(now, index) })
@@ -52,10 +54,8 @@ const documentRows = async (files: StoredFiles, now: Date) => {
 const newsRows = async (files: StoredFiles, now: Date) => {
   const today = files.calendar.dayOf(now)
   const rows = []
-  for (const [
-    index,
-    { name, summary, body, subsidiaries, days, active, banner },
-  ] of NEWS.entries()) {
+  for (const [index, item] of NEWS.entries()) {
+    const { name, summary, body, subsidiaries, days, active = true, banner } = item
     const picture = banner && { name: 'banner.png', bytes: banner }
     const bannerKey = picture ? await storeFile(files, 'news', picture, now) : null
     const dates = { startDate: daysFrom(today, days.from), endDate: daysFrom(today, days.to) }
@@ -64,15 +64,7 @@ const newsRows = async (files: StoredFiles, now: Date) => {
       description: `<p><strong>${summary}</strong></p><p>${body}</p>`,
     }
     const placed = { subsidiaries: [...subsidiaries], farms: ['ALL'] }
-    rows.push({
-      name,
-      active,
-      bannerKey,
-      ...html,
-      ...dates,
-      ...placed,
-      ...stampsAt(now, index),
-    })
+    rows.push({ name, active, bannerKey, ...html, ...dates, ...placed, ...stampsAt(now, index) })
   }
   return rows
 }

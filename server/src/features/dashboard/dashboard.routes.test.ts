@@ -25,7 +25,7 @@ const publish = async ({ db, clock }: TestPortal) => {
   })
   await documentStore.insert(
     db,
-    DOCUMENTS.map(({ name, type, ...rest }) => ({
+    DOCUMENTS.map(({ name, type = '0' as const, ...rest }) => ({
       name,
       type,
       description: '',
@@ -37,7 +37,7 @@ const publish = async ({ db, clock }: TestPortal) => {
   const dates = { startDate: '2026-11-15', endDate: '2026-11-16' }
   await newsStore.insert(
     db,
-    NEWS.map(({ name, active, ...rest }) => ({
+    NEWS.map(({ name, active = true, ...rest }) => ({
       name,
       active,
       ...empty,

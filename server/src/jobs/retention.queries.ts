@@ -1,5 +1,4 @@
 import { type Column, type SQL, and, lt, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { attempts } from '#attempts/attempt.tables.ts'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { creations } from '#audit/creation.tables.ts'
@@ -18,8 +17,7 @@ const BATCH = 1000
 export type Retention = {
   /** The audit entry's id. */
   readonly what: string
-  readonly table: PgTable
-  /** The column with the time from which `days` count. */
+  /** The column of the table with the time from which `days` count. */
   readonly at: Column
   readonly days: number
   readonly onlyIf?: SQL
@@ -27,30 +25,23 @@ export type Retention = {
 
 /** How long rows that are no longer needed are stored. */
 export const RETENTIONS: readonly Retention[] = [
-  { what: 'session', table: sessions, at: sessions.expiresAt, days: 30 },
-  { what: 'sign_in', table: signIns, at: signIns.createdAt, days: 30 },
+  { what: 'session', at: sessions.expiresAt, days: 30 },
+  { what: 'sign_in', at: signIns.createdAt, days: 30 },
   {
     what: 'attempts',
-    table: attempts,
     at: attempts.windowStartedAt,
     // Long, because wrong codes count towards the lifetime limit of an account.
     days: 90,
     onlyIf: sql`(${attempts.lockedUntil} is null or ${attempts.lockedUntil} < now())`,
   },
-  {
-    what: 'refresh_token',
-    table: identityRefreshTokens,
-    at: identityRefreshTokens.expiresAt,
-    days: 1,
-  },
-  { what: 'reset_code', table: identityResetCodes, at: identityResetCodes.expiresAt, days: 1 },
-  { what: 'export_ticket', table: exportTickets, at: exportTickets.expiresAt, days: 1 },
-  { what: 'creation', table: creations, at: creations.at, days: 1 },
-  { what: 'checklist_undo', table: checklistUndos, at: checklistUndos.at, days: 1 },
-  { what: 'report_link', table: reportLinks, at: reportLinks.openUntil, days: 30 },
+  { what: 'refresh_token', at: identityRefreshTokens.expiresAt, days: 1 },
+  { what: 'reset_code', at: identityResetCodes.expiresAt, days: 1 },
+  { what: 'export_ticket', at: exportTickets.expiresAt, days: 1 },
+  { what: 'creation', at: creations.at, days: 1 },
+  { what: 'checklist_undo', at: checklistUndos.at, days: 1 },
+  { what: 'report_link', at: reportLinks.openUntil, days: 30 },
   {
     what: 'checklist_version',
-    table: checklistVersions,
     at: checklistVersions.createdAt,
     days: 90,
     onlyIf: sql`not exists (select from ${checklists} where ${checklists.id} = ${checklistVersions.checklistId}
@@ -58,13 +49,13 @@ export const RETENTIONS: readonly Retention[] = [
       and not exists (select from ${checklistAnswers} where ${checklistAnswers.versionId} = ${checklistVersions.id})`,
   },
   // A trigger refuses to delete younger entries.
-  { what: 'audit', table: auditEntries, at: auditEntries.at, days: 5 * 366 },
+  { what: 'audit', at: auditEntries.at, days: 5 * 366 },
 ]
 
 /** Deletes up to one batch of rows older than `before`, and returns how many. */
-export const deleteBatch = async (db: Db, { table, at, onlyIf }: Retention, before: Date) => {
+export const deleteBatch = async (db: Db, { at, onlyIf }: Retention, before: Date) => {
   const { rowCount } = await db.execute(sql`
-    delete from ${table} where ctid = any(array(
-      select ctid from ${table} where ${and(lt(at, before), onlyIf)} limit ${BATCH}))`)
+    delete from ${at.table} where ctid = any(array(
+      select ctid from ${at.table} where ${and(lt(at, before), onlyIf)} limit ${BATCH}))`)
   return rowCount ?? 0
 }

@@ -4,7 +4,7 @@ import { type AuditEntryInput, write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import * as z from 'zod'
-import { type CsvFile, type NumberedRow, rowError, readCsv } from './read-csv.ts'
+import { type CsvFile, type CsvFormat, type NumberedRow, rowError, readCsv } from './read-csv.ts'
 import {
   businessActivitiesByCode,
   codesIgnoringCase,
@@ -23,14 +23,16 @@ export type ImportFiles = {
   readonly businessActivities: CsvFile | undefined
 }
 type Coded = { readonly code: string; readonly active?: boolean | undefined }
-type PlaceImport<Row extends Coded> = {
+type Named = Coded & { readonly name: string }
+type Farm = Named & { readonly subsidiaryCode: string }
+type PlaceKind<Row extends Coded> = CsvFormat<Row> & {
   readonly title: string
   readonly entity: AuditEntryInput['entity']
-  readonly file: CsvFile
-  readonly rows: readonly NumberedRow<Row>[]
   readonly table: Parameters<typeof codesIgnoringCase>[1]
   readonly findByCodes: (db: Db, codes: readonly string[]) => Promise<readonly Row[]>
   readonly save: (db: Db, rows: Row[]) => Promise<void>
+  /** Refuses rows that contradict stored ones. */
+  readonly check?: (db: Db, file: CsvFile, rows: readonly NumberedRow<Row>[]) => Promise<void>
 }
 
 const BATCH = 1000
@@ -52,23 +54,52 @@ const subsidiary = z.object({ code: placeCode, name: title, active })
 const farm = z.object({ code: placeCode, name: title, subsidiary: placeCode, active })
 const businessActivity = z.object({ code: placeCode, business_activity: title, active })
 
-const SUBSIDIARIES = { columns: Object.keys(subsidiary.shape), schema: subsidiary }
-const FARMS = {
+/** Refuses a farm whose subsidiary is not in the database; the subsidiaries of the same import are already there. */
+const refuseFarmsWithoutSubsidiary = async (
+  tx: Db,
+  file: CsvFile,
+  rows: readonly NumberedRow<Farm>[],
+) => {
+  const codes = new Set(rows.map(({ row }) => row.subsidiaryCode))
+  const existingCodes = new Set((await subsidiariesByCode(tx, [...codes])).map(({ code }) => code))
+  const orphan = rows.find(({ row }) => !existingCodes.has(row.subsidiaryCode))
+  if (orphan) throw rowError(file, orphan.line, `unknown subsidiary ${orphan.row.subsidiaryCode}`)
+}
+
+const SUBSIDIARIES: PlaceKind<Named> = {
+  title: 'Subsidiaries',
+  entity: 'subsidiary',
+  columns: Object.keys(subsidiary.shape),
+  schema: subsidiary,
+  table: subsidiaries,
+  findByCodes: subsidiariesByCode,
+  save: upsertSubsidiaries,
+}
+const FARMS: PlaceKind<Farm> = {
+  title: 'Farms',
+  entity: 'farm',
   columns: Object.keys(farm.shape),
   schema: farm.transform(({ subsidiary: subsidiaryCode, ...rest }) => ({
     ...rest,
     subsidiaryCode,
   })),
+  table: farms,
+  findByCodes: farmsByCode,
+  save: upsertFarms,
+  check: refuseFarmsWithoutSubsidiary,
 }
-const BUSINESS_ACTIVITIES = {
+const BUSINESS_ACTIVITIES: PlaceKind<Named> = {
+  title: 'Business activities',
+  entity: 'business_activity',
   columns: Object.keys(businessActivity.shape),
   schema: businessActivity.transform(({ business_activity: name, ...rest }) => ({
     ...rest,
     name,
   })),
+  table: businessActivities,
+  findByCodes: businessActivitiesByCode,
+  save: upsertBusinessActivities,
 }
-
-type Farm = Coded & { readonly name: string; readonly subsidiaryCode: string }
 
 const inBatches = <T>(rows: readonly T[]) =>
   Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
@@ -84,7 +115,8 @@ const differs = <Row extends Coded>(imported: Row, stored: Row) =>
 /** Refuses a code that differs from a stored one by letter case alone: it is the same place, typed differently. */
 const refuseOtherCase = async <Row extends Coded>(
   tx: Db,
-  { file, table }: PlaceImport<Row>,
+  { table }: PlaceKind<Row>,
+  file: CsvFile,
   batch: readonly NumberedRow<Row>[],
 ) => {
   const stored = await codesIgnoringCase(
@@ -102,12 +134,15 @@ const refuseOtherCase = async <Row extends Coded>(
 const importKind = async <Row extends Coded>(
   tx: Db,
   record: (entry: AuditEntryInput) => void,
-  kind: PlaceImport<Row>,
+  kind: PlaceKind<Row>,
+  file: CsvFile,
 ) => {
+  const rows = readCsv(file, kind)
+  await kind.check?.(tx, file, rows)
   const counts = { created: 0, updated: 0, retired: 0, unchanged: 0 }
   const retiredCodes: string[] = []
-  for (const batch of inBatches(kind.rows)) {
-    await refuseOtherCase(tx, kind, batch)
+  for (const batch of inBatches(rows)) {
+    await refuseOtherCase(tx, kind, file, batch)
     const codes = batch.map(({ row }) => row.code)
     const stored = new Map((await kind.findByCodes(tx, codes)).map((row) => [row.code, row]))
     const candidates = batch.map(({ row }) => {
@@ -137,35 +172,8 @@ const importKind = async <Row extends Coded>(
       )
     }
   }
-  const { name: file, encoding } = kind.file
-  return { retiredCodes, report: { what: kind.title, ...counts, file, encoding } }
-}
-
-/** Refuses a farm whose subsidiary is not in the database; the subsidiaries of the same import are already there. */
-const refuseFarmsWithoutSubsidiary = async (
-  tx: Db,
-  file: CsvFile,
-  rows: readonly NumberedRow<Farm>[],
-) => {
-  const codes = new Set(rows.map(({ row }) => row.subsidiaryCode))
-  const existingCodes = new Set((await subsidiariesByCode(tx, [...codes])).map(({ code }) => code))
-  const orphan = rows.find(({ row }) => !existingCodes.has(row.subsidiaryCode))
-  if (orphan) throw rowError(file, orphan.line, `unknown subsidiary ${orphan.row.subsidiaryCode}`)
-}
-
-const importFarms = async (tx: Db, record: (entry: AuditEntryInput) => void, file: CsvFile) => {
-  const rows = readCsv(file, FARMS)
-  await refuseFarmsWithoutSubsidiary(tx, file, rows)
-  const { report } = await importKind(tx, record, {
-    title: 'Farms',
-    entity: 'farm',
-    file,
-    rows,
-    table: farms,
-    findByCodes: farmsByCode,
-    save: upsertFarms,
-  })
-  return { rows, report }
+  const { name, encoding } = file
+  return { rows, retiredCodes, report: { what: kind.title, ...counts, file: name, encoding } }
 }
 
 /** A note for each newly retired subsidiary: its active farms are retired with it, although no file names them. */
@@ -190,28 +198,11 @@ const notesOnFarmsOfRetired = async (tx: Db, rows: readonly NumberedRow<Farm>[])
 const importAll = async (tx: Db, record: (entry: AuditEntryInput) => void, files: ImportFiles) => {
   record({ entity: 'places', id: 'import', action: 'imported' })
   const subsidiaryImport =
-    files.subsidiaries &&
-    (await importKind(tx, record, {
-      title: 'Subsidiaries',
-      entity: 'subsidiary',
-      file: files.subsidiaries,
-      rows: readCsv(files.subsidiaries, SUBSIDIARIES),
-      table: subsidiaries,
-      findByCodes: subsidiariesByCode,
-      save: upsertSubsidiaries,
-    }))
-  const farmImport = files.farms && (await importFarms(tx, record, files.farms))
+    files.subsidiaries && (await importKind(tx, record, SUBSIDIARIES, files.subsidiaries))
+  const farmImport = files.farms && (await importKind(tx, record, FARMS, files.farms))
   const activityImport =
     files.businessActivities &&
-    (await importKind(tx, record, {
-      title: 'Business activities',
-      entity: 'business_activity',
-      file: files.businessActivities,
-      rows: readCsv(files.businessActivities, BUSINESS_ACTIVITIES),
-      table: businessActivities,
-      findByCodes: businessActivitiesByCode,
-      save: upsertBusinessActivities,
-    }))
+    (await importKind(tx, record, BUSINESS_ACTIVITIES, files.businessActivities))
   // Notes are made last: the second file may move a farm out of a subsidiary that the first one retires.
   const { report, retiredCodes = [] } = subsidiaryImport ?? {}
   return [

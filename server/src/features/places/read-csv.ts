@@ -58,13 +58,16 @@ const issuesText = (error: z.ZodError) =>
     .join('; ')
 
 /** The columns that a file may have, and the schema of a row. */
-type Format<Row> = { readonly columns: readonly string[]; readonly schema: z.ZodType<Row> }
+export type CsvFormat<Row> = {
+  readonly columns: readonly string[]
+  readonly schema: z.ZodType<Row>
+}
 export type NumberedRow<Row> = { readonly line: number; readonly row: Row }
 
 /** The validated rows of a file. An invalid row or a duplicate code is refused with its line number. */
 export const readCsv = <Row extends { readonly code: string }>(
   file: CsvFile,
-  { columns, schema }: Format<Row>,
+  { columns, schema }: CsvFormat<Row>,
 ): NumberedRow<Row>[] => {
   const seenCodes = new Map<string, { readonly code: string; readonly line: number }>()
   const rows = parseText(file, columns)

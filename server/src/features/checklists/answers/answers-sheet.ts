@@ -57,7 +57,7 @@ export const namedQuestions = (form: ExportedForm): NamedQuestion[] => {
   const { askedQuestions: rows, categories, questions, removed } = form
   const positions = questionNumbersOf(categories, questions, removed)
   const numbers = questionNumbersOf(categories, questions)
-  const current = new Map(questions.map((question) => [question.id, question]))
+  const currentNames = new Map(questions.map(({ id, name }) => [id, name]))
   const categoryIds = new Map([
     ...removed.map(({ id, category_id: category }) => [id, category] as const),
     ...questions.map(({ id, categoryId }) => [id, categoryId] as const),
@@ -72,13 +72,9 @@ export const namedQuestions = (form: ExportedForm): NamedQuestion[] => {
     )
     .map((question) => {
       const { questionId, name, categoryName } = question
-      const currentQuestion = current.get(questionId)
+      const currentName = currentNames.get(questionId)
       const state =
-        currentQuestion === undefined
-          ? 'removed'
-          : currentQuestion.name === name
-            ? 'current'
-            : 'renamed'
+        currentName === undefined ? 'removed' : currentName === name ? 'current' : 'renamed'
       const category = names.get(categoryIds.get(questionId) ?? '') ?? categoryName
       const label = labelOf(category, name + NOTES[state])
       return { ...question, number: numbers.get(questionId), category, state, label }
@@ -212,11 +208,7 @@ const detailColumns = ({ calendar, areas }: Pick<SheetOptions, 'calendar' | 'are
     subsidiary: { header: 'Filial', width: 20, cell: ({ subsidiaryName }) => subsidiaryName },
     areas: { header: 'Área', width: 20, cell: () => areas },
     user: { header: 'Usuário', width: 24, cell: ({ userName }) => userName },
-    at: {
-      header: 'Data',
-      width: 17,
-      cell: ({ answeredAt }) => calendar.momentOf(answeredAt),
-    },
+    at: { header: 'Data', width: 17, cell: ({ answeredAt }) => calendar.momentOf(answeredAt) },
     total: { header: 'Pontuação', cell: ({ totalWeight }) => totalWeight },
     highest: { header: 'Pontuação máxima', cell: ({ highestWeight }) => highestWeight },
     share: { header: 'Percentual', cell: ({ share }) => share },
@@ -234,9 +226,8 @@ export const columnsOf = (
   format: ExportFormat,
   options: SheetOptions,
 ): AnswerColumn[] => {
-  const about = detailColumns(options)
   const { farm, farmCode, subsidiary, areas, user, at, total, highest, share, band, failed, late } =
-    about
+    detailColumns(options)
   const score = [share, band, failed]
   const questions = questionColumns(named, format, options.evidence.questions)
   const columns =

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { SECTIONS } from './screens.ts'
 import { apiOf } from './seed.ts'
 
 test.use({ hasColdCache: true })
@@ -69,16 +70,7 @@ test('the sign-in page is light, with what comes once it is painted', async ({ p
   expect(shift).toBeLessThan(budgets.layoutShift)
 })
 
-const LISTS = [
-  '/document',
-  '/news',
-  '/activity',
-  '/simple-alert',
-  '/admins',
-  '/checklist',
-  '/answer-checklist',
-]
-for (const path of LISTS) {
+for (const { path } of SECTIONS.filter(({ label }) => label !== 'Dashboard')) {
   test(`${path} is light, and nothing in it jumps`, async ({ page, signInAs }) => {
     await signInAs('master')
     const { script, style, shift, requested } = await measureLoad(page, path)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { APPEARANCES, expectAccessible, applyAppearance, horizontalOverflow } from './axe.ts'
+import { SECTIONS } from './screens.ts'
 
 const searchArea = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
 
@@ -13,14 +14,7 @@ test('nobody sees the panel without signing in', async ({ page }) => {
 
 test('a screen without the right leads to the private page', async ({ page, signInAs }) => {
   await signInAs('campo')
-  for (const path of [
-    '/admins',
-    '/activity',
-    '/news',
-    '/document',
-    '/simple-alert',
-    '/dashboard',
-  ]) {
+  for (const { path } of SECTIONS.filter(({ label }) => !label.includes('Checklist'))) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/private$/)
     await expect(page.getByRole('heading', { name: 'Página privada' })).toBeVisible()

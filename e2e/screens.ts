@@ -9,47 +9,79 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'redefinir-senha', path: '/redefinir-senha?oobCode=abc' },
 ]
 
+type Section = {
+  readonly label: string
+  readonly path: string
+  /** The names of its list and, if it has them, of its creation form and its edit form. */
+  readonly screens: readonly string[]
+  /** The path of the edit form, if that is not `edit` below the list. */
+  readonly form?: string
+  /** The API path of the list, if it differs from `path`. */
+  readonly api?: string
+}
+
+/** The sidebar of a master, in its order; the stories of signing in find a section that is missing here. */
+export const SECTIONS: readonly Section[] = [
+  { label: 'Dashboard', path: '/dashboard', screens: ['dashboard'] },
+  { label: 'Notícias', path: '/news', screens: ['noticias', 'noticia-nova', 'noticia'] },
+  {
+    label: 'Documentos',
+    path: '/document',
+    screens: ['documentos', 'documento-novo', 'documento'],
+  },
+  { label: 'Área', path: '/activity', screens: ['areas', 'area-nova', 'area'] },
+  {
+    label: 'Alerta Simples',
+    path: '/simple-alert',
+    screens: ['alertas', 'alerta-novo', 'alerta'],
+    form: '/simple-alert',
+    api: '/alerts/simple-alert',
+  },
+  {
+    label: 'Checklists',
+    path: '/checklist',
+    screens: ['checklists-escolha', 'checklist-novo', 'checklist'],
+  },
+  { label: 'Responder Checklist', path: '/answer-checklist', screens: ['responder-lista'] },
+  {
+    label: 'Administradores',
+    path: '/admins',
+    screens: ['administradores', 'administrador-novo', 'administrador'],
+    api: '/admin',
+  },
+]
+
+/** The ids of the items to open: one of each section, by its path, and the parts of the checklist. */
 type Ids = Readonly<Record<string, string>>
 
+const screensOfSection = (
+  { path, screens, form = `${path}/edit` }: Section,
+  ids: Ids,
+): readonly Screen[] => {
+  const paths = [path, `${path}/create`, `${form}/${ids[path]}`]
+  return screens.map((name, index) => ({ name, path: paths[index] ?? '' }))
+}
+
 const screensOf = (ids: Ids): readonly Screen[] => [
-  { name: 'dashboard', path: '/dashboard' },
+  ...SECTIONS.flatMap((section) => screensOfSection(section, ids)),
   { name: 'inicio', path: '/inicio' },
-  { name: 'noticias', path: '/news' },
-  { name: 'noticia-nova', path: '/news/create' },
-  { name: 'noticia', path: `/news/edit/${ids['news']}` },
-  { name: 'documentos', path: '/document' },
-  { name: 'documento-novo', path: '/document/create' },
-  { name: 'documento', path: `/document/edit/${ids['document']}` },
-  { name: 'areas', path: '/activity' },
-  { name: 'area-nova', path: '/activity/create' },
-  { name: 'area', path: `/activity/edit/${ids['area']}` },
-  { name: 'alertas', path: '/simple-alert' },
-  { name: 'alerta-novo', path: '/simple-alert/create' },
-  { name: 'alerta', path: `/simple-alert/${ids['alert']}` },
-  { name: 'checklists-escolha', path: '/checklist' },
   { name: 'checklists', path: '/checklist?all=true' },
-  { name: 'checklist-novo', path: '/checklist/create' },
-  { name: 'checklist', path: `/checklist/edit/${ids['checklist']}` },
-  { name: 'checklist-configuracoes', path: `/checklist/edit/${ids['checklist']}/settings` },
-  { name: 'checklist-historico', path: `/checklist/history/${ids['checklist']}` },
-  { name: 'pergunta-nova', path: `/checklist/edit/${ids['checklist']}/question/create` },
+  { name: 'checklist-configuracoes', path: `/checklist/edit/${ids['/checklist']}/settings` },
+  { name: 'checklist-historico', path: `/checklist/history/${ids['/checklist']}` },
+  { name: 'pergunta-nova', path: `/checklist/edit/${ids['/checklist']}/question/create` },
   {
     name: 'pergunta',
-    path: `/checklist/edit/${ids['checklist']}/question/edit/${ids['question']}`,
+    path: `/checklist/edit/${ids['/checklist']}/question/edit/${ids['question']}`,
   },
-  { name: 'checklist-impresso', path: `/checklist/print/${ids['checklist']}` },
-  { name: 'respostas', path: `/checklist/answers/${ids['checklist']}` },
-  { name: 'resumo', path: `/checklist/answers/${ids['checklist']}/summary` },
-  { name: 'resposta', path: `/checklist/answers/${ids['checklist']}/${ids['answer']}` },
+  { name: 'checklist-impresso', path: `/checklist/print/${ids['/checklist']}` },
+  { name: 'respostas', path: `/checklist/answers/${ids['/checklist']}` },
+  { name: 'resumo', path: `/checklist/answers/${ids['/checklist']}/summary` },
+  { name: 'resposta', path: `/checklist/answers/${ids['/checklist']}/${ids['answer']}` },
   {
     name: 'resposta-corrigir',
-    path: `/checklist/answers/${ids['checklist']}/${ids['answer']}/correct`,
+    path: `/checklist/answers/${ids['/checklist']}/${ids['answer']}/correct`,
   },
-  { name: 'responder-lista', path: '/answer-checklist' },
-  { name: 'responder', path: `/answer-checklist/${ids['checklist']}` },
-  { name: 'administradores', path: '/admins' },
-  { name: 'administrador-novo', path: '/admins/create' },
-  { name: 'administrador', path: `/admins/edit/${ids['admin']}` },
+  { name: 'responder', path: `/answer-checklist/${ids['/checklist']}` },
   { name: 'auditoria', path: '/audit' },
   { name: 'lixeira', path: '/bin' },
   { name: 'empresa', path: '/company' },
@@ -75,10 +107,14 @@ const sharedPath = async (page: Page, path: string) => {
 /** Every screen of the panel, with items of the demonstration that a master can open. */
 export const panelScreens = async (page: Page) => {
   const api = await apiOf(page)
-  const first = async (path: string) => {
+  const firstId = async (path: string) => {
     const [item] = await api.list(`${path}?page=1&page_size=1`)
     if (item === undefined) throw new Error(`The demonstration has nothing at ${path}`)
     return item.id
+  }
+  const ids: Record<string, string> = {}
+  for (const { path, screens, api: apiPath = path } of SECTIONS) {
+    if (screens.length > 1) ids[path] = await firstId(apiPath)
   }
   const active = 'filters=active,equals,1|responder,not_equals,1&page=1&page_size=50'
   const checklists = (await api.list(`/checklist?${active}`)) as unknown as readonly ChecklistItem[]
@@ -87,17 +123,13 @@ export const panelScreens = async (page: Page) => {
   const categories = (await api.list(
     `/checklist/${checklist}/category`,
   )) as unknown as CategoryItem[]
-  const answer = await first(`/checklist/${checklist}/answer`)
+  const answer = await firstId(`/checklist/${checklist}/answer`)
   return screensOf({
-    checklist,
+    ...ids,
+    '/checklist': checklist,
     question: categories.flatMap(({ questions }) => questions)[0]?.id ?? '',
     answer,
     shared: await sharedPath(page, `/checklist/${checklist}/answer/${answer}/share`),
-    news: await first('/news'),
-    document: await first('/document'),
-    area: await first('/activity'),
-    alert: await first('/alerts/simple-alert'),
-    admin: await first('/admin'),
   })
 }
 

@@ -9,35 +9,29 @@ import {
 } from './fixtures.ts'
 import { DEMO_PASSWORD, type DemoPerson, TEST_PASSWORD, codeOf, demoEmail } from './people.ts'
 import { mailedLink } from './outbox.ts'
+import { SECTIONS } from './screens.ts'
 import { tokenOf } from './seed.ts'
 
-const EVERYTHING = [
-  'Dashboard',
-  'Notícias',
-  'Documentos',
-  'Área',
-  'Alerta Simples',
-  'Checklists',
-  'Responder Checklist',
-  'Administradores',
-]
-const WITHOUT_MASTERS = EVERYTHING.filter((name) => !['Área', 'Administradores'].includes(name))
+const WITHOUT_MASTERS = SECTIONS.filter(({ label }) => !['Área', 'Administradores'].includes(label))
 
-const SIDEBARS: Record<Exclude<DemoPerson, 'semacesso'>, string[]> = {
-  master: EVERYTHING,
+const SIDEBARS: Record<Exclude<DemoPerson, 'semacesso'>, typeof SECTIONS> = {
+  master: SECTIONS,
   gestor: WITHOUT_MASTERS,
   leitor: WITHOUT_MASTERS,
-  campo: ['Checklists', 'Responder Checklist'],
+  campo: SECTIONS.filter(({ label }) => ['Checklists', 'Responder Checklist'].includes(label)),
 }
 
-for (const [person, sidebar] of Object.entries(SIDEBARS) as [DemoPerson, string[]][]) {
+for (const [person, sidebar] of Object.entries(SIDEBARS) as [DemoPerson, typeof SECTIONS][]) {
   test(`${person} signs in with the help of the page and sees the own sections`, async ({
     page,
   }) => {
     await signInWithDemoAccount(page, person)
     await expect(page).toHaveURL(person === 'campo' ? /\/answer-checklist$/ : /\/checklist$/)
     const links = page.getByRole('navigation', { name: 'Seções' }).getByRole('link')
-    await expect(links).toHaveText(sidebar)
+    await expect(links).toHaveText(sidebar.map(({ label }) => label))
+    for (const [index, { path }] of sidebar.entries()) {
+      await expect(links.nth(index)).toHaveAttribute('href', path)
+    }
     await expect(page.getByRole('banner')).toContainText(demoEmail(person))
   })
 }

@@ -1,4 +1,4 @@
-// Lighthouse on the built portal with its demonstration: the sign-in page, then lists with a session.
+// Lighthouse on the built portal with its demonstration: the sign-in page, then a sample of the lists with a session.
 // `npm run lighthouse -- /news /admins` measures those lists only. Results: docs/performance.md.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@portal/contract/shared/durations'
+import { batchesOf } from '#batches.ts'
 import { keyPartsOf } from '#storage/key.ts'
 import {
   filesToRemove,
@@ -26,11 +27,6 @@ type CollectionDeps = JobDeps & {
   readonly isStopping: () => boolean
 }
 
-const batchesOf = (keys: readonly string[]) =>
-  Array.from({ length: Math.ceil(keys.length / BATCH) }, (_none, index) =>
-    keys.slice(index * BATCH, (index + 1) * BATCH),
-  )
-
 const daysAgo = ({ now }: JobDeps, days: number) => new Date(now().getTime() - days * DAY_MS)
 
 /** Removes uploads that no item refers to. Their number has no limit, since people can create any number. */
@@ -41,7 +37,7 @@ const removeUnreferenced = async (deps: CollectionDeps) => {
     (key) => !recentFolders.has(keyPartsOf(key).folder),
   )
   let total = 0
-  for (const batch of batchesOf(keys)) {
+  for (const batch of batchesOf(keys, BATCH)) {
     if (isStopping()) return total
     const marked = await withJobLock(db, 'orphans', (tx) => markUnusedAsRemoved(tx, batch, now()))
     if (marked === undefined) return total
@@ -56,7 +52,7 @@ const unknownFiles = async (deps: CollectionDeps) => {
   const old: string[] = []
   for await (const key of deps.fileStore.keys(daysAgo(deps, GRACE_DAYS))) old.push(key)
   const unknown: string[] = []
-  for (const batch of batchesOf(old)) unknown.push(...(await keysWithoutRow(deps.db, batch)))
+  for (const batch of batchesOf(old, BATCH)) unknown.push(...(await keysWithoutRow(deps.db, batch)))
   if (unknown.length > MAX_UNKNOWN && unknown.length > old.length / 2) {
     throw new Error(`${unknown.length} of ${old.length} files are unknown: none was removed`)
   }
@@ -66,7 +62,7 @@ const unknownFiles = async (deps: CollectionDeps) => {
 const removeUnknown = async (deps: CollectionDeps) => {
   const { db, now, isStopping } = deps
   let total = 0
-  for (const batch of batchesOf(await unknownFiles(deps))) {
+  for (const batch of batchesOf(await unknownFiles(deps), BATCH)) {
     if (isStopping()) return total
     const unused = await withJobLock(db, 'orphans', async (tx) => {
       const keys = await keysWithoutMention(tx, batch)

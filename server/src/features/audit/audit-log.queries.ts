@@ -3,6 +3,7 @@ import type { Calendar } from '@portal/contract/shared/calendar'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
+import { readBatches } from '#batches.ts'
 import type { Db } from '#db/client.ts'
 import { type Listing, readListing } from '#db/listing.ts'
 import { readPage } from '#db/read-page.ts'
@@ -96,13 +97,6 @@ const batchAfter = (db: Db, filters: string, calendar: Calendar, last: AuditRow 
 export const checkFilters = (filters: string, calendar: Calendar) =>
   void readAuditListing({ ...EVERYTHING, filters }, calendar)
 
-/** All matching entries, the latest first, in batches, so that only one batch is in memory. */
-export async function* auditInBatches(db: Db, filters: string, calendar: Calendar) {
-  let batch: AuditRow[]
-  let last: AuditRow | undefined
-  do {
-    batch = await batchAfter(db, filters, calendar, last)
-    yield batch
-    last = batch.at(-1)
-  } while (batch.length === BATCH)
-}
+/** All matching entries, the latest first. */
+export const auditInBatches = (db: Db, filters: string, calendar: Calendar) =>
+  readBatches(BATCH, (last: AuditRow | undefined) => batchAfter(db, filters, calendar, last))

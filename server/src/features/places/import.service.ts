@@ -1,6 +1,7 @@
 import { placeCode } from '@portal/contract/places/place'
 import { title } from '@portal/contract/shared/text'
 import { type AuditEntryInput, write } from '#audit/write.ts'
+import { batchesOf } from '#batches.ts'
 import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import * as z from 'zod'
@@ -101,11 +102,6 @@ const BUSINESS_ACTIVITIES: PlaceKind<Named> = {
   save: upsertBusinessActivities,
 }
 
-const inBatches = <T>(rows: readonly T[]) =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) =>
-    rows.slice(index * BATCH, (index + 1) * BATCH),
-  )
-
 /** Compares only the fields that the file has. */
 const differs = <Row extends Coded>(imported: Row, stored: Row) =>
   Object.entries(imported).some(
@@ -141,7 +137,7 @@ const importKind = async <Row extends Coded>(
   await kind.check?.(tx, file, rows)
   const counts = { created: 0, updated: 0, retired: 0, unchanged: 0 }
   const retiredCodes: string[] = []
-  for (const batch of inBatches(rows)) {
+  for (const batch of batchesOf(rows, BATCH)) {
     await refuseOtherCase(tx, kind, file, batch)
     const codes = batch.map(({ row }) => row.code)
     const stored = new Map((await kind.findByCodes(tx, codes)).map((row) => [row.code, row]))

@@ -1,5 +1,6 @@
 import { type SQL, and, asc, count, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
+import { readBatches } from '#batches.ts'
 import type { Db } from '#db/client.ts'
 import { admins } from '#accounts/admin.tables.ts'
 import { sessions, signIns } from '#features/auth/session.tables.ts'
@@ -33,17 +34,15 @@ const SOURCES: readonly Source[] = [
 /** Everything about the person, in batches of `[title, rows]`. */
 export async function* personalRowsOf(db: Db, adminId: string) {
   for (const { title, table, whose, key } of SOURCES) {
-    let last: string | undefined
-    for (;;) {
-      const rows = await db
+    const readAfter = (last: { readonly key: string } | undefined) =>
+      db
         .select({ key: sql<string>`${key}::text`, row: sql<object>`to_jsonb(${table})` })
         .from(table)
-        .where(and(whose(adminId), last === undefined ? undefined : gt(key, last)))
+        .where(and(whose(adminId), last && gt(key, last.key)))
         .orderBy(asc(key))
         .limit(BATCH)
+    for await (const rows of readBatches(BATCH, readAfter)) {
       yield [title, rows.map(({ row }) => row)] as const
-      if (rows.length < BATCH) break
-      last = rows.at(-1)?.key
     }
   }
 }

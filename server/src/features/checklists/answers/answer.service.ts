@@ -7,6 +7,7 @@ import {
   canReadVisits,
   subsidiariesToReadVisits,
 } from '@portal/contract/checklists/checklist/checklist.access'
+import { batchesOf } from '#batches.ts'
 import type { Ctx } from '#context.ts'
 import { type Page, presentPage } from '#db/listing.ts'
 import { orNotFound } from '#errors.ts'
@@ -50,8 +51,7 @@ export const listAnswers = async (ctx: Ctx, checklistId: string, query: AnswersQ
 const BATCH = 100
 
 async function* itemsOf({ db }: Ctx, rows: readonly ListedAnswer[]) {
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH)
+  for (const batch of batchesOf(rows, BATCH)) {
     const contents = await contentsOf(
       db,
       batch.map(({ id }) => id),

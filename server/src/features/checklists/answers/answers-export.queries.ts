@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Question } from '@portal/contract/checklists/questions/question'
+import { readBatches } from '#batches.ts'
 import type { Db } from '#db/client.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { farms, subsidiaries as subsidiariesTable } from '#places/place.tables.ts'
@@ -79,13 +80,8 @@ const batchAfter = (db: Db, selection: AnswerSelection, last: Cursor | undefined
 }
 export type ExportedAnswer = Awaited<ReturnType<typeof batchAfter>>[number]
 
-/** Current answers, oldest first, read in batches to limit memory. */
+/** Current answers, oldest first. */
 export async function* answersInOrder(db: Db, selection: AnswerSelection) {
-  let batch: ExportedAnswer[]
-  let last: Cursor | undefined
-  do {
-    batch = await batchAfter(db, selection, last)
-    yield* batch
-    last = batch.at(-1)
-  } while (batch.length === BATCH)
+  const readAfter = (last: Cursor | undefined) => batchAfter(db, selection, last)
+  for await (const batch of readBatches(BATCH, readAfter)) yield* batch
 }

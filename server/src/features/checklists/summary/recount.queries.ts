@@ -1,5 +1,6 @@
 import { type SQL, and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import { monthAfter } from '@portal/contract/checklists/summary/summary'
+import { readBatches } from '#batches.ts'
 import type { Db } from '#db/client.ts'
 import { executeTogether } from '#db/insert-rows.ts'
 import { checklistAnswers, isCurrent } from '#features/checklists/answers/answer.tables.ts'
@@ -45,21 +46,15 @@ const recountFarm = async (db: Db, answer: CountedAnswer) => {
   await db.insert(answersOfFarms).values({ checklistId, farmCode, answers, lastOn })
 }
 
-/** The content of answers is large, so they are read in batches. */
-async function* batchesOf(db: Db, where: SQL | undefined) {
-  let last: string | undefined
-  for (;;) {
-    const batch = await db
-      .select()
-      .from(checklistAnswers)
-      .where(and(where, last === undefined ? undefined : gt(checklistAnswers.id, last)))
-      .orderBy(asc(checklistAnswers.id))
-      .limit(BATCH)
-    if (batch.length > 0) yield batch
-    if (batch.length < BATCH) return
-    last = batch.at(-1)?.id
-  }
-}
+type Cursor = { readonly id: string }
+
+const batchAfter = (db: Db, where: SQL | undefined, last: Cursor | undefined) =>
+  db
+    .select()
+    .from(checklistAnswers)
+    .where(and(where, last && gt(checklistAnswers.id, last.id)))
+    .orderBy(asc(checklistAnswers.id))
+    .limit(BATCH)
 
 const recountMonth = async (db: Db, answer: CountedAnswer) => {
   const name = answer.answeredOn.slice(0, 7)
@@ -81,7 +76,9 @@ const recountMonth = async (db: Db, answer: CountedAnswer) => {
     gte(checklistAnswers.answeredOn, month),
     lt(checklistAnswers.answeredOn, next),
   )
-  for await (const batch of batchesOf(db, inMonth)) {
+  const readAfter = (last: Cursor | undefined) => batchAfter(db, inMonth, last)
+  for await (const batch of readBatches(BATCH, readAfter)) {
+    if (batch.length === 0) return
     const { days, questions } = figuresOf(batch)
     await executeTogether(db, figureUpserts({ farms: [], days, questions }))
   }

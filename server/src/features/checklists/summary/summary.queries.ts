@@ -1,6 +1,7 @@
 import { isAtMonthBoundary } from '@portal/contract/checklists/answers/answer-filters'
 import type { Filter } from '@portal/contract/shared/filters'
 import { type Column, type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { batchesOf } from '#batches.ts'
 import type { Db } from '#db/client.ts'
 import { rowsAsParameter } from '#db/insert-rows.ts'
 import { conditionOfAll } from '#db/listing.ts'
@@ -181,12 +182,9 @@ export const countQuestions = async (db: Db, selection: AnswerSelection, limit: 
     .limit(limit)
   const ids = newest.map((row) => row.id)
   const counter = questionCounter()
-  for (let start = 0; start < ids.length; start += BATCH) {
-    const batch = await db
-      .select({ content })
-      .from(checklistAnswers)
-      .where(inArray(id, ids.slice(start, start + BATCH)))
-    for (const { content: categories } of batch) {
+  for (const batch of batchesOf(ids, BATCH)) {
+    const answers = await db.select({ content }).from(checklistAnswers).where(inArray(id, batch))
+    for (const { content: categories } of answers) {
       for (const { questions } of categories)
         for (const question of questions) counter.add(question)
     }

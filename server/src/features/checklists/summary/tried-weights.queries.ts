@@ -1,6 +1,7 @@
 import type { Band } from '@portal/contract/checklists/answering/share'
 import type { StoredQuestion } from '@portal/contract/checklists/summary/tried-weights'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { readBatches } from '#batches.ts'
 import type { Db } from '#db/client.ts'
 import {
   type AnswerSelection,
@@ -89,17 +90,6 @@ const batchAfter = (
 }
 export type ScoredAnswer = Awaited<ReturnType<typeof batchAfter>>[number]
 
-/** The selected answers with these questions only, newest first, in batches to limit memory. */
-export async function* scoredAnswers(
-  db: Db,
-  selection: AnswerSelection,
-  questionIds: readonly string[],
-) {
-  let last: ScoredAnswer | undefined
-  for (;;) {
-    const batch: ScoredAnswer[] = await batchAfter(db, selection, questionIds, last)
-    yield batch
-    if (batch.length < BATCH) return
-    last = batch.at(-1)
-  }
-}
+/** The selected answers with these questions only, newest first. */
+export const scoredAnswers = (db: Db, selection: AnswerSelection, questionIds: readonly string[]) =>
+  readBatches(BATCH, (last: Cursor | undefined) => batchAfter(db, selection, questionIds, last))

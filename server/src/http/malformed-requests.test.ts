@@ -4,7 +4,7 @@ import { failure } from '@portal/contract/shared/envelope'
 import { describe, expect, it } from 'vitest'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
-import { portOf } from '#test/support/port-of.ts'
+import { portOf } from '#test/support/loopback-server.ts'
 
 const withListeningServer = (test: (portal: TestPortal) => Promise<void>) =>
   withApp(async (portal) => {

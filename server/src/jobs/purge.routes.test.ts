@@ -5,6 +5,7 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import { files } from '#storage/file.tables.ts'
 import { filesToRemove } from '#storage/removal.queries.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 import { aChecklist, withChecklists } from '#test/support/checklists.ts'
 import { DOCUMENT, NEWS } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
@@ -15,10 +16,6 @@ const SILENT = { info: () => undefined, error: () => undefined }
 
 const runPurge = ({ db, clock, deps }: TestPortal) =>
   purge({ db, storage: deps.storage, now: () => clock.now, log: SILENT }, () => false)
-
-const advance = ({ clock }: TestPortal, ms: number) => {
-  clock.now = new Date(clock.now.getTime() + ms)
-}
 
 const statusOf = async ({ app }: TestPortal, link: string) =>
   (await app.inject({ method: 'GET', url: new URL(link).pathname })).statusCode

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { inspect } from 'node:util'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { resetMail } from '#identity/embedded/reset-mail.ts'
+import { listenOnLoopback } from '#test/support/loopback-server.ts'
 import { type TestSmtp, startSmtp } from '#test/support/smtp-server.ts'
 import { smtpMailer } from './smtp.ts'
 
@@ -58,11 +58,8 @@ describe('smtpMailer', () => {
   })
 
   it('does not wait endlessly for a server that says nothing', async () => {
-    const silent = createServer().listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    const address = silent.address()
-    const at = address !== null && typeof address === 'object' ? address.port : 0
-    const mailer = smtpMailer(`smtp://127.0.0.1:${at}`, FROM, {
+    const silent = createServer()
+    const mailer = smtpMailer(`smtp://127.0.0.1:${await listenOnLoopback(silent)}`, FROM, {
       connectionTimeout: 1000,
       greetingTimeout: 50,
       socketTimeout: 1000,

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +16,7 @@ import { mailQueue } from '#mail/mail-queue.ts'
 import { openStorage } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { TOTP_SECRET, testConfig, withApp } from '#test/support/app.ts'
+import { closeServer, listenOnLoopback, portOf } from '#test/support/loopback-server.ts'
 import { master } from '#test/support/people.ts'
 import { checkConnection, connectFault } from './database-check.ts'
 import { mailFault } from './mail-fault.ts'
@@ -36,15 +36,12 @@ const NAMES = { host: 'HOST', port: 'PORT' }
 
 describe('where to listen', () => {
   it('is refused while another process listens there, by name', async () => {
-    const blocker = createServer().listen(0, '127.0.0.1')
-    await once(blocker, 'listening')
-    const address = blocker.address()
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+    const blocker = createServer()
+    const port = await listenOnLoopback(blocker)
     await expect(checkPort({ host: '127.0.0.1', port }, NAMES)).rejects.toThrow(
       `PORT ${port} is in use by another process`,
     )
-    blocker.close()
-    await once(blocker, 'close')
+    await closeServer(blocker)
     await checkPort({ host: '127.0.0.1', port }, NAMES)
   })
 
@@ -149,7 +146,7 @@ it('a stop during a slow upload is bounded, and leaves nothing of it', () =>
     const storage = openStorage(config)
     const { app, call, tokenOf } = await portal.rebuild({ config, storage })
     await app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = app.server.address() as AddressInfo
+    const port = portOf(app.server)
     const path = '/file/sign?file_name=a.pdf&domain=docs&size=5000'
     const { body } = await call('GET', path, { token: await tokenOf(master) })
     const { pathname, search } = new URL(String(body.data.url))

@@ -1,5 +1,5 @@
 import { type Socket, connect, createServer } from 'node:net'
-import { closeServer, listenOnLoopback } from './loopback-server.ts'
+import { closeServer, listenOnLoopback } from '#test/support/loopback-server.ts'
 
 const PAGE = '<!doctype html><title>Bem-vindo</title><h1>It works!</h1>'
 const http = (status: string, type: string, body: string, length = body.length) =>

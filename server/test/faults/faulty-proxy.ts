@@ -1,5 +1,5 @@
 import { type Socket, connect, createServer } from 'node:net'
-import { closeServer, listenOnLoopback } from './loopback-server.ts'
+import { closeServer, listenOnLoopback } from '#test/support/loopback-server.ts'
 
 type State = 'sound' | 'dead' | 'broken by a begin' | 'losing the answer to a commit'
 

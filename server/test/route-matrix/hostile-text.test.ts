@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { sanitize } from '#html/sanitize.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
+import { SOME_ID } from '#test/support/operations.ts'
 
 /** Texts that are known to make parsers and patterns slow when repeated: openings, long runs and near matches. */
 const UNITS = [
@@ -59,7 +60,6 @@ const schemaOf = z.object({
   properties: z.record(z.string(), z.unknown()).optional(),
   additionalProperties: z.unknown().optional(),
 })
-const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
 
 /** A body that follows the OpenAPI schema, with this text in every place for a text. */
 const bodyOf = (jsonSchema: unknown, text: string): unknown => {

@@ -1,13 +1,12 @@
 import { failure } from '@portal/contract/shared/envelope'
 import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
-import { operationsOf } from '#test/support/operations.ts'
+import { operationsOf, withSomeId } from '#test/support/operations.ts'
 import { master } from '#test/support/people.ts'
 import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
 const ENGLISH = /\b(expected|invalid|too (big|small)|must|unrecognized|received|required)\b/i
 const WRONG: readonly unknown[] = [true, 1e18, 'x'.repeat(20_000), [[]], { id: 1 }, [{ id: [] }]]
-const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
 
 describe('what is said of a field', () => {
   it.each(Object.entries(AUTHENTICATED_WRITES).filter(([route]) => !route.startsWith('DELETE')))(
@@ -38,7 +37,7 @@ describe('what is said of a field', () => {
         if (method !== 'GET' || query.length === 0) continue
         for (const wrongValue of ['', 'x'.repeat(10_001)]) {
           const search = query.map((name) => `${name}=${wrongValue}`).join('&')
-          const url = `${path.replaceAll(/\{\w+\}/g, SOME_ID)}?${search}`
+          const url = `${withSomeId(path)}?${search}`
           const reply = await portal.app.inject({ method, url, headers: { authorization } })
           if (reply.statusCode < 400) continue
           for (const { field, message } of failure.parse(reply.json()).errors) {

@@ -1,7 +1,7 @@
 import { failure } from '@portal/contract/shared/envelope'
 import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
-import { operationsOf } from '#test/support/operations.ts'
+import { operationsOf, withSomeId } from '#test/support/operations.ts'
 import { master } from '#test/support/people.ts'
 import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
@@ -90,7 +90,6 @@ const VALUES: Record<string, readonly string[]> = { filters: FILTERS }
 
 /** The test sends some hundred requests one after the other. */
 const TIMEOUT_MS = 240_000
-const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
 
 describe('an odd date or number', () => {
   it(
@@ -101,9 +100,7 @@ describe('an odd date or number', () => {
         const checklist = await AUTHENTICATED_WRITES['DELETE /api/v1/checklist/:id']?.(portal)
         const operations = (await operationsOf(portal)).filter(({ query }) => query.length > 0)
         for (const { method, path, query } of operations) {
-          const url = path
-            .replace('/api/v1/checklist/{id}', checklist?.url ?? '')
-            .replaceAll(/\{\w+\}/g, SOME_ID)
+          const url = withSomeId(path.replace('/api/v1/checklist/{id}', checklist?.url ?? ''))
           for (const name of query) {
             for (const value of VALUES[name] ?? [...MONTHS, ...DAYS, ...NUMBERS]) {
               const reply = await portal.app.inject({

@@ -1,7 +1,7 @@
 import { failure } from '@portal/contract/shared/envelope'
 import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
-import { operationsOf } from '#test/support/operations.ts'
+import { operationsOf, withSomeId } from '#test/support/operations.ts'
 
 /** Every public route must be listed here. */
 const PUBLIC = [
@@ -20,8 +20,6 @@ const PUBLIC = [
 ]
 
 const operationName = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
-const withSomeId = (path: string) =>
-  path.replaceAll(/\{[^}]+\}/g, '0199e0f0-0000-7000-8000-000000000001')
 
 describe('every route of the OpenAPI document', () => {
   it('is public only if it is in the list', () =>

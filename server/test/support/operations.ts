@@ -22,6 +22,10 @@ const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 })
 
+/** An id that no item has. */
+export const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
+export const withSomeId = (path: string) => path.replaceAll(/\{\w+\}/g, SOME_ID)
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Operation = {
   readonly method: (typeof METHODS)[number]

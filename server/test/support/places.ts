@@ -21,7 +21,3 @@ export const withPlaces = (
 
 export const namesIn = (reply: { body: { data: { items: { name: string }[] } } }) =>
   reply.body.data.items.map(({ name }) => name)
-
-export const tick = ({ clock }: TestPortal, ms = 1000) => {
-  clock.now = new Date(clock.now.getTime() + ms)
-}

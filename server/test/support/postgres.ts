@@ -15,6 +15,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client, Pool } from 'pg'
+import { closeServer, listenOnLoopback } from './loopback-server.ts'
 
 /** A PostgreSQL process that a test can stop and start again. */
 export type TestPostgres = {
@@ -65,13 +66,10 @@ const unprivilegedUser = () => {
 }
 
 export const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+  const server = createServer()
+  const port = await listenOnLoopback(server)
+  await closeServer(server)
+  return port
 }
 
 /** Copies the programs to a folder that the unprivileged user can read. */

@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { SignatureV4 } from '@smithy/signature-v4'
+import { closeServer, listenOnLoopback } from './loopback-server.ts'
 
 type Bytes = string | ArrayBuffer | ArrayBufferView
 const view = (data: Bytes) => {
@@ -140,16 +139,13 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
     else if (url.searchParams.has('list-type')) void handleList(request, reply, url)
     else void handleRead(request, reply, url)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnLoopback(server)
   return {
     endpoint: `http://127.0.0.1:${port}`,
     stored,
-    stop: async () => {
+    stop: () => {
       server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      return closeServer(server)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
+import { portOf } from './loopback-server.ts'
 
 export type TestSmtp = {
   readonly port: number
@@ -32,9 +33,8 @@ export const startSmtp = async (expectedPassword: string): Promise<TestSmtp> => 
   })
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
-  const address = listening.address()
   return {
-    port: address !== null && typeof address === 'object' ? address.port : 0,
+    port: portOf(listening),
     received,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

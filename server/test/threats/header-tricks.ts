@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 import { aChecklist, anArea, withChecklists } from '#test/support/checklists.ts'
-import { operationsOf } from '#test/support/operations.ts'
+import { SOME_ID, operationsOf, withSomeId } from '#test/support/operations.ts'
 import { clerk, master } from '#test/support/people.ts'
-import { portOf } from '#test/support/port-of.ts'
+import { portOf } from '#test/support/loopback-server.ts'
 
 /** Headers that some servers trust to change the request, its host or its caller. */
 const FORGED_HEADERS = {
@@ -23,8 +23,6 @@ const FORGED_HEADERS = {
   'x-request-id': '<script>evil.test</script>',
 }
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
-const SOME_ID = '0199e0f0-0000-7000-8000-000000000001'
-const withSomeId = (path: string) => path.replaceAll(/\{[^}]+\}/g, SOME_ID)
 
 /** Sends a raw request that an HTTP client would refuse to send; answers everything received. */
 const sendRaw = async (portal: TestPortal, request: string) => {

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -9,7 +8,7 @@ import { purge } from '#jobs/purge.service.ts'
 import { s3Storage } from '#storage/s3.ts'
 import { type TestPortal, testConfig, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
-import { portOf } from '#test/support/port-of.ts'
+import { listenOnLoopback } from '#test/support/loopback-server.ts'
 import { idTokenOf } from '#test/support/sign-in.ts'
 
 const SILENT = { info: () => undefined, error: () => undefined }
@@ -28,9 +27,8 @@ const innerService = async () => {
     visits.push(request.url ?? '')
     reply.end('secret')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { visits, url: `http://127.0.0.1:${portOf(server)}`, stop: () => server.close() }
+  const port = await listenOnLoopback(server)
+  return { visits, url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
 /** Creates, reads, changes, deletes and purges a document and a news item with this link. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { withActiveChecklist } from '#test/support/answering.ts'
 import { type TestPortal, testConfig, withApp } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 import { SAMPLES } from '#test/support/files.ts'
 import { master } from '#test/support/people.ts'
 import { changePassword, codeAt, idTokenOf, signInAs } from '#test/support/sign-in.ts'
@@ -9,9 +10,6 @@ import { changePassword, codeAt, idTokenOf, signInAs } from '#test/support/sign-
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts'
 const MINUTE = 60_000
 
-const later = ({ clock }: TestPortal, ms: number) => {
-  clock.now = new Date(clock.now.getTime() + ms)
-}
 const enterCode = (portal: TestPortal, auth_token: string, totp: string) =>
   portal.call('POST', '/auth/totp', { body: { auth_token, totp } })
 const statusAt = async ({ call }: TestPortal, token: string) =>
@@ -50,7 +48,7 @@ export const replay = () => {
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const { idToken } = await signInAs(portal, email)
-      later(portal, MINUTE)
+      advance(portal, MINUTE)
       const again = await enterCode(portal, idToken, codeAt(portal.clock.now))
       expect(again).toMatchObject({ status: 401, body: { error_code: 'sign_in_closed' } })
     }))
@@ -65,7 +63,7 @@ export const replay = () => {
       await changePassword(portal, old, 'nova-senha')
       expect(await exchange(old)).toBe(401)
       const current = await idTokenOf(portal, email, 'nova-senha')
-      later(portal, 61 * MINUTE)
+      advance(portal, 61 * MINUTE)
       expect(await exchange(current)).toBe(401)
     }))
 
@@ -75,7 +73,7 @@ export const replay = () => {
       const { token } = await signInAs(portal, email)
       await portal.call('DELETE', '/auth/session', { token })
       expect(await statusAt(portal, token)).toBe(498)
-      later(portal, MINUTE)
+      advance(portal, MINUTE)
       const second = await signInAs(portal, email)
       expect(await statusAt(portal, second.token)).toBe(200)
       await portal.call('DELETE', `/admin/${id}`, { as: master })
@@ -90,7 +88,7 @@ export const replay = () => {
         200, 404,
       ])
       const unused = await exportAddress(portal, token)
-      later(portal, 5 * MINUTE)
+      advance(portal, 5 * MINUTE)
       expect(await statusOfDownload(portal, unused)).toBe(404)
     }))
 
@@ -108,7 +106,7 @@ export const replay = () => {
       expect(await statusOfDownload(portal, ofOldPassword)).toBe(404)
       const idle = await portal.rebuild({ config: testConfig({ SESSION_IDLE_MINUTES: '1' }) })
       const remaining = await exportAddress(idle, await idle.tokenOf(master))
-      later(idle, 2 * MINUTE)
+      advance(idle, 2 * MINUTE)
       expect(await statusOfDownload(idle, remaining)).toBe(404)
     }))
 
@@ -159,7 +157,7 @@ export const replay = () => {
         [404, 404],
         [200, 200],
       ])
-      later(portal, 24 * 60 * MINUTE)
+      advance(portal, 24 * 60 * MINUTE)
       expect(await statuses(remaining)).toEqual([404, 404])
     }))
 }

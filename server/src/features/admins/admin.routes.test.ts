@@ -4,8 +4,9 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import { type TestPortal, withCommittedApp } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 import { clerk, master } from '#test/support/people.ts'
-import { namesIn, tick, withPlaces } from '#test/support/places.ts'
+import { namesIn, withPlaces } from '#test/support/places.ts'
 import { codeAt, idTokenOf, signInAs } from '#test/support/sign-in.ts'
 import { findAdminByEmail } from './admin.queries.ts'
 
@@ -178,7 +179,7 @@ describe('an administrator', () => {
   it('is not saved over what somebody else saved meanwhile', () =>
     withMaster(async (portal, token) => {
       const { id, updated_at } = await createAna(portal, token)
-      tick(portal)
+      advance(portal)
       await portal.call('PATCH', `/admin/${id}`, { token, body: { workplace: 'Filial' } })
       const body = { workplace: 'Matriz', updated_at }
       const reply = await portal.call('PATCH', `/admin/${id}`, { token, body })

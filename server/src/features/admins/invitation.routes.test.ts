@@ -6,6 +6,7 @@ import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import { countMailBy } from '#mail/mail-limit.ts'
 import { type TestPortal, withCommittedApp } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { withPlaces } from '#test/support/places.ts'
 import { findAdminByEmail } from './admin.queries.ts'
@@ -35,7 +36,7 @@ describe('an invitation', () => {
       expect(portal.mails).toMatchObject([{ to: ANA.email, subject: 'Convite para o Portal Agro' }])
       const link = linkIn(portal)
       expect(link).toContain('/redefinir-senha?mode=resetPassword&oobCode=')
-      portal.clock.now = new Date(portal.clock.now.getTime() + 2 * DAY)
+      advance(portal, 2 * DAY)
       expect((await choosePassword(portal, link, 'ventania-azul')).statusCode).toBe(200)
       expect((await choosePassword(portal, link, 'outra-ventania')).statusCode).toBe(400)
       const entries = await portal.db.select().from(auditEntries)
@@ -53,7 +54,7 @@ describe('an invitation', () => {
       const first = linkIn(portal)
       const inThreeDays = () => new Date(portal.clock.now.getTime() + 3 * DAY).toISOString()
       expect(admin.invited_until).toBe(inThreeDays())
-      portal.clock.now = new Date(portal.clock.now.getTime() + DAY)
+      advance(portal, DAY)
       const again = await portal.call('POST', `/admin/${admin.id}/invite`, {
         token: await portal.tokenOf(master),
       })
@@ -92,7 +93,7 @@ describe('an invitation', () => {
   it('ends after three days', () =>
     withPlaces(async (portal) => {
       await invite(portal, await portal.tokenOf(master))
-      portal.clock.now = new Date(portal.clock.now.getTime() + 3 * DAY + 1)
+      advance(portal, 3 * DAY + 1)
       const reply = await choosePassword(portal, linkIn(portal), 'ventania-azul')
       expect(reply.json()).toMatchObject({ error: { message: 'EXPIRED_OOB_CODE' } })
     }))

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type TestPortal, withApp } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 import { clerk, master } from '#test/support/people.ts'
 
 const create = async ({ call }: TestPortal, name: string, description = '') =>
   (await call('POST', '/activity/', { as: master, body: { name, description } })).body.data[0]
-
-const later = ({ clock }: TestPortal) => {
-  clock.now = new Date(clock.now.getTime() + 1000)
-}
 
 describe('areas', () => {
   it('are created, read, changed', () =>
@@ -87,7 +84,7 @@ describe('areas', () => {
   it('are not saved over what someone else saved meanwhile', () =>
     withApp(async (portal) => {
       const first = await create(portal, 'Aves')
-      later(portal)
+      advance(portal)
       const saved = await portal.call('PATCH', `/activity/${first.id}`, {
         as: master,
         body: { name: 'Aves e ovos', updated_at: first.updated_at },

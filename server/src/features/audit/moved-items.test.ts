@@ -1,8 +1,8 @@
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { expect, it } from 'vitest'
 import type { TestPortal } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 import { anArea, checklistBody, withChecklists } from '#test/support/checklists.ts'
-import { tick } from '#test/support/places.ts'
 import { clerk } from '#test/support/people.ts'
 
 const SECRET = 'SEGREDO'
@@ -56,7 +56,7 @@ it.each(Object.entries(KINDS))(
       const created = await portal.call('POST', kind.path, { token, body })
       const { id } = created.body.data[0]
       const change = async (next: object) => {
-        tick(portal)
+        advance(portal)
         const reply = await portal.call('PATCH', `${kind.path}/${id}`, { token, body: next })
         expect(reply.status).toBe(200)
       }
@@ -85,10 +85,10 @@ it('nor what a checklist was in its former area, with its questions', () =>
     const body = checklistBody(area, { name: 'Nome' })
     const { id, categories } = (await portal.call('POST', '/checklist', { token, body })).body
       .data[0]
-    tick(portal)
+    advance(portal)
     const question = { name: SECRET, type: 3, category_id: categories[0].id }
     await portal.call('POST', `/checklist/${id}/question`, { token, body: question })
-    tick(portal)
+    advance(portal)
     await portal.call('PATCH', `/checklist/${id}`, { token, body: { activities: [otherArea] } })
     const reader = clerk(['1001'], ['checklist.list', 'checklist.get'], [otherArea])
     const entries = await changesOf(portal, await portal.tokenOf(reader), kind, id)

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type TestPortal, withApp, withCommittedApp } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { changePassword, codeAt, idTokenOf, signInAs, wrongCodeAt } from '#test/support/sign-in.ts'
 
 const LOOKUP = '/integrated/subsidiary'
 const MINUTE = 60_000
 
-const advance = ({ clock }: TestPortal, ms: number) => {
-  clock.now = new Date(clock.now.getTime() + ms)
-}
 const tryCode = ({ call }: TestPortal, auth_token: string, totp: string) =>
   call('POST', '/auth/totp', { body: { auth_token, totp } })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AppError } from '#errors.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 import { master } from '#test/support/people.ts'
 import { idTokenOf, signInAs } from '#test/support/sign-in.ts'
 
@@ -25,10 +26,6 @@ const withRemoteProvider = (
     await test(rebuilt, provider)
     await rebuilt.app.close()
   })
-
-const advance = ({ clock }: TestPortal, ms: number) => {
-  clock.now = new Date(clock.now.getTime() + ms)
-}
 
 describe('a session whose password lives elsewhere', () => {
   it.each<[string, (portal: TestPortal) => PasswordChangedAt, number]>([

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Person, clerk, master } from '#test/support/people.ts'
-import { namesIn, tick, withPlaces } from '#test/support/places.ts'
+import { namesIn, withPlaces } from '#test/support/places.ts'
 import type { TestPortal } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 
 const document = (overrides: object = {}) => ({
   name: 'Manual de ração',
@@ -51,7 +52,7 @@ describe('documents', () => {
     withPlaces(async (portal) => {
       for (const name of ['Bola', 'Água', 'Casa']) {
         await create(portal, { name })
-        tick(portal)
+        advance(portal)
       }
       const listed = async (query: string) =>
         namesIn(await portal.call('GET', `/document?${query}`, { as: master }))
@@ -82,7 +83,7 @@ describe('documents', () => {
     withPlaces(async (portal) => {
       for (const subsidiaries of [['1001'], ['1002'], ['1001', '1003'], ['ALL']]) {
         await create(portal, { name: subsidiaries.join('+'), subsidiaries })
-        tick(portal)
+        advance(portal)
       }
       const seenBy = async (codes: string[], query = '') => {
         const reply = await portal.call('GET', `/document?${query}`, {
@@ -99,11 +100,11 @@ describe('documents', () => {
   it('are found by filial, type and name together, and only where the person may list them', () =>
     withPlaces(async (portal) => {
       await create(portal, { name: 'Ração A', subsidiaries: ['1001'], type: '0' })
-      tick(portal)
+      advance(portal)
       await create(portal, { name: 'Ração B', subsidiaries: ['1001', '1002'], type: '1' })
-      tick(portal)
+      advance(portal)
       await create(portal, { name: 'Ração C', subsidiaries: ['ALL'], type: '0' })
-      tick(portal)
+      advance(portal)
       await create(portal, { name: 'Ração D', subsidiaries: ['1003'], type: '0' })
       const search = async (filters: string, as: Person = master) =>
         namesIn(
@@ -165,7 +166,7 @@ describe('documents', () => {
   it('are not saved over a newer save', () =>
     withPlaces(async (portal) => {
       const { id, updated_at } = await create(portal)
-      tick(portal)
+      advance(portal)
       await portal.call('PATCH', `/document/${id}`, { as: master, body: { name: 'Novo' } })
       const stale = await portal.call('PATCH', `/document/${id}`, {
         as: master,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TestPortal } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 import { clerk, master } from '#test/support/people.ts'
-import { namesIn, tick, withPlaces } from '#test/support/places.ts'
+import { namesIn, withPlaces } from '#test/support/places.ts'
 
 const item = (overrides: object = {}) => ({
   name: 'Safra recorde',
@@ -83,7 +84,7 @@ describe('news', () => {
   it('is listed latest first, by status and by date', () =>
     withPlaces(async (portal) => {
       const first = await create(portal, { name: 'Primeira', end_date: '2026-11-20' })
-      tick(portal)
+      advance(portal)
       await create(portal, { name: 'Segunda' })
       await portal.call('PATCH', `/news/${first.id}`, { as: master, body: { active: false } })
       const listed = async (query: string) =>

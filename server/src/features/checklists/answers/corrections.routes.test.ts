@@ -10,6 +10,7 @@ import {
   answersOfFarms,
   answersOfQuestions,
 } from '#features/checklists/summary/summary.tables.ts'
+import { advance } from '#test/support/clock.ts'
 import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
@@ -164,7 +165,7 @@ describe('a correction', () => {
       const location = { reason: 'Sem sinal' }
       const answers = { [several.id]: ['A', 'B'] }
       const sent = { farm_id: 'F1001', location }
-      portal.clock.now = new Date(portal.clock.now.getTime() + HOUR_MS / 2)
+      advance(portal, HOUR_MS / 2)
       const original = idOf(await setup.send(answers, sent))
       const refused = {
         status: 400,
@@ -205,7 +206,7 @@ describe('a correction', () => {
     withActiveChecklist(async (setup) => {
       const { portal } = setup
       const question = await setup.ask({ type: 1, options: OPTIONS })
-      portal.clock.now = new Date(portal.clock.now.getTime() + HOUR_MS / 2)
+      advance(portal, HOUR_MS / 2)
       const original = idOf(await setup.send({ [question.id]: 'A' }))
       const { response_date: sent } = await viewOf(setup, original)
       const earlier = new Date(Date.parse(sent) - HOUR_MS / 4)
@@ -267,7 +268,7 @@ describe('a correction', () => {
         token: setup.token,
       })
       await setup.change({ active: false })
-      setup.portal.clock.now = new Date(setup.portal.clock.now.getTime() + 40 * 24 * HOUR_MS)
+      advance(setup.portal, 40 * 24 * HOUR_MS)
       const token = await setup.portal.tokenOf(master)
       const later = { ...setup, token }
       const right = idOf(await correct(later, wrong, { [question.id]: 'A' }, {}, token))
@@ -449,7 +450,7 @@ describe('who corrects and voids', () => {
       const { email } = await portal.anAdmin(clerk(['1001'], FIELD, [area]))
       const sessionOf = async () => (await signInAs(portal, email)).token
       const answer = idOf(await send({}, { farm_id: 'F1001' }, await sessionOf()))
-      portal.clock.now = new Date(portal.clock.now.getTime() + 24 * HOUR_MS + 1)
+      advance(portal, 24 * HOUR_MS + 1)
       const later = await sessionOf()
       expect(await correct(setup, answer, {}, {}, later)).toMatchObject({ status: 403 })
       expect(await voided(setup, answer, later)).toMatchObject({ status: 403 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adminScopes } from '#accounts/admin.tables.ts'
+import { advance } from '#test/support/clock.ts'
 import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
 import { eq } from 'drizzle-orm'
@@ -23,7 +24,7 @@ describe('what a person has sent', () => {
       const ana = await fieldWorker(setup, '1001', '1002')
       await send({}, { farm_id: 'F1001' })
       await send({}, { farm_id: 'F1001' }, ana.token)
-      portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
+      advance(portal, 60_000)
       await send({}, { farm_id: 'F1002' }, ana.token)
       const page = await mine(setup, ana.token)
       expect(farmsOf(page)).toEqual(['F1002', 'F1001'])
@@ -85,7 +86,7 @@ describe('the newest answer of each farm', () => {
       const { portal, send, ask } = setup
       const { id: notes } = await ask({ name: 'Notas', type: 3 })
       const tell = async (text: string, farm: string) => {
-        portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
+        advance(portal, 60_000)
         await send({ [notes]: text }, { farm_id: farm })
       }
       await tell('antes', 'F1001')
@@ -116,7 +117,7 @@ describe('the newest answer of each farm', () => {
       const { portal, send, ask } = setup
       const { id: notes } = await ask({ name: 'Notas', type: 3 })
       await send({ [notes]: 'antes' })
-      portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
+      advance(portal, 60_000)
       await send({ [notes]: 'depois' })
       const { items, total } = await newest(setup, setup.token)
       expect(total).toBe(1)

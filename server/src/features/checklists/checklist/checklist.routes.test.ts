@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { advance } from '#test/support/clock.ts'
 import { aChecklist, anArea, checklistBody, withChecklists } from '#test/support/checklists.ts'
 import { clerk } from '#test/support/people.ts'
-import { namesIn, tick } from '#test/support/places.ts'
+import { namesIn } from '#test/support/places.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 
 const INTEGRA = {
@@ -184,7 +185,7 @@ describe('a checklist', () => {
   it('is not saved over what somebody else saved meanwhile', () =>
     withChecklists(async (portal, token, area) => {
       const { id, updated_at } = await aChecklist(portal, token, area)
-      tick(portal)
+      advance(portal)
       await portal.call('PATCH', `/checklist/${id}`, { token, body: { code: 'X' } })
       const body = { name: 'Meu', updated_at }
       const reply = await portal.call('PATCH', `/checklist/${id}`, { token, body })
@@ -309,7 +310,7 @@ describe('the list of checklists', () => {
       const made = []
       for (const name of ['Um', 'Dois', 'Três']) {
         made.push(await aChecklist(portal, token, area, { name }))
-        tick(portal)
+        advance(portal)
       }
       const path = `/checklist/${made[0]?.id}/category/`
       await portal.call('POST', path, { token, body: { name: 'Ração', description: '' } })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import type { TestPortal } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 import {
   aCategory,
   aChecklist,
@@ -10,7 +11,6 @@ import {
   categoriesIn,
   withChecklists,
 } from '#test/support/checklists.ts'
-import { tick } from '#test/support/places.ts'
 
 type QuestionsTest = {
   readonly portal: TestPortal
@@ -153,7 +153,7 @@ describe('a question', () => {
     withQuestions(async ({ portal, ask, patch }) => {
       const { id, updated_at } = await ask({ name: 'Um' })
       await ask({ name: 'Dois' })
-      tick(portal)
+      advance(portal)
       await patch(id, { name: 'Meu' })
       expect(await patch(id, { name: 'Seu', updated_at })).toMatchObject({
         status: 409,

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import type { TestPortal } from '#test/support/app.ts'
+import { advance } from '#test/support/clock.ts'
 import {
   aCategory,
   aChecklist,
@@ -11,7 +12,6 @@ import {
   withChecklists,
 } from '#test/support/checklists.ts'
 import { clerk, master } from '#test/support/people.ts'
-import { tick } from '#test/support/places.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
 type Any = any
@@ -60,7 +60,7 @@ const withTwoCategories = (
     await aQuestion(portal, token, id, { category_id: other, name: 'X' })
     const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
       portal.call(method, `/checklist/${id}${path}`, { token, ...(body && { body }) })
-    tick(portal)
+    advance(portal)
     await test({
       portal,
       token,
@@ -97,7 +97,7 @@ describe('a question that was moved to another category', () => {
         const moved = await send('PATCH', `/question/${id}`, { category_id: other, parent: null })
         expect(moved.status).toBe(200)
         expect(ordersOf(await content())).not.toEqual(ordersOf(before))
-        tick(portal)
+        advance(portal)
         expect(await send('POST', `/question/${id}/move-back`)).toMatchObject({ status: 200 })
         expect(withoutTimes(await content())).toEqual(withoutTimes(before))
         expect(await lastEntries(portal)).toEqual([`question ${name} moved`])
@@ -120,7 +120,7 @@ describe('a question that was moved to another category', () => {
   it('stays where it is when somebody has changed it since', () =>
     withTwoCategories(async ({ portal, questions: { B }, other, send, content }) => {
       await send('PATCH', `/question/${B.id}`, { category_id: other })
-      tick(portal)
+      advance(portal)
       await send('PATCH', `/question/${B.id}`, { name: 'B, ou não' })
       const afterwards = await content()
       expect(await send('POST', `/question/${B.id}/move-back`)).toMatchObject({
@@ -134,7 +134,7 @@ describe('a question that was moved to another category', () => {
     withTwoCategories(async ({ portal, token, id, questions: { B }, other, send, content }) => {
       const third = String((await aCategory(portal, token, id, 'Terceira')).id)
       const moveTo = async (category_id: string) => {
-        tick(portal)
+        advance(portal)
         const { body } = await send('PATCH', `/question/${B.id}`, { category_id })
         return { updated_at: body.data[0].updated_at }
       }
@@ -146,7 +146,7 @@ describe('a question that was moved to another category', () => {
         body: { error_code: 'edit_conflict' },
       })
       expect(await content()).toEqual(afterwards)
-      tick(portal)
+      advance(portal)
       expect(await back(newer)).toMatchObject({ status: 200 })
       const returned = await content()
       expect(ordersOf(returned)[1]).toEqual(['0 X', '1 B', '2 D'])
@@ -161,10 +161,10 @@ describe('a question that was moved to another category', () => {
     withTwoCategories(async ({ portal, token, id, questions: { C }, other, send, content }) => {
       const third = String((await aCategory(portal, token, id, 'Terceira')).id)
       const move = { category_id: other, parent: null, updated_at: C.updated_at }
-      tick(portal)
+      advance(portal)
       const first = await send('PATCH', `/question/${C.id}`, move)
       const afterwards = await content()
-      tick(portal)
+      advance(portal)
       expect(await send('PATCH', `/question/${C.id}`, move)).toMatchObject({
         status: 200,
         body: first.body,
@@ -195,7 +195,7 @@ describe('a question that was deleted', () => {
         const before = await content()
         const { id } = questions[name]
         await send('DELETE', `/question/${id}`)
-        tick(portal)
+        advance(portal)
         expect(await send('POST', `/question/${id}/restore`)).toMatchObject({ status: 200 })
         expect(withoutTimes(await content())).toEqual(withoutTimes(before))
         const entries = await lastEntries(portal)
@@ -243,14 +243,14 @@ describe('a question that was deleted', () => {
       expect(colleague.status).toBe(404)
       const stranger = await portal.call('POST', path, { as: clerk(['1001'], ['checklist.list']) })
       expect(stranger.status).toBe(404)
-      tick(portal)
+      advance(portal)
       expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 200 })
       // A repeat after a lost response is acknowledged to the same person, and recorded once.
       expect(await send('POST', `/question/${F.id}/restore`)).toMatchObject({ status: 200 })
       expect(await lastEntries(portal)).toEqual(['question F restored'])
       const again = await portal.call('POST', path, { token: await portal.tokenOf(master) })
       expect(again.status).toBe(404)
-      portal.clock.now = new Date(portal.clock.now.getTime() + UNDO_MS + 1)
+      advance(portal, UNDO_MS + 1)
       expect(await send('POST', `/question/${E.id}/restore`)).toMatchObject({ status: 404 })
     }))
 })
@@ -261,7 +261,7 @@ it('a category that was deleted comes back to its place', () =>
     await aCategory(portal, token, id, 'Última')
     const before = await content()
     await send('DELETE', `/category/${empty.id}`)
-    tick(portal)
+    advance(portal)
     expect(await send('POST', `/category/${empty.id}/restore`)).toMatchObject({ status: 200 })
     expect(await content()).toEqual(before)
     expect(await lastEntries(portal)).toEqual(['category Vazia restored'])

@@ -7,6 +7,7 @@ import { newId } from '#db/columns.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { applyRetention } from '#jobs/retention.service.ts'
 import type { DrawReport } from '#reports/draw.ts'
+import { advance } from '#test/support/clock.ts'
 import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
 import { reportLinks } from './link.tables.ts'
@@ -40,9 +41,6 @@ const visited = async ({ portal }: Shared, url: string, agent = PHONE) =>
   portal.app.inject({ url, headers: { 'user-agent': agent, accept: 'text/html' } })
 const listed = async ({ portal, token, path }: Shared) =>
   (await portal.call('GET', path, { token })).body.data
-const later = ({ portal: { clock } }: Shared, ms: number) => {
-  clock.now = new Date(clock.now.getTime() + ms)
-}
 
 describe('a link to a report', () => {
   it('offers to try again where the report cannot be made, and says what to quote', () => {
@@ -134,7 +132,7 @@ describe('a link to a report', () => {
       'it was ended',
       ({ portal, token, path }, id) => portal.call('DELETE', `${path}/${id}`, { token }),
     ],
-    ['its days are over', async (shared) => later(shared, 7 * DAY_MS)],
+    ['its days are over', async (shared) => advance(shared.portal, 7 * DAY_MS)],
     [
       'the answer was voided',
       ({ portal, token, id, answer }) =>
@@ -285,7 +283,7 @@ describe('a link to a report', () => {
       const { id } = await linkOf(shared, { days: 30 })
       await linkOf(shared, { days: 30 })
       await portal.call('DELETE', `${path}/${id}`, { token })
-      later(shared, 31 * DAY_MS)
+      advance(shared.portal, 31 * DAY_MS)
       const log = { info: () => undefined, error: () => undefined }
       const { storage } = portal.deps
       await applyRetention(

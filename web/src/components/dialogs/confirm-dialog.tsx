@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import classes from './confirm-dialog.module.css'
-import { Dialog } from './dialog.tsx'
+import classes from './dialog.module.css'
+import { Dialog, DialogButtons } from './dialog.tsx'
 
 type Props = {
   readonly opened?: boolean
@@ -24,7 +24,7 @@ export const ConfirmDialog = (props: Props) => {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="sm">
       <div className={classes.about}>{children}</div>
-      <div className={classes.actions}>
+      <DialogButtons>
         <Button kind="quiet" data-autofocus={isDangerous || undefined} onClick={onClose}>
           {cancelLabel}
         </Button>
@@ -36,7 +36,7 @@ export const ConfirmDialog = (props: Props) => {
         >
           {confirmLabel}
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

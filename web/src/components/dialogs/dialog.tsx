@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusScreen } from '#components/layout/focus-screen.ts'
+import classes from './dialog.module.css'
 import { LayerContext, useLayer } from './layers.ts'
 
 type Props = Pick<ModalProps, 'onClose' | 'children' | 'size'> & {
@@ -77,3 +78,8 @@ export const Dialog = (props: Props) => {
     </Modal>
   )
 }
+
+/** The buttons that end a dialog; the last one confirms it. */
+export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (
+  <div className={classes.buttons}>{children}</div>
+)

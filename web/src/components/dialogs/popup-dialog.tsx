@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Button } from '#components/controls/button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, DialogButtons } from './dialog.tsx'
 import { type Popup, closePopup } from '#components/notices/notices.ts'
 import classes from './popup-dialog.module.css'
 
@@ -13,11 +13,11 @@ export const PopupDialog = ({ id, title, text }: Popup) => {
         <Icon size={28} aria-hidden data-success={title === 'Success'} />
         <p>{text}</p>
       </div>
-      <div className={classes.actions}>
+      <DialogButtons>
         <Button onClick={close} data-autofocus>
           OK
         </Button>
-      </div>
+      </DialogButtons>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { Dialog } from '#components/dialogs/dialog.tsx'
+import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
 import { linkAddress } from './link-address.ts'
 import classes from './link-dialog.module.css'
 
@@ -58,7 +58,7 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
             setError(undefined)
           }}
         />
-        <div className={classes.actions}>
+        <DialogButtons>
           {isLink && (
             <Button kind="quiet" onClick={remove}>
               Remover link
@@ -68,7 +68,7 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
             Cancelar
           </Button>
           <Button type="submit">Aplicar</Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )

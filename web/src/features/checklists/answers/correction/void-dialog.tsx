@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { errorCodeOf } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
-import { Dialog } from '#components/dialogs/dialog.tsx'
+import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
@@ -62,14 +62,14 @@ export const VoidDialog = ({ checklistId, answerId, onEnded, onClose }: Props) =
           error={isAttempted ? problem : undefined}
           onChange={setReason}
         />
-        <div className={classes.actions}>
+        <DialogButtons>
           <Button kind="quiet" onClick={onClose}>
             Cancelar
           </Button>
           <Button kind="danger" type="submit" loading={voiding.isPending}>
             Anular
           </Button>
-        </div>
+        </DialogButtons>
       </form>
     </Dialog>
   )

@@ -18,7 +18,7 @@ import type { CompleteQuestion } from '@portal/contract/checklists/questions/que
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { Dialog } from '#components/dialogs/dialog.tsx'
+import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
@@ -148,14 +148,14 @@ export const BankDialog = (props: Props) => {
           />
         </div>
         {tooMany && <p role="alert">Escolha no máximo {COPIES_MAX} perguntas</p>}
-        <div className={classes.actions}>
+        <DialogButtons>
           <Button kind="quiet" onClick={onClose}>
             Cancelar
           </Button>
           <Button disabled={chosen.length === 0 || tooMany} loading={copy.isPending} onClick={send}>
             {chosen.length === 0 ? 'Copiar' : `Copiar ${questionCountText(chosen.length)}`}
           </Button>
-        </div>
+        </DialogButtons>
       </div>
     </Dialog>
   )
@@ -194,11 +194,11 @@ const LostConditionsDialog = ({ copies, onClose }: LostConditionsProps) => (
           </li>
         ))}
       </ul>
-      <div className={classes.actions}>
+      <DialogButtons>
         <Button data-autofocus onClick={onClose}>
           Entendi
         </Button>
-      </div>
+      </DialogButtons>
     </div>
   </Dialog>
 )

@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
-import { Dialog } from '#components/dialogs/dialog.tsx'
+import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
@@ -106,14 +106,14 @@ const CategoryForm = ({ form, isBusy, submit, onCancel }: FormProps) => {
         rows={3}
         {...form.getInputProps('description')}
       />
-      <div className={classes.actions}>
+      <DialogButtons>
         <Button kind="quiet" onClick={onCancel}>
           Cancelar
         </Button>
         <Button type="submit" loading={isBusy}>
           Salvar
         </Button>
-      </div>
+      </DialogButtons>
     </form>
   )
 }

@@ -63,6 +63,7 @@ const GROUPED_MODULES = {
     'src/places/placement.ts',
     'src/components/dialogs/use-deletion.tsx',
     'src/components/lists/clipped-text.tsx',
+    'src/components/controls/refusable-button.tsx',
     'src/components/controls/tooltip.tsx',
     'src/components/lists/list-screen.tsx',
     'src/components/lists/paged-table.tsx',

@@ -5,6 +5,8 @@ import classes from './tooltip.module.css'
 type Props = {
   /** Without a label no tooltip is shown. */
   readonly label: string | undefined
+  /** The id of the label for `aria-describedby`: it can be read out while no tooltip is shown. */
+  readonly id?: string | undefined
   readonly children: ReactNode
 }
 
@@ -39,7 +41,7 @@ const useHideEvents = (anchor: Element | undefined, hide: () => void) => {
 }
 
 /** Shows more about a button on hover, focus and touch. The button itself holds its name and its refusal. */
-export const Tooltip = ({ label, children }: Props) => {
+export const Tooltip = ({ label, id, children }: Props) => {
   const [anchor, setAnchor] = useState<Element>()
   const hide = () => setAnchor(undefined)
   useHideEvents(anchor, hide)
@@ -59,6 +61,11 @@ export const Tooltip = ({ label, children }: Props) => {
       onBlur={hide}
     >
       {children}
+      {id !== undefined && (
+        <span id={id} hidden>
+          {label}
+        </span>
+      )}
       {anchor !== undefined &&
         label !== undefined &&
         createPortal(

@@ -45,6 +45,7 @@ export const RowAction = ({
 }: Props) => {
   const id = useId()
   const isRefused = refusal !== undefined
+  const reasonId = isRefused ? id : undefined
   const preloadItem = usePreloadItem()
   const preload = preloadId === undefined || isRefused ? undefined : () => preloadItem(preloadId)
   const picture = <Picture size={20} stroke={1.7} aria-hidden />
@@ -58,26 +59,19 @@ export const RowAction = ({
     )
   }
   return (
-    <>
-      <Tooltip label={refusal ?? label}>
-        <IconButton
-          isDangerous={isDangerous}
-          aria-label={label}
-          aria-disabled={isRefused}
-          aria-describedby={isRefused ? id : undefined}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={() => !isRefused && onClick?.()}
-        >
-          {picture}
-        </IconButton>
-      </Tooltip>
-      {isRefused && (
-        <span id={id} hidden>
-          {refusal}
-        </span>
-      )}
-    </>
+    <Tooltip label={refusal ?? label} id={reasonId}>
+      <IconButton
+        isDangerous={isDangerous}
+        aria-label={label}
+        aria-disabled={isRefused}
+        aria-describedby={reasonId}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => !isRefused && onClick?.()}
+      >
+        {picture}
+      </IconButton>
+    </Tooltip>
   )
 }
 

@@ -20,11 +20,12 @@ export const RowCheckbox = (props: Props) => {
   const box = useRef<HTMLInputElement>(null)
   const id = useId()
   const isRefused = refusal !== undefined
+  const reasonId = isRefused ? id : undefined
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isPartial
   }, [isPartial])
   return (
-    <Tooltip label={refusal}>
+    <Tooltip label={refusal} id={reasonId}>
       <label
         className={classes.box}
         title={showsLabel || isRefused ? undefined : label}
@@ -36,16 +37,11 @@ export const RowCheckbox = (props: Props) => {
           type="checkbox"
           aria-label={label}
           aria-disabled={isRefused}
-          aria-describedby={isRefused ? id : undefined}
+          aria-describedby={reasonId}
           checked={checked}
           onChange={({ currentTarget }) => !isRefused && onChange(currentTarget.checked)}
         />
         {showsLabel && label}
-        {isRefused && (
-          <span id={id} hidden>
-            {refusal}
-          </span>
-        )}
       </label>
     </Tooltip>
   )

@@ -1,9 +1,7 @@
 import { type Icon, IconDotsVertical } from '@tabler/icons-react'
-import { useId } from 'react'
-import { Button } from '#components/controls/button.tsx'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Menu, MenuItem } from '#components/controls/menu.tsx'
-import { Tooltip } from '#components/controls/tooltip.tsx'
+import { RefusableButton } from '#components/controls/refusable-button.tsx'
 import { useIsNarrow } from '#components/layout/use-is-narrow.ts'
 
 export type AnswerAction = {
@@ -21,27 +19,12 @@ const currentLabel = ({ label, isBusy, busyLabel = label }: AnswerAction) =>
   isBusy === true ? busyLabel : label
 
 const ActionButton = (action: AnswerAction) => {
-  const { icon: ActionIcon, isBusy, refusal, onClick } = action
-  const id = useId()
-  const isDisabled = refusal !== undefined
+  const { icon: ActionIcon, isBusy = false, refusal, onClick } = action
   return (
-    <Tooltip label={refusal}>
-      <Button
-        kind="quiet"
-        loading={isBusy === true}
-        aria-disabled={isDisabled}
-        aria-describedby={isDisabled ? id : undefined}
-        onClick={() => !isDisabled && onClick()}
-      >
-        <ActionIcon size={18} stroke={1.7} aria-hidden />
-        {currentLabel(action)}
-      </Button>
-      {isDisabled && (
-        <span id={id} hidden>
-          {refusal}
-        </span>
-      )}
-    </Tooltip>
+    <RefusableButton kind="quiet" loading={isBusy} refusal={refusal} onClick={onClick}>
+      <ActionIcon size={18} stroke={1.7} aria-hidden />
+      {currentLabel(action)}
+    </RefusableButton>
   )
 }
 

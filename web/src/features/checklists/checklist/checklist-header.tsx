@@ -2,10 +2,10 @@ import type { ChecklistItem } from '@portal/contract/checklists/checklist/checkl
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { IconEye, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
-import { Tooltip } from '#components/controls/tooltip.tsx'
+import { RefusableButton } from '#components/controls/refusable-button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { ObjectHeader } from '#components/layout/object-header.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
@@ -111,27 +111,14 @@ type StatusButtonProps = {
   readonly onClick: () => void
 }
 
-/** A refused button stays focusable, so that its tooltip can explain the refusal. */
 const StatusButton = ({ checklist, refusal, onClick }: StatusButtonProps) => {
   const actor = useActor()
-  const reasonId = useId()
   if (!canUpdateChecklist(actor, checklist)) return null
-  const isRefused = refusal !== undefined
   const StatusIcon = checklist.active ? IconPlayerPause : IconPlayerPlay
   return (
-    <Tooltip label={refusal}>
-      <Button
-        kind={checklist.active ? 'quiet' : 'main'}
-        aria-disabled={isRefused}
-        aria-describedby={isRefused ? reasonId : undefined}
-        onClick={() => !isRefused && onClick()}
-      >
-        <StatusIcon size={18} stroke={1.7} aria-hidden />
-        {checklist.active ? 'Pausar' : 'Ativar'}
-      </Button>
-      <span id={reasonId} hidden>
-        {refusal}
-      </span>
-    </Tooltip>
+    <RefusableButton kind={checklist.active ? 'quiet' : 'main'} refusal={refusal} onClick={onClick}>
+      <StatusIcon size={18} stroke={1.7} aria-hidden />
+      {checklist.active ? 'Pausar' : 'Ativar'}
+    </RefusableButton>
   )
 }

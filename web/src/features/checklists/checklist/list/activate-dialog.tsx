@@ -1,11 +1,11 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { currentDay } from '#calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
-import { Dialog } from '#components/dialogs/dialog.tsx'
-import { Tooltip } from '#components/controls/tooltip.tsx'
+import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
+import { RefusableButton } from '#components/controls/refusable-button.tsx'
 import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state-badge.tsx'
 import type { StatusChange } from '#features/checklists/checklist/checklists.api.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
@@ -66,35 +66,15 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
             />
           </p>
         )}
-        <div className={classes.actions}>
+        <DialogButtons>
           <Button kind="quiet" onClick={onClose}>
             Cancelar
           </Button>
-          <ConfirmButton problem={problem} />
-        </div>
+          <RefusableButton type="submit" refusal={problem}>
+            Ativar
+          </RefusableButton>
+        </DialogButtons>
       </form>
     </Dialog>
-  )
-}
-
-/** Stays focusable while there is a problem, so that its tooltip can explain it. */
-const ConfirmButton = ({ problem }: { readonly problem: string | undefined }) => {
-  const id = useId()
-  const isRefused = problem !== undefined
-  return (
-    <>
-      <Tooltip label={problem}>
-        <Button
-          type="submit"
-          aria-disabled={isRefused}
-          aria-describedby={isRefused ? id : undefined}
-        >
-          Ativar
-        </Button>
-      </Tooltip>
-      <span id={id} hidden>
-        {problem}
-      </span>
-    </>
   )
 }

@@ -11,10 +11,13 @@ type DraftActions<T> = {
   /** The problems, once the person tried to apply the filters. */
   readonly problems: Problems
 }
-type BaseProps<T> = {
+/** What a list passes to its filter form. */
+export type FilterFormProps<T> = {
   readonly filters: T
   readonly onApply: (filters: T) => void
   readonly onClear: () => void
+}
+type BaseProps<T> = FilterFormProps<T> & {
   /** The problems of the fields, by their `data-path`. */
   readonly problemsOf?: (draft: T) => Problems
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { activeFilterCount } from '#api/filters.ts'
 import type { ListSearch } from '#api/paging.ts'
 import type { ActiveFilter } from './filter-chips.tsx'
+import type { FilterFormProps } from './filter-form.tsx'
 import { FilterTools } from './filter-tools.tsx'
 import { ListScreen } from './list-screen.tsx'
 import { ListTable } from './list-table.tsx'
@@ -20,11 +21,6 @@ type TableProps<T extends Item, S extends ListSearch> = Omit<
   ComponentProps<typeof ListTable<T, S>>,
   'label' | 'things' | 'keyOf' | 'isFiltered' | 'unfiltered'
 >
-type FilterFormProps<F> = {
-  readonly filters: F
-  readonly onApply: (filters: F) => void
-  readonly onClear: () => void
-}
 type AdvancedFilter<F> = {
   /** Picks the filters out of a search; an empty object yields no filters. */
   readonly schema: { readonly parse: (search: object) => F }

@@ -1,20 +1,14 @@
 import { SelectField } from '#components/fields/select-field.tsx'
-import { FilterForm, WideField } from '#components/lists/filter-form.tsx'
+import { type FilterFormProps, FilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { ROLE_LABELS, TOTP_LABELS } from './admin-labels.ts'
 import { type AdminFilters, adminFilter } from './admin-search.ts'
-
-type Props = {
-  readonly filters: AdminFilters
-  readonly onApply: (filters: AdminFilters) => void
-  readonly onClear: () => void
-}
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 const { role: roleInSearch, totp: totpInSearch } = adminFilter.shape
 
-export const AdminFilter = (props: Props) => (
+export const AdminFilter = (props: FilterFormProps<AdminFilters>) => (
   <FilterForm {...props}>
     {({ role, totp, filiais }, change) => (
       <>

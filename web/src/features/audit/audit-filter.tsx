@@ -1,15 +1,9 @@
 import { AUDIT_ACTIONS, AUDIT_ENTITIES } from '@portal/contract/audit/audit-text'
 import { useQuery } from '@tanstack/react-query'
-import { DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
+import { type FilterFormProps, DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import { adminNamesQuery } from '#features/admins/admin-names.api.ts'
 import type { AuditFilters } from './audit-search.ts'
-
-type Props = {
-  readonly filters: AuditFilters
-  readonly onApply: (filters: AuditFilters) => void
-  readonly onClear: () => void
-}
 
 const NO_PEOPLE: readonly never[] = []
 const NO_PEOPLE_TEXTS = {
@@ -23,7 +17,7 @@ const optionsOf = (choices: typeof AUDIT_ENTITIES) =>
 const KINDS = optionsOf(AUDIT_ENTITIES)
 const ACTIONS = optionsOf(AUDIT_ACTIONS)
 
-export const AuditFilter = (props: Props) => {
+export const AuditFilter = (props: FilterFormProps<AuditFilters>) => {
   const { data: people = NO_PEOPLE, status } = useQuery(adminNamesQuery)
   return (
     <DatedFilterForm dates="Data" {...props}>

@@ -1,15 +1,9 @@
 import { DOCUMENT_TYPE } from '@portal/contract/documents/document-type'
 import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
 import { SelectField } from '#components/fields/select-field.tsx'
-import { FilterForm } from '#components/lists/filter-form.tsx'
+import { type FilterFormProps, FilterForm } from '#components/lists/filter-form.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { type DocumentFilters, documentFilter } from './document-search.ts'
-
-type Props = {
-  readonly filters: DocumentFilters
-  readonly onApply: (filters: DocumentFilters) => void
-  readonly onClear: () => void
-}
 
 const TYPES = Object.values(DOCUMENT_TYPE).map((value) => ({
   value,
@@ -17,7 +11,7 @@ const TYPES = Object.values(DOCUMENT_TYPE).map((value) => ({
 }))
 const typeInSearch = documentFilter.shape.type
 
-export const DocumentFilter = (props: Props) => (
+export const DocumentFilter = (props: FilterFormProps<DocumentFilters>) => (
   <FilterForm {...props}>
     {({ type, filiais }, change) => (
       <>

@@ -1,20 +1,14 @@
 import { NEWS_STATES } from '@portal/contract/news/news-state'
 import { newsStateName } from '@portal/contract/news/news-state-name'
 import { SelectField } from '#components/fields/select-field.tsx'
-import { FilterForm } from '#components/lists/filter-form.tsx'
+import { type FilterFormProps, FilterForm } from '#components/lists/filter-form.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { type NewsFilters, newsFilter } from './news-search.ts'
-
-type Props = {
-  readonly filters: NewsFilters
-  readonly onApply: (filters: NewsFilters) => void
-  readonly onClear: () => void
-}
 
 const STATES = newsStateName.options.map((value) => ({ value, label: NEWS_STATES[value].label }))
 const stateInSearch = newsFilter.shape.state
 
-export const NewsFilter = (props: Props) => (
+export const NewsFilter = (props: FilterFormProps<NewsFilters>) => (
   <FilterForm {...props}>
     {({ state, filiais }, change) => (
       <>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { currentDay } from '#calendar.ts'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
-import { DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
+import { type FilterFormProps, DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { farmsQuery, subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { EVIDENCE, STATES } from './answer-params.ts'
 import { PERIODS, monthsOf, periodOf } from './answer-period.ts'
@@ -21,14 +21,11 @@ import {
 /** Without `state`, only current answers are meant. */
 type AnswerFilterValues = AnswerFilterSearch & Partial<Pick<AnswerSearch, 'state'>>
 
-type Props = {
+type Props = FilterFormProps<AnswerFilterValues> & {
   /** The checklist's subsidiaries: their farms can be chosen. */
   readonly subsidiaries: readonly string[]
   /** The checklist's current bands. */
   readonly bands: readonly Band[]
-  readonly filters: AnswerFilterValues
-  readonly onApply: (filters: AnswerFilterValues) => void
-  readonly onClear: () => void
 }
 
 const FARMS_EMPTY = {
@@ -37,10 +34,7 @@ const FARMS_EMPTY = {
   success: 'Nenhuma fazenda encontrada',
 } as const
 
-const ARROW = {
-  rightSection: <IconChevronDown size={18} aria-hidden />,
-  rightSectionPointerEvents: 'none',
-} as const
+const ARROW = <IconChevronDown size={18} aria-hidden />
 
 const SIDES = { min: 'Pontuação mínima', max: 'Pontuação máxima' } as const
 
@@ -88,7 +82,7 @@ export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
           <NativeSelect
             label="Período"
             data={PERIOD_OPTIONS}
-            {...ARROW}
+            rightSection={ARROW}
             value={monthsOf({ from, to }, today)}
             onChange={({ currentTarget }) => change(periodOf(currentTarget.value, today))}
           />
@@ -96,7 +90,7 @@ export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
             <NativeSelect
               label="Situação"
               data={STATE_OPTIONS}
-              {...ARROW}
+              rightSection={ARROW}
               value={state}
               onChange={({ currentTarget }) =>
                 change({ state: stateInSearch.parse(currentTarget.value) })
@@ -106,14 +100,14 @@ export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
           <NativeSelect
             label="Faixa"
             data={bandOptions(bands, band)}
-            {...ARROW}
+            rightSection={ARROW}
             value={band}
             onChange={({ currentTarget }) => change({ band: currentTarget.value })}
           />
           <NativeSelect
             label="Fotos e observações"
             data={EVIDENCE_OPTIONS}
-            {...ARROW}
+            rightSection={ARROW}
             value={evidence}
             onChange={({ currentTarget }) =>
               change({ evidence: evidenceInSearch.parse(currentTarget.value) })

@@ -14,7 +14,6 @@ export const ToolSelect = ({ label, options, value, onPick }: Props) => (
     aria-label={label}
     data={options}
     rightSection={<IconChevronDown size={18} aria-hidden />}
-    rightSectionPointerEvents="none"
     value={value}
     onChange={({ currentTarget }) => onPick(currentTarget.value)}
   />

@@ -3,18 +3,12 @@ import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/checklis
 import { checklistStateName } from '@portal/contract/checklists/checklist/checklist-state-name'
 import { IconChevronDown } from '@tabler/icons-react'
 import { statusParam } from '#api/filters.ts'
-import { DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
+import { type FilterFormProps, DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { checklistFilter } from '#features/checklists/checklist/checklist-search.ts'
 import { FarmsPicker } from '#features/places/farms-picker.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import type { Filters } from './checklist-filters.ts'
-
-type Props = {
-  readonly filters: Filters
-  readonly onApply: (filters: Filters) => void
-  readonly onClear: () => void
-}
 
 /** Distinguishes the statuses from the states: both have an 'active'. */
 const STATUS_PREFIX = 'every-'
@@ -29,7 +23,7 @@ const STATES = [
 
 const stateInSearch = checklistFilter.shape.state
 
-export const AdvancedFilter = (props: Props) => (
+export const AdvancedFilter = (props: FilterFormProps<Filters>) => (
   <DatedFilterForm dates="Início" {...props}>
     {({ status, state, areas, filiais, farms }, change) => (
       <>
@@ -37,7 +31,6 @@ export const AdvancedFilter = (props: Props) => (
           label="Situação"
           data={STATES}
           rightSection={<IconChevronDown size={18} aria-hidden />}
-          rightSectionPointerEvents="none"
           value={state || (status && `${STATUS_PREFIX}${status}`)}
           onChange={({ currentTarget: { value } }) =>
             change({

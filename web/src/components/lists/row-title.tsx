@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatInstant } from '#format.ts'
 import { ClippedText } from './clipped-text.tsx'
 import type { Column } from './paged-table.tsx'
 import classes from './row-title.module.css'
@@ -58,4 +59,11 @@ export const titleColumn = <T,>(options: TitleOptions<T>): Column<T> => {
     ),
     ...rest,
   }
+}
+
+/** The column of the instant at which an item was created. */
+export const CREATED_COLUMN: Column<{ readonly created_at: string }> = {
+  header: 'Data de criação',
+  cell: ({ created_at: createdAt }) => formatInstant(createdAt),
+  width: 'fit',
 }

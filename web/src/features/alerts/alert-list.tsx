@@ -18,12 +18,12 @@ import {
 } from '#components/lists/item-actions.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
-import { titleColumn } from '#components/lists/row-title.tsx'
-import { SomeNames } from '#components/lists/some-names.tsx'
+import { CREATED_COLUMN, titleColumn } from '#components/lists/row-title.tsx'
+import { type FiliaisCell, filiaisCell } from '#components/lists/some-names.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
-import { formatDate, formatInstant } from '#format.ts'
+import { formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { readersText } from './readers-text.ts'
 import { alertApi } from './alerts.api.ts'
@@ -40,30 +40,20 @@ const LastDay = ({ alert }: { readonly alert: AlertItem }) => {
 const linkOf = ({ id }: AlertItem) =>
   linkOptions({ to: '/simple-alert/$alertId', params: { alertId: id }, state: FROM_LIST })
 
-type NamesIn = ReturnType<typeof useSubsidiaryNames>
-
-const filiaisOf = (namesIn: NamesIn, { subsidiaries }: AlertItem) => (
-  <SomeNames names={namesIn(subsidiaries)} />
-)
-
-const columnsOf = (actor: Actor, namesIn: NamesIn): readonly Column<AlertItem>[] => [
+const columnsOf = (actor: Actor, filiaisOf: FiliaisCell): readonly Column<AlertItem>[] => [
   titleColumn({
     textOf: ({ name }) => name,
     linkOf: (alert) => (canCreateAlertIn(actor, alert) ? linkOf(alert) : undefined),
   }),
-  { header: 'Filiais', cell: (item) => filiaisOf(namesIn, item) },
+  { header: 'Filiais', cell: filiaisOf },
   { header: 'Último dia', cell: (alert) => <LastDay alert={alert} />, width: 'fit' },
   { header: 'Lido por', cell: readersText, width: 'fit' },
-  {
-    header: 'Data de criação',
-    cell: ({ created_at: createdAt }) => formatInstant(createdAt),
-    width: 'fit',
-  },
+  CREATED_COLUMN,
 ]
 
-const cardOf = (namesIn: NamesIn): Card<AlertItem> => ({
+const cardOf = (filiaisOf: FiliaisCell): Card<AlertItem> => ({
   state: (alert) => hasEnded(alert, currentDay()) && <StateBadge state={ENDED} />,
-  facts: (alert) => [filiaisOf(namesIn, alert), `lido por ${readersText(alert)}`],
+  facts: (alert) => [filiaisOf(alert), `lido por ${readersText(alert)}`],
 })
 
 export const AlertList = ({
@@ -80,7 +70,7 @@ export const AlertList = ({
     deletion: alertApi.remove,
     undo: undoDeletionOf(actor, 'simple_alert'),
   }))
-  const namesIn = useSubsidiaryNames()
+  const filiaisOf = filiaisCell(useSubsidiaryNames())
   const create = canCreateAlerts(actor) && <Button onClick={onCreate}>Adicionar Alerta +</Button>
   const actions = (alert: AlertItem) => {
     const canChange = canCreateAlertIn(actor, alert)
@@ -102,8 +92,8 @@ export const AlertList = ({
       lead="Avisos curtos enviados às fazendas das filiais escolhidas."
       searchLabel="Buscar Alerta"
       source={alertApi}
-      columns={columnsOf(actor, namesIn)}
-      card={cardOf(namesIn)}
+      columns={columnsOf(actor, filiaisOf)}
+      card={cardOf(filiaisOf)}
       actions={actions}
       bulk={
         canCreateAlerts(actor) && {

@@ -17,12 +17,11 @@ import {
 } from '#components/lists/item-actions.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
-import { type RowLink, titleColumn } from '#components/lists/row-title.tsx'
-import { SomeNames } from '#components/lists/some-names.tsx'
+import { type RowLink, CREATED_COLUMN, titleColumn } from '#components/lists/row-title.tsx'
+import { type FiliaisCell, filiaisCell } from '#components/lists/some-names.tsx'
 import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useFilialChips } from '#features/places/filial-chips.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
-import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { type DocumentSearch, documentFilter, documentSearch } from './document-search.ts'
 import { documentApi } from './documents.api.ts'
@@ -42,30 +41,19 @@ const linkOf = (actor: Actor, document: DocumentItem): RowLink | undefined => {
 
 const typeOf = ({ type }: DocumentItem) => DOCUMENT_TYPE_LABELS[type]
 
-type NamesIn = ReturnType<typeof useSubsidiaryNames>
-
-const filiaisOf = (namesIn: NamesIn, { subsidiaries }: DocumentItem) => (
-  <SomeNames names={namesIn(subsidiaries)} />
-)
-
-const columnsOf = (actor: Actor, namesIn: NamesIn): readonly Column<DocumentItem>[] => [
+const columnsOf = (actor: Actor, filiaisOf: FiliaisCell): readonly Column<DocumentItem>[] => [
   titleColumn({
     textOf: ({ name }) => name,
     linkOf: (document) => linkOf(actor, document),
     sortBy: 'name',
   }),
   { header: 'Tipo', cell: typeOf, width: 'fit' },
-  { header: 'Filiais', cell: (item) => filiaisOf(namesIn, item) },
-  {
-    header: 'Data de criação',
-    cell: ({ created_at: createdAt }) => formatInstant(createdAt),
-    sortBy: 'created_at',
-    width: 'fit',
-  },
+  { header: 'Filiais', cell: filiaisOf },
+  { ...CREATED_COLUMN, sortBy: 'created_at' },
 ]
 
-const cardOf = (namesIn: NamesIn): Card<DocumentItem> => ({
-  facts: (document) => [typeOf(document), filiaisOf(namesIn, document)],
+const cardOf = (filiaisOf: FiliaisCell): Card<DocumentItem> => ({
+  facts: (document) => [typeOf(document), filiaisOf(document)],
 })
 
 export const DocumentList = ({
@@ -81,7 +69,7 @@ export const DocumentList = ({
     deletion: documentApi.remove,
     undo: undoDeletionOf(actor, 'document'),
   }))
-  const namesIn = useSubsidiaryNames()
+  const filiaisOf = filiaisCell(useSubsidiaryNames())
   const active = [
     ...filterChip(search.type, (type) => `Tipo: ${DOCUMENT_TYPE_LABELS[type]}`, { type: '' }),
     ...useFilialChips(search.filiais),
@@ -117,8 +105,8 @@ export const DocumentList = ({
       lead="Orientações e arquivos diversos ao alcance de cada filial e fazenda."
       searchLabel="Buscar Documento"
       source={documentApi}
-      columns={columnsOf(actor, namesIn)}
-      card={cardOf(namesIn)}
+      columns={columnsOf(actor, filiaisOf)}
+      card={cardOf(filiaisOf)}
       actions={actions}
       bulk={
         documentAccess.canUpdateSome(actor) && {

@@ -9,15 +9,15 @@ import { lazyDialog, lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { type ActiveFilter, filterChip } from '#components/lists/filter-chips.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
-import { titleColumn } from '#components/lists/row-title.tsx'
-import { SomeNames } from '#components/lists/some-names.tsx'
+import { CREATED_COLUMN, titleColumn } from '#components/lists/row-title.tsx'
+import { type FiliaisCell, filiaisCell } from '#components/lists/some-names.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useFilialChips } from '#features/places/filial-chips.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
-import { formatDate, formatInstant } from '#format.ts'
+import { formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { NewsActions } from './news-actions.tsx'
 import classes from './news-list.module.css'
@@ -48,12 +48,6 @@ const statusAndPeriod = (news: NewsItem) => (
   </>
 )
 
-type NamesIn = ReturnType<typeof useSubsidiaryNames>
-
-const filiaisOf = (namesIn: NamesIn, { subsidiaries }: NewsItem) => (
-  <SomeNames names={namesIn(subsidiaries)} />
-)
-
 const linkOf = (search: NewsSearch, { id }: NewsItem) =>
   linkOptions({
     to: '/news',
@@ -65,28 +59,23 @@ const linkOf = (search: NewsSearch, { id }: NewsItem) =>
 type ColumnContext = {
   readonly actor: Actor
   readonly search: NewsSearch
-  readonly namesIn: NamesIn
+  readonly filiaisOf: FiliaisCell
 }
 
-const columnsOf = ({ actor, search, namesIn }: ColumnContext): readonly Column<NewsItem>[] => [
+const columnsOf = ({ actor, search, filiaisOf }: ColumnContext): readonly Column<NewsItem>[] => [
   titleColumn({
     textOf: ({ name }) => name,
     linkOf: (news) => (newsAccess.canOpen(actor, news) ? linkOf(search, news) : undefined),
     sortBy: 'name',
   }),
   { header: 'Status e período', cell: statusAndPeriod, width: 'fit' },
-  { header: 'Filiais', cell: (news) => filiaisOf(namesIn, news) },
-  {
-    header: 'Data de criação',
-    cell: ({ created_at: createdAt }) => formatInstant(createdAt),
-    sortBy: 'created_at',
-    width: 'fit',
-  },
+  { header: 'Filiais', cell: filiaisOf },
+  { ...CREATED_COLUMN, sortBy: 'created_at' },
 ]
 
-const cardOf = (namesIn: NamesIn): Card<NewsItem> => ({
+const cardOf = (filiaisOf: FiliaisCell): Card<NewsItem> => ({
   state: (news) => <NewsStateBadge news={news} />,
-  facts: (news) => [`até ${formatDate(news.end_date)}`, filiaisOf(namesIn, news)],
+  facts: (news) => [`até ${formatDate(news.end_date)}`, filiaisOf(news)],
 })
 
 type Props = ItemListProps<NewsItem, NewsSearch> & {
@@ -107,7 +96,7 @@ export const NewsList = (props: Props) => {
     deletion: newsApi.remove,
     undo: undoDeletionOf(actor, 'news'),
   }))
-  const namesIn = useSubsidiaryNames()
+  const filiaisOf = filiaisCell(useSubsidiaryNames())
   const active = [...stateChips(search), ...useFilialChips(search.filiais)]
   const create = newsAccess.canCreate(actor) && (
     <Button onClick={onCreate}>Adicionar Notícia +</Button>
@@ -127,8 +116,8 @@ export const NewsList = (props: Props) => {
       lead="O que a empresa publica para as fazendas, com período de exibição e filiais de destino."
       searchLabel="Buscar Notícia"
       source={newsApi}
-      columns={columnsOf({ actor, search, namesIn })}
-      card={cardOf(namesIn)}
+      columns={columnsOf({ actor, search, filiaisOf })}
+      card={cardOf(filiaisOf)}
       actions={actions}
       bulk={
         newsAccess.canUpdateSome(actor) && {

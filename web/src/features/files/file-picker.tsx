@@ -3,6 +3,7 @@ import { type UploadDomain, acceptedExtensions, sizeLimitText } from '@portal/co
 import { useId, useRef } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import type { FieldProps } from '#components/fields/field-props.ts'
+import outOfSight from '#components/layout/visually-hidden.module.css'
 import { UploadingFile, StoredFile } from './file-card.tsx'
 import classes from './file-picker.module.css'
 import { useDropZone } from './use-drop-zone.ts'
@@ -74,7 +75,7 @@ export const FilePicker = (props: Props) => {
           <input
             ref={input}
             id={id}
-            className={classes.input}
+            className={outOfSight.words}
             type="file"
             accept={acceptedExtensions(domain).join(',')}
             aria-invalid={Boolean(error)}

@@ -86,11 +86,11 @@ const aChecklistIn = async (
 /** Stores an action of the caller that can be undone. */
 const undoBy = (
   { db, clock, callerId }: MatrixPortal,
-  undo: Omit<typeof checklistUndos.$inferInsert, 'adminId' | 'at' | 'deed'> & {
-    deed?: UndoableAction
+  undo: Omit<typeof checklistUndos.$inferInsert, 'adminId' | 'at' | 'action'> & {
+    action?: UndoableAction
   },
 ) =>
-  db.insert(checklistUndos).values({ deed: 'deleted', ...undo, adminId: callerId, at: clock.now })
+  db.insert(checklistUndos).values({ action: 'deleted', ...undo, adminId: callerId, at: clock.now })
 /** Inserts a deleted checklist; returns the path that restores it. */
 export const restorePathOf = async (
   portal: MatrixPortal,
@@ -317,7 +317,11 @@ export const CHECKLIST_CALLS: Record<string, PrepareCall> = {
     const { path, id, second } = await aChecklistIn(portal, item)
     const category = { id: second, checklistId: id, name: 'Vazia', description: '', order: 1 }
     await deleteCategoryRow(portal.db, second)
-    await undoBy(portal, { checklistId: id, subjectId: second, kept: { category, questions: [] } })
+    await undoBy(portal, {
+      checklistId: id,
+      subjectId: second,
+      snapshot: { category, questions: [] },
+    })
     return { path: `${path}/category/${second}/restore` }
   },
   'GET /checklist/:id/question': async (portal, item) => ({
@@ -350,7 +354,7 @@ export const CHECKLIST_CALLS: Record<string, PrepareCall> = {
     const [row] = await questionsOf(portal.db, id)
     await deleteQuestionRows(portal.db, [question])
     const snapshot = { questions: row ? [row] : [] }
-    await undoBy(portal, { checklistId: id, subjectId: question, kept: snapshot })
+    await undoBy(portal, { checklistId: id, subjectId: question, snapshot })
     return { path: `${path}/question/${question}/restore` }
   },
   'POST /checklist/:id/question/:questionId/move-back': async (portal, item) => {
@@ -358,7 +362,7 @@ export const CHECKLIST_CALLS: Record<string, PrepareCall> = {
     const [row] = await questionsOf(portal.db, id)
     await updateQuestion(portal.db, question, { categoryId: second })
     const snapshot = { questions: row ? [row] : [] }
-    await undoBy(portal, { checklistId: id, subjectId: question, deed: 'moved', kept: snapshot })
+    await undoBy(portal, { checklistId: id, subjectId: question, action: 'moved', snapshot })
     return { path: `${path}/question/${question}/move-back` }
   },
   'DELETE /checklist/:id/question/:questionId': async (portal, item) => {

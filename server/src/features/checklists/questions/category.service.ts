@@ -113,8 +113,8 @@ export const deleteCategory = (ctx: Ctx, checklistId: string, id: string) =>
     await saveUndo(tx, ctx, {
       checklistId,
       subjectId: id,
-      deed: 'deleted',
-      kept: { category, questions: [] },
+      action: 'deleted',
+      snapshot: { category, questions: [] },
     })
     record({ entity: 'category', id, action: 'deleted', before: category })
   })

@@ -137,8 +137,8 @@ const moveToCategory = async (
   await saveUndo(tx, ctx, {
     checklistId,
     subjectId,
-    deed: 'moved',
-    kept: { questions: moving.map(undoQuestionOf) },
+    action: 'moved',
+    snapshot: { questions: moving.map(undoQuestionOf) },
   })
 }
 
@@ -174,7 +174,7 @@ type QuestionEdit = {
 /** The question, if this actor's last move of it already has the requested state: then the request is a repeat whose first response was lost. */
 const findRepeatedMove = async (ctx: Ctx, { checklistId, id, change }: QuestionEdit) => {
   const row = await findQuestion(ctx.db, checklistId, id)
-  const moved = await findUndoable(ctx.db, ctx, { checklistId, subjectId: id, deed: 'moved' })
+  const moved = await findUndoable(ctx.db, ctx, { checklistId, subjectId: id, action: 'moved' })
   if (row === undefined || moved === undefined || change.order !== undefined) return undefined
   const isLast = isCurrentVersion(row.updatedAt, moved.at.toISOString())
   return isLast && isDeepStrictEqual({ ...row, ...valuesOf(withChange(row, change), row) }, row)
@@ -216,8 +216,8 @@ export const deleteQuestion = (ctx: Ctx, checklistId: string, id: string) =>
     await saveUndo(tx, ctx, {
       checklistId,
       subjectId: id,
-      deed: 'deleted',
-      kept: { questions: deleted.map(undoQuestionOf) },
+      action: 'deleted',
+      snapshot: { questions: deleted.map(undoQuestionOf) },
     })
     for (const { id: deletedId, name } of deleted) {
       record({ entity: 'question', id: deletedId, action: 'deleted', before: { name } })

@@ -7,7 +7,7 @@ import { type UndoableAction, type UndoneAction, checklistUndos } from './undo.t
 export type UndoKey = {
   readonly checklistId: string
   readonly subjectId: string
-  readonly deed: UndoableAction
+  readonly action: UndoableAction
 }
 type Caller = Pick<Ctx, 'actor' | 'now'>
 
@@ -23,7 +23,7 @@ const undosOf = (
   and(
     eq(checklistUndos.checklistId, checklistId),
     eq(checklistUndos.subjectId, subjectId),
-    inArray(checklistUndos.deed, [...actions]),
+    inArray(checklistUndos.action, [...actions]),
   )
 
 const isRecentBy = ({ actor, now }: Caller) =>
@@ -36,10 +36,10 @@ const isRecentBy = ({ actor, now }: Caller) =>
 export const saveUndo = async (
   db: Db,
   { actor, now }: Caller,
-  { kept, ...key }: UndoKey & Pick<typeof checklistUndos.$inferInsert, 'kept'>,
+  { snapshot, ...key }: UndoKey & Pick<typeof checklistUndos.$inferInsert, 'snapshot'>,
 ) => {
-  await db.delete(checklistUndos).where(undosOf(key, [key.deed, UNDONE[key.deed]]))
-  await db.insert(checklistUndos).values({ ...key, kept, adminId: actor.id, at: now })
+  await db.delete(checklistUndos).where(undosOf(key, [key.action, UNDONE[key.action]]))
+  await db.insert(checklistUndos).values({ ...key, snapshot, adminId: actor.id, at: now })
 }
 
 /** Claims the actor's recent action for its undo, which happens at most once. */
@@ -47,8 +47,8 @@ export const claimUndo = async (db: Db, caller: Caller, key: UndoKey) =>
   (
     await db
       .update(checklistUndos)
-      .set({ deed: UNDONE[key.deed] })
-      .where(and(undosOf(key, [key.deed]), isRecentBy(caller)))
+      .set({ action: UNDONE[key.action] })
+      .where(and(undosOf(key, [key.action]), isRecentBy(caller)))
       .returning()
   ).at(0)
 
@@ -56,19 +56,19 @@ const findActionTime = async (
   db: Db,
   caller: Caller,
   key: UndoKey,
-  deed: UndoableAction | UndoneAction,
+  action: UndoableAction | UndoneAction,
 ) =>
   (
     await db
       .select({ at: checklistUndos.at })
       .from(checklistUndos)
-      .where(and(undosOf(key, [deed]), isRecentBy(caller)))
+      .where(and(undosOf(key, [action]), isRecentBy(caller)))
   ).at(0)
 
 /** When the actor took an action that they can still undo. */
 export const findUndoable = (db: Db, caller: Caller, key: UndoKey) =>
-  findActionTime(db, caller, key, key.deed)
+  findActionTime(db, caller, key, key.action)
 
 /** When the actor took an action that they have undone since. */
 export const findUndone = (db: Db, caller: Caller, key: UndoKey) =>
-  findActionTime(db, caller, key, UNDONE[key.deed])
+  findActionTime(db, caller, key, UNDONE[key.action])

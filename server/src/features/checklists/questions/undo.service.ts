@@ -55,8 +55,8 @@ const undoOnce = (ctx: Ctx, key: UndoKey, work: Work, version?: string) =>
 export const restoreQuestion = (ctx: Ctx, checklistId: string, id: string) =>
   undoOnce(
     ctx,
-    { checklistId, subjectId: id, deed: 'deleted' },
-    async (tx, record, { kept: snapshot }) => {
+    { checklistId, subjectId: id, action: 'deleted' },
+    async (tx, record, { snapshot }) => {
       const questions = await questionsOf(tx, checklistId)
       await checkOldPlace(tx, orNotFound(snapshot.questions[0]), questions)
       const placed = await reservePositions(tx, questions, snapshot.questions.toSorted(byOrder))
@@ -78,8 +78,8 @@ export const moveQuestionBack = (
   ctx: Ctx,
   { checklistId, id, version }: { checklistId: string; id: string; version: string | undefined },
 ) => {
-  const key = { checklistId, subjectId: id, deed: 'moved' } as const
-  const work: Work = async (tx, record, { at, kept: snapshot }) => {
+  const key = { checklistId, subjectId: id, action: 'moved' } as const
+  const work: Work = async (tx, record, { at, snapshot }) => {
     const before = orNotFound(await findQuestion(tx, checklistId, id))
     refuseStale(before, version)
     refuseStale(before, at.toISOString())
@@ -109,8 +109,8 @@ export const moveQuestionBack = (
 export const restoreCategory = (ctx: Ctx, checklistId: string, id: string) =>
   undoOnce(
     ctx,
-    { checklistId, subjectId: id, deed: 'deleted' },
-    async (tx, record, { kept: snapshot }) => {
+    { checklistId, subjectId: id, action: 'deleted' },
+    async (tx, record, { snapshot }) => {
       const category = orNotFound(snapshot.category)
       const order = Math.min(category.order, (await categoriesOf(tx, checklistId)).length)
       await makeRoomInChecklist(tx, checklistId, order)

@@ -27,12 +27,12 @@ export const checklistUndos = pgTable(
       .references(() => checklists.id, { onDelete: 'cascade' }),
     /** The category or question; it may be gone. */
     subjectId: uuid().notNull(),
-    deed: text().$type<UndoableAction | UndoneAction>().notNull(),
+    action: text('deed').$type<UndoableAction | UndoneAction>().notNull(),
     adminId: uuid()
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     at: instant().notNull(),
-    kept: jsonb().$type<UndoSnapshot>().notNull(),
+    snapshot: jsonb('kept').$type<UndoSnapshot>().notNull(),
   },
   (table) => [
     index('checklist_undos_of_subject').on(table.checklistId, table.subjectId),

@@ -1,3 +1,4 @@
+import type { ContentEntity } from '@portal/contract/kinds/item-kinds'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { insertAdmin } from '#features/admins/admin.queries.ts'
@@ -7,6 +8,7 @@ import { documentStore } from '#features/documents/document.queries.ts'
 import { newsStore } from '#features/news/news.queries.ts'
 import type { TestPortal } from '#test/support/app.ts'
 import { aChecklist, anArea, withChecklists } from '#test/support/checklists.ts'
+import { CONTENT } from '#test/support/items.ts'
 import { clerk, master } from '#test/support/people.ts'
 
 const COUNT = 13
@@ -69,11 +71,21 @@ const insertBinned = async (portal: TestPortal) => {
   }
 }
 
-const LISTS: readonly [path: string, seed: (portal: TestPortal) => Promise<unknown>][] = [
-  ['document', insertDocuments],
+type Seed = (portal: TestPortal) => Promise<unknown>
+
+const CONTENT_SEEDS: Readonly<Record<ContentEntity, Seed>> = {
+  document: insertDocuments,
+  news: insertNews,
+}
+const CONTENT_LISTS = Object.entries(CONTENT).map(([kind, { path }]): [string, Seed] => [
+  path.slice(1),
+  CONTENT_SEEDS[kind as ContentEntity],
+])
+
+const LISTS: readonly [path: string, seed: Seed][] = [
+  ...CONTENT_LISTS,
   ['document?order_by=name,asc', insertDocuments],
   ['document?filters=name,like,item', insertDocuments],
-  ['news', insertNews],
   ['activity', ({ db }) => areaStore.insert(db, numbers.map(namesOf))],
   ['alerts/simple-alert', insertAlerts],
   ['alerts/simple-alert?filters=name,like,item', insertAlerts],
@@ -140,9 +152,9 @@ describe('page by page', () => {
     }),
   )
 
-  it.each(['document', 'news'])('%s shows a person of two subsidiaries each item once', (path) =>
+  it.each(CONTENT_LISTS)('%s shows a person of two subsidiaries each item once', (path, seed) =>
     withChecklists(async (portal) => {
-      await (path === 'news' ? insertNews(portal) : insertDocuments(portal))
+      await seed(portal)
       const token = await portal.tokenOf(clerk(['1001', '1002']))
       const ids: string[] = []
       for (const page of [1, 2, 3, 4, 5]) {

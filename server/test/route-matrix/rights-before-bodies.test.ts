@@ -1,3 +1,4 @@
+import { SCOPES } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 import { type Person, clerk } from '#test/support/people.ts'
@@ -5,7 +6,10 @@ import { AUTHENTICATED_NON_GETS, methodOf } from './writes.ts'
 
 const NOBODY: Person = { isMaster: false, rights: {} }
 /** May list items and change none of them. */
-const READER = clerk(['1001'], ['news.list', 'documents.list', 'checklist.list'])
+const READER = clerk(
+  ['1001'],
+  SCOPES.filter((scope) => scope.endsWith('.list')),
+)
 
 const OWN_INBOX = 'POST /api/v1/alerts/inbox/read'
 const ALERT_THAT_REACHES_READERS = 'POST /api/v1/alerts/inbox/:id/read'

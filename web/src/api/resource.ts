@@ -65,7 +65,6 @@ type ResourceOptions<Listed, Item, Input, Search> = Omit<ListOptions<Listed, Sea
   readonly bodyOf: (input: Input) => object
   /** Query parameters for reading an item, besides its id. */
   readonly itemParams?: string
-  readonly createUrl?: string
   /** The URL for creating an item, if it depends on the input. */
   readonly createUrlOf?: (input: Input) => string
   readonly deleteUrl?: string
@@ -81,8 +80,7 @@ export const resource = <Listed, Item, Input, Search>(
     item,
     bodyOf,
     itemParams = '',
-    createUrl = `${url}/`,
-    createUrlOf = () => createUrl,
+    createUrlOf = () => `${url}/`,
     deleteUrl = url,
   } = options
   const all: QueryKey = [key]

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RequiredMark } from '#features/checklists/questions/fields/question-frame.tsx'
 import classes from './evidence.module.css'
 
 type Props = {
@@ -18,11 +19,7 @@ export const EvidenceFrame = (props: Props) => {
   const name = (
     <span>
       {label}
-      {isRequired && (
-        <span className={classes.mark} aria-hidden>
-          {' *'}
-        </span>
-      )}
+      {isRequired && <RequiredMark />}
     </span>
   )
   const field = (

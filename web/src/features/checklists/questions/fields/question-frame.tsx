@@ -26,6 +26,13 @@ export const useFrame = ({ question, hint, error }: FrameOptions) => {
   }
 }
 
+/** The inputs themselves say that they are required. */
+export const RequiredMark = () => (
+  <span className={classes.mark} aria-hidden>
+    {' *'}
+  </span>
+)
+
 type Props = FrameOptions & {
   readonly id: string
   /** The question has several inputs, so the name labels their group. */
@@ -37,11 +44,7 @@ export const QuestionFrame = ({ id, question, hint, error, isGroup = false, chil
   const name = (
     <>
       {question.name}
-      {question.required && (
-        <span className={classes.mark} aria-hidden>
-          {' *'}
-        </span>
-      )}
+      {question.required && <RequiredMark />}
     </>
   )
   return (

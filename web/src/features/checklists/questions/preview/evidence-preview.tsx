@@ -11,6 +11,7 @@ import type { Answer } from '@portal/contract/checklists/questions/types/questio
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { IconCamera, IconMapPin, IconSignature } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { RequiredMark } from '#features/checklists/questions/fields/question-frame.tsx'
 import classes from './evidence-preview.module.css'
 
 type EvidenceRequestProps = {
@@ -25,11 +26,7 @@ const EvidenceRequest = ({ text, isDue, children }: EvidenceRequestProps) => (
   <li data-due={isDue}>
     <span className={classes.text}>
       {text}
-      {isDue && (
-        <span className={classes.mark} aria-hidden>
-          {' *'}
-        </span>
-      )}
+      {isDue && <RequiredMark />}
     </span>
     <div className={classes.blanks} aria-hidden>
       {children}

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { progressOf } from '@portal/contract/checklists/answering/progress'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import type { Question } from '@portal/contract/checklists/questions/question'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
@@ -14,7 +13,6 @@ import { CategorySections } from './category-section.tsx'
 import type { Device } from './device-store.ts'
 import { isNewer } from './checklist-versions.ts'
 import { FarmField } from './farm-field.tsx'
-import { asksForQuestionEvidence } from './evidence/asks-for-evidence.ts'
 import { hasEvidence } from './evidence/form-evidence.ts'
 import type { EvidenceParts } from './evidence/use-evidence-parts.ts'
 import { FARM } from './field-values.ts'
@@ -113,16 +111,6 @@ export const AnswerForm = (props: Props) => {
   const navigation = useFormNavigation(checklist, answering, farms)
   const shown = state.visible.filter(({ id }) => !navigation.filter.excludedIds.has(id))
 
-  const renderEvidence = (question: Question) =>
-    evidenceParts !== undefined &&
-    asksForQuestionEvidence(question) && (
-      <evidenceParts.QuestionEvidenceInputs
-        key={answering.answerId}
-        question={question}
-        answer={state.answers[question.id]}
-        fields={answering.evidenceFields}
-      />
-    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     submission.open()
@@ -173,7 +161,7 @@ export const AnswerForm = (props: Props) => {
           shown={shown}
           fields={answering}
           previous={previous.previous}
-          renderEvidence={renderEvidence}
+          evidenceParts={evidenceParts}
         />
         {shown.length === 0 && <p className={classes.nothing}>Nenhuma pergunta pendente.</p>}
         {evidenceParts !== undefined && (

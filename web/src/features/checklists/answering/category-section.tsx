@@ -5,18 +5,22 @@ import {
   questionTreeRows,
 } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
 import { AnswerQuestion } from './answer-question.tsx'
+import { asksForQuestionEvidence } from './evidence/asks-for-evidence.ts'
+import type { EvidenceParts } from './evidence/use-evidence-parts.ts'
 import type { PreviousAnswer } from './offline/field-copy-store.ts'
 import type { Answering } from './use-answering.ts'
 
 type FieldsProps = {
-  readonly fields: Pick<Answering, 'values' | 'errorOf' | 'answer' | 'leave'>
+  /** With another answer id, the evidence fields start anew. */
+  readonly fields: Partial<Pick<Answering, 'answerId'>> &
+    Pick<Answering, 'values' | 'state' | 'errorOf' | 'answer' | 'leave' | 'evidenceFields'>
   /** The previous answer, while it is shown. */
   readonly previous?: PreviousAnswer | undefined
-  /** Renders the evidence fields of a question. */
-  readonly renderEvidence?: ((question: Question) => ReactNode) | undefined
+  /** Loaded only where the checklist asks for evidence. */
+  readonly evidenceParts: EvidenceParts | undefined
 }
 type Props = FieldsProps & {
   readonly category: FullCategory
@@ -43,10 +47,10 @@ const CategorySection = ({
   shownIds,
   fields,
   previous,
-  renderEvidence,
+  evidenceParts,
 }: Props) => {
   const { questions } = category
-  const { values, errorOf, answer, leave } = fields
+  const { answerId, values, state, errorOf, answer, leave, evidenceFields } = fields
   const ordered = useMemo(() => questionTreeRows(questions), [questions])
   const shown = ordered.filter(({ question }) => shownIds.has(question.id))
   if (shown.length === 0) return null
@@ -65,7 +69,14 @@ const CategorySection = ({
           onAnswer={answer}
           onLeave={leave}
         >
-          {renderEvidence?.(question)}
+          {evidenceParts !== undefined && asksForQuestionEvidence(question) && (
+            <evidenceParts.QuestionEvidenceInputs
+              key={answerId}
+              question={question}
+              answer={state.answers[question.id]}
+              fields={evidenceFields}
+            />
+          )}
         </AnswerQuestion>
       ))}
     </QuestionGroup>

@@ -1,7 +1,6 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import type { Question } from '@portal/contract/checklists/questions/question'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { useUnsavedGuard } from '#components/forms/unsaved-guard.tsx'
@@ -10,7 +9,6 @@ import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import answering from '#features/checklists/answering/answer-form.module.css'
 import { CategorySections } from '#features/checklists/answering/category-section.tsx'
 import { focusOn } from '#features/checklists/answering/focus-on.ts'
-import { asksForQuestionEvidence } from '#features/checklists/answering/evidence/asks-for-evidence.ts'
 import { lazyPhotos } from '#features/checklists/answering/evidence/lazy-photos.ts'
 import {
   type EvidenceParts,
@@ -82,15 +80,6 @@ const CorrectionForm = (props: FormProps) => {
     const firstField = correction.fields.find((id) => id in problems)
     if (firstField !== undefined) focusField(firstField)
   }
-  const renderEvidence = (question: Question) =>
-    evidenceParts !== undefined &&
-    asksForQuestionEvidence(question) && (
-      <evidenceParts.QuestionEvidenceInputs
-        question={question}
-        answer={state.answers[question.id]}
-        fields={correction.evidenceFields}
-      />
-    )
   const leaveTo = (id: string) => {
     release()
     onOpen(id)
@@ -128,7 +117,7 @@ const CorrectionForm = (props: FormProps) => {
           categories={form.categories}
           shown={shown}
           fields={correction}
-          renderEvidence={renderEvidence}
+          evidenceParts={evidenceParts}
         />
         {evidenceParts !== undefined && (
           <evidenceParts.AnswerEvidenceInputs checklist={form} fields={correction.evidenceFields} />

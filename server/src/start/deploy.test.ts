@@ -7,7 +7,9 @@ import { openMetrics } from '#metrics/metrics.ts'
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
 
 /** The variables of the schema in config.ts, which declares one on each line. */
-const schema = /const environment = z\.object\(\{(.*?)\n\}\)/s.exec(textOf('server/src/config/environment.ts'))
+const schema = /const environment = z\.object\(\{(.*?)\n\}\)/s.exec(
+  textOf('server/src/config/environment.ts'),
+)
 const declaredNames = [...(schema?.[1] ?? '').matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
   ([, name = '']) => name,
 )

@@ -1,5 +1,6 @@
 import { roundScore, highestWeightOf } from '#checklists/answering/score.ts'
 import type { Band, ScoreUnanswered } from '#checklists/answering/share.ts'
+import { groupBy } from '#shared/group-by.ts'
 import { evidenceChanges } from './evidence-changes.ts'
 import type { EvidenceLevel, PartialEvidenceSettings } from './evidence-settings.ts'
 import { questionProblemsOf, reachableQuestions } from './checker.ts'
@@ -45,15 +46,9 @@ export type ChangeEffects = {
   readonly evidence: readonly string[]
 }
 
-const groupByCategory = (questions: readonly FormQuestion[]) => {
-  const byCategory = new Map<string, FormQuestion[]>()
-  for (const question of questions) {
-    const group = byCategory.get(question.category_id)
-    if (group === undefined) byCategory.set(question.category_id, [question])
-    else group.push(question)
-  }
-  return [...byCategory.values()]
-}
+const groupByCategory = (questions: readonly FormQuestion[]) => [
+  ...groupBy(questions, ({ category_id: category }) => category).values(),
+]
 
 /** The highest score that an answer can reach. */
 const highestScore = (questions: readonly FormQuestion[]) =>

@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts'
 import { DEFAULT_CATEGORY_ORDER } from './category.ts'
 import type { Parent } from './question.ts'
 
@@ -31,16 +32,11 @@ const isInCycle = ({ id, parent }: PlacedQuestion, byId: ById) => {
 
 const groupedByParent = <Q extends PlacedQuestion>(questions: readonly Q[]) => {
   const byId = new Map(questions.map((question) => [question.id, question]))
-  const groups = new Map<string, Q[]>()
-  for (const question of questions.toSorted(byOrder)) {
+  return groupBy(questions.toSorted(byOrder), (question) => {
     const { parent } = question
     const isChild = parent !== null && byId.has(parent.id) && !isInCycle(question, byId)
-    const key = isChild ? parent.id : ROOT
-    const siblings = groups.get(key)
-    if (siblings === undefined) groups.set(key, [question])
-    else siblings.push(question)
-  }
-  return groups
+    return isChild ? parent.id : ROOT
+  })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts'
 import { boundsOf, isConditionMet } from './condition.ts'
 import { ID_EQUALS, type Question } from './question.ts'
 import type { Answer, Option } from './types/question-type-rules.ts'
@@ -61,13 +62,7 @@ const chooseFreely = (parts: readonly ScoreBounds[], mustChoose: boolean): Score
  * excludes all answers in which it appears.
  */
 export const scoreBounds = (questions: readonly ScoredQuestion[]): ScoreBounds => {
-  const dependents = new Map<string, ScoredQuestion[]>()
-  for (const question of questions) {
-    if (question.parent === null) continue
-    const siblings = dependents.get(question.parent.id)
-    if (siblings === undefined) dependents.set(question.parent.id, [question])
-    else siblings.push(question)
-  }
+  const dependents = groupBy(questions, ({ parent }) => parent?.id)
   /** Each question is evaluated once, however many answers reveal it. */
   const cache = new Map<ScoredQuestion, ScoreBounds>()
 

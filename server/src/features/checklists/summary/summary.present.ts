@@ -6,6 +6,7 @@ import {
   type QuestionFigures,
   withEmptyMonths,
 } from '@portal/contract/checklists/summary/summary'
+import { groupBy } from '@portal/contract/shared/group-by'
 import type { figuresOfFarms, figuresOfMonths, figuresOfQuestions } from './summary.queries.ts'
 import type { EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import type { EvidenceRow } from '#features/checklists/answers/answer-evidence.queries.ts'
@@ -103,17 +104,9 @@ type SummaryData = {
   readonly questions: readonly QuestionRow[]
 }
 
-const groupByQuestion = (rows: readonly ChoiceRow[]) => {
-  const byQuestion = new Map<string, ChoiceRow[]>()
-  for (const row of rows) {
-    byQuestion.set(row.questionId, [...(byQuestion.get(row.questionId) ?? []), row])
-  }
-  return byQuestion
-}
-
 const presentQuestions = (data: SummaryData) => {
   const { choices, askedQuestions, evidence, categories, questions } = data
-  const rowsOf = groupByQuestion(choices)
+  const rowsOf = groupBy(choices, ({ questionId }) => questionId)
   const current = new Map(questions.map((question) => [question.id, question]))
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const positions = questionNumbersOf(categories, questions)

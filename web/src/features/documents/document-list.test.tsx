@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { NO_PERMISSION } from '#components/lists/refusals.ts'
@@ -176,12 +176,31 @@ describe('DocumentList', () => {
     expect(hrefOf('Documento 3')).toBeUndefined()
   })
 
-  const onPhone = () =>
-    vi.stubGlobal('matchMedia', () => ({
-      matches: true,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }))
+  /** A window whose width matches every media query or none, and how to change that. */
+  const stubWidth = (isNarrow: boolean) => {
+    const media = Object.assign(new EventTarget(), { matches: isNarrow })
+    vi.stubGlobal('matchMedia', () => media)
+    return (matches: boolean) =>
+      act(() => {
+        media.matches = matches
+        media.dispatchEvent(Object.assign(new Event('change'), { matches }))
+      })
+  }
+  const onPhone = () => stubWidth(true)
+
+  it('keeps what was chosen when the window becomes narrow', async () => {
+    const setNarrow = stubWidth(false)
+    signInMaster()
+    serve([MANUAL, aDocument(2)])
+    const { user } = open()
+    await user.click(await screen.findByRole('checkbox', { name: 'Escolher Documento 2' }))
+    setNarrow(true)
+    const box = await screen.findByRole('checkbox', { name: 'Escolher Documento 2' })
+    expect(box).toHaveProperty('checked', true)
+    expect(await screen.findByText('1 escolhido')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Concluir' }))
+    expect(screen.queryByText('1 escolhido')).toBeNull()
+  })
 
   it('lets several be chosen on a phone once someone means to, and ends that', async () => {
     onPhone()

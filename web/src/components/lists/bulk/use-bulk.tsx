@@ -46,6 +46,7 @@ export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | fal
   const { isFor, load } = bulk
   const onChoose: typeof choose = (changed, isChosen) => {
     choose(changed, isChosen)
+    setChoosing(true) // the rows stay choosable if the window becomes narrow
     // Without a connection no action could run either: the next choice loads the code again.
     if (actions === undefined) load().then(setActions, () => undefined)
   }

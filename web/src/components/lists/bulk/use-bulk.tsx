@@ -25,7 +25,8 @@ type OpenDialog<T> = { readonly action: BulkAction<T>; readonly chosen: readonly
 const nameOf = ({ name = '' }: Item) => name
 
 /**
- * Choosing rows and applying an action to all of them. Cards show checkboxes only after the start button was pressed.
+ * Choosing rows and applying an action to all of them. Cards show checkboxes only after the start button was pressed
+ * or a row was chosen.
  */
 export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | false = false) => {
   const [actions, setActions] = useState<readonly BulkAction<T>[]>()

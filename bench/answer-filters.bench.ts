@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openPostgres } from '../server/src/db/client.ts'
 import { migrateSchema } from '../server/src/db/migrate.ts'
-import { type TestPortal, makeTestPortal } from '../server/test/support/app.ts'
+import type { TestPortal } from '../server/test/support/app.ts'
 import { master } from '../server/test/support/people.ts'
 import { type TestPostgres, makePostgres, openPlainPool } from '../server/test/support/postgres.ts'
 import * as plainSql from './answers-sql.ts'
 import { type Work, measureInterleaved, rounded } from './measure.ts'
 import { farmsOf, seedAnswers, seedChecklist, seedPlaces } from './seed-answers.ts'
+import { openTestPortal } from './test-portal.ts'
 
 const COUNT = Number(process.env['BENCH_ANSWERS'] ?? 100_000)
 /** The URL of an empty database or one that an earlier run has filled. It is not deleted. */
@@ -48,7 +49,7 @@ beforeAll(async () => {
   database = openPostgres(url, 2)
   pool = openPlainPool(url)
   await migrateSchema(database.pool)
-  portal = await makeTestPortal(() => database.db)
+  portal = await openTestPortal(database)
   token = await portal.tokenOf(master)
   const mostAnswered = `select checklist_id as value from checklist_answers_of_farms
     group by 1 order by sum(answers) desc limit 1`

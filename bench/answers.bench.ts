@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openPostgres } from '../server/src/db/client.ts'
 import { migrateSchema } from '../server/src/db/migrate.ts'
-import { makeTestPortal } from '../server/test/support/app.ts'
 import { master } from '../server/test/support/people.ts'
 import { type TestPostgres, makePostgres, openPlainPool } from '../server/test/support/postgres.ts'
 import { startBuilt } from '../server/test/support/process.ts'
@@ -13,6 +12,7 @@ import { callerOf } from './answers-http.ts'
 import { measureMedian, rounded } from './measure.ts'
 import { peakDuring } from './processor.ts'
 import { seedAnswers, seedChecklist, seedPlaces } from './seed-answers.ts'
+import { SECRET_KEY, openTestPortal } from './test-portal.ts'
 
 const LARGEST = Number(process.env['BENCH_ANSWERS'] ?? 100_000)
 const LONG = { timeout: 3_600_000 }
@@ -34,7 +34,7 @@ const start = () =>
     NODE_ENV: 'test',
     DATA_DIR: folder,
     DATABASE_URL: postgres.url,
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRET_KEY,
   })
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
   database = openPostgres(postgres.url, 2)
   plainPool = openPlainPool(postgres.url)
   await migrateSchema(database.pool)
-  const portal = await makeTestPortal(() => database.db)
+  const portal = await openTestPortal(database)
   token = await portal.tokenOf(master)
   const area = await seedPlaces(portal)
   const seeded = async (count: number) => {

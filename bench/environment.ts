@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPostgres } from '../server/src/db/client.ts'
 import { migrateSchema } from '../server/src/db/migrate.ts'
-import { type TestPortal, makeTestPortal, testConfig } from '../server/test/support/app.ts'
+import type { TestPortal } from '../server/test/support/app.ts'
 import { clerk, master } from '../server/test/support/people.ts'
 import { makePostgres } from '../server/test/support/postgres.ts'
 import { startBuilt } from '../server/test/support/process.ts'
@@ -13,10 +13,9 @@ import type { Call } from './calls.ts'
 import { recorderOf } from './limits/recorder.ts'
 import { clientOf } from './client.ts'
 import { fillAll } from './seed/fill.ts'
+import { SECRET_KEY, openTestPortal } from './test-portal.ts'
 
 const CONNECTIONS = 10
-/** Constant, because a database of an earlier run contains a key that is sealed with it. */
-const SECRET_KEY = Buffer.alloc(32, 'bench').toString('base64')
 
 /** Opens the PostgreSQL at BENCH_POSTGRES, whose databases are reused, or starts a new one. */
 export const openCluster = async () => {
@@ -69,7 +68,7 @@ export const openEnvironment = async (cluster: string, size: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   const { url, database } = await openFilledDatabase(cluster, size)
   const recordStatements = recorderOf(database)
-  const testPortal = await makeTestPortal(() => database.db, { config: testConfig({ SECRET_KEY }) })
+  const testPortal = await openTestPortal(database)
   const tokens = await signInPeople(testPortal)
   const env = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: url, SECRET_KEY }
   const server = await startBuilt(env)

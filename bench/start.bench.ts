@@ -14,6 +14,7 @@ import { type Environment, openCluster, openEnvironment } from './environment.ts
 import { measureInterleaved, median, rounded } from './measure.ts'
 import { residentMemoryOf } from './processor.ts'
 import { type Machine, machineOf, writeResults, writeTable } from './report.ts'
+import { SECRET_KEY } from './test-portal.ts'
 import { type Yardstick, openYardstick, startYardstick } from './yardstick/yardstick.ts'
 
 const ROWS = 1000
@@ -149,7 +150,7 @@ it('the embedded database beside PostgreSQL', { timeout: LONG }, async () => {
   const ownPostgres = await makePostgres()
   const production = {
     NODE_ENV: 'production',
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRET_KEY,
     PUBLIC_URL: 'https://portal.test',
   }
   try {

@@ -7,6 +7,7 @@ import { migrateSchema } from '../../server/src/db/migrate.ts'
 import { type TestPostgres, makePostgres } from '../../server/test/support/postgres.ts'
 import { type RunningServer, startBuilt } from '../../server/test/support/process.ts'
 import { rounded } from '../measure.ts'
+import { SECRET_KEY } from '../test-portal.ts'
 import { type Crowd, runCrowd } from './crowd.ts'
 import { failuresIn, figuresByCall, figuresOf, growthOf } from './figures.ts'
 import { fillStock } from './stock.ts'
@@ -24,7 +25,7 @@ const RESULTS = join(import.meta.dirname, '..', 'results')
 const folder = mkdtempSync(join(tmpdir(), 'portal-load-'))
 let postgres: TestPostgres
 let database: Database
-let servers: RunningServer[]
+let servers: RunningServer[] = []
 let crowd: Crowd
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await migrateSchema(database.pool)
   const env = {
     NODE_ENV: 'test',
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRET_KEY,
     DATA_DIR: folder,
     DATABASE_URL: postgres.url,
   }

@@ -1,8 +1,8 @@
 import type { Database } from '../../server/src/db/client.ts'
 import { questionsOf } from '../../server/src/features/checklists/questions/question.queries.ts'
-import { makeTestPortal } from '../../server/test/support/app.ts'
 import { clerk, master } from '../../server/test/support/people.ts'
 import { farmsOf, seedAnswers, seedChecklist, seedPlaces, valuesOf } from '../seed-answers.ts'
+import { openTestPortal } from '../test-portal.ts'
 import type { Stock } from './mix.ts'
 
 const CHECKLISTS = 3
@@ -27,7 +27,7 @@ const readableAnswers = async ({ pool }: Database, farms: readonly string[]) => 
 
 /** Fills an empty database and signs in a master and clerks. */
 export const fillStock = async (database: Database) => {
-  const portal = await makeTestPortal(() => database.db)
+  const portal = await openTestPortal(database)
   const token = await portal.tokenOf(master)
   const area = await seedPlaces(portal)
   const tokens = [token]

@@ -1,4 +1,4 @@
-import type { Tone } from '@portal/contract/checklists/answering/share'
+import type { Tone } from '@portal/contract/checklists/questions/share'
 
 /** A short label and the tone that colours it. */
 export type Mark = { readonly label: string; readonly tone: Tone | 'neutral' }

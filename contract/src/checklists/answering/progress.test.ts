@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PartialEvidenceSettings } from '#checklists/questions/evidence-settings.ts'
 import type { Question } from '#checklists/questions/question.ts'
-import { checkAnswers } from '#checklists/answers/check-answers.ts'
+import { checkAnswers } from './check-answers.ts'
 import { QUESTION_TYPE } from '#checklists/questions/types/question-type-rules.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
 import { type SubmittedEvidence } from './evidence.ts'

@@ -3,7 +3,7 @@ import {
   type PartialEvidenceSettings,
   evidenceSettingsOf,
 } from '#checklists/questions/evidence-settings.ts'
-import type { CheckedAnswers } from '#checklists/answers/check-answers.ts'
+import type { CheckedAnswers } from './check-answers.ts'
 import { isEvidenceDue } from './evidence-due.ts'
 import { evidenceField } from './evidence-field.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { band } from '#checklists/answering/share.ts'
+import { band } from '#checklists/questions/share.ts'
 
 /** The score as a percentage of the highest score; null where nothing could be scored. */
 export const share = z.number().nullable().default(null)

@@ -1,5 +1,5 @@
 import type { AnswerChange, AnswerDetail, AnswerView, AnsweredQuestion } from './answer-view.ts'
-import { isNonConforming } from '#checklists/answering/score.ts'
+import { isNonConforming } from '#checklists/questions/score.ts'
 import { DEFAULT_CATEGORY } from '#checklists/questions/category.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
 import type { StateLabel } from '#shared/state-label.ts'

@@ -11,7 +11,7 @@ import {
 import { optionalField, numberAsText, withFallback } from '#shared/reader.ts'
 import { title, optionalLongText } from '#shared/text.ts'
 import { evidenceLevel } from '#checklists/questions/evidence-settings.ts'
-import { bands, scoreUnanswered } from '#checklists/answering/share.ts'
+import { bands, scoreUnanswered } from '#checklists/questions/share.ts'
 import { ROLES, type Responder, responder } from './checklist.ts'
 
 const NO_SUBSIDIARY = 'Selecione pelo menos 1 filial'

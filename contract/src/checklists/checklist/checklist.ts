@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { evidenceLevel } from '#checklists/questions/evidence-settings.ts'
-import { band, scoreUnanswered } from '#checklists/answering/share.ts'
+import { band, scoreUnanswered } from '#checklists/questions/share.ts'
 import { category } from '#checklists/questions/category.ts'
 
 export const RESPONDER = { portal: '0', integra: '1', both: '2' } as const

@@ -1,5 +1,5 @@
-import { roundScore, highestWeightOf } from '#checklists/answering/score.ts'
-import type { Band, ScoreUnanswered } from '#checklists/answering/share.ts'
+import { roundScore, highestWeightOf } from './score.ts'
+import type { Band, ScoreUnanswered } from './share.ts'
 import { groupBy } from '#shared/group-by.ts'
 import { evidenceChanges } from './evidence-changes.ts'
 import type { EvidenceLevel, PartialEvidenceSettings } from './evidence-settings.ts'

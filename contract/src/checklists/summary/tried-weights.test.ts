@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { scoreQuestion, totalsOf } from '#checklists/answering/score.ts'
-import { SCORE_UNANSWERED, type ScoreUnanswered } from '#checklists/answering/share.ts'
+import { scoreQuestion, totalsOf } from '#checklists/questions/score.ts'
+import { SCORE_UNANSWERED, type ScoreUnanswered } from '#checklists/questions/share.ts'
 import type { Option, QuestionType } from '#checklists/questions/types/question-type-rules.ts'
 import {
   type StoredQuestion,

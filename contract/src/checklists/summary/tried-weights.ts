@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { roundScore, scoreQuestion, sumWeights } from '#checklists/answering/score.ts'
-import { type ScoreUnanswered, TONES, shareOf } from '#checklists/answering/share.ts'
+import { roundScore, scoreQuestion, sumWeights } from '#checklists/questions/score.ts'
+import { type ScoreUnanswered, TONES, shareOf } from '#checklists/questions/share.ts'
 import { weight } from '#checklists/questions/question-input.ts'
 import type {
   Answer,

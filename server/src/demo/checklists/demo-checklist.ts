@@ -1,4 +1,4 @@
-import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/share'
+import type { Band, ScoreUnanswered } from '@portal/contract/checklists/questions/share'
 import type { Responder, Role } from '@portal/contract/checklists/checklist/checklist'
 import type { EvidenceLevel } from '@portal/contract/checklists/questions/evidence-settings'
 import type { AREAS, BUSINESS_ACTIVITIES } from '#demo/demo-places.ts'

@@ -1,5 +1,5 @@
-import { FAILED, NO_SHARE, pointsText } from '@portal/contract/checklists/answering/score-text'
-import type { Band } from '@portal/contract/checklists/answering/share'
+import { FAILED, NO_SHARE, pointsText } from '@portal/contract/checklists/questions/score-text'
+import type { Band } from '@portal/contract/checklists/questions/share'
 import { BarTrack } from '#components/charts/bar-track.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { formatPercent } from '#format.ts'

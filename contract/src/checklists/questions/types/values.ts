@@ -1,7 +1,7 @@
 import { readDate } from '#shared/dates.ts'
 import { NOT_A_NUMBER, readNumber, refusalOfNumber } from '#shared/numbers.ts'
 import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '#shared/text.ts'
-import { truncateForHistogram } from '#checklists/summary/histogram.ts'
+import { truncateForHistogram } from './truncate-for-histogram.ts'
 import { intervalOf, sampleNumbers } from '#checklists/questions/interval.ts'
 import type { QuestionTypeRules } from './question-type-rules.ts'
 

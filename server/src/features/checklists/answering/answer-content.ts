@@ -1,4 +1,4 @@
-import { checkAnswers, readAnswers } from '@portal/contract/checklists/answers/check-answers'
+import { checkAnswers, readAnswers } from '@portal/contract/checklists/answering/check-answers'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
 import {
   type Evidence,
@@ -12,12 +12,12 @@ import {
   type QuestionScore,
   scoreQuestion,
   totalsOf,
-} from '@portal/contract/checklists/answering/score'
+} from '@portal/contract/checklists/questions/score'
 import {
   type Band,
   type ScoreUnanswered,
   bandOf,
-} from '@portal/contract/checklists/answering/share'
+} from '@portal/contract/checklists/questions/share'
 import type { Category } from '@portal/contract/checklists/questions/category'
 import { questionTreeRows, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'

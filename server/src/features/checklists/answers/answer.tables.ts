@@ -1,6 +1,6 @@
 import type { AnswerLocation } from '@portal/contract/checklists/answering/answering'
 import type { AnswerState } from '@portal/contract/checklists/answers/answer-view'
-import type { Band, Tone } from '@portal/contract/checklists/answering/share'
+import type { Band, Tone } from '@portal/contract/checklists/questions/share'
 import type {
   Answer,
   Option,

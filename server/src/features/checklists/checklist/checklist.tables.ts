@@ -1,5 +1,5 @@
 import type { EvidenceLevel } from '@portal/contract/checklists/questions/evidence-settings'
-import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/share'
+import type { Band, ScoreUnanswered } from '@portal/contract/checklists/questions/share'
 import type { Responder, Role } from '@portal/contract/checklists/checklist/checklist'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,4 +1,4 @@
-import type { Band, ScoreUnanswered } from '@portal/contract/checklists/answering/share'
+import type { Band, ScoreUnanswered } from '@portal/contract/checklists/questions/share'
 import type { Category } from '@portal/contract/checklists/questions/category'
 import type { EvidenceLevel } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'

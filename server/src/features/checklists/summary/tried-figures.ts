@@ -2,7 +2,7 @@ import {
   type Band,
   type ScoreUnanswered,
   bandOf,
-} from '@portal/contract/checklists/answering/share'
+} from '@portal/contract/checklists/questions/share'
 import { FARMS_SHOWN } from '@portal/contract/checklists/summary/summary'
 import {
   type TriedOptionsByQuestion,

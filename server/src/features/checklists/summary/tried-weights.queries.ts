@@ -1,4 +1,4 @@
-import type { Band } from '@portal/contract/checklists/answering/share'
+import type { Band } from '@portal/contract/checklists/questions/share'
 import type { StoredQuestion } from '@portal/contract/checklists/summary/tried-weights'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { readBatches } from '#batches.ts'

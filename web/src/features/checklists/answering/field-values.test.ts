@@ -1,4 +1,4 @@
-import { checkAnswers } from '@portal/contract/checklists/answers/check-answers'
+import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aQuestion } from '#test/checklists/checklist-fixture.ts'

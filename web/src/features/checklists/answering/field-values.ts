@@ -1,7 +1,7 @@
 import {
   type CheckedAnswers,
   checkAnswers,
-} from '@portal/contract/checklists/answers/check-answers'
+} from '@portal/contract/checklists/answering/check-answers'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
@@ -13,8 +13,8 @@ import {
   QUESTION_TYPES,
   isChoice,
 } from '@portal/contract/checklists/questions/types/question-types'
-import { scoreQuestion, totalsOf } from '@portal/contract/checklists/answering/score'
-import { type ScoreUnanswered, bandOf } from '@portal/contract/checklists/answering/share'
+import { scoreQuestion, totalsOf } from '@portal/contract/checklists/questions/score'
+import { type ScoreUnanswered, bandOf } from '@portal/contract/checklists/questions/share'
 import { answerEvidenceLines, questionEvidenceLines } from './evidence/evidence-lines.ts'
 import type { FormEvidence } from './evidence/form-evidence.ts'
 import { formatNumber } from '#format.ts'

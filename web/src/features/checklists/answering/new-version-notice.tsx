@@ -1,5 +1,5 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import { checkAnswers } from '@portal/contract/checklists/answers/check-answers'
+import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { ALL } from '@portal/contract/places/place'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import type { CheckedAnswers } from '@portal/contract/checklists/answers/check-answers'
-import { isNonConforming, scoreQuestion } from '@portal/contract/checklists/answering/score'
+import type { CheckedAnswers } from '@portal/contract/checklists/answering/check-answers'
+import { isNonConforming, scoreQuestion } from '@portal/contract/checklists/questions/score'
 import type { Question } from '@portal/contract/checklists/questions/question'
 
 /** The answers that did not get their highest score, shown once more before confirming. */

@@ -2,7 +2,7 @@ import {
   type CheckedAnswers,
   REQUIRED_QUESTION,
   checkAnswers,
-} from '@portal/contract/checklists/answers/check-answers'
+} from '@portal/contract/checklists/answering/check-answers'
 import { progressOf } from '@portal/contract/checklists/answering/progress'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { Band } from '@portal/contract/checklists/answering/share'
+import type { Band } from '@portal/contract/checklists/questions/share'
 import { ALL } from '@portal/contract/places/place'
 import { NOT_A_NUMBER, readNumber } from '@portal/contract/shared/numbers'
 import { IconChevronDown } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
-import { shareOf } from '@portal/contract/checklists/answering/share'
+import { shareOf } from '@portal/contract/checklists/questions/share'
 import { Score, shareText } from '#components/scores/score.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type Band, bandOf } from '@portal/contract/checklists/answering/share'
+import { type Band, bandOf } from '@portal/contract/checklists/questions/share'
 import type { AnswersSummary } from '@portal/contract/checklists/summary/summary'
 import type { ReactNode } from 'react'
 import { Score } from '#components/scores/score.tsx'

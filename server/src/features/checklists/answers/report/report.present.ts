@@ -1,5 +1,5 @@
 import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
-import { FAILED, NO_SHARE, pointsText } from '@portal/contract/checklists/answering/score-text'
+import { FAILED, NO_SHARE, pointsText } from '@portal/contract/checklists/questions/score-text'
 import {
   accuracyText,
   answerText,

@@ -1,4 +1,4 @@
-import { checkAnswers } from '@portal/contract/checklists/answers/check-answers'
+import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import { describe, expect, it } from 'vitest'
 import { aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'

@@ -1,4 +1,4 @@
-import type { CheckedAnswers } from '@portal/contract/checklists/answers/check-answers'
+import type { CheckedAnswers } from '@portal/contract/checklists/answering/check-answers'
 import {
   evidenceInput,
   noLocation,

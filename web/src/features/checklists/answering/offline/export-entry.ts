@@ -1,4 +1,4 @@
-import { checkAnswers } from '@portal/contract/checklists/answers/check-answers'
+import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { downloadText } from '#device/export-unreadable-record.ts'

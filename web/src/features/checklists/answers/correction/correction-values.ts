@@ -1,4 +1,4 @@
-import { checkAnswers, readAnswers } from '@portal/contract/checklists/answers/check-answers'
+import { checkAnswers, readAnswers } from '@portal/contract/checklists/answering/check-answers'
 import type { AnswerView } from '@portal/contract/checklists/answers/answer-view'
 import { voidInput } from '@portal/contract/checklists/answering/answering'
 import type { Question } from '@portal/contract/checklists/questions/question'

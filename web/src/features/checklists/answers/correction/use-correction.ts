@@ -1,4 +1,4 @@
-import { checkAnswers } from '@portal/contract/checklists/answers/check-answers'
+import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import { NOTHING_CHANGED } from '@portal/contract/checklists/answers/changed-answers'
 import {
   ANSWER_NOT_CURRENT,

@@ -1,5 +1,5 @@
 import { schemaResolver } from '@mantine/form'
-import type { Band } from '@portal/contract/checklists/answering/share'
+import type { Band } from '@portal/contract/checklists/questions/share'
 import type { Checklist, Responder } from '@portal/contract/checklists/checklist/checklist'
 import {
   type ChecklistInput,

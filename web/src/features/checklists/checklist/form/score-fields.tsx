@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { BANDS_MAX, TONES, type Tone } from '@portal/contract/checklists/answering/share'
+import { BANDS_MAX, TONES, type Tone } from '@portal/contract/checklists/questions/share'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { SCORE_UNANSWERED_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
 import { RadioField } from '#components/fields/radio-field.tsx'

@@ -1,4 +1,4 @@
-import { roundScore } from '@portal/contract/checklists/answering/score'
+import { roundScore } from '@portal/contract/checklists/questions/score'
 import { type ScoreBounds } from '@portal/contract/checklists/questions/score-bounds'
 import type { Parent, Question } from '@portal/contract/checklists/questions/question'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'

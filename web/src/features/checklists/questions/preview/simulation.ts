@@ -1,5 +1,5 @@
-import { scoreQuestion, sumWeights, totalsOf } from '@portal/contract/checklists/answering/score'
-import { bandOf } from '@portal/contract/checklists/answering/share'
+import { scoreQuestion, sumWeights, totalsOf } from '@portal/contract/checklists/questions/score'
+import { bandOf } from '@portal/contract/checklists/questions/share'
 import { visibleQuestions } from '@portal/contract/checklists/questions/condition'
 import type {
   Answer,

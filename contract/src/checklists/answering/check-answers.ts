@@ -1,4 +1,4 @@
-import type { AnswerInput } from '#checklists/answering/answering.ts'
+import type { AnswerInput } from './answering.ts'
 import { visibleQuestions, isWithinBound } from '#checklists/questions/condition.ts'
 import type { Question } from '#checklists/questions/question.ts'
 import type { Answer, Answers } from '#checklists/questions/types/question-type-rules.ts'

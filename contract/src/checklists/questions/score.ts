@@ -1,4 +1,4 @@
-import type { Question } from '#checklists/questions/question.ts'
+import type { Question } from './question.ts'
 import type { Answer, Option } from '#checklists/questions/types/question-type-rules.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
 import { type ScoreUnanswered, shareOf } from './share.ts'

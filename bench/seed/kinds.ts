@@ -107,8 +107,8 @@ const answers: Fill = (size) => [
   `insert into checklist_asked_questions values ('${ANSWERED}', '${QUESTION}', 'Registro em dia', 5, 'Sanidade')`,
   `insert into checklist_answers (id, checklist_id, farm_code, user_name, answered_at, answered_on, received_at, total_weight, highest_weight, content)
    select id, '${ANSWERED}', 'F' || (n % ${FARMS}), 'Técnico ' || (n % 25), at, at::date, at, case when n % 2 = 0 then 5 else 0 end, 5,
-     jsonb_build_array(jsonb_build_object('id', '${CATEGORY}', 'name', 'Sanidade', 'total', 0, 'questions', jsonb_build_array(
-       jsonb_build_object('id', '${QUESTION}', 'name', 'Registro em dia', 'type', 5, 'weight', 0, 'options', '${OPTIONS}'::jsonb,
+     jsonb_build_array(jsonb_build_object('id', '${CATEGORY}', 'name', 'Sanidade', 'total', 0, 'highest', 5, 'share', 0, 'questions', jsonb_build_array(
+       jsonb_build_object('id', '${QUESTION}', 'name', 'Registro em dia', 'type', 5, 'weight', 0, 'highest', 5, 'options', '${OPTIONS}'::jsonb,
          'answer', jsonb_build_array(case when n % 2 = 0 then 's' else 'n' end)))))
    from ${rowsOf(size)}`,
   `insert into checklist_answers_of_farms

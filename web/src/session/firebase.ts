@@ -2,12 +2,10 @@ import type { Settings } from '@portal/contract/settings/settings'
 import { initializeApp } from '@firebase/app'
 import {
   type Auth,
-  EmailAuthProvider,
   browserLocalPersistence,
   confirmPasswordReset,
   connectAuthEmulator,
   initializeAuth,
-  reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -48,12 +46,6 @@ const signedInUser = async (auth: Auth) => {
   return user
 }
 
-const reauthenticate = async (auth: Auth, password: string) => {
-  const user = await signedInUser(auth)
-  const credential = EmailAuthProvider.credential(user.email ?? '', password)
-  await reauthenticateWithCredential(user, credential)
-}
-
 /** The identity provider for the panel. Refusals are errors with a `code` of the SDK. */
 export const openIdentity = (settings: Settings) => {
   const auth = openAuth(settings)
@@ -65,12 +57,7 @@ export const openIdentity = (settings: Settings) => {
     signOut: () => signOut(auth),
     /** Undefined if the browser stores no identity. */
     idToken: async () => (await currentUser(auth))?.getIdToken(),
-    /** The token returned by the change may still hold the time of the earlier sign-in; a new sign-in avoids that. */
-    changePassword: async (password: string) => {
-      await updatePassword(await signedInUser(auth), password)
-      await reauthenticate(auth, password)
-    },
-    reauthenticate: (password: string) => reauthenticate(auth, password),
+    changePassword: async (password: string) => updatePassword(await signedInUser(auth), password),
     sendResetLink: (email: string) => sendPasswordResetEmail(auth, email),
     emailOfReset: (code: string) => verifyPasswordResetCode(auth, code),
     resetPassword: (code: string, password: string) => confirmPasswordReset(auth, code, password),

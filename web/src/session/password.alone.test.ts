@@ -1,48 +1,106 @@
-import { describe, expect, it, vi } from 'vitest'
 import { emptyEnvelope } from '@portal/contract/shared/envelope'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#api/client.ts'
 import { signInAs } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
 import { identity } from './identity.ts'
 import { changePassword, reauthenticate } from './password.ts'
-import { readSession } from './session.ts'
+import { clearSession, readSession } from './session.ts'
 
 vi.mock('./identity.ts', () => ({ identity: vi.fn() }))
 
+const failure = (code: string) => Object.assign(new Error(code), { code })
+
+const provider = {
+  changePassword: vi.fn(() => Promise.resolve()),
+  signIn: vi.fn(() => Promise.resolve('fresh')),
+  idToken: vi.fn(() => Promise.resolve('of the change')),
+  signOut: vi.fn(() => Promise.resolve()),
+}
+
+/** Signs in, and serves the paths that are called. */
+const signInHere = () => {
+  const { token: _token, ...profile } = signInAs()
+  return stubApi(({ path }) => ({ body: { data: path === '/auth/token' ? [profile] : null } }))
+}
+
+beforeEach(() => {
+  for (const call of Object.values(provider)) call.mockReset()
+  provider.changePassword.mockResolvedValue()
+  provider.signIn.mockResolvedValue('fresh')
+  provider.idToken.mockResolvedValue('of the change')
+  provider.signOut.mockResolvedValue()
+  vi.mocked(identity).mockResolvedValue(provider as unknown as Awaited<ReturnType<typeof identity>>)
+})
+
 describe('changePassword', () => {
   it('shows the new identity before any other call goes out', async () => {
-    const { token: _token, ...profile } = signInAs()
-    const order: string[] = []
-    vi.mocked(identity).mockResolvedValue({
-      changePassword: () => {
-        order.push('changed')
-        void api('/elsewhere', emptyEnvelope)
-        return Promise.resolve()
-      },
-      idToken: () => Promise.resolve('fresh'),
-    } as unknown as Awaited<ReturnType<typeof identity>>)
-    const calls = stubApi(({ path }) => {
-      order.push(path)
-      return { body: { data: path === '/auth/token' ? [profile] : null } }
+    const calls = signInHere()
+    provider.changePassword.mockImplementation(() => {
+      void api('/elsewhere', emptyEnvelope)
+      return Promise.resolve()
     })
     await changePassword('nova-senha')
-    await expect.poll(() => order).toEqual(['changed', '/auth/token', '/elsewhere'])
+    await expect.poll(() => calls.map(({ path }) => path)).toEqual(['/auth/token', '/elsewhere'])
     expect(calls[0]).toMatchObject({ body: { firebase_token: 'fresh' } })
     expect(calls[0]?.headers.get('authorization')).toBe('token-1')
     expect(readSession()).toBeDefined()
+  })
+
+  it.each(['auth/network-request-failed', 'auth/user-token-expired'])(
+    'has succeeded where the new password signs in, although the change failed with %s',
+    async (code) => {
+      const calls = signInHere()
+      provider.changePassword.mockRejectedValue(failure(code))
+      await changePassword('nova-senha')
+      expect(provider.signIn).toHaveBeenCalledExactlyOnceWith('ana@fazenda.test', 'nova-senha')
+      expect(calls[0]).toMatchObject({ path: '/auth/token', body: { firebase_token: 'fresh' } })
+    },
+  )
+
+  it('has failed where the new password does not sign in', async () => {
+    const calls = signInHere()
+    provider.changePassword.mockRejectedValue(failure('auth/network-request-failed'))
+    provider.signIn.mockRejectedValue(failure('auth/wrong-password'))
+    await expect(changePassword('nova-senha')).rejects.toThrow('auth/network-request-failed')
+    expect(calls).toEqual([])
+  })
+
+  it('does not try a password that was refused', async () => {
+    signInHere()
+    provider.changePassword.mockRejectedValue(failure('auth/weak-password'))
+    await expect(changePassword('nova-senha')).rejects.toThrow('auth/weak-password')
+    expect(provider.signIn).not.toHaveBeenCalled()
+  })
+
+  it('has succeeded even if the new sign-in or the API cannot be reached afterwards', async () => {
+    const calls = signInHere()
+    provider.signIn.mockRejectedValue(failure('auth/network-request-failed'))
+    await changePassword('nova-senha')
+    expect(calls[0]).toMatchObject({ body: { firebase_token: 'of the change' } })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError()))
+    await changePassword('outra-senha')
+    expect(readSession()).toBeDefined()
+  })
+
+  it('leaves no sign-in behind where another tab signed out meanwhile', async () => {
+    const calls = signInHere()
+    provider.changePassword.mockImplementation(() => {
+      clearSession()
+      return Promise.reject(failure('auth/user-token-expired'))
+    })
+    await changePassword('nova-senha')
+    expect(provider.signOut).toHaveBeenCalledOnce()
+    expect(calls).toEqual([])
   })
 })
 
 describe('reauthenticate', () => {
   it('shows the new proof together with the session', async () => {
-    const { token: _token, ...profile } = signInAs()
-    vi.mocked(identity).mockResolvedValue({
-      reauthenticate: () => Promise.resolve(),
-      idToken: () => Promise.resolve('proven'),
-    } as unknown as Awaited<ReturnType<typeof identity>>)
-    const calls = stubApi(() => ({ body: { data: [profile] } }))
+    const calls = signInHere()
     await reauthenticate('antiga')
-    expect(calls[0]).toMatchObject({ path: '/auth/token', body: { firebase_token: 'proven' } })
+    expect(provider.signIn).toHaveBeenCalledExactlyOnceWith('ana@fazenda.test', 'antiga')
+    expect(calls[0]).toMatchObject({ path: '/auth/token', body: { firebase_token: 'fresh' } })
     expect(calls[0]?.headers.get('authorization')).toBe('token-1')
   })
 })

@@ -1,6 +1,31 @@
+import { errorCodeOf } from '#api/api-error.ts'
 import { api, withExclusiveApi } from '#api/client.ts'
+import type { Identity } from './firebase.ts'
 import { identity } from './identity.ts'
 import { exchangeIdToken } from './refresh.ts'
+import { readSession } from './session.ts'
+
+const emailOfSession = () => readSession()?.person.email ?? ''
+
+/** Failures of a change that may have happened: its response was lost, and browsers send such a request again. */
+const UNCERTAIN_CODES = ['auth/network-request-failed', 'auth/user-token-expired']
+
+/**
+ * Changes the password and returns an ID token of a new sign-in with it: the token returned by the change may still
+ * hold the time of the earlier sign-in. The new sign-in also tells whether an uncertain change has happened.
+ */
+const changeAtProvider = async (provider: Identity, password: string) => {
+  const email = emailOfSession()
+  try {
+    await provider.changePassword(password)
+  } catch (error) {
+    if (!UNCERTAIN_CODES.includes(errorCodeOf(error))) throw error
+    return provider.signIn(email, password).catch(() => {
+      throw error
+    })
+  }
+  return provider.signIn(email, password).catch(() => provider.idToken())
+}
 
 /**
  * A new password ends the person's other sessions. With Firebase, this one continues once it is sent with the new token; no
@@ -9,9 +34,11 @@ import { exchangeIdToken } from './refresh.ts'
 export const changePassword = async (password: string) => {
   const provider = await identity()
   await withExclusiveApi(async (callAlone) => {
-    await provider.changePassword(password)
-    const idToken = await provider.idToken()
-    if (idToken !== undefined) await exchangeIdToken(callAlone, idToken)
+    const idToken = await changeAtProvider(provider, password)
+    // Signed out meanwhile, in another tab: the new sign-in must not outlive that.
+    if (readSession() === undefined) await provider.signOut()
+    // Once the password has changed, a failure here is none of the change: the next refresh sends the token again.
+    else if (idToken !== undefined) await exchangeIdToken(callAlone, idToken).catch(() => undefined)
   })
 }
 
@@ -21,9 +48,7 @@ export const changePassword = async (password: string) => {
  */
 export const reauthenticate = async (password: string) => {
   const provider = await identity()
-  await provider.reauthenticate(password)
-  const idToken = await provider.idToken()
-  if (idToken !== undefined) await exchangeIdToken(api, idToken)
+  await exchangeIdToken(api, await provider.signIn(emailOfSession(), password))
 }
 
 export const emailOfReset = async (code: string) => (await identity()).emailOfReset(code)

@@ -100,8 +100,11 @@ export const useUnsavedGuard = (isDirty: boolean, onDiscard?: () => void) => {
   return { guard, release }
 }
 
-/** For a form in a dialog: asks before the dialog closes and before the page is left. */
-export const useUnsavedDialog = (isDirty: boolean, onClose: () => void) => {
+/**
+ * For a form in a dialog: asks before the dialog closes and before the page is left. While the form is being saved, the
+ * dialog stays: what was sent can no longer be given up.
+ */
+export const useUnsavedDialog = (isDirty: boolean, onClose: () => void, isSaving = false) => {
   const { guard } = useUnsavedGuard(isDirty)
   const [isOpen, setOpen] = useState(false)
   const questions = (
@@ -115,5 +118,10 @@ export const useUnsavedDialog = (isDirty: boolean, onClose: () => void) => {
       />
     </>
   )
-  return { questions, close: () => (isDirty ? setOpen(true) : onClose()) }
+  const close = () => {
+    if (isSaving) return
+    if (isDirty) setOpen(true)
+    else onClose()
+  }
+  return { questions, close }
 }

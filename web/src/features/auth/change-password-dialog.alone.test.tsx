@@ -73,6 +73,21 @@ describe('ChangePasswordDialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('stays open until the result is known', async () => {
+    let finish = () => {}
+    const change = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    vi.mocked(changePassword).mockReturnValueOnce(change)
+    const page = await open()
+    await fillIn(page, 'segredo')
+    await page.user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog', { name: 'Sair sem salvar?' })).toBeNull()
+    expect(onClose).not.toHaveBeenCalled()
+    finish()
+    await expect.poll(() => onClose).toHaveBeenCalledOnce()
+  })
+
   it.each([
     ['both fields', '', '', 'Preencha ambos os campos'],
     ['the second field', 'segredo', '', 'Preencha ambos os campos'],
@@ -112,28 +127,31 @@ describe('ChangePasswordDialog', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('takes the current password when the provider wants a recent sign-in', async () => {
-    refuse('auth/requires-recent-login')
-    const page = await open()
-    expect(screen.queryByLabelText('Senha atual')).toBeNull()
-    await fillIn(page, 'segredo')
-    const current = await screen.findByLabelText('Senha atual')
-    expect(document.activeElement).toBe(current)
-    await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
-    expect(await screen.findByText('Preencha a senha atual')).toBeDefined()
-    expect(changePassword).toHaveBeenCalledOnce()
-    await page.user.type(current, 'errada')
-    const wrong = Object.assign(new Error(), { code: 'auth/wrong-password' })
-    vi.mocked(reauthenticate).mockRejectedValueOnce(wrong)
-    await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
-    expect(await screen.findByText('Senha atual incorreta')).toBeDefined()
-    expect(current.getAttribute('aria-invalid')).toBe('true')
-    vi.mocked(reauthenticate).mockClear()
-    await page.user.clear(current)
-    await page.user.type(current, 'antiga')
-    vi.mocked(changePassword).mockResolvedValue(undefined)
-    await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
-    expect(reauthenticate).toHaveBeenCalledExactlyOnceWith('antiga')
-    await expect.poll(() => onClose).toHaveBeenCalledOnce()
-  })
+  it.each(['auth/requires-recent-login', 'auth/user-token-expired', 'auth/no-current-user'])(
+    'takes the current password where the provider wants a new sign-in: %s',
+    async (code) => {
+      refuse(code)
+      const page = await open()
+      expect(screen.queryByLabelText('Senha atual')).toBeNull()
+      await fillIn(page, 'segredo')
+      const current = await screen.findByLabelText('Senha atual')
+      expect(document.activeElement).toBe(current)
+      await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
+      expect(await screen.findByText('Preencha a senha atual')).toBeDefined()
+      expect(changePassword).toHaveBeenCalledOnce()
+      await page.user.type(current, 'errada')
+      const wrong = Object.assign(new Error(), { code: 'auth/wrong-password' })
+      vi.mocked(reauthenticate).mockRejectedValueOnce(wrong)
+      await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
+      expect(await screen.findByText('Senha atual incorreta')).toBeDefined()
+      expect(current.getAttribute('aria-invalid')).toBe('true')
+      vi.mocked(reauthenticate).mockClear()
+      await page.user.clear(current)
+      await page.user.type(current, 'antiga')
+      vi.mocked(changePassword).mockResolvedValue(undefined)
+      await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
+      expect(reauthenticate).toHaveBeenCalledExactlyOnceWith('antiga')
+      await expect.poll(() => onClose).toHaveBeenCalledOnce()
+    },
+  )
 })

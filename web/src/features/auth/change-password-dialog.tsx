@@ -2,7 +2,6 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { newPasswordInput } from '@portal/contract/auth/password'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorCodeOf } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { showError, showSuccess } from '#components/notices/notices.ts'
@@ -13,7 +12,7 @@ import { changePassword, reauthenticate } from '#session/password.ts'
 import { loadSettings } from '#session/settings.ts'
 import { PASSWORD_CHANGED } from './auth.messages.ts'
 import {
-  RECENT_LOGIN,
+  needsSignIn,
   passwordFailure,
   passwordRule,
   currentPasswordError,
@@ -25,11 +24,12 @@ type Props = { readonly onClose: () => void }
 
 export const ChangePasswordDialog = ({ onClose }: Props) => {
   const [isDirty, setDirty] = useState(false)
-  const { close, questions } = useUnsavedDialog(isDirty, onClose)
+  const [isBusy, setBusy] = useState(false)
+  const { close, questions } = useUnsavedDialog(isDirty, onClose, isBusy)
   return (
     <>
       <Dialog onClose={close} title="Trocar senha" size="sm" closesOutside={false}>
-        <ChangePasswordForm onDirty={setDirty} onDone={onClose} />
+        <ChangePasswordForm onDirty={setDirty} onBusy={setBusy} onDone={onClose} />
       </Dialog>
       {questions}
     </>
@@ -48,13 +48,14 @@ const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 type FormProps = {
   readonly onDirty: (isDirty: boolean) => void
+  readonly onBusy: (isBusy: boolean) => void
   readonly onDone: () => void
 }
 
 const EMPTY_VALUES = { password: '', confirmation: '', current: '' }
 
 /** Asks for the current password too when the identity provider requires a recent sign-in. */
-const ChangePasswordForm = ({ onDirty, onDone }: FormProps) => {
+const ChangePasswordForm = ({ onDirty, onBusy, onDone }: FormProps) => {
   const { data: passwordMin } = useQuery(settingsQuery)
   const [asksForCurrent, setAsksForCurrent] = useState(false)
   const form = useForm({
@@ -70,6 +71,8 @@ const ChangePasswordForm = ({ onDirty, onDone }: FormProps) => {
       if (current !== '') await reauthenticate(current)
       await changePassword(password)
     },
+    onMutate: () => onBusy(true),
+    onSettled: () => onBusy(false),
     onSuccess: () => {
       showSuccess(PASSWORD_CHANGED)
       onDone()
@@ -77,7 +80,7 @@ const ChangePasswordForm = ({ onDirty, onDone }: FormProps) => {
     onError: (error) => {
       const password = newPasswordError(error, passwordMin)
       const current = currentPasswordError(error)
-      if (errorCodeOf(error) === RECENT_LOGIN) setAsksForCurrent(true)
+      if (needsSignIn(error)) setAsksForCurrent(true)
       if (password === undefined && current === undefined) showError(passwordFailure(error))
       else form.setErrors({ password, current })
     },

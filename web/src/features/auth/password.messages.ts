@@ -1,7 +1,13 @@
 import { PASSWORD_TOO_COMMON, passwordTooShort } from '@portal/contract/auth/password'
 import { CONNECTION_FAILED, ConnectionError, errorCodeOf } from '#api/api-error.ts'
 
-export const RECENT_LOGIN = 'auth/requires-recent-login'
+/** The provider wants a new sign-in before it changes the password, or no longer accepts the earlier one. */
+const NEEDS_SIGN_IN = [
+  'auth/requires-recent-login',
+  'auth/user-token-expired',
+  'auth/no-current-user',
+]
+export const needsSignIn = (error: unknown) => NEEDS_SIGN_IN.includes(errorCodeOf(error))
 
 const SHORTEST = 6
 
@@ -23,9 +29,7 @@ export const currentPasswordError = (error: unknown) =>
   WRONG_CURRENT.includes(errorCodeOf(error)) ? 'Senha atual incorreta' : undefined
 
 export const passwordFailure = (error: unknown) =>
-  errorCodeOf(error) === RECENT_LOGIN
-    ? 'Refaça o login antes de alterar a senha'
-    : 'Erro ao alterar a senha'
+  needsSignIn(error) ? 'Refaça o login antes de alterar a senha' : 'Erro ao alterar a senha'
 
 export const resetFailure = (error: unknown) =>
   error instanceof ConnectionError || errorCodeOf(error) === 'auth/network-request-failed'

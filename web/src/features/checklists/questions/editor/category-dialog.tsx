@@ -71,7 +71,11 @@ const useCategoryForm = ({ checklistId, category, onClose }: Props) => {
 
 export const CategoryDialog = (props: Props) => {
   const categoryForm = useCategoryForm(props)
-  const { close, questions } = useUnsavedDialog(categoryForm.form.isDirty(), props.onClose)
+  const { close, questions } = useUnsavedDialog(
+    categoryForm.form.isDirty(),
+    props.onClose,
+    categoryForm.isBusy,
+  )
   const title = props.category ? 'Editar categoria' : 'Adicionar categoria'
   return (
     <>

@@ -2,7 +2,7 @@ import type { AlertItem } from '@portal/contract/alerts/alert'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import {
-  UNKNOWN_FARM,
+  OTHER_FARM,
   farmNamesQuery,
   placeNames,
   subsidiaryNamesQuery,
@@ -28,7 +28,7 @@ export const AlertDialog = ({ alert, onClose }: Props) => {
           <dd>
             {farmNames.isLoading
               ? 'Carregando…'
-              : placeNames(farms, farmNames.data, UNKNOWN_FARM).join(', ')}
+              : placeNames(farms, farmNames.data, OTHER_FARM).join(', ')}
           </dd>
           <dt>Data de criação</dt>
           <dd>{formatInstant(createdAt)}</dd>

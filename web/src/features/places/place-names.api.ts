@@ -1,7 +1,7 @@
 import { ALL } from '@portal/contract/places/place'
 import type { QueryClient } from '@tanstack/react-query'
 import {
-  UNKNOWN_FARM,
+  OTHER_FARM,
   farmsQuery,
   namesByCode,
   placeNames,
@@ -21,6 +21,6 @@ export const withPlaceNames = async <Draft extends Placed>(draft: Draft, client:
   return {
     ...draft,
     subsidiaries: placeNames(subsidiaries, namesByCode(filiais)),
-    farms: placeNames(farms, namesByCode(fazendas), UNKNOWN_FARM),
+    farms: placeNames(farms, namesByCode(fazendas), OTHER_FARM),
   }
 }

@@ -80,7 +80,7 @@ export const subsidiaryNamesQuery = queryOptions({
 export const farmNamesQuery = (chosen: readonly string[]) =>
   queryOptions({ ...farmsQuery(chosen), select: namesByCode })
 
-export const UNKNOWN_FARM = 'Outra fazenda'
+export const OTHER_FARM = 'Outra fazenda'
 /** Shown while the names are loading. */
 const NAMES_LOADING = '…'
 

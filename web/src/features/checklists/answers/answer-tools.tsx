@@ -9,7 +9,7 @@ import {
 } from '#components/lists/filter-chips.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { useFilialChips } from '#features/places/filial-chips.api.ts'
-import { UNKNOWN_FARM, farmNamesQuery, placeNames } from '#features/places/places.api.ts'
+import { OTHER_FARM, farmNamesQuery, placeNames } from '#features/places/places.api.ts'
 import { EVIDENCE, STATES, countFilters } from './answer-params.ts'
 import type { AnswerFilterSearch, AnswerSearch } from './answer-search.ts'
 
@@ -23,7 +23,7 @@ export const useActiveFilters = (
 ): ActiveFilter<AnswerFilterValues>[] => {
   const { q, farms, filiais, state = '', band, failed, evidence, min, max } = search
   const { data: names } = useQuery(farmNamesQuery(farms.length > 0 ? subsidiaries : []))
-  const farmName = (code: string) => placeNames([code], names, UNKNOWN_FARM).join('')
+  const farmName = (code: string) => placeNames([code], names, OTHER_FARM).join('')
   const filialChips = useFilialChips(filiais)
   return [
     ...filterChip(q, (text) => `Usuário: ${text}`, { q: '' }),

@@ -9,7 +9,7 @@ import {
 import { allAreasQuery } from '#features/areas/areas.api.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
 import { useFilialChips } from '#features/places/filial-chips.api.ts'
-import { UNKNOWN_FARM, farmsQuery, placeNames } from '#features/places/places.api.ts'
+import { OTHER_FARM, farmsQuery, placeNames } from '#features/places/places.api.ts'
 
 type Active = ActiveFilter<ChecklistSearch>
 type Farm = { readonly code: string; readonly name: string; readonly subsidiary: string }
@@ -48,8 +48,7 @@ export const useChecklistFilterChips = (search: ChecklistSearch): Active[] => {
   const { data: allFarms = [] } = useQuery(farmsQuery(farms.length > 0 ? filiais : []))
 
   const areaName = (id: string) => allAreas.find((area) => area.id === id)?.name ?? '…'
-  const farmName = (code: string) =>
-    placeNames([code], namesByCode(allFarms), UNKNOWN_FARM).join('')
+  const farmName = (code: string) => placeNames([code], namesByCode(allFarms), OTHER_FARM).join('')
 
   const filialChips = useFilialChips(filiais)
   return [

@@ -1,13 +1,11 @@
+import { normaliseText } from '#normalise-text.ts'
+
 export type Option = {
   readonly code: string
   readonly name: string
   /** The heading above the option; options of one group follow each other. */
   readonly group?: string | undefined
 }
-
-/** Ignores case and accents: 'agua' finds 'Água Boa'. */
-export const normaliseText = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
 type SearchText = { readonly words: string; readonly code: string }
 

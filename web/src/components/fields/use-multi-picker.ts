@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { type Option, matchingOptions, normaliseText } from './multi-picker-search.ts'
+import { normaliseText } from '#normalise-text.ts'
+import { type Option, matchingOptions } from './multi-picker-search.ts'
 
 type Options = {
   readonly options: readonly Option[]
@@ -16,7 +17,7 @@ export const useMultiPicker = ({ options, withCodes, value, onChange }: Options)
   const field = useRef<HTMLInputElement>(null)
 
   const shown = useMemo(
-    () => matchingOptions(options, normaliseText(text), withCodes),
+    () => matchingOptions(options, normaliseText(text.trim()), withCodes),
     [options, text, withCodes],
   )
   const active = Math.min(highlighted, Math.max(0, shown.length - 1))

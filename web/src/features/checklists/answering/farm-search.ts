@@ -1,9 +1,7 @@
+import { normaliseText } from '#normalise-text.ts'
 import type { Pin } from './offline/pins.ts'
 
 type Farm = Pin['farms'][number]
-
-const normalized = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
 const pairsOf = (text: string) =>
   new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)))
@@ -19,17 +17,17 @@ const MIN_SIMILARITY = 0.4
 
 /** How well a farm matches the text: 3 starts with it, 2 has a word that does, 1 contains it, less is a similarity. */
 const matchScore = ({ name, code }: Farm, typed: string) => {
-  const text = normalized(`${name} ${code}`)
+  const text = normaliseText(`${name} ${code}`)
   if (text.startsWith(typed)) return 3
   if (text.includes(` ${typed}`)) return 2
   if (text.includes(typed)) return 1
-  const score = similarity(normalized(name), typed)
+  const score = similarity(normaliseText(name), typed)
   return score >= MIN_SIMILARITY ? score : 0
 }
 
 /** Farms that match the text, the best match first; all farms where the text is empty. */
 export const searchFarms = (farms: readonly Farm[], text: string): readonly Farm[] => {
-  const typed = normalized(text)
+  const typed = normaliseText(text.trim())
   return farms
     .map((farm) => ({ farm, score: typed === '' ? 1 : matchScore(farm, typed) }))
     .filter(({ score }) => score > 0)

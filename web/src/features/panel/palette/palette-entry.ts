@@ -1,5 +1,6 @@
 import { ITEM_ENTITIES, ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import * as z from 'zod'
+import { normaliseText } from '#normalise-text.ts'
 
 /** In display order. */
 export const GROUPS = [
@@ -21,17 +22,14 @@ export const entry = z.object({
 /** Search results have a state; recent entries have none, because it may have changed since. */
 export type Entry = z.output<typeof entry> & { readonly state?: string | undefined }
 
-/** Removes case and accents: 'agua' finds 'Água Boa'. */
-const normalized = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Whether every word of the text, in any order, occurs in one of the names. */
 export const matchesWords = (text: string, ...names: readonly string[]) => {
-  const allNames = normalized(names.join(' '))
-  return normalized(text)
+  const allNames = normaliseText(names.join(' '))
+  return normaliseText(text)
     .split(/\s+/)
     .every((word) => allNames.includes(word))
 }
 
 /** Whether a word of the name starts with the text. */
 export const startsWord = (text: string, name: string) =>
-  ` ${normalized(name)}`.includes(` ${normalized(text)}`)
+  ` ${normaliseText(name)}`.includes(` ${normaliseText(text)}`)

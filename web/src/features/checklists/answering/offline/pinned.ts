@@ -1,17 +1,16 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { ListSearch } from '#api/paging.ts'
+import { normaliseText } from '#normalise-text.ts'
 import { readSession } from '#session/session.ts'
 import { browserDrafts } from '#features/checklists/answering/answer-draft-store.ts'
 import { browserVersions } from '#features/checklists/answering/checklist-versions.ts'
 import { type Pin, browserPins } from './pins.ts'
 
-const normalized = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Filters, sorts and pages the pinned checklists as the server would. The number of answers is unknown here. */
 export const pageOfPins = (pins: readonly Pin[], { page, q }: ListSearch, pageSize: number) => {
   const matches = pins
     .map(({ checklist }): ListedChecklist => ({ ...checklist, answers: null }))
-    .filter(({ name }) => normalized(name).includes(normalized(q)))
+    .filter(({ name }) => normaliseText(name).includes(normaliseText(q)))
     .toSorted((a, b) => a.end_date.localeCompare(b.end_date) || a.id.localeCompare(b.id))
   const items = matches.slice((page - 1) * pageSize, page * pageSize)
   return { items, total: matches.length, next_page: null, isOffline: true }

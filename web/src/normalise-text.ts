@@ -1,0 +1,3 @@
+/** Ignores case and accents: 'agua' finds 'Água Boa'. */
+export const normaliseText = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

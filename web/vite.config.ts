@@ -122,7 +122,6 @@ const GROUPED_MODULES = {
     'clsx/dist/clsx.mjs',
     '@mantine/core/esm/core/Box/Box.mjs',
     '@mantine/core/esm/core/MantineProvider/MantineProvider.mjs',
-    '@mantine/core/esm/components/VisuallyHidden/VisuallyHidden.mjs',
   ],
   // Shared by the pages before sign-in: one file compresses better than three.
   public: [

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import classes from './object-header.module.css'
-import outOfSight from './visually-hidden.module.css'
+import visuallyHidden from './visually-hidden.module.css'
 
 type Props = {
   /** The name of this screen, as in 'Respostas': read out in the heading and printed, unlike the tabs. */
@@ -25,7 +25,7 @@ export const ObjectHeader = (props: Props) => {
   return (
     <header className={classes.header} data-leads-back={onBack !== undefined}>
       <h1 title={name}>
-        <span className={`${outOfSight.words} ${classes.screen}`}>{screen}: </span>
+        <span className={`${visuallyHidden.text} ${classes.screen}`}>{screen}: </span>
         {name}
       </h1>
       <div className={classes.facts}>

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconExternalLink } from '@tabler/icons-react'
 import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
+import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import classes from './gallery.module.css'
 import { Picture } from './picture.tsx'
 import { type PictureFile, usePictureSource } from './picture-source.ts'
@@ -116,7 +116,7 @@ export const Gallery = ({ title, pictures, firstIndex, onClose }: Props) => {
             </a>
           )}
         </div>
-        <VisuallyHidden component="output">{picture.alt}</VisuallyHidden>
+        <output className={visuallyHidden.text}>{picture.alt}</output>
       </div>
     </Dialog>
   )

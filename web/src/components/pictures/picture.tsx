@@ -1,7 +1,7 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import outOfSight from '#components/layout/visually-hidden.module.css'
+import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import classes from './picture.module.css'
 import { type PictureFile, usePictureSource } from './picture-source.ts'
 
@@ -38,7 +38,7 @@ export const Picture = ({ file, alt, className = '', isLarge = false }: Props) =
   if (isLoading) {
     return (
       <span className={`${classes.coming} ${className}`} aria-busy>
-        <span className={outOfSight.words}>{alt}</span>
+        <span className={visuallyHidden.text}>{alt}</span>
       </span>
     )
   }
@@ -57,7 +57,7 @@ export const Picture = ({ file, alt, className = '', isLarge = false }: Props) =
           </Button>
         </>
       ) : (
-        <span className={outOfSight.words}>{`${alt} (não carregada)`}</span>
+        <span className={visuallyHidden.text}>{`${alt} (não carregada)`}</span>
       )}
     </span>
   )

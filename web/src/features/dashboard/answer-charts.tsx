@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { startTransition, useOptimistic } from 'react'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { TimeChart } from '#components/charts/time-chart.tsx'
-import outOfSight from '#components/layout/visually-hidden.module.css'
+import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import { formatMean } from '#format.ts'
 import classes from './answer-charts.module.css'
 import { averagesSummary, subsidiaryPoint, weekPoint, weeksSummary } from './chart-texts.ts'
@@ -38,7 +38,7 @@ const PeriodChoice = ({ weeks, onWeeks }: Props) => {
     })
   return (
     <fieldset className={classes.periods}>
-      <legend className={outOfSight.words}>Período</legend>
+      <legend className={visuallyHidden.text}>Período</legend>
       {ANSWER_PERIODS.map((period) => (
         <label key={period}>
           <input

@@ -1,9 +1,9 @@
-import { Input, VisuallyHidden } from '@mantine/core'
+import { Input } from '@mantine/core'
 import { type UploadDomain, acceptedExtensions, sizeLimitText } from '@portal/contract/files/file'
 import { useId, useRef } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import type { FieldProps } from '#components/fields/field-props.ts'
-import outOfSight from '#components/layout/visually-hidden.module.css'
+import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import { UploadingFile, StoredFile } from './file-card.tsx'
 import classes from './file-picker.module.css'
 import { useDropZone } from './use-drop-zone.ts'
@@ -61,7 +61,7 @@ export const FilePicker = (props: Props) => {
       withAsterisk={withAsterisk}
     >
       <div className={classes.zone} data-over={isOver} data-error={Boolean(error)} {...zone}>
-        <VisuallyHidden component="output">{STATUS_TEXTS[state.status]}</VisuallyHidden>
+        <output className={visuallyHidden.text}>{STATUS_TEXTS[state.status]}</output>
         {isEmpty && <p className={classes.invitation}>Arraste o arquivo para cá ou</p>}
         {state.status === 'sending' && <UploadingFile name={state.name} percent={state.percent} />}
         {state.status !== 'sending' && value !== '' && (
@@ -75,7 +75,7 @@ export const FilePicker = (props: Props) => {
           <input
             ref={input}
             id={id}
-            className={outOfSight.words}
+            className={visuallyHidden.text}
             type="file"
             accept={acceptedExtensions(domain).join(',')}
             aria-invalid={Boolean(error)}

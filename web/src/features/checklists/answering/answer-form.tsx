@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { progressOf } from '@portal/contract/checklists/answering/progress'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { type FormEvent, useState } from 'react'
@@ -6,6 +5,7 @@ import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { showError } from '#components/notices/notices.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
+import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import { DraftNotice } from './answer-draft-notice.tsx'
 import type { Draft } from './answer-draft.ts'
 import classes from './answer-form.module.css'
@@ -179,9 +179,9 @@ export const AnswerForm = (props: Props) => {
           <Button type="submit">Enviar resposta</Button>
         </div>
       </form>
-      <VisuallyHidden component="output" aria-label="Perguntas que mudaram">
+      <output className={visuallyHidden.text} aria-label="Perguntas que mudaram">
         {announcement}
-      </VisuallyHidden>
+      </output>
       {farmChange.dialog}
       {submission.summary}
     </div>

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconFilter, IconList } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
+import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import classes from './form-tools.module.css'
 import type { FormNavigation } from './use-form-navigation.ts'
 
@@ -60,7 +60,7 @@ export const FormTools = ({ navigation }: Props) => {
         <IconArrowDown size={18} aria-hidden />
         Próxima
       </Button>
-      <VisuallyHidden component="output">{filter.isOn ? pendingText(pending) : ''}</VisuallyHidden>
+      <output className={visuallyHidden.text}>{filter.isOn ? pendingText(pending) : ''}</output>
       {isOpen && (
         <Dialog title="Categorias" size="sm" onClose={() => setOpen(false)}>
           <SectionList sections={sections} onGoTo={goTo} />

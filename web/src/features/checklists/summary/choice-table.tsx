@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import { BarTrack } from '#components/charts/bar-track.tsx'
+import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import { formatNumber, formatShare } from '#format.ts'
 import classes from './choice-table.module.css'
 
@@ -20,7 +20,7 @@ export const ChoiceTable = ({ label, header: choiceHeader = 'Opção', choices, 
       <tr>
         {[choiceHeader, 'Respostas', 'Parte'].map((header) => (
           <th key={header} scope="col">
-            <VisuallyHidden>{header}</VisuallyHidden>
+            <span className={visuallyHidden.text}>{header}</span>
           </th>
         ))}
       </tr>

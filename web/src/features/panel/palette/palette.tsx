@@ -1,10 +1,10 @@
-import { VisuallyHidden } from '@mantine/core'
 import { SEARCH_MAX } from '@portal/contract/shared/paging'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
+import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import { formatResults } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import type { Entry } from './palette-entry.ts'
@@ -84,9 +84,9 @@ export const Palette = ({ takeTyped, onClose }: Props) => {
           onKeyDown={handleKey}
         />
       </div>
-      <VisuallyHidden component="output">
+      <output className={visuallyHidden.text}>
         {isBusy ? 'Buscando…' : formatResults(entries.length)}
-      </VisuallyHidden>
+      </output>
       <div className={classes.results} aria-busy={isBusy}>
         <PaletteOptions
           id={listId}

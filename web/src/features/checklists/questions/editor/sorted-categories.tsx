@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
@@ -9,6 +8,7 @@ import type { CategoryFindings } from './findings.ts'
 import { sortGroupOf } from './plan-move.ts'
 import { scoreText } from './question-text.ts'
 import { SortArea } from './sort-area.tsx'
+import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import { SortKeysContext, useKeyboardSort } from './use-keyboard-sort.ts'
 
 type Props = {
@@ -62,7 +62,7 @@ export const SortedCategories = (props: Props) => {
           ))}
         </ol>
       </SortArea>
-      <VisuallyHidden component="output">{announcement}</VisuallyHidden>
+      <output className={visuallyHidden.text}>{announcement}</output>
     </SortKeysContext>
   )
 }

@@ -1,5 +1,6 @@
 import { failure } from '@portal/contract/shared/envelope'
 import * as z from 'zod'
+import { parseJson } from '#parse-json.ts'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from './api-error.ts'
 import { apiBase } from './api-base.ts'
 import { createExclusiveGate } from './exclusive-gate.ts'
@@ -21,14 +22,6 @@ const SERVER_FAULT = 500
 const gate = createExclusiveGate()
 const storedAuth = z.object({ token: z.object({ access_token: z.string() }) })
 const failureBody = failure.partial()
-
-export const parseJson = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return undefined
-  }
-}
 
 /** The token of the signed-in person. A service worker has no localStorage and therefore no token. */
 export const accessToken = () =>

@@ -1,7 +1,8 @@
 import { exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
 import { saveFile } from '#device/save-file.ts'
-import { api, apiErrorIn, connectionFailed, parseJson, sendRequest } from './client.ts'
+import { parseJson } from '#parse-json.ts'
+import { api, apiErrorIn, connectionFailed, sendRequest } from './client.ts'
 
 const ticketReply = envelope(exportTicket)
 

@@ -1,5 +1,6 @@
 import { type DeviceKeys, deviceKeys } from '@portal/contract/auth/sign-in'
 import * as z from 'zod'
+import { parseJson } from '#parse-json.ts'
 
 const STORAGE_KEY = 'deviceKeys'
 const storedKeys = z.object({ adminId: z.string(), keys: deviceKeys })
@@ -20,13 +21,10 @@ export const storeDeviceKeys = (adminId: string, keys: DeviceKeys) => {
 }
 
 /** A service worker has no localStorage. */
-const readStored = () => {
-  try {
-    return storedKeys.safeParse(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+const readStored = () =>
+  'localStorage' in globalThis
+    ? storedKeys.safeParse(parseJson(localStorage.getItem(STORAGE_KEY))).data
+    : undefined
 
 /** The keys of this person only; empty if the person has not signed in since keys were introduced. */
 export const deviceKeysOf = (adminId: string): DeviceKeys =>

@@ -2,8 +2,9 @@ import { type RestoredProfile, restoredProfile } from '@portal/contract/auth/sig
 import { envelope } from '@portal/contract/shared/envelope'
 import * as z from 'zod'
 import { errorCodeOf } from '#api/api-error.ts'
-import { type Api, accessToken, api, parseJson } from '#api/client.ts'
+import { type Api, accessToken, api } from '#api/client.ts'
 import { emitSessionSignal } from '#api/session-signals.ts'
+import { parseJson } from '#parse-json.ts'
 import { identity } from './identity.ts'
 import { type SignedIn, readSession, storeSession } from './session.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseJson } from '#parse-json.ts'
 
 const KEY = 'returnTo'
 const DEFAULT_PATH = '/checklist'
@@ -15,13 +16,7 @@ export const rememberReturnPath = (path: string, person: string | null) => {
   sessionStorage.setItem(KEY, JSON.stringify({ path, person }))
 }
 
-const readRemembered = () => {
-  try {
-    return returnPath.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+const readRemembered = () => returnPath.safeParse(parseJson(sessionStorage.getItem(KEY))).data
 
 /** Parameters of a new question's position, which its form holds as well. */
 const POSITION_PARAMS = ['category', 'before']

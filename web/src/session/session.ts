@@ -3,6 +3,7 @@ import { type Actor, rightsBySubsidiary } from '@portal/contract/permissions/act
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { storeDeviceKeys } from '#device/device-keys.ts'
+import { parseJson } from '#parse-json.ts'
 
 /**
  * The token is sent in a header, where browsers refuse other characters: every call would fail as if there were no
@@ -28,14 +29,6 @@ const NOBODY: Actor = { id: '', isMaster: false, subsidiary: {} }
 const listeners = new Set<() => void>()
 /** Caches the last reading, so that unchanged storage returns the same object. */
 const cache: { raw: string; session: SignedIn | undefined } = { raw: '', session: undefined }
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 const parseSession = (raw: string): SignedIn | undefined => {
   const { data } = stored.safeParse(parseJson(raw))

@@ -1,18 +1,16 @@
 import * as z from 'zod'
+import { parseJson } from '#parse-json.ts'
 import { type Entry, entry } from './palette-entry.ts'
 
 const MAX_RECENTS = 5
 const keyOf = (person: string) => `palette-recents-${person}`
 
 /** A person's last choices on this device, until the session ends and local storage is cleared. */
-export const recentsOf = (person: string): readonly Entry[] => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]')
-    return z.array(entry).catch([]).parse(stored)
-  } catch {
-    return []
-  }
-}
+export const recentsOf = (person: string): readonly Entry[] =>
+  z
+    .array(entry)
+    .catch([])
+    .parse(parseJson(localStorage.getItem(keyOf(person))))
 
 export const addRecent = (person: string, chosen: Entry) => {
   const others = recentsOf(person).filter(({ id }) => id !== chosen.id)

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import type { Grant, Grants } from '@portal/contract/admins/admin'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import type { Subsidiary } from '#features/places/places.api.ts'
@@ -29,16 +29,15 @@ const CopyGrant = ({ granted, except, names, onCopy }: CopyGrantProps) => {
   }
   return (
     <div>
-      <NativeSelect
+      <NativeSelectField
         label="Copiar de outra filial"
         description="Preenche as áreas e os escopos abaixo; depois ainda podem ser mudados."
         data={[
           { value: '', label: 'Não copiar' },
           ...others.map(([value]) => ({ value, label: names.subsidiary(value) })),
         ]}
-        rightSection={<span aria-hidden className={classes.chevron} />}
         value={source}
-        onChange={({ currentTarget }) => copy(currentTarget.value)}
+        onChange={copy}
       />
       <output className={classes.copied}>
         {source !== '' && `Áreas e escopos copiados de ${names.subsidiary(source)}`}
@@ -67,12 +66,11 @@ export const GrantForm = (props: Props) => {
   ]
   return (
     <div className={classes.form}>
-      <NativeSelect
+      <NativeSelectField
         label="Filial"
         withAsterisk
         disabled={!isNew}
         data={isNew ? choices : [{ value: code, label: names.subsidiary(code) }]}
-        rightSection={<span aria-hidden className={classes.chevron} />}
         {...form.getInputProps('subsidiary')}
       />
       <CopyGrant

@@ -1,5 +1,5 @@
-import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import type { NativeSelectProps } from '@mantine/core'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import classes from './answer-form.module.css'
 
 type Props = Pick<NativeSelectProps, 'id' | 'required' | 'withAsterisk' | 'error'> & {
@@ -11,18 +11,16 @@ type Props = Pick<NativeSelectProps, 'id' | 'required' | 'withAsterisk' | 'error
   readonly onPick: (farm: string | null) => void
 }
 
-/** A native select: on a phone it opens the system's own list. */
 export const FarmSelect = ({ labels, none, farm, onPick, ...field }: Props) => {
   const options = [...labels].map(([value, label]) => ({ value, label }))
   return (
-    <NativeSelect
+    <NativeSelectField
       {...field}
       className={classes.farm ?? ''}
       label="Fazenda"
-      rightSection={<IconChevronDown size={18} aria-hidden />}
       data={none === undefined ? options : [{ value: '', label: none }, ...options]}
       value={farm ?? ''}
-      onChange={({ currentTarget }) => onPick(currentTarget.value || null)}
+      onChange={(code) => onPick(code || null)}
     />
   )
 }

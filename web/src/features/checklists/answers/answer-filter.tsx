@@ -1,12 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { Band } from '@portal/contract/checklists/questions/share'
 import { ALL } from '@portal/contract/places/place'
 import { NOT_A_NUMBER, readNumber } from '@portal/contract/shared/numbers'
-import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { currentDay } from '#calendar.ts'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { type FilterFormProps, DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { farmsQuery, subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { EVIDENCE, STATES } from './answer-params.ts'
@@ -33,8 +33,6 @@ const FARMS_EMPTY = {
   error: 'Não foi possível carregar as fazendas',
   success: 'Nenhuma fazenda encontrada',
 } as const
-
-const ARROW = <IconChevronDown size={18} aria-hidden />
 
 const SIDES = { min: 'Pontuação mínima', max: 'Pontuação máxima' } as const
 
@@ -79,39 +77,31 @@ export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
         problems,
       ) => (
         <>
-          <NativeSelect
+          <NativeSelectField
             label="Período"
             data={PERIOD_OPTIONS}
-            rightSection={ARROW}
             value={monthsOf({ from, to }, today)}
-            onChange={({ currentTarget }) => change(periodOf(currentTarget.value, today))}
+            onChange={(months) => change(periodOf(months, today))}
           />
           {state !== undefined && (
-            <NativeSelect
+            <NativeSelectField
               label="Situação"
               data={STATE_OPTIONS}
-              rightSection={ARROW}
               value={state}
-              onChange={({ currentTarget }) =>
-                change({ state: stateInSearch.parse(currentTarget.value) })
-              }
+              onChange={(value) => change({ state: stateInSearch.parse(value) })}
             />
           )}
-          <NativeSelect
+          <NativeSelectField
             label="Faixa"
             data={bandOptions(bands, band)}
-            rightSection={ARROW}
             value={band}
-            onChange={({ currentTarget }) => change({ band: currentTarget.value })}
+            onChange={(label) => change({ band: label })}
           />
-          <NativeSelect
+          <NativeSelectField
             label="Fotos e observações"
             data={EVIDENCE_OPTIONS}
-            rightSection={ARROW}
             value={evidence}
-            onChange={({ currentTarget }) =>
-              change({ evidence: evidenceInSearch.parse(currentTarget.value) })
-            }
+            onChange={(value) => change({ evidence: evidenceInSearch.parse(value) })}
           />
           {(['min', 'max'] as const).map((side) => (
             <TextInput

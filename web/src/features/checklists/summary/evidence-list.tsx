@@ -1,6 +1,7 @@
 import type { EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import { answerText } from '@portal/contract/checklists/answers/answer-text'
 import { useQuery } from '@tanstack/react-query'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { SharedGallery } from '#components/pictures/shared-gallery.tsx'
@@ -12,7 +13,6 @@ import { SOURCE_COLUMNS, sourceFacts, viewAnswerAction } from './answer-source.t
 import { ListedPictures } from './listed-pictures.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
 import { type EvidenceSearch, evidenceSource } from './summary.api.ts'
-import { ToolSelect } from './tool-select.tsx'
 
 const SHOW_OPTIONS = [
   { value: '', label: 'Fotos e observações' },
@@ -64,11 +64,13 @@ export const EvidenceList = ({
       unfiltered={unfiltered}
       onBack={onBack}
       tools={
-        <ToolSelect
-          label="Mostrar"
-          options={SHOW_OPTIONS}
+        <NativeSelectField
+          aria-label="Mostrar"
+          data={SHOW_OPTIONS}
           value={search.show}
-          onPick={(value) => onSearch({ ...search, show: evidenceInSearch.parse(value), page: 1 })}
+          onChange={(value) =>
+            onSearch({ ...search, show: evidenceInSearch.parse(value), page: 1 })
+          }
         />
       }
     >

@@ -1,4 +1,5 @@
 import type { WrittenAnswer } from '@portal/contract/checklists/summary/summary'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column } from '#components/lists/paged-table.tsx'
@@ -8,7 +9,6 @@ import { SOURCE_COLUMNS, viewAnswerAction } from './answer-source.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
 import { type TextSearch, textSource } from './summary.api.ts'
 import classes from './text-list.module.css'
-import { ToolSelect } from './tool-select.tsx'
 
 const columns: readonly Column<WrittenAnswer>[] = [
   { header: 'Resposta', cell: ({ text }) => <span className={classes.text}>{text}</span> },
@@ -41,11 +41,11 @@ export const TextList = (props: QuestionListProps<TextSearch>) => {
             value={search.text}
             onSearch={(text) => onSearch({ ...search, text, page: 1 })}
           />
-          <ToolSelect
-            label="Ordem"
-            options={ORDERS}
+          <NativeSelectField
+            aria-label="Ordem"
+            data={ORDERS}
             value={search.order}
-            onPick={(value) =>
+            onChange={(value) =>
               onSearch({ ...search, order: value === BY_FARM ? BY_FARM : NEWEST_FIRST, page: 1 })
             }
           />

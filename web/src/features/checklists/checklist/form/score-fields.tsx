@@ -5,7 +5,7 @@ import type { ChecklistInput } from '@portal/contract/checklists/checklist/check
 import { SCORE_UNANSWERED_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
-import { NativeSelectField } from '#features/checklists/questions/form/native-select-field.tsx'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { FieldRows } from '#features/checklists/questions/form/field-rows.tsx'
 import { NumberField } from '#features/checklists/questions/form/number-field.tsx'
 import { nextDraftKey } from '#features/checklists/questions/form/question-draft.ts'

@@ -1,8 +1,7 @@
-import { NativeSelect } from '@mantine/core'
 import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/checklist-state'
 import { checklistStateName } from '@portal/contract/checklists/checklist/checklist-state-name'
-import { IconChevronDown } from '@tabler/icons-react'
 import { statusParam } from '#api/filters.ts'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { type FilterFormProps, DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { checklistFilter } from '#features/checklists/checklist/checklist-search.ts'
@@ -27,12 +26,11 @@ export const AdvancedFilter = (props: FilterFormProps<Filters>) => (
   <DatedFilterForm dates="Início" {...props}>
     {({ status, state, areas, filiais, farms }, change) => (
       <>
-        <NativeSelect
+        <NativeSelectField
           label="Situação"
           data={STATES}
-          rightSection={<IconChevronDown size={18} aria-hidden />}
           value={state || (status && `${STATUS_PREFIX}${status}`)}
-          onChange={({ currentTarget: { value } }) =>
+          onChange={(value) =>
             change({
               status: statusParam.parse(
                 value.startsWith(STATUS_PREFIX) ? value.slice(STATUS_PREFIX.length) : '',

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
@@ -13,7 +14,6 @@ import {
   scoredFormOf,
   withSavedQuestion,
 } from '#features/checklists/questions/effects/changed-form.ts'
-import { NativeSelectField } from '#features/checklists/questions/form/native-select-field.tsx'
 import { moveQuestion, moveQuestionBack } from '#features/checklists/questions/questions.api.ts'
 import { moveUndoRefusal } from './question-undo.ts'
 

@@ -12,7 +12,7 @@ import {
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
-import { NativeSelectField } from './native-select-field.tsx'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { type QuestionFormState, setPhotos } from './draft-changes.ts'
 import { OptionCheckboxes } from './option-checkboxes.tsx'
 import classes from './question-form.module.css'

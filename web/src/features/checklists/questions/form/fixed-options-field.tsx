@@ -1,6 +1,6 @@
 import { SCALE } from '@portal/contract/checklists/questions/types/choices'
 import type { ReactNode } from 'react'
-import { NativeSelectField } from './native-select-field.tsx'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { type QuestionFormState, setOptions } from './draft-changes.ts'
 import { NumberField } from './number-field.tsx'
 import { OptionItem } from './option-item.tsx'

@@ -1,4 +1,4 @@
-import { NativeSelectField } from './native-select-field.tsx'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import { FieldRows } from './field-rows.tsx'
 import { NumberField } from './number-field.tsx'

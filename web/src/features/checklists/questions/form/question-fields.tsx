@@ -5,7 +5,7 @@ import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/ques
 import { BODY_MAX, QUESTION_NAME_MAX } from '@portal/contract/shared/text'
 import { useEffect, useRef } from 'react'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
-import { NativeSelectField } from './native-select-field.tsx'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { type QuestionFormState, setCategory, setType } from './draft-changes.ts'
 import classes from './question-form.module.css'
 

@@ -1,7 +1,7 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { useMemo } from 'react'
-import { NativeSelectField } from './native-select-field.tsx'
+import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import type { DraftBound, DraftParent } from './question-draft.ts'
 

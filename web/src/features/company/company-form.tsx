@@ -1,12 +1,11 @@
 import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form'
 import type { Company } from '@portal/contract/company/company'
 import { type CompanyInput, companyInput } from '@portal/contract/company/company-input'
-import { UPLOAD_PENDING } from '@portal/contract/files/file'
 import { TITLE_MAX } from '@portal/contract/shared/text'
-import { useState } from 'react'
 import { LimitedInput } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
+import { useUploadRefusal } from '#components/forms/use-upload-refusal.ts'
 import { FilePicker } from '#features/files/file-picker.tsx'
 import { ColourField } from './colour-field.tsx'
 import { companyApi } from './company.api.ts'
@@ -28,13 +27,10 @@ type Props = { readonly company: Company; readonly onSaved: () => void }
 
 /** The company's name, logo and colours. The form stays open after saving. */
 export const CompanyForm = ({ company, onSaved }: Props) => {
-  const [isSending, setSending] = useState(false)
+  const upload = useUploadRefusal('logo_url')
   const form: UseFormReturnType<Draft, CompanyInput> = useForm<Draft, CompanyInput>({
     initialValues: draftOf(company),
-    validate: (draft) => ({
-      ...problemsOf(draft),
-      ...(isSending && { logo_url: UPLOAD_PENDING }),
-    }),
+    validate: (draft) => ({ ...problemsOf(draft), ...upload.problems }),
     transformValues: (draft) => companyInput.parse(draft),
   })
   const saving = useSaving({
@@ -60,10 +56,7 @@ export const CompanyForm = ({ company, onSaved }: Props) => {
         domain="company"
         label="Logotipo"
         preview
-        onBusy={(busy) => {
-          setSending(busy)
-          form.clearFieldError('logo_url')
-        }}
+        onBusy={upload.onBusyOf(form)}
         {...form.getInputProps('logo_url')}
         value={values.logo_url}
       />

@@ -2,11 +2,11 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { type DocumentItem, documentInput } from '@portal/contract/documents/document'
 import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
 import { TITLE_MAX } from '@portal/contract/shared/text'
-import { useState } from 'react'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
+import { useUploadRefusal } from '#components/forms/use-upload-refusal.ts'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { withPlaceNames } from '#features/places/place-names.api.ts'
@@ -46,25 +46,16 @@ type Props = {
   readonly onCancel: () => void
 }
 
-const STILL_SENDING = 'Aguarde o envio do arquivo terminar'
 const problemsOf = schemaResolver(documentInput, { sync: true })
 
-/** Form state and validation. Saving is refused while a file uploads: it has no link yet. */
 const useDocumentForm = (document: DocumentItem | undefined) => {
-  const [isSending, setSending] = useState(false)
+  const upload = useUploadRefusal('document_url')
   const form = useForm({
     initialValues: document ? draftOf(document) : EMPTY,
-    validate: (draft: Draft) => ({
-      ...problemsOf(draft),
-      ...(isSending && { document_url: STILL_SENDING }),
-    }),
+    validate: (draft: Draft) => ({ ...problemsOf(draft), ...upload.problems }),
     transformValues: (draft) => documentInput.parse(draft),
   })
-  const onBusy = (busy: boolean) => {
-    setSending(busy)
-    form.clearFieldError('document_url')
-  }
-  return { form, onBusy }
+  return { form, onBusy: upload.onBusyOf(form) }
 }
 
 const DocumentFacts = ({ document }: { readonly document: DocumentItem }) => (

@@ -1,5 +1,4 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { UPLOAD_PENDING } from '@portal/contract/files/file'
 import { type NewsInput, type NewsItem, newsInput } from '@portal/contract/news/news'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { LimitedInput } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { RichTextField } from '#components/fields/rich-text/rich-text-field.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
+import { useUploadRefusal } from '#components/forms/use-upload-refusal.ts'
 import { FilePicker } from '#features/files/file-picker.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
@@ -27,23 +27,18 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Form state and validation. Saving is refused while the banner uploads: it has no link yet. */
 const useNewsForm = (news: NewsItem | undefined) => {
   const [today] = useState(() => currentDay())
-  const [isSending, setSending] = useState(false)
+  const upload = useUploadRefusal('banner_url')
   const form: UseFormReturnType<Draft, NewsInput> = useForm<Draft, NewsInput>({
     initialValues: news ? draftOf(news) : EMPTY_DRAFT,
     validate: (draft) => ({
       ...errorsOf(draft, form.getInitialValues(), today),
-      ...(isSending && { banner_url: UPLOAD_PENDING }),
+      ...upload.problems,
     }),
     transformValues: (draft) => newsInput.parse(draft),
   })
-  const onBusy = (busy: boolean) => {
-    setSending(busy)
-    form.clearFieldError('banner_url')
-  }
-  return { form, today, onBusy }
+  return { form, today, onBusy: upload.onBusyOf(form) }
 }
 
 const NewsFacts = ({ news }: { readonly news: NewsItem }) => (

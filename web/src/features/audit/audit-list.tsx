@@ -6,7 +6,7 @@ import { activeFilterCount } from '#api/filters.ts'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog, lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import { type ActiveFilter, dateChips } from '#components/lists/filter-chips.tsx'
+import { type ActiveFilter, dateChips, valueChips } from '#components/lists/filter-chips.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
@@ -15,31 +15,18 @@ import { AUDIT_START, type AuditSearch, PAGE_SIZE, filtersOf } from './audit-sea
 import { AuditTable } from './audit-table.tsx'
 
 type Active = ActiveFilter<AuditSearch>
-type ListFilter = 'people' | 'kinds' | 'actions'
-
-const chipsOf = (
-  search: AuditSearch,
-  list: ListFilter,
-  nameOf: (value: string) => string,
-): Active[] =>
-  search[list].map((value) => ({
-    code: `${list} ${value}`,
-    name: nameOf(value),
-    without: { [list]: search[list].filter((other) => other !== value) },
-  }))
-
 /** A chip for every active filter. */
 const useActiveFilters = (search: AuditSearch): Active[] => {
-  const { data: people = [] } = useQuery({
+  const { data: admins = [] } = useQuery({
     ...adminNamesQuery,
     enabled: search.people.length > 0,
   })
-  const personOf = (id: string) => people.find(({ code }) => code === id)?.name ?? id
+  const personOf = (id: string) => admins.find(({ code }) => code === id)?.name ?? id
   return [
     ...dateChips('Data', search),
-    ...chipsOf(search, 'people', (id) => `Pessoa: ${personOf(id)}`),
-    ...chipsOf(search, 'kinds', (kind) => `Tipo: ${entityLabel(kind)}`),
-    ...chipsOf(search, 'actions', (action) => `Ação: ${actionLabel(action)}`),
+    ...valueChips('Pessoa', search.people, personOf, (people) => ({ people })),
+    ...valueChips('Tipo', search.kinds, entityLabel, (kinds) => ({ kinds })),
+    ...valueChips('Ação', search.actions, actionLabel, (actions) => ({ actions })),
   ]
 }
 

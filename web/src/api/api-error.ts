@@ -1,4 +1,5 @@
 import type { Failure } from '@portal/contract/shared/envelope'
+import { NOT_FOUND, SERVER_FAULT } from './status.ts'
 
 /** Who saved the same item after the form opened, and when. */
 export type EditConflict = { readonly savedBy: string; readonly savedAt: string }
@@ -44,13 +45,9 @@ export const CONNECTION_FAILED = 'Falha na conexão, tente novamente mais tarde'
 export const errorCodeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const SERVER_FAULT = 500
-
 /** Whether the same call may succeed later: no reply arrived, or the server is at fault. */
 export const isTransient = (error: unknown) =>
   error instanceof ApiError ? error.status >= SERVER_FAULT : error instanceof ConnectionError
-
-const NOT_FOUND = 404
 
 /** The item does not exist, or no longer exists. */
 export const isNotFoundError = (error: unknown) =>

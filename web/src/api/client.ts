@@ -6,6 +6,7 @@ import { apiBase } from './api-base.ts'
 import { createExclusiveGate } from './exclusive-gate.ts'
 import { takeFirstReply } from './first-request.ts'
 import { emitSessionSignal } from './session-signals.ts'
+import { FORBIDDEN, SERVER_FAULT, SESSION_ENDED } from './status.ts'
 
 type Options = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -14,10 +15,6 @@ type Options = {
 }
 type ReplySchema<T> = z.ZodType<{ data: T }>
 export type Api = <T>(path: string, answer: ReplySchema<T>, options?: Options) => Promise<T>
-
-const SESSION_ENDED = 498
-const FORBIDDEN = 403
-const SERVER_FAULT = 500
 
 const gate = createExclusiveGate()
 const storedAuth = z.object({ token: z.object({ access_token: z.string() }) })

@@ -1,7 +1,7 @@
 import { MutationCache, QueryClient, onlineManager } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { SERVER_FAULT } from './status.ts'
 
-const SERVER_FAULT = 500
 const FRESH_FOR_MS = 10_000
 
 const shouldRetry = (failures: number, error: Error) =>

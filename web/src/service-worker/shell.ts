@@ -1,10 +1,9 @@
+import { NOT_FOUND, SERVER_FAULT } from '#api/status.ts'
 import type { Shell } from './worker-scope.ts'
 
 const PREFIX = 'panel-'
 const PAGE = '/index.html'
 const SLOW_MS = 4000
-const NOT_FOUND = 404
-const SERVER_FAULT = 500
 
 /** Paths that are not pages of the panel: they belong to the server and go to it. */
 const NOT_PAGES = /^\/(api|files|shared|[\w.]+\.googleapis\.com)\/|\.\w+$/

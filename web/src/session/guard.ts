@@ -1,5 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#api/api-error.ts'
+import { FORBIDDEN, NOT_FOUND } from '#api/status.ts'
 import { rememberReturnPath } from './return-path.ts'
 import { readSession } from './session.ts'
 
@@ -15,9 +16,6 @@ export const requireSession = (path: string) => {
   rememberReturnPath(path, null)
   throw redirect({ to: '/' })
 }
-
-const FORBIDDEN = 403
-const NOT_FOUND = 404
 
 /**
  * The item of an address: if it does not exist, the page is not found; if it is not permitted, /private is shown. A

@@ -1,4 +1,4 @@
-import { ApiError, CONNECTION_FAILED, ConnectionError, errorCodeOf } from '#api/api-error.ts'
+import { ApiError, CONNECTION_FAILED, errorCodeOf, isTransient } from '#api/api-error.ts'
 import { isMissingCode, isUnreachedCode } from '#components/states/missing-code.ts'
 import { formatWait } from '#format.ts'
 
@@ -10,10 +10,9 @@ const NO_AUTHENTICATOR =
 const NEW_VERSION = 'Há uma nova versão do portal. Recarregue a página para entrar.'
 
 const isUnreachable = (error: unknown) =>
-  error instanceof ConnectionError ||
+  isTransient(error) ||
   errorCodeOf(error) === 'auth/network-request-failed' ||
-  isUnreachedCode(error) ||
-  (error instanceof ApiError && error.status >= 500)
+  isUnreachedCode(error)
 
 const isRateLimited = (error: unknown) =>
   ['too_many_attempts', 'auth/too-many-requests'].includes(errorCodeOf(error))

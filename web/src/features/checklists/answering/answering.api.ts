@@ -8,6 +8,7 @@ import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
 import { joinFilters, since, until } from '#api/filters.ts'
 import type { ListSearch } from '#api/paging.ts'
+import { FORBIDDEN, NOT_FOUND } from '#api/status.ts'
 import { PAGE_SIZE } from '#features/checklists/checklist/checklist-search.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
 import { orCached } from './offline/or-cached.ts'
@@ -70,8 +71,7 @@ export const answerableQuery = (search: ListSearch, today: string) =>
     refetchInterval: ({ state }) => state.data?.isOffline === true && OFFLINE_REFETCH_MS,
   })
 
-const NOT_FOUND = 404
-const GONE_STATUSES = new Set([403, NOT_FOUND])
+const GONE_STATUSES = new Set([FORBIDDEN, NOT_FOUND])
 
 /** A checklist that this person may no longer read is removed from the device. */
 const unpinIfGone = async (id: string, error: unknown) => {

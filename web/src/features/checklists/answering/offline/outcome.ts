@@ -1,14 +1,16 @@
 import { ApiError } from '#api/api-error.ts'
+import {
+  BAD_GATEWAY,
+  CONFLICT,
+  FORBIDDEN,
+  NOT_FOUND,
+  PAYLOAD_TOO_LARGE,
+  SERVER_FAULT,
+  SESSION_ENDED,
+  TOO_MANY_REQUESTS,
+} from '#api/status.ts'
 import type { Outcome } from './queue-entry.ts'
 
-const FORBIDDEN = 403
-const NOT_FOUND = 404
-const CONFLICT = 409
-const TOO_LARGE = 413
-const TOO_MANY = 429
-const SESSION_ENDED = 498
-const SERVER_FAULT = 500
-const GATEWAY = 502
 /** For these codes the server's message is shown. */
 const CLOSED_ERROR_CODES: readonly string[] = ['checklist_not_answerable', 'checklist_not_open']
 const UNREADABLE = 'unreadable_answer'
@@ -23,7 +25,7 @@ const reasonOf = ({ status, code, message, fields }: ApiError) => {
   if (fields.length > 0) return 'Há respostas que precisam ser corrigidas'
   if (status === FORBIDDEN) return 'Você não tem mais permissão para responder este checklist'
   if (status === NOT_FOUND) return 'Este checklist não existe mais ou não está mais ao seu alcance'
-  if (status === TOO_LARGE) return 'Esta resposta é grande demais para ser enviada'
+  if (status === PAYLOAD_TOO_LARGE) return 'Esta resposta é grande demais para ser enviada'
   if (status === CONFLICT) return 'O identificador desta resposta já foi usado'
   return 'O servidor recusou esta resposta'
 }
@@ -59,11 +61,11 @@ export const outcomeOf = (error: unknown): Outcome => {
   if (!(error instanceof ApiError)) return unreached(false)
   const { status, code, retryAfterSeconds } = error
   if (status === SESSION_ENDED) return { kind: 'ended' }
-  if (status === TOO_MANY) return unreached(true, retryAfterSeconds)
+  if (status === TOO_MANY_REQUESTS) return unreached(true, retryAfterSeconds)
   // A proxy may refuse the size without an error code; a retry would give the same result.
-  if (status === TOO_LARGE) return { kind: 'refused', refusal: refusalOf(error) }
+  if (status === PAYLOAD_TOO_LARGE) return { kind: 'refused', refusal: refusalOf(error) }
   if (code === STORAGE_UNAVAILABLE) return delayedPhotos()
-  if (code === '' || code === UNREADABLE || status >= GATEWAY) return unreached(false)
+  if (code === '' || code === UNREADABLE || status >= BAD_GATEWAY) return unreached(false)
   if (status >= SERVER_FAULT) return { kind: 'failed' }
   return { kind: 'refused', refusal: refusalOf(error) }
 }

@@ -3,6 +3,7 @@ import { envelope } from '@portal/contract/shared/envelope'
 import { ApiError } from '#api/api-error.ts'
 import { apiOrigin } from '#api/api-base.ts'
 import { apiAs } from '#api/client.ts'
+import { CONFLICT, PAYLOAD_TOO_LARGE } from '#api/status.ts'
 import { isSuccessStatus, putContent } from '#api/upload.ts'
 import { type Delivery, type PhotoOutcome, refusedPhoto } from './deliver.ts'
 import { delayedPhotos, outcomeOf } from './outcome.ts'
@@ -10,8 +11,6 @@ import { delayedPhotos, outcomeOf } from './outcome.ts'
 const signed = envelope(signedUpload)
 /** Enough for one megabyte over a poor connection. */
 const TIMEOUT_MS = 180_000
-const ALREADY_UPLOADED = 409
-const TOO_BIG = 413
 
 const UNREACHED: PhotoOutcome = {
   outcome: { kind: 'unreached', isCertain: true, waitSeconds: 0 },
@@ -35,9 +34,9 @@ const outcomeOfConnectionError = (url: string): PhotoOutcome =>
 
 const outcomeOfPut = (status: number, key: string, field: string): PhotoOutcome => {
   // An upload address works once and only this device has it, so the photo arrived before and the reply was lost.
-  if (isSuccessStatus(status) || status === ALREADY_UPLOADED) return { key }
+  if (isSuccessStatus(status) || status === CONFLICT) return { key }
   // The person cannot fix anything else: an expired address, or a storage that is full or failing.
-  return status === TOO_BIG ? refusedPhoto(field, TOO_LARGE.answers) : delayed()
+  return status === PAYLOAD_TOO_LARGE ? refusedPhoto(field, TOO_LARGE.answers) : delayed()
 }
 
 /** The file is named by when it was taken: the image itself has no metadata left. */

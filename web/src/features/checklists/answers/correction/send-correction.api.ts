@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 import { accessToken } from '#api/client.ts'
+import { BAD_REQUEST } from '#api/status.ts'
 import type { FormEvidence } from '#features/checklists/answering/evidence/form-evidence.ts'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import { uploadPhotos } from '#features/checklists/answering/offline/deliver.ts'
@@ -20,8 +21,6 @@ type Sending = {
   readonly onUploaded: (evidence: FormEvidence) => void
 }
 type Device = { readonly adminId: string; readonly photos: Photos }
-
-const BAD_REQUEST = 400
 
 const failureOf = (outcome: Outcome) => {
   if (outcome.kind !== 'refused') return new ConnectionError(CONNECTION_FAILED)

@@ -9,12 +9,12 @@ import { onSessionSignal } from './session-signals.ts'
 
 const text = envelope(z.string())
 
-const signsOf = async (work: () => Promise<unknown>) => {
-  const signs: string[] = []
-  const stop = onSessionSignal((sign) => signs.push(sign))
+const signalsOf = async (work: () => Promise<unknown>) => {
+  const signals: string[] = []
+  const stop = onSessionSignal((signal) => signals.push(signal))
   await work().catch(() => undefined)
   stop()
-  return signs
+  return signals
 }
 
 describe('api', () => {
@@ -85,7 +85,7 @@ describe('api', () => {
   ])('announces what %i means for the session', async (status, code, expected) => {
     signInAs()
     stubApi(() => ({ status, body: refusal(code) }))
-    expect(await signsOf(() => api('/x', text))).toEqual(expected)
+    expect(await signalsOf(() => api('/x', text))).toEqual(expected)
   })
 
   it('does not end the session of now for a late answer to the one before', async () => {
@@ -94,7 +94,7 @@ describe('api', () => {
       signInAs({ token: { access_token: 'token-2', expires_at: '2030-01-01T00:00:00.000Z' } })
       return { status: 498, body: refusal('session_expired') }
     })
-    expect(await signsOf(() => api('/x', text))).toEqual([])
+    expect(await signalsOf(() => api('/x', text))).toEqual([])
   })
 })
 
@@ -163,7 +163,7 @@ describe('the key of a POST', () => {
 it('apiAs sends as one person, no matter who is signed in by then', async () => {
   signInAs()
   const calls = stubApi(() => ({ status: 498, body: refusal('session_expired') }))
-  expect(await signsOf(() => apiAs('token-0')('/x', text))).toEqual([])
+  expect(await signalsOf(() => apiAs('token-0')('/x', text))).toEqual([])
   expect(calls[0]?.headers.get('authorization')).toBe('token-0')
 })
 

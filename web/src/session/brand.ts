@@ -1,20 +1,16 @@
 import type { Settings } from '@portal/contract/settings/settings'
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#listeners.ts'
 
 type Brand = NonNullable<Settings['company']>
 
 const current: { brand?: Brand | undefined } = {}
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const { subscribe, emit } = createListeners()
 
 /** Sets the brand from the server's settings, or after it was saved here. */
 export const setBrand = (brand: Settings['company']) => {
   current.brand = brand ?? undefined
-  for (const listener of listeners) listener()
+  emit()
 }
 
 /** The company whose portal this is; undefined until it is known, or if it is not configured. */

@@ -12,11 +12,11 @@ const withIdToken = (idToken: () => Promise<string | undefined>) =>
   vi.mocked(identity).mockResolvedValue({ idToken } as Awaited<ReturnType<typeof identity>>)
 
 const refreshed = async () => {
-  const signs: string[] = []
-  const stop = onSessionSignal((sign) => signs.push(sign))
+  const signals: string[] = []
+  const stop = onSessionSignal((signal) => signals.push(signal))
   await refreshSession()
   stop()
-  return signs
+  return signals
 }
 
 const { token: _token, subsidiary: _subsidiary, ...profile } = signInAs()

@@ -3,6 +3,7 @@ import { type Actor, rightsBySubsidiary } from '@portal/contract/permissions/act
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod'
 import { storeDeviceKeys } from '#device/device-keys.ts'
+import { createListeners } from '#listeners.ts'
 import { parseJson } from '#parse-json.ts'
 
 /**
@@ -26,7 +27,7 @@ export type SignedIn = {
 const KEYS = ['auth', 'userData', 'isAdmin'] as const
 const NOBODY: Actor = { id: '', isMaster: false, subsidiary: {} }
 
-const listeners = new Set<() => void>()
+const { subscribe, emit } = createListeners()
 /** Caches the last reading, so that unchanged storage returns the same object. */
 const cache: { raw: string; session: SignedIn | undefined } = { raw: '', session: undefined }
 
@@ -58,16 +59,12 @@ export const removeUnreadableSession = () => {
   return isUnreadable
 }
 
-const notifyListeners = () => {
-  for (const listener of listeners) listener()
-}
-
 /** Calls the listener on changes of this tab and of the others. */
 export const onSessionChange = (listener: () => void) => {
-  listeners.add(listener)
+  const stop = subscribe(listener)
   addEventListener('storage', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     removeEventListener('storage', listener)
   }
 }
@@ -78,12 +75,12 @@ export const storeSession = (session: Session) => {
   localStorage.setItem('auth', JSON.stringify({ token, subsidiary }))
   localStorage.setItem('userData', JSON.stringify({ id, name, email }))
   localStorage.setItem('isAdmin', JSON.stringify(isMaster))
-  notifyListeners()
+  emit()
 }
 
 export const clearSession = () => {
   localStorage.clear()
-  notifyListeners()
+  emit()
 }
 
 export const useSession = () => useSyncExternalStore(onSessionChange, readSession)

@@ -51,10 +51,10 @@ export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: 
     else onRightsChanged()
   })
 
-  const stopSignals = onSessionSignal((sign) => {
-    if (sign === 'alive') recordAnswerTime(Date.now())
-    if (sign === 'refused') refreshAfter(REFUSAL_PAUSE_MS)
-    if (sign === 'ended') endSession()
+  const stopSignals = onSessionSignal((signal) => {
+    if (signal === 'alive') recordAnswerTime(Date.now())
+    if (signal === 'refused') refreshAfter(REFUSAL_PAUSE_MS)
+    if (signal === 'ended') endSession()
   })
 
   return {

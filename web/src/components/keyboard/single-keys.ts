@@ -1,20 +1,17 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isDialogOpen } from '#components/dialogs/layers.ts'
+import { createListeners } from '#listeners.ts'
 
 const YEAR = 365 * 24 * 3600
-const listeners = new Set<() => void>()
+const { subscribe, emit } = createListeners()
 const areEnabled = () => !/(?:^|; )single_keys=off/.test(document.cookie)
 
 /** Stored in a cookie, because signing out clears localStorage and the choice belongs to the device. */
 export const setSingleKeys = (isEnabled: boolean) => {
   document.cookie = `single_keys=${isEnabled ? 'on' : 'off'}; path=/; max-age=${YEAR}; samesite=lax`
-  for (const listener of listeners) listener()
+  emit()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 export const useSingleKeys = () => useSyncExternalStore(subscribe, areEnabled)
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *'

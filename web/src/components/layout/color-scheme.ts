@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#listeners.ts'
 
 export type ColorScheme = 'auto' | 'light' | 'dark'
 
 const YEAR = 365 * 24 * 3600
 const REPAINT_MS = 10
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
-const listeners = new Set<() => void>()
+const { subscribe, emit } = createListeners()
 
 const chosenScheme = (): ColorScheme => {
   const [, scheme] = /(?:^|; )color_scheme=(light|dark)/.exec(document.cookie) ?? []
@@ -24,18 +25,13 @@ const applyScheme = () => {
   root.toggleAttribute('data-still', true)
   root.setAttribute('data-mantine-color-scheme', shownScheme())
   setTimeout(() => root.toggleAttribute('data-still', false), REPAINT_MS)
-  for (const notify of listeners) notify()
+  emit()
 }
 
 /** Follows the device and other tabs for as long as the page is open, even if no component uses the scheme. */
 export const followColorScheme = () => {
   systemDark.addEventListener('change', applyScheme)
   document.addEventListener('visibilitychange', applyScheme) // another tab may have changed the scheme meanwhile
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 /** Stored in a cookie, because signing out clears localStorage and the choice belongs to the device. */

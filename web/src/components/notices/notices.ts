@@ -1,24 +1,22 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#listeners.ts'
 
 /** A list of notices that any code may add to and one host component shows. */
 const createNoticeStore = <T extends { readonly id: number }>(
   limited: (items: readonly T[]) => readonly T[],
 ) => {
-  const listeners = new Set<() => void>()
+  const { subscribe, emit } = createListeners()
   let items: readonly T[] = []
   const replace = (next: readonly T[]) => {
     items = next
-    for (const listener of listeners) listener()
+    emit()
   }
   return {
     add: (item: T) => replace(limited([...items, item])),
     clear: () => replace([]),
     remove: (id: number) => replace(items.filter((item) => item.id !== id)),
     read: () => items,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

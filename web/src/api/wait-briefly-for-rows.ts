@@ -1,9 +1,6 @@
-const MAX_WAIT_MS = 100
+import { within } from '#within.ts'
 
-const timeout = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, MAX_WAIT_MS)
-  })
+const MAX_WAIT_MS = 100
 
 /**
  * What a list's loader waits for. Rows that arrive within this time are shown together with the screen: React holds a
@@ -11,4 +8,4 @@ const timeout = () =>
  * awaited.
  */
 export const waitBrieflyForRows = (cause: 'enter' | 'stay' | 'preload', rows: Promise<void>) =>
-  cause === 'stay' ? undefined : Promise.race([rows, timeout()])
+  cause === 'stay' ? undefined : within(rows, MAX_WAIT_MS)

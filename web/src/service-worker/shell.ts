@@ -1,4 +1,5 @@
 import { NOT_FOUND, SERVER_FAULT } from '#api/status.ts'
+import { within } from '#within.ts'
 import type { Shell } from './worker-scope.ts'
 
 const PREFIX = 'panel-'
@@ -36,11 +37,6 @@ export const deleteOldShells = async ({ version }: Shell) => {
 const cachedPage = async ({ version }: Shell) =>
   (await caches.open(`${PREFIX}${version}`)).match(PAGE)
 
-const rejectAfter = (ms: number) =>
-  new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('slow')), ms)
-  })
-
 /** The files that a page needs to start: those named in its HTML, and those of its screen, named in its Link header. */
 const filesNamedBy = async (page: Response) => {
   const linked = (await page.clone().text()).matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)
@@ -65,7 +61,7 @@ const pageFromNetwork = async (request: Request) => {
 /** The page from the network, which is the newest. If that fails, takes too long or lacks files, the cached one. */
 export const pageFor = async (request: Request, shell: Shell): Promise<Response> => {
   const networkPage = pageFromNetwork(request)
-  const page = await Promise.race([networkPage, rejectAfter(SLOW_MS)]).catch(() => undefined)
+  const page = await within(networkPage, SLOW_MS).catch(() => undefined)
   if (page !== undefined) return page
   return (await cachedPage(shell)) ?? (await networkPage) ?? fetch(request)
 }

@@ -1,22 +1,21 @@
 import { emptyEnvelope } from '@portal/contract/shared/envelope'
 import { accessToken, api } from '#api/client.ts'
+import { within } from '#within.ts'
 import { identity, openedIdentity } from './identity.ts'
 import { addPendingSignOut } from './pending-sign-outs.ts'
 import { clearSession } from './session.ts'
 
 const MAX_WAIT_MS = 3000
 
-/** Whether the work succeeded within the time limit. */
+/** True if the work succeeded within the time limit. */
 const isDoneInTime = (work: Promise<unknown>) =>
-  Promise.race([
+  within(
     work.then(
       () => true,
       () => false,
     ),
-    new Promise<false>((resolve) => {
-      setTimeout(resolve, MAX_WAIT_MS, false)
-    }),
-  ])
+    MAX_WAIT_MS,
+  )
 
 const signOutOfProvider = async () => (await identity()).signOut()
 
@@ -28,7 +27,7 @@ export const signOut = async () => {
   const token = accessToken()
   const isEnded = await isDoneInTime(api('/auth/session', emptyEnvelope, { method: 'DELETE' }))
   await isDoneInTime(signOutOfProvider())
-  if (!isEnded && token !== undefined) await addPendingSignOut(token).catch(() => undefined)
+  if (isEnded !== true && token !== undefined) await addPendingSignOut(token).catch(() => undefined)
   clearSession()
 }
 

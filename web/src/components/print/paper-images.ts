@@ -1,3 +1,5 @@
+import { within } from '#within.ts'
+
 /** Printing waits no longer than this for a picture. */
 const MAX_WAIT_MS = 10_000
 
@@ -17,9 +19,4 @@ export const missingImages = () => {
 }
 
 export const waitForImages = (images: readonly HTMLImageElement[]) =>
-  Promise.race([
-    Promise.all(images.map(loadedOrFailed)),
-    new Promise((resolve) => {
-      setTimeout(resolve, MAX_WAIT_MS)
-    }),
-  ])
+  within(Promise.all(images.map(loadedOrFailed)), MAX_WAIT_MS)

@@ -1,6 +1,7 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from './button.tsx'
 import { Tooltip } from './tooltip.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 type Props = ComponentProps<typeof Button> & {
   /** Why the action is not possible. The button stays focusable, so that its tooltip can say so. */
@@ -8,9 +9,7 @@ type Props = ComponentProps<typeof Button> & {
 }
 
 export const RefusableButton = ({ refusal, onClick, ...rest }: Props) => {
-  const id = useId()
-  const isRefused = refusal !== undefined
-  const reasonId = isRefused ? id : undefined
+  const { isRefused, reasonId } = useRefusal(refusal)
   return (
     <Tooltip label={refusal} id={reasonId}>
       <Button

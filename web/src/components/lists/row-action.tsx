@@ -1,8 +1,9 @@
 import type { Icon } from '@tabler/icons-react'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton, IconLink } from '#components/controls/icon-button.tsx'
 import { Tooltip } from '#components/controls/tooltip.tsx'
+import { useRefusal } from '#components/controls/use-refusal.ts'
 import classes from './row-action.module.css'
 
 /** Undefined if a component is rendered without a router. */
@@ -43,9 +44,7 @@ export const RowAction = ({
   isDangerous = false,
   preloadId,
 }: Props) => {
-  const id = useId()
-  const isRefused = refusal !== undefined
-  const reasonId = isRefused ? id : undefined
+  const { isRefused, reasonId } = useRefusal(refusal)
   const preloadItem = usePreloadItem()
   const preload = preloadId === undefined || isRefused ? undefined : () => preloadItem(preloadId)
   const picture = <Picture size={20} stroke={1.7} aria-hidden />

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Tooltip } from '#components/controls/tooltip.tsx'
+import { useRefusal } from '#components/controls/use-refusal.ts'
 import classes from './row-checkbox.module.css'
 
 type Props = {
@@ -18,9 +19,7 @@ type Props = {
 export const RowCheckbox = (props: Props) => {
   const { label, showsLabel = false, checked, isPartial = false, refusal, onChange } = props
   const box = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const isRefused = refusal !== undefined
-  const reasonId = isRefused ? id : undefined
+  const { isRefused, reasonId } = useRefusal(refusal)
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isPartial
   }, [isPartial])

@@ -5,7 +5,7 @@ import { ComparisonTable } from '#components/lists/comparison-table.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { formatInstant, formatTime } from '#format.ts'
 import classes from './conflict-dialog.module.css'
-import { Dialog } from './dialog.tsx'
+import { Dialog, focusOnce } from './dialog.tsx'
 
 type Differences = Parameters<typeof ComparisonTable>[0]['rows']
 
@@ -83,8 +83,6 @@ export const ConflictDialog = (props: Props) => {
     </Dialog>
   )
 }
-
-const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 /** Takes the focus, because the button that opened the comparison is gone. */
 const Comparison = ({ rows }: { readonly rows: Differences }) => (

@@ -46,6 +46,9 @@ const FirstFocus = () => {
   return <span ref={ref} hidden />
 }
 
+/** A ref: the element takes the focus when it appears. */
+export const focusOnce = (element: HTMLElement | null) => element?.focus()
+
 /** The only modal of the panel: named by its title, Esc closes it, the focus returns to where it was. */
 export const Dialog = (props: Props) => {
   const {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { isDialogOpen } from './is-dialog-open.ts'
 
 /** The layers over the screen, the topmost last. */
 const openLayers: symbol[] = []
@@ -31,9 +32,6 @@ export const useLayer = (opened: boolean, onEscape: () => void) => {
   }, [opened, layer])
   return layer
 }
-
-/** Dialogs, and the sidebar of a phone. */
-export const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
 /** Whether nothing lies over the component: on the screen no dialog, in a dialog no other dialog. */
 export const useIsOnTop = () => {

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isDialogOpen } from '#components/dialogs/is-dialog-open.ts'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { WIDE } from '#components/layout/wide.ts'
 import { type Place, freePlace, obstaclesBeside } from './notice-place.ts'
@@ -33,7 +34,7 @@ const ToastCard = ({ id, kind, text, detail, action, isInUse }: CardProps) => {
 
   const close = () => {
     closeToast(id)
-    if (document.querySelector('[aria-modal="true"]') === null) focusScreen()
+    if (!isDialogOpen()) focusScreen()
   }
   const Icon = isError ? IconAlertTriangle : IconCircleCheck
   return (

@@ -3,7 +3,7 @@ import { newPasswordInput } from '@portal/contract/auth/password'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { Dialog } from '#components/dialogs/dialog.tsx'
+import { Dialog, focusOnce } from '#components/dialogs/dialog.tsx'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
@@ -44,7 +44,6 @@ const settingsQuery = queryOptions({
 })
 
 const NO_CURRENT = 'Preencha a senha atual'
-const focusOnce = (element: HTMLElement | null) => element?.focus()
 
 type FormProps = {
   readonly onDirty: (isDirty: boolean) => void

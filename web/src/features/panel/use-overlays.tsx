@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
-import { isDialogOpen } from '#components/dialogs/layers.ts'
+import { isDialogOpen } from '#components/dialogs/is-dialog-open.ts'
 import { useSingleKey } from '#components/keyboard/single-keys.ts'
 import { createTypeAhead } from './type-ahead.ts'
 

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { type KeyboardEvent, useRef } from 'react'
-import { isDialogOpen } from '#components/dialogs/layers.ts'
+import { isDialogOpen } from '#components/dialogs/is-dialog-open.ts'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 
 /** Browsers do not count a key with Ctrl as keyboard use: after choosing by mouse, the focus would not be visible. */

@@ -1,0 +1,2 @@
+/** Dialogs, and the sidebar of a phone. */
+export const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null

@@ -18,13 +18,13 @@ export type FormDraftStore = {
 }
 
 const STORE = 'forms'
-const DAYS_KEPT = 30
+const DAYS_STORED = 30
 
 /** Deletes drafts that are too old to be missed. */
 const deleteOldDrafts = async (opened: IDBDatabase) => {
   const transaction = opened.transaction(STORE, 'readwrite')
   const store = transaction.objectStore(STORE)
-  const limit = new Date(Date.now() - DAYS_KEPT * DAY_MS).toISOString()
+  const limit = new Date(Date.now() - DAYS_STORED * DAY_MS).toISOString()
   const keys = await requestResult(store.index('savedAt').getAllKeys(IDBKeyRange.upperBound(limit)))
   for (const key of keys) store.delete(key)
   await transactionDone(transaction)

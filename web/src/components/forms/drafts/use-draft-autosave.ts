@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFlushOnLeave } from '#device/delayed-writer.ts'
+import { randomId } from '#device/random-id.ts'
 import { formPath, isReturnPath } from '#session/return-path.ts'
 import { useActor } from '#session/session.ts'
 import { createDraftWriter } from './draft-writer.ts'
@@ -24,15 +25,13 @@ export type DraftedForm<Values> = {
   readonly secrets?: readonly string[] | undefined
 }
 
-const newId = () => `${Date.now()}-${Math.random().toString(36).slice(2)}`
-
 /** The key of one opening of a form by the signed-in person. */
 const useDraftKey = () => {
   const { id: adminId } = useActor()
   const path = useRouterState({
     select: ({ location }) => formPath(location.pathname + location.searchStr),
   })
-  const [draftKey] = useState(() => ({ adminId, path, id: newId() }))
+  const [draftKey] = useState(() => ({ adminId, path, id: randomId() }))
   return draftKey
 }
 

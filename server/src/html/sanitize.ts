@@ -29,7 +29,7 @@ const RULES: sanitizeHtml.IOptions = {
 const MAX_DEPTH = 100
 
 /** The safe part of the HTML. Refuses too deeply nested text, with an error on `field`. */
-export const sanitize = (html: string, field = 'html') => {
+export const sanitize = (html: string, field: string) => {
   let depth = 0
   const onOpenTag = () => {
     depth += 1

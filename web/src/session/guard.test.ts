@@ -22,7 +22,7 @@ describe('the guards', () => {
 
   it('send a person who is not signed in to the sign-in page, and back afterwards', () => {
     expect(redirectOf(() => requireSession('/news?page=3'))).toBe('/')
-    expect(takeReturnPath('ana')).toBe('/news?page=3')
+    expect(takeReturnPath('ana', '/checklist')).toBe('/news?page=3')
   })
 
   it('let in a person who is signed in', () => {

@@ -2,7 +2,6 @@ import * as z from 'zod'
 import { parseJson } from '#parse-json.ts'
 
 const KEY = 'returnTo'
-const DEFAULT_PATH = '/checklist'
 
 const returnPath = z.object({ path: z.string(), person: z.string().nullable() })
 
@@ -38,7 +37,7 @@ export const isReturnPath = (path: string, person: string) => {
 }
 
 /** Reads and removes the remembered path; without one, the person's home path. */
-export const takeReturnPath = (person: string, homePath = DEFAULT_PATH) => {
+export const takeReturnPath = (person: string, homePath: string) => {
   const remembered = readRemembered()
   sessionStorage.removeItem(KEY)
   if (remembered === undefined || !isInside(remembered.path)) return homePath

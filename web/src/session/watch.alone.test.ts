@@ -30,13 +30,13 @@ describe('watchSession', () => {
     expect(localStorage).toHaveLength(0)
     expect(panel.onEnded).toHaveBeenCalledOnce()
     expect(panel.onLeft).not.toHaveBeenCalled()
-    expect(takeReturnPath(id)).toBe('/news?page=2')
+    expect(takeReturnPath(id, '/checklist')).toBe('/news?page=2')
   })
 
   it('on leaving, here or in another tab, leads out and remembers nothing', () => {
     clearSession()
     expect(panel.onLeft).toHaveBeenCalledOnce()
-    expect(takeReturnPath('anyone')).toBe('/checklist')
+    expect(takeReturnPath('anyone', '/checklist')).toBe('/checklist')
   })
 
   it('tells of other rights, and only then', () => {

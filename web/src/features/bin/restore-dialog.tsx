@@ -1,5 +1,6 @@
 import type { BinItem } from '@portal/contract/bin/bin'
 import { ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
+import type { Kind } from '@portal/contract/kinds/kind'
 import { useMutation } from '@tanstack/react-query'
 import { errorCodeOf } from '#api/api-error.ts'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
@@ -7,13 +8,14 @@ import { showRefusal } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { restoreItem } from './bin.api.ts'
 
-const FAILURES: Readonly<Record<string, string>> = {
-  entity_not_unique:
-    'Já existe um checklist com este nome. Mude o nome do outro e restaure novamente.',
-  not_found: 'Este item já não está na lixeira',
-}
+const takenText = ({ label, article }: Kind) =>
+  `Já existe ${article === 'o' ? 'um' : 'uma'} ${label.toLowerCase()} com este nome. Mude o nome d${article} outr${article} e restaure novamente.`
 
-const restoreFailure = (error: unknown) => FAILURES[errorCodeOf(error)] ?? 'Erro ao restaurar!'
+const restoreFailure = (error: unknown, kind: Kind) => {
+  const code = errorCodeOf(error)
+  if (code === 'entity_not_unique') return takenText(kind)
+  return code === 'not_found' ? 'Este item já não está na lixeira' : 'Erro ao restaurar!'
+}
 
 type Props = {
   readonly item: BinItem
@@ -23,16 +25,17 @@ type Props = {
 }
 
 export const RestoreDialog = ({ item, onClose, onRetry }: Props) => {
+  const kind = ITEM_KINDS[item.kind]
   const restore = useMutation(restoreItem)
   const confirm = () =>
     restore.mutate(item, {
       onSuccess: () => showSuccess('Restaurado com sucesso!'),
-      onError: (error) => showRefusal(restoreFailure(error), error, onRetry),
+      onError: (error) => showRefusal(restoreFailure(error, kind), error, onRetry),
       onSettled: onClose,
     })
   return (
     <ConfirmDialog
-      title={ITEM_KINDS[item.kind].bin.question}
+      title={kind.bin.question}
       confirmLabel="Restaurar"
       busy={restore.isPending}
       onConfirm={confirm}

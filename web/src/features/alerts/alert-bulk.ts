@@ -8,7 +8,7 @@ import { alertApi } from './alerts.api.ts'
 export const alertBulk = (actor: Actor) => [
   bulkDeletion({
     refusalOf: refusalUnless((alert: AlertItem) => canCreateAlertIn(actor, alert)),
-    remove: alertApi.removeOne,
+    remove: alertApi.deleteItem,
     restore: bulkRestoreOf(actor, 'simple_alert'),
   }),
 ]

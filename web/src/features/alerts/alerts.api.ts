@@ -27,11 +27,11 @@ const itemQuery = (id: string) =>
 /** Also invalidates the inbox, whose query keys start with the same key. */
 const invalidateAlerts = (client: QueryClient) => client.invalidateQueries({ queryKey: all })
 
-const removeOne = (id: string) => api(`${URL}/${id}`, emptyEnvelope, { method: 'DELETE' })
+const deleteItem = (id: string) => api(`${URL}/${id}`, emptyEnvelope, { method: 'DELETE' })
 
 export const alertApi = {
   ...pageSource({ key: all, url: URL, listed: alertItem, paramsOf: plainParams }),
-  removeOne,
+  deleteItem,
   read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
   save: mutationOptions({
     mutationFn: ({ id, input, version }: SaveRequest<AlertFields>) =>
@@ -42,7 +42,7 @@ export const alertApi = {
     onSuccess: (_saved, _save, _result, { client }) => invalidateAlerts(client),
   }),
   remove: mutationOptions({
-    mutationFn: removeOne,
+    mutationFn: deleteItem,
     onSettled: (_nothing, _error, _id, _result, { client }) => invalidateAlerts(client),
   }),
 }

@@ -17,6 +17,15 @@ export type ListSearch = z.output<typeof listSearch>
 /** The defaults, which an address may leave out. */
 export const LIST_START = { page: 1, q: '' } as const satisfies ListSearch
 
+export const NEWEST_FIRST = 'created_at,desc'
+/** By age and by name. */
+export const ORDERS = [NEWEST_FIRST, 'created_at,asc', 'name,asc', 'name,desc'] as const
+
+export const orderedListSearch = listSearch.extend({
+  order: z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
+})
+export const ORDERED_LIST_START = { ...LIST_START, order: NEWEST_FIRST } as const
+
 type OrderedSearch = ListSearch & { readonly order?: string }
 
 export const pageParams = (

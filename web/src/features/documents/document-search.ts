@@ -1,11 +1,7 @@
 import { DOCUMENT_TYPE } from '@portal/contract/documents/document-type'
 import * as z from 'zod'
 import { textListParam } from '#api/filters.ts'
-import { LIST_START, listSearch } from '#api/paging.ts'
-
-const NEWEST_FIRST = 'created_at,desc'
-const ORDERS = [NEWEST_FIRST, 'created_at,asc', 'name,asc', 'name,desc'] as const
-const order = z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST)
+import { ORDERED_LIST_START, orderedListSearch } from '#api/paging.ts'
 
 /** The fields of the advanced filter. */
 export const documentFilter = z.object({
@@ -19,10 +15,6 @@ export const documentFilter = z.object({
 })
 export type DocumentFilters = z.output<typeof documentFilter>
 
-export const documentSearch = listSearch.extend({ order, ...documentFilter.shape })
-export const DOCUMENTS_START = {
-  ...LIST_START,
-  order: NEWEST_FIRST,
-  ...documentFilter.parse({}),
-} as const
+export const documentSearch = orderedListSearch.extend(documentFilter.shape)
+export const DOCUMENTS_START = { ...ORDERED_LIST_START, ...documentFilter.parse({}) } as const
 export type DocumentSearch = z.output<typeof documentSearch>

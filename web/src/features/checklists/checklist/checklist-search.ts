@@ -11,16 +11,12 @@ import {
   textListParam,
   until,
 } from '#api/filters.ts'
-import { listSearch } from '#api/paging.ts'
+import { NEWEST_FIRST, ORDERS, listSearch } from '#api/paging.ts'
 
 export const PAGE_SIZE = 50
 
-const NEWEST_FIRST = 'created_at,desc'
-const ORDERS = [
-  NEWEST_FIRST,
-  'created_at,asc',
-  'name,asc',
-  'name,desc',
+const CHECKLIST_ORDERS = [
+  ...ORDERS,
   'end_date,asc',
   'end_date,desc',
   'last_update_at,asc',
@@ -47,7 +43,7 @@ export const checklistSearch = listSearch.extend({
   business: id,
   /** Lists every area and activity; links from other screens set it. */
   all: z.boolean().default(false).catch(false),
-  order: z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
+  order: z.enum(CHECKLIST_ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
   ...checklistFilter.shape,
 })
 export type ChecklistSearch = z.output<typeof checklistSearch>

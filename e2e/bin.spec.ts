@@ -44,7 +44,7 @@ test('what was deleted by mistake comes back: at once, or from the bin', async (
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 })
 
-test('an owner finds the own checklists, and hears of a name that was taken', async ({
+test('an owner finds their own checklists, and is told that the name is taken', async ({
   page,
   signInAs,
 }) => {

@@ -32,7 +32,7 @@ const LISTS: Readonly<Record<ItemEntity, object>> = {
 
 describe('the first request', () => {
   it.each(PANEL_ENTITIES)(
-    'of the list of %s is what that asks for, which asks no more',
+    'of the list of %s is the one that the list needs: it sends no other',
     async (entity) => {
       signInMaster()
       const calls = stubApi(() => ({ body: { data: 'unreadable' } }))

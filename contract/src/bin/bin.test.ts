@@ -41,7 +41,7 @@ describe('the bin', () => {
     ['somebody else', person(false, SCOPES), 'rui', false],
     ['anyone but a master, where there is no owner', person(false, SCOPES), undefined, false],
     ['a master', person(true, []), 'rui', true],
-  ])('gives back to %s', (_name, actor, owner, expected) => {
+  ])('whether %s may restore an item', (_name, actor, owner, expected) => {
     expect(canRestore(actor, owner)).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
+import { ITEM_ENTITIES, ITEM_KINDS, type ItemEntity } from '@portal/contract/kinds/item-kinds'
 import { screen, within } from '@testing-library/react'
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
@@ -79,6 +79,37 @@ describe.each(Object.entries(FORMS))('the form of the %s', (_name, [form, missin
       expect(describedBy(field)).toContain(message.textContent)
     }
   })
+})
+
+/** What a form calls a field instead of the kind's label; undefined for a field that is changed elsewhere. */
+const OTHER_NAMES: { readonly [entity in ItemEntity]?: Record<string, string | undefined> } = {
+  document: { document_url: 'Arquivo' },
+  news: { active: undefined },
+  admin: { subsidiary: 'Adicionar filial +', invited: undefined, answers: undefined },
+  checklist: {
+    activities: 'Área',
+    business_activities: 'Atividade Comercial',
+    bands: 'Adicionar faixa +',
+    active: undefined,
+    template: undefined,
+    copied_questions: undefined,
+    from: undefined,
+    format: undefined,
+  },
+}
+
+const hasControl = (name: string) =>
+  screen.queryAllByLabelText((label) => label.replace(/ \*$/, '') === name).length > 0 ||
+  screen.queryByText(name, { selector: 'button *, button' }) !== null
+
+it.each(ITEM_ENTITIES)('the form of the %s has a control for every field', async (entity) => {
+  showAt('/form', { '/form': FORMS[entity][0] })
+  await screen.findByRole('button', { name: 'Salvar' })
+  const names: (string | undefined)[] = Object.values({
+    ...ITEM_KINDS[entity].fields,
+    ...OTHER_NAMES[entity],
+  })
+  expect(names.filter((name) => name !== undefined && !hasControl(name))).toEqual([])
 })
 
 const expired = aChecklist([], { end_date: '2020-01-31' })

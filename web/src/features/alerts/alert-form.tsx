@@ -67,7 +67,7 @@ export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Pro
   })
   return (
     <FormPage
-      title="Adicionar alerta simples"
+      title="Adicionar alerta simples" // the specification gives both screens this heading
       about={alert && <AlertFacts alert={alert} />}
       saving={saving}
       onCancel={onCancel}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { openRouter, titleOf } from './router.tsx'
 
 const sources = import.meta.glob<string>('./routes/**/*.tsx', {
   query: '?raw',
@@ -12,4 +13,15 @@ it('every screen has a title of its own', () => {
   )
   expect(titles.length).toBeGreaterThan(20)
   expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted())
+})
+
+it.each([
+  ['/redefinir-senha?oobCode=a', 'Redefinir senha · Portal Agro'],
+  ['/redefinir-senha?oobCode=a&convite=2', 'Redefinir senha · Portal Agro'],
+  ['/redefinir-senha?oobCode=a&convite=1', 'Escolher a senha · Portal Agro'],
+])('the title of %s is %s', (path, title) => {
+  history.replaceState(null, '', path)
+  const { router, close } = openRouter()
+  expect(titleOf(router.matchRoutes(router.latestLocation))).toBe(title)
+  close()
 })

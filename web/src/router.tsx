@@ -1,9 +1,11 @@
-import { createRouter } from '@tanstack/react-router'
+import { type StaticDataRouteOption, createRouter } from '@tanstack/react-router'
 import { clearNotices } from './components/notices/notices.ts'
 import { RouteFailure } from './components/states/route-failure.tsx'
 import { makeAddressReadable } from './readable-address.ts'
 import { watchSession } from './session/watch.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+type SearchParams = Readonly<Record<string, unknown>>
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -11,7 +13,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** Shown in the browser's tab, before the portal's name. */
-    title?: string
+    title?: string | ((search: SearchParams) => string)
     /** The screen that people open most from this one, for one of its items: preloaded on hover or focus. */
     leadsTo?: string
   }
@@ -25,11 +27,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type RouteMatch = { readonly status: string; readonly staticData: { readonly title?: string } }
+type RouteMatch = {
+  readonly status: string
+  readonly search: SearchParams
+  readonly staticData: StaticDataRouteOption
+}
 
-const titleOf = (matches: readonly RouteMatch[]) => {
+export const titleOf = (matches: readonly RouteMatch[]) => {
   const isGone = matches.some(({ status }) => status === 'notFound')
-  const titles = matches.flatMap(({ staticData }) => staticData.title ?? [])
+  const titles = matches.flatMap(({ staticData: { title = [] }, search }) =>
+    typeof title === 'function' ? title(search) : title,
+  )
   return [isGone ? 'Página não encontrada' : titles.at(-1), 'Portal Agro']
     .filter(Boolean)
     .join(' · ')

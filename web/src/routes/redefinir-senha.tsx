@@ -16,7 +16,9 @@ const check = async (code: string): Promise<ResetLink> => {
 }
 
 export const Route = createFileRoute('/redefinir-senha')({
-  staticData: { title: 'Redefinir senha' },
+  staticData: {
+    title: ({ convite }) => (convite === undefined ? 'Redefinir senha' : 'Escolher a senha'),
+  },
   validateSearch: z.object({
     oobCode: z.coerce.string().default('').catch(''),
     convite: z.literal(1).optional().catch(undefined),

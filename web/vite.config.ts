@@ -45,6 +45,8 @@ const GROUPED_MODULES = {
   // Used around every screen of the panel.
   portal: [
     'src/router.tsx',
+    'src/normalise-text.ts',
+    'src/components/layout/visually-hidden.module.css',
     'src/api/zod-setup.ts',
     'src/api/query-client.ts',
     'src/api/wait-briefly-for-rows.ts',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { show } from '#test/render.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -12,5 +12,20 @@ describe('Dialog', () => {
       </Dialog>,
     )
     expect(document.activeElement).toBe(screen.getByLabelText('Nome'))
+  })
+
+  it('is closed by a click outside, but not by the second click of the one that opened it', async () => {
+    const onClose = vi.fn()
+    const { user } = show(<Dialog title="Categorias" onClose={onClose} />)
+    const clickOutside = () =>
+      user.click(document.querySelector('.mantine-Modal-overlay') as Element)
+    await clickOutside()
+    expect(onClose).not.toHaveBeenCalled()
+    await expect
+      .poll(async () => {
+        await clickOutside()
+        return onClose.mock.calls.length
+      })
+      .toBe(1)
   })
 })

@@ -33,6 +33,22 @@ export const useFocusReturn = (opened: boolean) => {
   }, [opened, previousFocus])
 }
 
+const DOUBLE_CLICK_MS = 500
+
+/** False at first: the second click of the double click that opened a dialog must not close it. */
+const useAcceptsClicksOutside = (opened: boolean) => {
+  const [accepts, setAccepts] = useState(false)
+  useEffect(() => {
+    if (!opened) return undefined
+    const timer = setTimeout(() => setAccepts(true), DOUBLE_CLICK_MS)
+    return () => {
+      clearTimeout(timer)
+      setAccepts(false)
+    }
+  }, [opened])
+  return accepts
+}
+
 /**
  * Stands first in a dialog and focuses its first field in the same frame. Mantine does so a moment later, and keys
  * typed until then are lost.
@@ -60,6 +76,7 @@ export const Dialog = (props: Props) => {
     size = 'md',
   } = props
   useFocusReturn(opened)
+  const acceptsClicksOutside = useAcceptsClicksOutside(opened)
   const layer = useLayer(opened, () => !closesByButtonOnly && onClose())
   return (
     <Modal
@@ -69,7 +86,7 @@ export const Dialog = (props: Props) => {
       returnFocus={false} // useFocusReturn knows what had the focus before the dialog took it
       size={size}
       centered
-      closeOnClickOutside={closesOutside && !closesByButtonOnly}
+      closeOnClickOutside={closesOutside && !closesByButtonOnly && acceptsClicksOutside}
       closeOnEscape={false} // every open modal would handle it
       withCloseButton={!closesByButtonOnly}
       closeButtonProps={{ 'aria-label': 'Fechar' }}

@@ -158,9 +158,14 @@ describe('an answer', () => {
     expect(Object.keys(result.answers)).toEqual(shown)
   })
 
-  it('stays above its minimum', () => {
-    const above = questionOf('q', 6, { range: [{ operator: '>', value: 0 }] })
-    expect(check([above], { q: 0 }).problems).toEqual({ q: 'Valor deve ser maior que 0' })
+  it.each<[Question['range'][number], number, string]>([
+    [{ operator: '>', value: 0 }, 0, 'Valor deve ser maior que 0'],
+    [{ operator: '<', value: 10_000 }, 10_000, 'Valor deve ser menor que 10000'],
+    [{ operator: '<', value: 10.5 }, 10.5, 'Valor deve ser menor que 10,5'],
+    [{ operator: '>', value: -5 }, -7, 'Valor deve ser maior que −5'],
+    [{ operator: '>', value: 1e-7 }, 0, 'Valor deve ser maior que 0,0000001'],
+  ])('stays within the bound %j', (bound, q, problem) => {
+    expect(check([questionOf('q', 6, { range: [bound] })], { q }).problems).toEqual({ q: problem })
   })
 
   it('never keeps what is hidden, and never complains of it', () => {

@@ -1,5 +1,6 @@
 import type { AnswerInput } from './answering.ts'
-import { visibleQuestions, isWithinBound } from '#checklists/questions/condition.ts'
+import { rangeRefusal } from '#checklists/questions/bound-text.ts'
+import { visibleQuestions } from '#checklists/questions/condition.ts'
 import type { Question } from '#checklists/questions/question.ts'
 import type { Answer, Answers } from '#checklists/questions/types/question-type-rules.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
@@ -31,13 +32,7 @@ export const readAnswers = (questions: readonly CheckedQuestion[], sent: SentVal
 /** The problem with the answer of a visible question; undefined if there is none. */
 const problemOf = ({ required, range }: CheckedQuestion, answer: Answer | undefined) => {
   if (answer === undefined) return required ? REQUIRED_QUESTION : undefined
-  const violated = range.find(
-    (bound) => typeof answer === 'number' && !isWithinBound(answer, bound),
-  )
-  return (
-    violated &&
-    `Valor deve ser ${violated.operator === '<' ? 'menor' : 'maior'} que ${violated.value}`
-  )
+  return typeof answer === 'number' ? rangeRefusal(range, answer) : undefined
 }
 
 export type CheckedAnswers<Q> = {

@@ -1,3 +1,4 @@
+import { boundsText } from '@portal/contract/checklists/questions/bound-text'
 import { roundScore } from '@portal/contract/checklists/questions/score'
 import { type ScoreBounds } from '@portal/contract/checklists/questions/score-bounds'
 import type { Parent, Question } from '@portal/contract/checklists/questions/question'
@@ -6,9 +7,8 @@ import {
   QUESTION_TYPES,
   isChoice,
 } from '@portal/contract/checklists/questions/types/question-types'
+import { numberText } from '@portal/contract/shared/number-text'
 import { conditionText } from '#features/checklists/questions/fields/condition-text.ts'
-import { numberText } from '#features/checklists/questions/fields/number-text.ts'
-import { boundsText } from '#features/checklists/questions/fields/range-text.ts'
 
 const SHORT_NAME_MAX = 80
 

@@ -4,11 +4,11 @@ import {
   type ScoredChecklist,
   changeEffects,
 } from '@portal/contract/checklists/questions/change-effects'
+import { numberText } from '@portal/contract/shared/number-text'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { usageQuery } from '#features/checklists/checklist/checklists.api.ts'
-import { numberText } from '#features/checklists/questions/fields/number-text.ts'
 import { formatAnswers, formatNumber } from '#format.ts'
 import classes from './change-panel.module.css'
 

@@ -1,3 +1,4 @@
+import { boundsText } from '@portal/contract/checklists/questions/bound-text'
 import {
   boundsOf,
   isConditionBroken,
@@ -10,7 +11,6 @@ import {
   type Question,
 } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import { boundsText } from './range-text.ts'
 
 export const CONDITION_ALTERED = 'Resposta condicional alterada'
 

@@ -1,7 +1,7 @@
+import { rangeHint } from '@portal/contract/checklists/questions/bound-text'
 import type { QuestionFieldProps } from './field-props.ts'
 import classes from './inputs.module.css'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
-import { rangeHint } from './range-text.ts'
 import { useNumberText } from './use-number-text.ts'
 
 export const NumberQuestion = (props: QuestionFieldProps) => {

@@ -1,6 +1,6 @@
+import { numberInputText } from '@portal/contract/shared/number-text'
 import { readNumber } from '@portal/contract/shared/numbers'
 import { useState } from 'react'
-import { numberInputText } from './number-text.ts'
 
 /** The number, or the text when it is not one; validation then explains why. */
 const readTyped = (text: string) => readNumber(text) ?? text.trim()

@@ -3,7 +3,7 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
-import { rangeProblem } from '#features/checklists/questions/fields/range-text.ts'
+import { rangeProblem } from '#features/checklists/questions/fields/range-problem.ts'
 import { EvidencePreview } from '#features/checklists/questions/preview/evidence-preview.tsx'
 import classes from './draft-preview.module.css'
 

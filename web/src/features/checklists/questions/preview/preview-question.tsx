@@ -9,7 +9,7 @@ import {
 import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
 import classes from '#features/checklists/questions/fields/question-item.module.css'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
-import { rangeProblem } from '#features/checklists/questions/fields/range-text.ts'
+import { rangeProblem } from '#features/checklists/questions/fields/range-problem.ts'
 import { EvidencePreview } from './evidence-preview.tsx'
 
 type ReferenceProps = {

@@ -1,3 +1,4 @@
+import { rangeHint } from '@portal/contract/checklists/questions/bound-text'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
@@ -5,7 +6,6 @@ import {
   optionsInOrder,
 } from '@portal/contract/checklists/questions/types/question-types'
 import type { FC } from 'react'
-import { rangeHint } from '#features/checklists/questions/fields/range-text.ts'
 import classes from './blank-answer.module.css'
 
 type Props = { readonly question: Question }

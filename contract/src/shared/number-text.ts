@@ -1,4 +1,4 @@
-import { withMinus } from '@portal/contract/shared/number-format'
+import { withMinus } from './number-format.ts'
 
 /** A number as inputs show it: without thousands separators, so that people see how their text was read. */
 export const numberInputText = (value: number | string) =>

@@ -1,6 +1,7 @@
 import { desc, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { admins } from '#accounts/admin.tables.ts'
+import { signIns } from '#features/auth/session.tables.ts'
 import { type AnsweringTest, withActiveChecklist } from '#test/support/answering.ts'
 import { checklistBody } from '#test/support/checklists.ts'
 import { dumpOf } from '#test/support/dump.ts'
@@ -89,6 +90,23 @@ describe('the data of a person', () => {
         signature: { name: pseudonym, key: drawing },
         photos: 1,
       })
+    }))
+
+  it('are all her sign-ins, the oldest first', () =>
+    withAna(async (setup, { id, email }) => {
+      const { db, clock } = setup.portal
+      const times = Array.from({ length: 600 }, (_, index) => new Date(clock.now.getTime() - index))
+      await db.insert(signIns).values(
+        times.map((createdAt, index) => ({
+          id: `s-${index}`,
+          adminId: id,
+          attempts: 1,
+          createdAt,
+        })),
+      )
+      const data = await exportOf(setup, email)
+      const added = data.signIns.map(({ createdAt }: { createdAt: string }) => createdAt)
+      expect(added).toEqual(times.map((at) => at.toISOString()).toReversed())
     }))
 
   it('of nobody are not there', () =>

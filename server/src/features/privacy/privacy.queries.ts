@@ -47,6 +47,7 @@ export async function* personalRowsOf(db: Db, adminId: string) {
   }
 }
 
+/** Both are read at once: the retention deletes them after some weeks. */
 export const sessionsAndSignInsOf = async (db: Db, adminId: string) => ({
   sessions: await db
     .select({
@@ -56,12 +57,12 @@ export const sessionsAndSignInsOf = async (db: Db, adminId: string) => ({
     })
     .from(sessions)
     .where(eq(sessions.adminId, adminId))
-    .limit(BATCH),
+    .orderBy(asc(sessions.createdAt)),
   signIns: await db
     .select({ createdAt: signIns.createdAt, closedAt: signIns.closedAt })
     .from(signIns)
     .where(eq(signIns.adminId, adminId))
-    .limit(BATCH),
+    .orderBy(asc(signIns.createdAt)),
 })
 
 /** Replaces the name in columns that hold it without the person's id. */

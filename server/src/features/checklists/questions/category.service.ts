@@ -9,7 +9,6 @@ import {
   type CategoryInput,
   categoryInput,
 } from '@portal/contract/checklists/questions/category-input'
-import { withShiftedOrder, withSwappedOrder } from '@portal/contract/checklists/questions/order'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
@@ -30,6 +29,7 @@ import {
   questionsOf,
   updateCategory,
 } from './question.queries.ts'
+import { saveMove } from './question-positions.ts'
 import { saveUndo } from './undo.queries.ts'
 
 export const listCategories = async (ctx: Ctx, checklistId: string): Promise<FullCategory[]> => {
@@ -56,11 +56,8 @@ const reorder = async (tx: Db, category: CategoryRow, order: number, shift = fal
   if (target === undefined || isDefaultCategory(target) || isDefaultCategory(category)) {
     throw invalidField('order', 'A categoria não pode ir para esta posição')
   }
-  const next = (shift ? withShiftedOrder : withSwappedOrder)(categories, category.id, target.id)
-  // `swapped` and `shifted` return rows that did not move as the same objects.
-  for (const row of next.filter((item) => !categories.includes(item))) {
-    await updateCategory(tx, row.id, { order: row.order })
-  }
+  const move = { id: category.id, targetId: target.id, shift }
+  await saveMove(tx, categories, move, updateCategory)
 }
 
 export const createCategory = (

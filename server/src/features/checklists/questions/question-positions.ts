@@ -1,5 +1,10 @@
 import { AT_THE_END } from '@portal/contract/checklists/questions/category'
-import { descendants, questionNumbers } from '@portal/contract/checklists/questions/order'
+import {
+  descendants,
+  questionNumbers,
+  withShiftedOrder,
+  withSwappedOrder,
+} from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Db } from '#db/client.ts'
 import { presentQuestion } from './question.present.ts'
@@ -68,4 +73,21 @@ export const reservePositions = async <Q extends Position>(
     placed.push({ ...question, order })
   }
   return placed
+}
+
+type Row = Pick<QuestionRow, 'id' | 'order'>
+type Move = { readonly id: string; readonly targetId: string; readonly shift: boolean }
+
+/** Swaps the orders of two rows, or with `shift` moves one to the other's place, and saves the rows that moved. */
+export const saveMove = async (
+  tx: Db,
+  rows: readonly Row[],
+  { id, targetId, shift }: Move,
+  save: (tx: Db, id: string, change: Pick<Row, 'order'>) => Promise<unknown>,
+) => {
+  const moved = (shift ? withShiftedOrder : withSwappedOrder)(rows, id, targetId)
+  // Rows that did not move are the same objects as before.
+  for (const row of moved.filter((item) => !rows.includes(item))) {
+    await save(tx, row.id, { order: row.order })
+  }
 }

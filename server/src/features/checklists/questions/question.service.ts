@@ -1,9 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  questionTreeRows,
-  withShiftedOrder,
-  withSwappedOrder,
-} from '@portal/contract/checklists/questions/order'
+import { questionTreeRows } from '@portal/contract/checklists/questions/order'
 import { type CompleteQuestion } from '@portal/contract/checklists/questions/question'
 import {
   type QuestionChange,
@@ -37,6 +33,7 @@ import { checkCondition, checkEvidenceWhen, checkType, formColumnsOf } from './q
 import {
   countInCategory,
   reservePosition,
+  saveMove,
   undoQuestionOf,
   withDependents,
 } from './question-positions.ts'
@@ -74,11 +71,7 @@ const reorder = async (tx: Db, { id, checklistId }: QuestionKey, order: number, 
   )
   const target = movable.find((question) => question.order === order)
   if (target === undefined) throw invalidField('order', 'Não há pergunta nesta posição')
-  const next = (shift ? withShiftedOrder : withSwappedOrder)(movable, id, target.id)
-  // `swapped` and `shifted` return rows that did not move as the same objects.
-  for (const row of next.filter((question) => !movable.includes(question))) {
-    await updateQuestion(tx, row.id, { order: row.order })
-  }
+  await saveMove(tx, movable, { id, targetId: target.id, shift }, updateQuestion)
 }
 
 const valuesOf = (input: QuestionInput, before: QuestionRow | undefined) => ({

@@ -1,9 +1,6 @@
-import { DAY_MS } from '#shared/durations.ts'
+import { addDays } from '#shared/dates.ts'
 
 const WEEK_DAYS = 7
-
-const addDays = (date: string, days: number) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The Sunday on or before this day. */
 export const startOfWeek = (date: string) =>

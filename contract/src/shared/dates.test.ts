@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDate, isPeriodInOrder, readDate } from './dates.ts'
+import { addDays, calendarDate, isPeriodInOrder, readDate } from './dates.ts'
 
 describe('readDate', () => {
   it.each<[string, string, string | undefined]>([
@@ -18,6 +18,16 @@ describe('readDate', () => {
     ['refuses a date with a time', '2026-11-14T00:00', undefined],
   ])('%s', (_name, text, expected) => {
     expect(readDate(text)).toBe(expected)
+  })
+})
+
+describe('addDays', () => {
+  it.each([
+    ['2026-11-14', 0, '2026-11-14'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-03-01', -1, '2028-02-29'],
+  ])('%s and %d days', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected)
   })
 })
 

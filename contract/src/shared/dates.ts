@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DAY_MS } from './durations.ts'
 import { optionalField } from './reader.ts'
 import { REQUIRED } from './text.ts'
 
@@ -28,6 +29,10 @@ export const readDate = (text: string): string | undefined => {
     ? `${year}-${month}-${day}`
     : undefined
 }
+
+/** The day, YYYY-MM-DD, this many days later, or earlier if negative. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().replace(/T.*/, '')
 
 /** A calendar date on the wire, always YYYY-MM-DD. */
 export const calendarDate = z

@@ -2,6 +2,7 @@ import { DOCUMENT_TYPE } from '@portal/contract/documents/document-type'
 import type { UploadDomain } from '@portal/contract/files/file'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { HOUR_MS } from '@portal/contract/shared/durations'
+import { addDays } from '@portal/contract/shared/dates'
 import { write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
 import { alertStore } from '#features/alerts/alert.queries.ts'
@@ -13,7 +14,6 @@ import { newKey } from '#storage/key.ts'
 import type { FileStore } from '#storage/file-store.ts'
 import { answersWithEvidence } from './answers/answers-with-evidence.ts'
 import { ALERTS, DOCUMENTS, NEWS } from './demo-content.ts'
-import { daysFrom } from './days.ts'
 
 type Content = { readonly fileStore: FileStore; readonly calendar: Calendar }
 /** The files stored so far; their rows are inserted once all are stored. */
@@ -58,7 +58,7 @@ const newsRows = async (files: StoredFiles, now: Date) => {
     const { name, summary, body, subsidiaries, days, active = true, banner } = item
     const picture = banner && { name: 'banner.png', bytes: banner }
     const bannerKey = picture ? await storeFile(files, 'news', picture, now) : null
-    const dates = { startDate: daysFrom(today, days.from), endDate: daysFrom(today, days.to) }
+    const dates = { startDate: addDays(today, days.from), endDate: addDays(today, days.to) }
     const html = {
       summary: `<p>${summary}</p>`,
       description: `<p><strong>${summary}</strong></p><p>${body}</p>`,

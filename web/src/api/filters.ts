@@ -1,5 +1,4 @@
-import { calendarDate } from '@portal/contract/shared/dates'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { addDays, calendarDate } from '@portal/contract/shared/dates'
 import * as z from 'zod'
 
 /** A day whose previous and next day can also be written on the wire. */
@@ -20,10 +19,8 @@ export const statusFilter = (status: Status) =>
   status && `active,equals,${status === 'active' ? '1' : '0'}`
 
 /** The date as MM/DD/YYYY, the order of the wire. */
-const shiftedWireDate = (from: string, days: number) => {
-  const day = new Date(Date.parse(`${from}T00:00:00Z`) + days * DAY_MS).toISOString()
-  return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
-}
+const shiftedWireDate = (from: string, days: number) =>
+  addDays(from, days).replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
 
 /** On or after that day: the wire compares strictly. */
 export const since = (field: string, date: string) =>

@@ -1,5 +1,5 @@
 import { exportInput } from '#exports/export.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { addDays } from '#shared/dates.ts'
 import type { Filter, FilterFields } from '#shared/filters.ts'
 import { pageQuery } from '#shared/paging.ts'
 
@@ -30,13 +30,6 @@ export const answersExportInput = exportInput.extend({ filters: answerFilters })
 /** The order and the filters of the list that an answer was opened from: previous and next follow them. */
 export const neighboursQuery = pageQuery.pick({ order_by: true }).extend({ filters: answerFilters })
 export type NeighboursQuery = Readonly<Record<'order_by' | 'filters', string>>
-
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
-    .toISOString()
-    .slice(0, -'T00:00:00.000Z'.length)
-
-export const dayBefore = (day: string) => addDays(day, -1)
 
 /** Whether a date filter begins or ends at the edge of a month: figures are stored for whole months. */
 export const isAtMonthBoundary = ({ operator, value }: Filter) =>

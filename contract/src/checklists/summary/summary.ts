@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { code } from '#places/place.ts'
-import { calendarMonth } from '#shared/dates.ts'
-import { answerFilters, dayBefore } from '#checklists/answers/answer-filters.ts'
+import { addDays, calendarMonth } from '#shared/dates.ts'
+import { answerFilters } from '#checklists/answers/answer-filters.ts'
 import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
 /** Summarises all answers, or those that the list's filters select; months and one farm also have their own parameters. */
@@ -16,7 +16,7 @@ type SummaryQuery = z.output<typeof summaryQuery>
 /** The whole query as list filters. */
 export const filtersOfSummary = ({ from, to, farm_id: farm, filters }: SummaryQuery) =>
   [
-    from && `response_date,greater_than,${dayBefore(`${from}-01`)}`,
+    from && `response_date,greater_than,${addDays(`${from}-01`, -1)}`,
     to && `response_date,less_than,${monthAfter(to)}-01`,
     farm && `farm_id,equals,${farm}`,
     filters,

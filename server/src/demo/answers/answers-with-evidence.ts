@@ -2,8 +2,8 @@ import { evidenceSettingsOf } from '@portal/contract/checklists/questions/eviden
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { addDays } from '@portal/contract/shared/dates'
 import type { Db } from '#db/client.ts'
-import { daysFrom } from '#demo/days.ts'
 import { signatureImage, png } from '#demo/small-files.ts'
 import { findAdminByEmail } from '#features/admins/admin.queries.ts'
 import { buildAnswerContent } from '#features/checklists/answering/answer-content.ts'
@@ -118,7 +118,7 @@ export const answersWithEvidence = async (
   const rows: NewAnswer[] = []
   for (const [index, visit] of VISITS.entries()) {
     const person = await findAdminByEmail(db, visit.email)
-    const day = daysFrom(calendar.dayOf(now), -visit.daysAgo)
+    const day = addDays(calendar.dayOf(now), -visit.daysAgo)
     const at = calendar.instantAt(day, visit.time)
     const fixedAnswers = version.questions.flatMap(({ id, name }) => {
       const answer = visit.answers[name]

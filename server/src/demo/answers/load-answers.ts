@@ -1,9 +1,9 @@
 import { RESPONDER } from '@portal/contract/checklists/checklist/checklist'
 import { ALL } from '@portal/contract/places/place'
 import type { Calendar } from '@portal/contract/shared/calendar'
+import { addDays } from '@portal/contract/shared/dates'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { daysFrom } from '#demo/days.ts'
 import { FARMS } from '#demo/demo-places.ts'
 import { buildAnswerContent } from '#features/checklists/answering/answer-content.ts'
 import { insertAnswers } from '#features/checklists/answers/answer.queries.ts'
@@ -38,7 +38,7 @@ const isPast = ({ now, calendar }: When, day: string, hour: string) =>
 /** The days within the last half year on which the checklist could have been answered. */
 const daysOf = ({ startDate, endDate }: ChecklistRow, when: When) => {
   const today = when.calendar.dayOf(when.now)
-  return Array.from({ length: HALF_A_YEAR }, (_, daysAgo) => daysFrom(today, -daysAgo)).filter(
+  return Array.from({ length: HALF_A_YEAR }, (_, daysAgo) => addDays(today, -daysAgo)).filter(
     (day) => day >= startDate && day <= endDate && isPast(when, day, FIRST_HOUR),
   )
 }

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { daysFrom } from '#demo/days.ts'
+import { addDays } from '@portal/contract/shared/dates'
 import { DAYS, NUMBERS, type Range, TEXTS } from './samples.ts'
 
 /** A pseudo-random generator of numbers from 0 to below 1; the same seed gives the same sequence. */
@@ -44,7 +44,7 @@ const sampleNumber = ({ name, range }: Question, random: Random) => {
 }
 
 const sampleDate = (question: Question, random: Random, visitDay: string) => {
-  const day = daysFrom(visitDay, numberBetween(DAYS[question.name] ?? [0, 0], random))
+  const day = addDays(visitDay, numberBetween(DAYS[question.name] ?? [0, 0], random))
   const minute = String(Math.floor(random() * 60)).padStart(2, '0')
   return question.date_only ? day : `${day} 06:${minute}`
 }

@@ -9,9 +9,9 @@ import {
 } from '@portal/contract/checklists/questions/question'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Calendar } from '@portal/contract/shared/calendar'
+import { addDays } from '@portal/contract/shared/dates'
 import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
-import { daysFrom } from '#demo/days.ts'
 import { allChecklists, insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { saveAvailability, nextVersionId } from '#features/checklists/checklist/version.queries.ts'
 import {
@@ -53,8 +53,8 @@ const valuesOf = (
     // A paused checklist whose period has begun was active before; one that begins later is a draft.
     wasActive: active || days.from <= 0,
     responder,
-    startDate: daysFrom(today, days.from),
-    endDate: daysFrom(today, days.to),
+    startDate: addDays(today, days.from),
+    endDate: addDays(today, days.to),
     subsidiaries: [...subsidiaries],
     farms: [...farms],
     activities: idsOf(areas, areaIds),
@@ -144,7 +144,7 @@ const loadChecklist = async (
   const [daysAgo, time, by] = checklist.updated
   const { id: ownerId, name: ownerName } = references.people[owner]
   const { name: updatedBy } = references.people[by]
-  const updatedAt = calendar.instantAt(daysFrom(today, -daysAgo), time)
+  const updatedAt = calendar.instantAt(addDays(today, -daysAgo), time)
   const id = newId()
   await insertChecklist(tx, {
     ...valuesOf(checklist, references, today),
@@ -152,7 +152,7 @@ const loadChecklist = async (
     ownerId,
     ownerName,
     versionId: nextVersionId(checklist),
-    createdAt: calendar.instantAt(daysFrom(today, -created[0]), created[1]),
+    createdAt: calendar.instantAt(addDays(today, -created[0]), created[1]),
     updatedAt,
     updatedBy,
     touchedAt: updatedAt,

@@ -1,17 +1,15 @@
+import { formatDate } from '@portal/contract/shared/date-format'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
 import { calendar } from './calendar.ts'
 
 /** Shared with the server: the report prints what the screen shows. */
-export { formatNumber, formatPercent }
+export { formatDate, formatNumber, formatPercent }
 
 /** A mean score, given as a fraction of 1, with the decimals of scores: 99,6% is not 100%. */
 export const formatMean = (share: number) => formatPercent(share * 100)
 
 /** A fraction of 1, as in 82%. */
 export const formatShare = (share: number) => formatPercent(Math.round(share * 100))
-
-/** A calendar date, YYYY-MM-DD, as DD/MM/YYYY: only rearranges the text, no time zone is involved. */
-export const formatDate = (date: string) => date.split('-').toReversed().join('/')
 
 /** DD/MM/YYYY HH:mm, in the company's zone whatever the browser's zone is. */
 export const formatInstant = (iso: string) => calendar().format(new Date(iso))

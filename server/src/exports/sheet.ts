@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { DayAndTime } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { ExportFormat } from '@portal/contract/exports/export'
+import { formatDate } from '@portal/contract/shared/date-format'
 import { writeCsvStream } from 'hucre/csv'
 import type { Cell, Table } from './table.ts'
 import { workbookOf } from './workbook.ts'
@@ -20,10 +21,8 @@ const TYPES = {
 /** Text that a spreadsheet would run as a formula, also with full-width signs or after blanks or separators. */
 const FORMULA_LIKE = /^[\s\p{Cc}\p{Cf};,]*[=+\-@|＝＋－＠]|^[\t\r\n\0;,]/u
 
-const momentText = ({ day, time }: DayAndTime) => {
-  const date = day.split('-').toReversed().join('/')
-  return time === undefined ? date : `${date} ${time}`
-}
+const momentText = ({ day, time }: DayAndTime) =>
+  formatDate(time === undefined ? day : `${day} ${time}`)
 
 /** A cell as Excel in Portuguese reads it: a decimal comma, and an apostrophe before what it would run as a formula. */
 const csvText = (cell: Cell) => {

@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/date-format.ts'
 import { readDate } from '#shared/dates.ts'
 import { NOT_A_NUMBER, readNumber, refusalOfNumber } from '#shared/numbers.ts'
 import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '#shared/text.ts'
@@ -43,8 +44,6 @@ export const text: QuestionTypeRules = {
 const DATE_TIME = /^(\d{4}-\d{2}-\d{2}) (?:[01]\d|2[0-3]):[0-5]\d$/
 const DAY = /^(\d{4}-\d{2}-\d{2})$/
 
-const dayFirst = (written: string) => written.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1')
-
 export const date: QuestionTypeRules = {
   ...VALUE,
   label: 'Data',
@@ -58,7 +57,7 @@ export const date: QuestionTypeRules = {
     if (day !== undefined && readDate(day) === day) return undefined
     return isDay ? NOT_A_DAY : NOT_A_DATE
   },
-  parseText: dayFirst,
+  parseText: formatDate,
   cell: (_question, answer) => {
     const [day = '', time] = String(answer).split(' ')
     return time === undefined ? { day } : { day, time }

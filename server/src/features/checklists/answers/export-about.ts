@@ -7,6 +7,7 @@ import type {
   EvidenceFilter,
 } from '@portal/contract/checklists/answers/answer-filters'
 import type { DayAndTime } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { formatDate } from '@portal/contract/shared/date-format'
 import type { Filter, Operator } from '@portal/contract/shared/filters'
 import type { Cell, Column } from '#exports/table.ts'
 import { presentChecklistItem } from '#features/checklists/checklist/checklist.present.ts'
@@ -37,12 +38,10 @@ const OPERATOR_TEXT: Readonly<Record<Operator, string>> = {
 
 const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(FIELDS, field)
 
-const dayText = (day: string) => day.split('-').toReversed().join('/')
-
 const isEvidence = (value: string): value is EvidenceFilter => Object.hasOwn(EVIDENCE, value)
 
 const valueText = (field: string, value: string) => {
-  if (field === 'response_date') return dayText(value)
+  if (field === 'response_date') return formatDate(value)
   return field === 'evidence' && isEvidence(value) ? EVIDENCE[value] : value
 }
 

@@ -8,12 +8,12 @@ import {
 } from '@portal/contract/bin/bin.access'
 import { type BinEntity, ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import type { Access } from '@portal/contract/kinds/kind'
-import { type Filter, parseFilters } from '@portal/contract/shared/filters'
+import type { Filter } from '@portal/contract/shared/filters'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { lastDeletion } from '#audit/audit.queries.ts'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
-import { presentPage } from '#db/listing.ts'
+import { presentPage, readFilters } from '#db/listing.ts'
 import { succeedIfDoneBefore } from '#respond-if-done-before.ts'
 import { AppError, allow, orNotFound } from '#errors.ts'
 import { type BinnedItem, subjectOf } from '#kinds/kind.ts'
@@ -28,12 +28,6 @@ const presentBinned = ({ deletedAt, deletedBy, ...row }: BinnedRow): BinItem => 
 })
 
 const invalidFilter = (reason: string) => new AppError('invalid_filter', reason)
-
-const filtersOf = (text: string) => {
-  const parsed = parseFilters(text, { kind: 'code', name: 'text' })
-  if (!parsed.ok) throw invalidFilter(parsed.reason)
-  return parsed.filters
-}
 
 const kindsIn = (filters: readonly Filter[]) => {
   const filter = filters.find(({ field }) => field === 'kind')
@@ -52,7 +46,7 @@ const nameIn = (filters: readonly Filter[]) => {
 /** Lists the requested kinds, or all kinds whose bin the person may see. */
 export const listBin = async ({ actor, db }: Ctx, query: PageQuery) => {
   if (query.order_by !== '') throw invalidFilter('The bin has one order')
-  const filters = filtersOf(query.filters)
+  const filters = readFilters(query.filters, { kind: 'code', name: 'text' })
   const kinds = kindsIn(filters)
   for (const kind of kinds ?? []) allow(canOpenBin(actor, kind))
   const page = await pageOfBin(db, {

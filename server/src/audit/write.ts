@@ -2,6 +2,7 @@ import type { AuditAction } from '@portal/contract/audit/actions'
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import type { Creation, SignedInActor, RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
 import { insertAuditEntriesLast } from './audit.queries.ts'
 import { findCreation, insertCreationLast } from './creation.queries.ts'
 import { changesBetween } from './field-changes.ts'
@@ -26,6 +27,14 @@ type Writer = RequestContext & {
   readonly confirm?: (tx: Db) => Promise<void>
   readonly creation?: Creation
 }
+
+/** The writer of a background job, whose entries have no actor. */
+export const jobWriter = (db: Db, now: Date): RequestContext => ({
+  db,
+  now,
+  requestId: newId(),
+  address: 'job',
+})
 
 const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : undefined)
 

@@ -1,8 +1,7 @@
 import { BIN_MS, binKind } from '@portal/contract/bin/bin'
 import type { BinEntity } from '@portal/contract/kinds/item-kinds'
-import { write } from '#audit/write.ts'
+import { jobWriter, write } from '#audit/write.ts'
 import type { Db } from '#db/client.ts'
-import { newId } from '#db/columns.ts'
 import { withJobLock } from './job.queries.ts'
 import type { JobDeps } from './job-runner.ts'
 import { removeUnusedFiles } from '#storage/removal.service.ts'
@@ -13,8 +12,7 @@ const BATCH = 100
 const purgeKind = async (db: Db, kind: BinEntity, now: Date) => {
   const rows = await purgeBin(db, kind, new Date(now.getTime() - BIN_MS), BATCH)
   if (rows.length === 0) return rows
-  const writer = { db, now, requestId: newId(), address: 'job' }
-  await write(writer, async (_tx, record) => {
+  await write(jobWriter(db, now), async (_tx, record) => {
     for (const { id, name } of rows) record({ entity: kind, id, name, action: 'purged' })
   })
   return rows

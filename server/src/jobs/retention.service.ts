@@ -1,7 +1,6 @@
 import { DAY_MS } from '@portal/contract/shared/durations'
-import { write } from '#audit/write.ts'
+import { jobWriter, write } from '#audit/write.ts'
 import type { Db } from '#db/client.ts'
-import { newId } from '#db/columns.ts'
 import { withJobLock } from './job.queries.ts'
 import { RETENTIONS, type Retention, deleteBatch } from './retention.queries.ts'
 import type { JobDeps } from './job-runner.ts'
@@ -9,8 +8,7 @@ import type { JobDeps } from './job-runner.ts'
 const deleteAndRecordBatch = async (db: Db, retention: Retention, now: Date) => {
   const count = await deleteBatch(db, retention, new Date(now.getTime() - retention.days * DAY_MS))
   if (count === 0) return 0
-  const writer = { db, now, requestId: newId(), address: 'job' }
-  await write(writer, async (_tx, record) => {
+  await write(jobWriter(db, now), async (_tx, record) => {
     record({ entity: 'retention', id: retention.what, action: 'purged', after: { count } })
   })
   return count

@@ -1,6 +1,6 @@
 import { recordRemoval, removeRejectedFile } from '#storage/removal.service.ts'
-import { write } from '#audit/write.ts'
-import { newId } from '#db/columns.ts'
+import { jobWriter, write } from '#audit/write.ts'
+import type { RequestContext } from '#context.ts'
 import { AppError } from '#errors.ts'
 import { findAdmin } from '#features/admins/admin.queries.ts'
 import { findFile, unsettledFiles, updateFile } from '#storage/file.queries.ts'
@@ -13,7 +13,7 @@ import type { JobDeps } from './job-runner.ts'
 const SETTLED_AFTER_MS = SIGNED_URL_MS + 50 * 60_000
 
 /** Records the upload of a file to an external store, if it was never examined for an item. */
-const recordUnexamined = async (job: Parameters<typeof write>[0], key: string, size: number) => {
+const recordUnexamined = async (job: RequestContext, key: string, size: number) => {
   const file = await findFile(job.db, key)
   if (file === undefined || file.checkedAt !== null) return
   const sender = file.adminId === null ? undefined : await findAdmin(job.db, file.adminId)
@@ -25,7 +25,7 @@ const recordUnexamined = async (job: Parameters<typeof write>[0], key: string, s
 const settle = async ({ db, storage, now, log }: JobDeps, key: string) => {
   const settledAt = now()
   const examined = await examineStoredFile(storage, key, settledAt)
-  const job = { db, now: settledAt, requestId: newId(), address: 'job' }
+  const job = jobWriter(db, settledAt)
   if (examined.kind === 'fits') {
     const { size } = examined
     if (!recordsUploads(storage)) await recordUnexamined(job, key, size)

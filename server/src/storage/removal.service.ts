@@ -1,7 +1,6 @@
-import { write } from '#audit/write.ts'
+import { jobWriter, write } from '#audit/write.ts'
 import type { SignedInActor, RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
-import { newId } from '#db/columns.ts'
 import type { FileStorage } from './storage.ts'
 import {
   deleteFiles,
@@ -17,8 +16,6 @@ type RemovalDeps = {
   readonly log: { readonly error: (details: object, message: string) => void }
 }
 type Remover = RequestContext & { readonly actor?: SignedInActor }
-
-const jobWriter = (db: Db, now: Date): Remover => ({ db, now, requestId: newId(), address: 'job' })
 
 const recordPurged = async (
   { db, now, requestId, address, actor }: Remover,

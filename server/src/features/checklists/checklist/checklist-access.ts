@@ -1,7 +1,5 @@
-import {
-  canOpenChecklist,
-  canSeeChecklist,
-} from '@portal/contract/checklists/checklist/checklist.access'
+import { canOpenChecklist } from '@portal/contract/checklists/checklist/checklist.access'
+import { checklistKind } from '@portal/contract/checklists/checklist/checklist.kind'
 import type { Ctx } from '#context.ts'
 import { itemAccess } from '#item-access.ts'
 import { presentAccess } from './checklist.present.ts'
@@ -11,8 +9,7 @@ export const { requireVisible, requirePermitted, requirePermittedById, mayByRule
   find: findChecklist,
   subjectOf: presentAccess,
   /** A checklist that the actor can neither see nor open gives 404. */
-  canSee: (actor, checklist) =>
-    canSeeChecklist(actor, checklist) || canOpenChecklist(actor, checklist),
+  canSee: checklistKind.access.canSee,
 })
 
 export const requireOpenableChecklist = (ctx: Ctx, id: string) =>

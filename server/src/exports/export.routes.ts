@@ -10,6 +10,9 @@ type Options = ExportDeps & {
   readonly panelOf: PublicAddress
 }
 
+/** The URL of the route below, at the portal's address. */
+export const downloadUrl = (address: string, token: string) => `${address}/api/v1/export/${token}`
+
 /** The download route of every kind of export. */
 export const downloadRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   // Opened by a secret token that works once, because a browser's download sends no authorization header.

@@ -9,6 +9,7 @@ import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { downloadUrl } from '#exports/export.routes.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import { offerAuditExport } from './audit-log-export.service.ts'
 import { listAudit, readHistory } from './audit-log.service.ts'
@@ -34,7 +35,7 @@ export const auditRoutes: FastifyPluginAsyncZod<Options> = async (app, { address
     schema: { tags, body: auditExportInput, response: { 200: envelope(exportTicket) } },
     handler: async (request) => {
       const { token, expires_at } = await offerAuditExport(request.ctx, request.body)
-      return { data: { url: `${addressOf(request)}/api/v1/export/${token}`, expires_at } }
+      return { data: { url: downloadUrl(addressOf(request), token), expires_at } }
     },
   })
 

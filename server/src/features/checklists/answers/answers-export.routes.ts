@@ -4,6 +4,7 @@ import { exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { downloadUrl } from '#exports/export.routes.ts'
 import { withValidParams } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
@@ -28,7 +29,7 @@ export const exportRoutes: FastifyPluginAsyncZod<Options> = async (app, { addres
     handler: async (request) => {
       const { ctx, body } = request
       const { token, expires_at } = await offerExport(ctx, request.params.id, body)
-      return { data: { url: `${addressOf(request)}/api/v1/export/${token}`, expires_at } }
+      return { data: { url: downloadUrl(addressOf(request), token), expires_at } }
     },
   })
 }

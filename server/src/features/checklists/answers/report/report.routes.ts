@@ -2,6 +2,7 @@ import { exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
+import { downloadUrl } from '#exports/export.routes.ts'
 import { withValidParams } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import type { FileStorage } from '#storage/storage.ts'
@@ -20,7 +21,7 @@ export const reportRoutes: FastifyPluginAsyncZod<Options> = async (app, options)
     schema: { tags, params, body: z.object({}), response: { 200: envelope(exportTicket) } },
     handler: async (request) => {
       const { token, expires_at } = await offerReport(request.ctx, options.storage, request.params)
-      return { data: { url: `${options.addressOf(request)}/api/v1/export/${token}`, expires_at } }
+      return { data: { url: downloadUrl(options.addressOf(request), token), expires_at } }
     },
   })
 }

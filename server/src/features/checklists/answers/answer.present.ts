@@ -7,7 +7,11 @@ import type { AskedQuestion } from './answer.tables.ts'
 
 type ListedRow = Omit<AnswerRow, 'content'> & { readonly farmName: string | null }
 
-const bandOf = ({ bandLabel: label, bandTone: tone }: ListedRow) =>
+/** The band that is stored with the answer. */
+export const storedBandOf = ({
+  bandLabel: label,
+  bandTone: tone,
+}: Pick<AnswerRow, 'bandLabel' | 'bandTone'>) =>
   label === null || tone === null ? null : { label, tone }
 
 export const presentAnswerItem = (row: ListedRow): AnswerItem => ({
@@ -22,7 +26,7 @@ export const presentAnswerItem = (row: ListedRow): AnswerItem => ({
   highest_weight: row.highestWeight,
   share: row.share,
   critical: row.critical,
-  band: bandOf(row),
+  band: storedBandOf(row),
   photos: row.photoCount,
   comments: row.commentCount,
 })

@@ -50,6 +50,10 @@ const dayFigure = (answer: NewAnswer): DayFigure => {
   }
 }
 
+/** The mean of the answers that can be scored; null if there is none. */
+export const averageShareOf = ({ scored, shares }: Pick<DayFigure, 'scored' | 'shares'>) =>
+  scored === 0 ? null : shares / scored
+
 const farmFigure = (answer: NewAnswer): FarmFigure => ({
   ...keyOf(answer),
   answers: 1,

@@ -7,6 +7,7 @@ import {
   withEmptyMonths,
 } from '@portal/contract/checklists/summary/summary'
 import { groupBy } from '@portal/contract/shared/group-by'
+import { averageShareOf } from './answer-figures.ts'
 import type { figuresOfFarms, figuresOfMonths, figuresOfQuestions } from './summary.queries.ts'
 import type { EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import type { EvidenceRow } from '#features/checklists/answers/answer-evidence.queries.ts'
@@ -27,13 +28,10 @@ type AskedRow = Awaited<ReturnType<typeof askedQuestionsOf>>[number]
 
 type EvidencePresence = { readonly comment: boolean; readonly photos: boolean }
 
-const averageOf = ({ scored, shares }: { readonly scored: number; readonly shares: number }) =>
-  scored === 0 ? null : shares / scored
-
 const presentMonth = (row: MonthRow) => ({
   month: row.month,
   answers: row.answers,
-  average_share: averageOf(row),
+  average_share: averageShareOf(row),
   failed: row.failed,
 })
 
@@ -41,7 +39,7 @@ const presentFarm = (row: FarmRow) => ({
   farm_id: row.farmCode === '' ? null : row.farmCode,
   farm_name: row.farmName,
   answers: row.answers,
-  average_share: averageOf(row),
+  average_share: averageShareOf(row),
   failed: row.failed,
 })
 
@@ -136,7 +134,7 @@ export const presentSummary = (data: SummaryData, counted: number): AnswersSumma
   const total = sum(({ answers }) => answers)
   return {
     answers: total,
-    average_share: averageOf({
+    average_share: averageShareOf({
       scored: sum(({ scored }) => scored),
       shares: sum(({ shares }) => shares),
     }),

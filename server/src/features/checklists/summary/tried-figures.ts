@@ -10,6 +10,8 @@ import {
   hasRemovedOption,
   triedScore,
 } from '@portal/contract/checklists/summary/tried-weights'
+import { storedBandOf } from '#features/checklists/answers/answer.present.ts'
+import { averageShareOf } from './answer-figures.ts'
 import type { ScoredAnswer } from './tried-weights.queries.ts'
 
 type Scoring = { readonly unanswered: ScoreUnanswered; readonly bands: readonly Band[] }
@@ -30,10 +32,7 @@ const addTo = (sum: Sum, { total, highest, critical }: Score) => {
   if (critical > 0) sum.failed += 1
 }
 
-const presentSum = ({ scored, shares, failed }: Sum) => ({
-  average_share: scored === 0 ? null : shares / scored,
-  failed,
-})
+const presentSum = (sum: Sum) => ({ average_share: averageShareOf(sum), failed: sum.failed })
 
 type Place = Pick<ScoredAnswer, 'farmCode' | 'farmName'>
 const emptyFarm = ({ farmCode, farmName }: Place) => ({
@@ -96,8 +95,8 @@ export const triedFigures = ({ tried, optionsNow, versions, bands }: TriedInput)
   const inBands = new Map(bands.map(({ label, tone }) => [label, { tone, stored: 0, tried: 0 }]))
   let [answers, notAsked, withRemoved] = [0, 0, 0]
 
-  const countBand = (band: NamedBand | undefined, which: 'stored' | 'tried') => {
-    if (band === undefined) return
+  const countBand = (band: NamedBand | null | undefined, which: 'stored' | 'tried') => {
+    if (!band) return
     const counts = inBands.get(band.label) ?? { tone: band.tone, stored: 0, tried: 0 }
     counts[which] += 1
     inBands.set(band.label, counts)
@@ -110,17 +109,16 @@ export const triedFigures = ({ tried, optionsNow, versions, bands }: TriedInput)
   }
 
   const add = (answer: ScoredAnswer) => {
-    const { asked, versionId, bandLabel, bandTone } = answer
+    const { asked, versionId } = answer
     const { unanswered, bands: versionBands } = versions.get(versionId ?? '') ?? BEFORE_VERSIONS
     const score = triedScore(answer, asked, tried, unanswered)
-    const band =
-      bandLabel === null || bandTone === null ? [] : [{ label: bandLabel, tone: bandTone }]
+    const storedBand = storedBandOf(answer)
     answers += 1
     if (asked.length === 0) notAsked += 1
     if (hasRemovedOption(asked, optionsNow)) withRemoved += 1
-    countBand(band[0], 'stored')
+    countBand(storedBand, 'stored')
     countBand(
-      asked.length === 0 ? band[0] : bandOf(score.share, versionBands, score.critical),
+      asked.length === 0 ? storedBand : bandOf(score.share, versionBands, score.critical),
       'tried',
     )
     addTo(stored, answer)

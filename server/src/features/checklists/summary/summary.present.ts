@@ -1,4 +1,5 @@
 import { histogramOf } from '@portal/contract/checklists/summary/histogram'
+import type { QuestionTypeRules } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import {
   type WrittenAnswer,
@@ -65,6 +66,21 @@ const presentBins = (rows: readonly ChoiceRow[]) =>
       .map(({ choice, answers }) => ({ value: Number(choice), answers })),
   )
 
+type FiguresOfType = Pick<QuestionFigures, 'choices' | 'bins'>
+const NO_FIGURES: FiguresOfType = { choices: [], bins: [] }
+
+const PRESENT_FIGURES: Readonly<
+  Record<
+    QuestionTypeRules['figures'],
+    (rows: readonly ChoiceRow[], current: QuestionRow | undefined) => FiguresOfType
+  >
+> = {
+  choices: (rows, current) => ({ ...NO_FIGURES, choices: presentChoices(rows, current) }),
+  numbers: (rows) => ({ ...NO_FIGURES, bins: presentBins(rows) }),
+  texts: () => NO_FIGURES,
+  none: () => NO_FIGURES,
+}
+
 const presentQuestion = (
   question: AskedRow,
   rows: readonly ChoiceRow[],
@@ -81,8 +97,7 @@ const presentQuestion = (
     type: question.type,
     removed: current === undefined,
     answers: answered?.answers ?? 0,
-    choices: figures === 'choices' ? presentChoices(rows, current) : [],
-    bins: figures === 'numbers' ? presentBins(rows) : [],
+    ...PRESENT_FIGURES[figures](rows, current),
     average:
       answered === undefined || answered.sum === null ? null : answered.sum / answered.answers,
     least: answered?.least ?? null,

@@ -26,6 +26,7 @@ import { linkRoutes } from '#features/checklists/answers/report/link.routes.ts'
 import { reportRoutes } from '#features/checklists/answers/report/report.routes.ts'
 import { exportReport } from '#features/checklists/answers/report/report.service.ts'
 import { sharedRoutes } from '#features/checklists/answers/report/shared.routes.ts'
+import { summaryRoutes } from '#features/checklists/summary/summary.routes.ts'
 import { triedWeightsRoutes } from '#features/checklists/summary/tried-weights.routes.ts'
 import { questionRoutes } from '#features/checklists/questions/question.routes.ts'
 import { companyRoutes } from '#features/company/company.routes.ts'
@@ -133,6 +134,7 @@ const KIND_ROUTES: Readonly<Record<ItemEntity, readonly FastifyPluginAsyncZod<Ki
     categoryRoutes,
     questionRoutes,
     answerRoutes,
+    summaryRoutes,
     triedWeightsRoutes,
     ownAnswerRoutes,
     exportRoutes,

@@ -8,14 +8,8 @@ import { answerReceipt, voidInput } from '@portal/contract/checklists/answering/
 import { answerItem } from '@portal/contract/checklists/answers/answer-item'
 import { submission } from '@portal/contract/checklists/answering/submission'
 import { neighboursQuery } from '@portal/contract/checklists/answers/answer-filters'
-import { evidenceItem, evidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
-import {
-  writtenAnswer,
-  answersSummary,
-  summaryQuery,
-} from '@portal/contract/checklists/summary/summary'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
-import { pageOf, pageQuery } from '@portal/contract/shared/paging'
+import { pageOf } from '@portal/contract/shared/paging'
 import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -25,16 +19,10 @@ import type { FileStorage } from '#storage/storage.ts'
 import { mayVoid, voidAnswer } from '#features/checklists/answering/correction.service.ts'
 import { mayAnswer, submitAnswer } from '#features/checklists/answering/submission.service.ts'
 import { listAnswers, readAnswer, streamAnswers } from './answer.service.ts'
-import {
-  listEvidence,
-  listTexts,
-  readSummary,
-} from '#features/checklists/summary/summary.service.ts'
 
 const tags = ['answers']
 const inChecklist = z.object({ id: z.uuid() })
 const oneAnswer = z.object({ id: z.uuid(), answerId: z.uuid() })
-const oneQuestion = z.object({ id: z.uuid(), questionId: z.uuid() })
 /** The services check checklist.get to read and checklist.answer to answer, both on the checklist. */
 const config = { access: 'signed-in' } as const
 
@@ -95,53 +83,6 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async ({ ctx, params, body }) => {
       await voidAnswer(ctx, params, body.reason)
       return { data: null }
-    },
-  })
-
-  app.route({
-    method: 'GET',
-    url: '/checklist/:id/summary',
-    config,
-    schema: {
-      tags,
-      params: inChecklist,
-      querystring: summaryQuery,
-      response: { 200: envelope(answersSummary) },
-    },
-    handler: async ({ ctx, params: { id }, query }) => ({
-      data: await readSummary(ctx, id, query),
-    }),
-  })
-
-  app.route({
-    method: 'GET',
-    url: '/checklist/:id/text/:questionId',
-    config,
-    schema: {
-      tags,
-      params: oneQuestion,
-      querystring: pageQuery,
-      response: { 200: envelope(pageOf(writtenAnswer)) },
-    },
-    handler: async ({ ctx, params: { id, questionId }, query }) => ({
-      data: await listTexts(ctx, id, questionId, query),
-    }),
-  })
-
-  app.route({
-    method: 'GET',
-    url: '/checklist/:id/evidence/:questionId',
-    config,
-    schema: {
-      tags,
-      params: oneQuestion,
-      querystring: evidenceQuery,
-      response: { 200: envelope(pageOf(evidenceItem)) },
-    },
-    handler: async (request) => {
-      const { ctx, params, query } = request
-      const files = { storage, origin: addressOf(request) }
-      return { data: await listEvidence(ctx, params.id, params.questionId, query, files) }
     },
   })
 

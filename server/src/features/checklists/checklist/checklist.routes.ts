@@ -11,7 +11,6 @@ import {
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { checklistSections } from '@portal/contract/checklists/checklist/sections'
-import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
@@ -29,7 +28,6 @@ import {
   readCreatedChecklist,
   readVersion,
 } from './checklist.service.ts'
-import { readUsage } from '#features/checklists/summary/usage.service.ts'
 import { mayByRule } from './checklist-access.ts'
 import { cloneChecklist } from './clone.service.ts'
 
@@ -82,14 +80,6 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ ctx, params: { id, versionId } }) => ({
       data: await readVersion(ctx, id, versionId),
     }),
-  })
-
-  app.route({
-    method: 'GET',
-    url: '/checklist/:id/usage',
-    config: signedIn,
-    schema: { tags, params, response: { 200: envelope(checklistUsage) } },
-    handler: async ({ ctx, params: { id } }) => ({ data: await readUsage(ctx, id) }),
   })
 
   app.route({

@@ -1,0 +1,87 @@
+import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
+import { evidenceItem, evidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
+import {
+  answersSummary,
+  summaryQuery,
+  writtenAnswer,
+} from '@portal/contract/checklists/summary/summary'
+import { envelope } from '@portal/contract/shared/envelope'
+import { pageOf, pageQuery } from '@portal/contract/shared/paging'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import type { PublicAddress } from '#http/public-address.ts'
+import type { FileStorage } from '#storage/storage.ts'
+import { listEvidence, listTexts, readSummary } from './summary.service.ts'
+import { readUsage } from './usage.service.ts'
+
+const tags = ['answers']
+const inChecklist = z.object({ id: z.uuid() })
+const oneQuestion = inChecklist.extend({ questionId: z.uuid() })
+/** The services check the rights, which depend on the checklist. */
+const config = { access: 'signed-in' } as const
+
+type Options = { readonly storage: FileStorage; readonly addressOf: PublicAddress }
+
+export const summaryRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { storage, addressOf },
+) => {
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/summary',
+    config,
+    schema: {
+      tags,
+      params: inChecklist,
+      querystring: summaryQuery,
+      response: { 200: envelope(answersSummary) },
+    },
+    handler: async ({ ctx, params: { id }, query }) => ({
+      data: await readSummary(ctx, id, query),
+    }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/text/:questionId',
+    config,
+    schema: {
+      tags,
+      params: oneQuestion,
+      querystring: pageQuery,
+      response: { 200: envelope(pageOf(writtenAnswer)) },
+    },
+    handler: async ({ ctx, params: { id, questionId }, query }) => ({
+      data: await listTexts(ctx, id, questionId, query),
+    }),
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/evidence/:questionId',
+    config,
+    schema: {
+      tags,
+      params: oneQuestion,
+      querystring: evidenceQuery,
+      response: { 200: envelope(pageOf(evidenceItem)) },
+    },
+    handler: async (request) => {
+      const { ctx, params, query } = request
+      const files = { storage, origin: addressOf(request) }
+      return { data: await listEvidence(ctx, params.id, params.questionId, query, files) }
+    },
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/checklist/:id/usage',
+    config,
+    schema: {
+      tags: ['checklists'],
+      params: inChecklist,
+      response: { 200: envelope(checklistUsage) },
+    },
+    handler: async ({ ctx, params: { id } }) => ({ data: await readUsage(ctx, id) }),
+  })
+}

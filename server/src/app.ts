@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import fastify, { type FastifyPluginAsync, LogController } from 'fastify'
 import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '#config/config.ts'
@@ -86,7 +87,7 @@ export type AppDeps = {
 
 const BODY_LIMIT = 1_048_576
 /** A banner of 10 MB takes minutes over a farm's connection. This is as long as an upload address is valid. */
-const REQUEST_TIMEOUT_MS = 600_000
+const REQUEST_TIMEOUT_MS = 10 * MINUTE_MS
 
 const newServer = ({ config, logTo }: AppDeps) => {
   const app = fastify({

@@ -1,6 +1,7 @@
 import { type BinEntity, ITEM_KINDS } from '#kinds/item-kinds.ts'
 import { type Actor, isMaster } from '#permissions/actor.ts'
 import { binKind } from './bin.ts'
+import { MINUTE_MS } from '#shared/durations.ts'
 
 const hasOwners = (kind: BinEntity) => ITEM_KINDS[kind].bin.openTo === 'owners'
 
@@ -17,7 +18,7 @@ export const hasBin = (actor: Actor) =>
   )
 
 /** How long a person can undo their own deletion, even of items that others own. */
-export const UNDO_MS = 15 * 60_000
+export const UNDO_MS = 15 * MINUTE_MS
 
 /** Undoing requires the right to create items of the kind, because the item comes back with everything it had. */
 export const canUndoDeletion = (actor: Actor, kind: BinEntity) =>

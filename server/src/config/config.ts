@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { calendarIn } from '@portal/contract/shared/calendar'
-import { HOUR_MS } from '@portal/contract/shared/durations'
+import { HOUR_MS, MINUTE_MS } from '@portal/contract/shared/durations'
 import { checkNames, checkTogether, warnAboutUnusedVariables } from './checks.ts'
 import { ConfigError } from './config-error.ts'
 import { createDataFolder, readOrCreateSecretKey } from './data-folder.ts'
@@ -86,7 +86,7 @@ export const readConfig = (variables: Variables, { restoredKey }: Options = {}) 
     passwordMin: env.PASSWORD_MIN,
     lateAnswerDays: env.LATE_ANSWER_DAYS,
     session: {
-      idleMs: env.SESSION_IDLE_MINUTES * 60_000,
+      idleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS,
       maxMs: env.SESSION_MAX_HOURS * HOUR_MS,
     },
     apiDocs: env.API_DOCS ?? !production,

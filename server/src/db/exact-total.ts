@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
@@ -6,7 +7,7 @@ import type { Db } from './client.ts'
 const SLOW_MS = 20
 const MAX_CACHED = 100
 /** Limits the age of cached totals: a replaced server may restart its transaction numbers. */
-const MAX_AGE_MS = 60_000
+const MAX_AGE_MS = MINUTE_MS
 
 const dialect = new PgDialect({ casing: 'snake_case' })
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { type AuditEntryInput, write } from '#audit/write.ts'
 import type { Ctx, LiveSession, SignedInActor, RequestContext } from '#context.ts'
 import type { Db } from '#db/client.ts'
@@ -10,7 +11,7 @@ import { type Sheet, sheetFile } from './sheet.ts'
 import { releaseTicket, insertTicket, consumeTicket } from './ticket.queries.ts'
 import type { ExportKind, TicketFormat } from './ticket.tables.ts'
 
-const TICKET_VALID_MS = 5 * 60_000
+const TICKET_VALID_MS = 5 * MINUTE_MS
 
 type Item = Pick<AuditEntryInput, 'entity' | 'id' | 'name'>
 type TicketRequest = {

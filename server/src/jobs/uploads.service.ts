@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { recordRemoval, removeRejectedFile } from '#storage/removal.service.ts'
 import { jobWriter, write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
@@ -10,7 +11,7 @@ import { SIGNED_URL_MS } from '#storage/storage.ts'
 import type { JobDeps } from './job-runner.ts'
 
 /** An hour after signing, because an upload that began just before its address expired may still be running. */
-const SETTLED_AFTER_MS = SIGNED_URL_MS + 50 * 60_000
+const SETTLED_AFTER_MS = SIGNED_URL_MS + 50 * MINUTE_MS
 
 /** Records the upload of a file to an external store, if it was never examined for an item. */
 const recordUnexamined = async (job: RequestContext, key: string, size: number) => {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import type { DrawReport } from './draw.ts'
 import type { WorkerMessage } from './worker.ts'
 
@@ -6,7 +7,7 @@ const WORKER = './report-worker.js'
 /** Enough for the fonts and one large picture; a report that needs more is faulty. */
 const MEMORY_MB = 256
 /** A report of hundreds of photos over a slow line takes minutes; one that takes longer is stuck. */
-const TIMEOUT_MS = 5 * 60_000
+const TIMEOUT_MS = 5 * MINUTE_MS
 
 /** Draws in a worker thread, because a report takes a core for a second or more and must not block requests. */
 export const drawInThread: DrawReport = (report, pictureOf, onPart) => {

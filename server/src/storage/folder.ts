@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@portal/contract/shared/durations'
 import { AppError, causesOf } from '#errors.ts'
 import type { KeyParts } from './key.ts'
 
 const OWNER_ONLY = { recursive: true, mode: 0o700 }
-const STALE_MS = 60 * 60_000
+const STALE_MS = HOUR_MS
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))

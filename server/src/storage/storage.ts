@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import type { FastifyPluginAsync } from 'fastify'
 import type { LiveSession, RequestContext } from '#context.ts'
 
 /** How long a signed address is valid. */
-export const SIGNED_URL_MS = 10 * 60_000
+export const SIGNED_URL_MS = 10 * MINUTE_MS
 
 export type Upload = {
   readonly key: string

@@ -1,8 +1,8 @@
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
 import type { AnswerLocation } from './answering.ts'
 
 /** How much a device's clock may differ from the server's. */
-const SKEW_MS = 5 * 60_000
+const SKEW_MS = 5 * MINUTE_MS
 const LATE_MS = DAY_MS
 
 /**

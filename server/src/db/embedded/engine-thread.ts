@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import type { Engine } from './engine.ts'
 import { isFatalAnswer } from './fatal-answer.ts'
 import type { Reply } from './worker.ts'
 
 const WORKER = './embedded-worker.js'
 /** The first start creates the database, a later one replays its log; both are slow on a slow disk. */
-const START_TIMEOUT_MS = 120_000
+const START_TIMEOUT_MS = 2 * MINUTE_MS
 
 type PendingRequest = {
   readonly resolve: (bytes: Uint8Array) => void

@@ -1,4 +1,5 @@
 import { fsyncSync, mkdirSync } from 'node:fs'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { PGlite, messages } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -12,8 +13,8 @@ export type Engine = {
   readonly close: () => Promise<void>
 }
 
-const CHECKPOINT_EVERY_MS = 60_000
-const VACUUM_EVERY_MS = 30 * 60_000
+const CHECKPOINT_EVERY_MS = MINUTE_MS
+const VACUUM_EVERY_MS = 30 * MINUTE_MS
 
 type Streams = { stream_ops: { fsync?: (stream: { nfd: number }) => number } }
 

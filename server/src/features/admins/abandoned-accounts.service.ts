@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { isFromFuture } from '#clock.ts'
 import type { Db } from '#db/client.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
@@ -5,7 +6,7 @@ import { allIntents, deleteIntent, intentsOf } from '#identity/intent.queries.ts
 import { findAdminByFirebaseId } from './admin.queries.ts'
 
 /** Longer than any creation takes: an older intent was left by a process that died. */
-const MAX_CREATION_MS = 10 * 60_000
+const MAX_CREATION_MS = 10 * MINUTE_MS
 
 type Deps = { readonly db: Db; readonly now: () => Date }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { write } from '#audit/write.ts'
 import { isFromFuture } from '#clock.ts'
 import type { Config } from '#config/config.ts'
@@ -19,9 +20,9 @@ import {
 } from './session.queries.ts'
 
 const TOKEN = /^(?:bearer )?([a-z0-9_-]{43})$/i
-const TOUCH_EVERY_MS = 60_000
-const PROVIDER_CHECK_EVERY_MS = 5 * 60_000
-const PROVIDER_RETRY_AFTER_MS = 60_000
+const TOUCH_EVERY_MS = MINUTE_MS
+const PROVIDER_CHECK_EVERY_MS = 5 * MINUTE_MS
+const PROVIDER_RETRY_AFTER_MS = MINUTE_MS
 
 export type SessionDeps = {
   readonly identity: IdentityProvider

@@ -1,4 +1,5 @@
 import { TOTP_ATTEMPTS, type RestoredProfile, type Session } from '@portal/contract/auth/sign-in'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { clearAttempts, countAttempt } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
 import { write } from '#audit/write.ts'
@@ -28,8 +29,8 @@ export type SignInDeps = SessionDeps & { readonly box: SecretBox }
 /** 10 wrong codes in 15 minutes lock the account for growing delays; 100 lock it until it gets a new secret. */
 const WRONG_CODES: AttemptRule = {
   limit: 10,
-  windowMs: 15 * 60_000,
-  firstDelayMs: 60_000,
+  windowMs: 15 * MINUTE_MS,
+  firstDelayMs: MINUTE_MS,
   lifeLimit: 100,
 }
 

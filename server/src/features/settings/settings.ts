@@ -1,5 +1,6 @@
 import type { Settings } from '@portal/contract/settings/settings'
 import { DEFAULT_TIME_ZONE } from '@portal/contract/shared/calendar'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import type { Config } from '#config/config.ts'
 
 const identitySettings = ({ identity }: Config): Settings['identity'] => {
@@ -21,7 +22,7 @@ export const panelSettings = (config: Config): Omit<Settings, 'demonstration' | 
   identity: identitySettings(config),
   password_min: config.passwordMin,
   time_zone: config.calendar.zone,
-  session_idle_minutes: config.session.idleMs / 60_000,
+  session_idle_minutes: config.session.idleMs / MINUTE_MS,
   // Without a mail server, mails are files in a folder, which nobody would read in production.
   invites_by_mail: config.mail.smtpUrl !== undefined || !config.production,
 })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
 import { identityOfToken } from './identity-of-token.ts'
@@ -9,7 +10,7 @@ import { hashPassword, weaknessOf } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { grantRefreshToken, createIdToken } from './tokens.ts'
 
-const RECENT_MS = 5 * 60_000
+const RECENT_MS = 5 * MINUTE_MS
 
 const requireIdentity = async (
   embedded: EmbeddedDeps,

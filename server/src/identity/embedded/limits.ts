@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/contract/shared/durations'
 import {
   clearAttempts,
   countAttempt,
@@ -14,24 +15,22 @@ import { emailKeyOf } from './identity.queries.ts'
 import { Refusal } from './refusal.ts'
 import { hashOf } from '#secret-token.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const KNOWN_NETWORK_MS = 30 * 24 * HOUR
+const KNOWN_NETWORK_MS = 30 * DAY_MS
 
 /** Locks are short and never permanent: otherwise an attacker could lock other people out. */
 const rule = (limit: number, windowMs: number, firstDelayMs: number): AttemptRule => ({
   limit,
   windowMs,
   firstDelayMs,
-  longestDelayMs: Math.max(firstDelayMs, 15 * MINUTE),
+  longestDelayMs: Math.max(firstDelayMs, 15 * MINUTE_MS),
   lifeLimit: Number.POSITIVE_INFINITY,
 })
 /** Wrong passwords from a network, for any account. */
-const NETWORK = rule(30, 15 * MINUTE, MINUTE)
-const SIGN_IN_FROM_NETWORK = rule(10, 15 * MINUTE, MINUTE)
+const NETWORK = rule(30, 15 * MINUTE_MS, MINUTE_MS)
+const SIGN_IN_FROM_NETWORK = rule(10, 15 * MINUTE_MS, MINUTE_MS)
 /** Sign-ins from all networks. The limit is so high that only an attack from many networks reaches it. */
-const SIGN_IN = rule(200, 15 * MINUTE, MINUTE)
-const MAIL_FROM_NETWORK = rule(30, HOUR, HOUR)
+const SIGN_IN = rule(200, 15 * MINUTE_MS, MINUTE_MS)
+const MAIL_FROM_NETWORK = rule(30, HOUR_MS, HOUR_MS)
 
 /** The keys of the counters. They are hashed, so that they hold no personal data. */
 const keysOf = (email: string, address: string) => {

@@ -3,6 +3,7 @@ import { answerView } from '@portal/contract/checklists/answers/answer-view'
 import { ownAnswer, ownAnswerDetail } from '@portal/contract/checklists/answers/own-answer'
 import { envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { readAllPages } from '#api/read-all-pages.ts'
 import { api } from '#api/client.ts'
@@ -62,7 +63,7 @@ export const previousAnswerQuery = (
           return cached && (cached.answers.find((answer) => answer.farm === farm) ?? null)
         },
       ),
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     retry: false,
   })
 
@@ -84,7 +85,7 @@ export const answerBeforeQuery = (
       const [visit] = items.filter((item) => item.farm_id === farm)
       return visit === undefined ? null : previousAnswerOf(visit)
     },
-    staleTime: 60_000,
+    staleTime: MINUTE_MS,
     retry: false,
   })
 

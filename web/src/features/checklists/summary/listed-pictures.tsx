@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import { PictureSourceContext } from '#components/pictures/picture-source.ts'
@@ -9,7 +10,7 @@ type Props = {
 }
 
 /** Milliseconds between automatic refetches: new URLs fetched earlier would not help. */
-const RENEW_INTERVAL_MS = 60_000
+const RENEW_INTERVAL_MS = MINUTE_MS
 
 /** Fetches the list's page again when a picture URL has expired. */
 export const ListedPictures = ({ pages, children }: Props) => {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { countAttempt, countFailure, readSecondsToWait } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
 import { networkOf } from '#attempts/network.ts'
@@ -5,19 +6,17 @@ import type { RequestContext } from '#context.ts'
 import { refuseIfLimited } from '#mail/mail-limit.ts'
 import { hashOf } from '#secret-token.ts'
 
-const MINUTE = 60_000
-
 /** Without a permanent lock, because people behind one network share its address. */
 const rule = (limit: number, windowMs: number, longestDelayMs: number): AttemptRule => ({
   limit,
   windowMs,
-  firstDelayMs: MINUTE,
+  firstDelayMs: MINUTE_MS,
   longestDelayMs,
   lifeLimit: Number.POSITIVE_INFINITY,
 })
-const GUESSES = rule(60, 15 * MINUTE, 15 * MINUTE)
-const REPORTS_OF_LINK = rule(20, 10 * MINUTE, 10 * MINUTE)
-const REPORTS_FROM_NETWORK = rule(60, 10 * MINUTE, 10 * MINUTE)
+const GUESSES = rule(60, 15 * MINUTE_MS, 15 * MINUTE_MS)
+const REPORTS_OF_LINK = rule(20, 10 * MINUTE_MS, 10 * MINUTE_MS)
+const REPORTS_FROM_NETWORK = rule(60, 10 * MINUTE_MS, 10 * MINUTE_MS)
 
 /** Hashed, so that the counters hold no personal data. */
 const networkKey = (what: string, { address }: RequestContext) =>

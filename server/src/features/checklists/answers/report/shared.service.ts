@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { farmText } from '@portal/contract/checklists/answers/listed-answer'
 import type { Calendar } from '@portal/contract/shared/calendar'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { RequestContext } from '#context.ts'
@@ -52,7 +53,7 @@ export type SharedReport = Awaited<ReturnType<typeof readSharedReport>>
 /** Public requests draw one report at a time, so that capacity remains for signed-in users. */
 const limitDrawing = concurrencyLimit({ atOnce: 1, waiting: 20 })
 /** A slower download is aborted, to free the turn. */
-const DOWNLOAD_MAX_MS = 5 * 60_000
+const DOWNLOAD_MAX_MS = 5 * MINUTE_MS
 
 type File = Awaited<ReturnType<ReturnType<typeof reportFile>>>
 

@@ -3,7 +3,7 @@ import {
   answerInput,
   sameVisit,
 } from '@portal/contract/checklists/answering/answering'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS, MINUTE_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod'
 import type { Shape } from '#device/shape.ts'
 import { randomId } from '#device/random-id.ts'
@@ -90,7 +90,7 @@ export type Outcome =
     }
 
 const FIRST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = 15 * 60_000
+const LONGEST_PAUSE_MS = 15 * MINUTE_MS
 
 /** The pause doubles with each attempt. */
 export const retryPauseMs = (attempts: number, first = FIRST_PAUSE_MS) =>

@@ -2,6 +2,7 @@ import { refusalToAnswer } from '@portal/contract/checklists/answering/answerabl
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Actor } from '@portal/contract/permissions/actor'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readAllPages } from '#api/read-all-pages.ts'
@@ -59,7 +60,7 @@ const sourceFor = (client: QueryClient, actor: Actor, field: FieldCopyStore): Fi
  * A copy this recent is not renewed, unless a checklist changed: going back and forth between the list and a form
  * reads no checklist again.
  */
-const FRESH_MS = 10 * 60_000
+const FRESH_MS = 10 * MINUTE_MS
 const isFresh = ({ madeAt, missing, isLeft = false }: FieldCopy) =>
   !isLeft && missing.length === 0 && Date.now() - Date.parse(madeAt) <= FRESH_MS
 

@@ -3,7 +3,6 @@ import type { AnswerLocation } from './answering.ts'
 
 /** How much a device's clock may differ from the server's. */
 const SKEW_MS = 5 * MINUTE_MS
-const LATE_MS = DAY_MS
 
 /**
  * When an answer was confirmed. If the device's clock is too far ahead, the server's time counts. If it is
@@ -43,5 +42,4 @@ export const isTooLate = (confirmed: Date, received: Date, days: number) =>
   received.getTime() - confirmed.getTime() > days * DAY_MS
 
 /** Whether an answer is marked as late, because it arrived more than a day after it was confirmed. */
-export const isLate = (confirmed: Date, received: Date) =>
-  received.getTime() - confirmed.getTime() > LATE_MS
+export const isLate = (confirmed: Date, received: Date) => isTooLate(confirmed, received, 1)

@@ -26,18 +26,9 @@ export type Scope = (typeof SCOPES)[number]
 
 type GroupOf<Of> = Of extends `${infer Group}.${string}` ? Group : never
 export type ScopeGroup = GroupOf<Scope>
+type ActionOf<Of> = Of extends `${string}.${infer Action}` ? Action : never
+export type ScopeAction = ActionOf<Scope>
 /** Groups with all five scopes: list, get, create, update and delete. */
 export type ContentGroup = GroupOf<Extract<Scope, `${string}.delete`>>
-
-export const ACTION_LABELS = {
-  get: 'Ler',
-  list: 'Listar',
-  create: 'Criar',
-  update: 'Editar',
-  delete: 'Deletar',
-  export: 'Exportar',
-  status: 'Status',
-  answer: 'Responder',
-} as const
 
 export const scope = z.enum(SCOPES)

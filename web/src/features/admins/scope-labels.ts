@@ -1,7 +1,7 @@
 import {
-  ACTION_LABELS,
   SCOPES,
   type Scope,
+  type ScopeAction,
   type ScopeGroup,
 } from '@portal/contract/permissions/scopes'
 
@@ -11,6 +11,15 @@ const GROUP_LABELS: Readonly<Record<ScopeGroup, string>> = {
   documents: 'Documentos',
   dashboard: 'Dashboard',
   simple_alert: 'Alerta Simples',
+}
+
+const ACTION_LABELS: Readonly<Record<ScopeAction, string>> = {
+  get: 'Ler',
+  list: 'Listar',
+  create: 'Criar',
+  update: 'Editar',
+  delete: 'Deletar',
+  answer: 'Responder',
 }
 
 /** What each scope allows, shown to the person who grants it. */
@@ -36,8 +45,7 @@ export const SCOPE_HINTS: Readonly<Record<Scope, string>> = {
   'simple_alert.create': 'Enviar alertas',
 }
 
-const isAction = (key: string): key is keyof typeof ACTION_LABELS =>
-  Object.hasOwn(ACTION_LABELS, key)
+const isAction = (key: string): key is ScopeAction => Object.hasOwn(ACTION_LABELS, key)
 
 /** For example `Ler` for `news.get`. */
 export const actionLabel = (scope: Scope) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { code } from '#places/place.ts'
-import { PLACES_MAX } from '#places/placement.ts'
+import { PLACES_MAX, placement } from '#places/placement.ts'
 import {
   END_BEFORE_START,
   START_AFTER_END,
@@ -12,9 +12,8 @@ import { optionalField, numberAsText, withFallback } from '#shared/reader.ts'
 import { title, optionalLongText } from '#shared/text.ts'
 import { evidenceLevel } from '#checklists/questions/evidence-settings.ts'
 import { bands, scoreUnanswered } from '#checklists/questions/share.ts'
-import { ROLES, type Responder, responder } from './checklist.ts'
+import { RESPONDER, ROLES, type Responder, responder } from './checklist.ts'
 
-const NO_SUBSIDIARY = 'Selecione pelo menos 1 filial'
 const roles = withFallback(z.array(z.enum(ROLES)).max(100), [])
 const ids = withFallback(z.array(z.uuid()).max(1000), [])
 const codes = withFallback(z.array(code).max(PLACES_MAX), [])
@@ -26,7 +25,7 @@ const fields = z.object({
   responder: numberAsText(responder),
   start_date: calendarDate,
   end_date: calendarDate,
-  subsidiaries: z.array(code, NO_SUBSIDIARY).min(1, NO_SUBSIDIARY).max(PLACES_MAX),
+  subsidiaries: placement.shape.subsidiaries,
   farms: codes,
   activities: ids,
   business_activity: ids,
@@ -72,19 +71,23 @@ export const checklistInput = fields
   .refine(isPeriodInOrder, END_BEFORE_START)
   .refine(
     ({ editor_mobile: editors }) => editors.length > 0,
-    unlessResponder('0', 'editor_mobile', 'Por favor, adicione pelo menos um editor!'),
+    unlessResponder(RESPONDER.portal, 'editor_mobile', 'Por favor, adicione pelo menos um editor!'),
   )
   .refine(
     ({ viewer_mobile: viewers }) => viewers.length > 0,
-    unlessResponder('0', 'viewer_mobile', 'Por favor, adicione pelo menos um visualizador!'),
+    unlessResponder(
+      RESPONDER.portal,
+      'viewer_mobile',
+      'Por favor, adicione pelo menos um visualizador!',
+    ),
   )
   .refine(
     ({ farms }) => farms.length > 0,
-    unlessResponder('0', 'farms', 'Selecione pelo menos 1 fazenda'),
+    unlessResponder(RESPONDER.portal, 'farms', 'Selecione pelo menos 1 fazenda'),
   )
   .refine(
     ({ activities }) => activities.length > 0,
-    unlessResponder('1', 'activities', 'Selecione pelo menos 1 área'),
+    unlessResponder(RESPONDER.integra, 'activities', 'Selecione pelo menos 1 área'),
   )
 export type ChecklistInput = z.output<typeof checklistInput>
 

@@ -1,4 +1,5 @@
 import { isLate } from '@portal/contract/checklists/answering/answer-times'
+import { flagLabelsOf } from '@portal/contract/checklists/questions/option-flags'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
@@ -261,16 +262,11 @@ export const QUESTION_COLUMNS: readonly Column[] = [
 
 const numbers = new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 12 })
 
-const FLAGS = [
-  ['critical', 'crítica'],
-  ['exclusive', 'exclusiva'],
-] as const
-
-/** For example 'Sujo (−4, crítica)'. An option for "not applicable" has no weight. */
+/** For example 'Sujo (-4, crítica)'. An option for "not applicable" has no weight. */
 const optionText = (option: Option) => {
-  const flags = FLAGS.flatMap(([flag, word]) => (option[flag] ? [word] : []))
-  const weight = option.not_applicable ? 'não se aplica' : numbers.format(option.weight)
-  return `${option.data} (${[weight, ...flags].join(', ')})`
+  const weight = option.not_applicable ? [] : [numbers.format(option.weight)]
+  const flags = flagLabelsOf(option).map((flag) => flag.toLowerCase())
+  return `${option.data} (${[...weight, ...flags].join(', ')})`
 }
 
 export const questionRow = (

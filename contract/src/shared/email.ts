@@ -8,3 +8,6 @@ export const email = z
   .min(1, REQUIRED)
   .max(TITLE_MAX)
   .refine((text) => text === '' || z.email().safeParse(text).success, 'Email invalido')
+
+/** E-mails are compared without regard to letter case. */
+export const emailKeyOf = (text: string) => text.trim().toLowerCase()

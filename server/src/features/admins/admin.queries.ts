@@ -1,4 +1,5 @@
 import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
+import { emailKeyOf } from '@portal/contract/shared/email'
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { itemStore } from '#db/item-store.ts'
@@ -14,9 +15,6 @@ type AdminValues = Partial<
     'name' | 'telephone' | 'workplace' | 'isMaster' | 'invitedUntil' | 'updatedAt' | 'updatedBy'
   >
 >
-
-/** E-mails are compared without regard to letter case. */
-export const emailKeyOf = (email: string) => email.trim().toLowerCase()
 
 export const insertAdmin = async (db: Db, admin: NewAdmin) => {
   await db.insert(admins).values({ ...admin, emailKey: emailKeyOf(admin.email) })

@@ -1,5 +1,6 @@
 import { TOTP_ATTEMPTS, type RestoredProfile, type Session } from '@portal/contract/auth/sign-in'
 import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { emailKeyOf } from '@portal/contract/shared/email'
 import { clearAttempts, countAttempt } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
 import { write } from '#audit/write.ts'
@@ -7,7 +8,6 @@ import type { RequestContext } from '#context.ts'
 import { AppError } from '#errors.ts'
 import {
   type Admin,
-  emailKeyOf,
   findAdminByFirebaseId,
   grantsOf,
   lockAdminByFirebaseId,

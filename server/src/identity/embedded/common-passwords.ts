@@ -1,5 +1,3 @@
-import { emailKeyOf } from './identity.queries.ts'
-
 /** The person who gets the password: their own name is among the first guesses. */
 export type PasswordOwner = { readonly email: string; readonly name: string }
 
@@ -27,13 +25,13 @@ const loadEstimator = async (): Promise<GuessEstimator> => {
 
 const wordsOf = ({ email, name }: PasswordOwner) =>
   [email, name]
-    .map((text) => emailKeyOf(text))
+    .map((text) => text.toLowerCase())
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => word.length >= SHORTEST_WORD)
 
 /** Whether the letters of the password form only such words, ignoring the signs and digits between them. */
 const consistsOfWords = (words: readonly string[], password: string) => {
-  const letters = emailKeyOf(password).match(/\p{L}+/gu) ?? []
+  const letters = password.toLowerCase().match(/\p{L}+/gu) ?? []
   return letters.length > 0 && letters.every((part) => words.includes(part))
 }
 

@@ -1,11 +1,9 @@
+import { emailKeyOf } from '@portal/contract/shared/email'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { identities } from './identity.tables.ts'
 
 export type Identity = typeof identities.$inferSelect
-
-/** The key by which e-mails are compared: they ignore capitals. */
-export const emailKeyOf = (email: string) => email.toLowerCase()
 
 export const findIdentity = async (db: Db, id: string) =>
   (await db.select().from(identities).where(eq(identities.id, id))).at(0)

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/contract/shared/durations'
+import { emailKeyOf } from '@portal/contract/shared/email'
 import {
   clearAttempts,
   countAttempt,
@@ -11,7 +12,6 @@ import {
 import type { AttemptRule } from '#attempts/attempts.ts'
 import { networkOf } from '#attempts/network.ts'
 import type { RequestContext } from '#context.ts'
-import { emailKeyOf } from './identity.queries.ts'
 import { Refusal } from './refusal.ts'
 import { hashOf } from '#secret-token.ts'
 

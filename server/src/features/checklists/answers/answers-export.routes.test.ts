@@ -204,11 +204,13 @@ describe('an export', () => {
       const earlier = await ask({ name: 'Antes', type: 3 })
       const two = await ask({ name: 'Sai', type: 3 })
       const last = await ask({ name: 'Última', type: 3 })
-      await answer({ [earlier.id]: 'um', [two.id]: 'dois' })
+      const retyped = await ask({ name: 'Temperatura', type: 3 })
+      await answer({ [earlier.id]: 'um', [two.id]: 'dois', [retyped.id]: 'frio' })
       const before = await csvOf(portal, token, id)
       const url = (question: string) => `/checklist/${id}/question/${question}`
       await portal.call('PATCH', url(earlier.id), { token, body: { name: 'Depois' } })
       await portal.call('DELETE', url(two.id), { token })
+      await portal.call('PATCH', url(retyped.id), { token, body: { type: 6 } })
       await answer({ [earlier.id]: 'três', [last.id]: 'fim' })
       const [headers, first, second] = await csvOf(portal, token, id)
       expect(headers?.slice(6, -6)).toEqual([
@@ -216,10 +218,12 @@ describe('an export', () => {
         'Sem Categoria · Depois',
         'Sem Categoria · Sai (removida)',
         'Sem Categoria · Última',
+        'Sem Categoria · Temperatura',
+        'Sem Categoria · Temperatura (tipo anterior)',
       ])
-      expect(first?.slice(6, -6)).toEqual(['um', '', 'dois', ''])
-      expect(second?.slice(6, -6)).toEqual(['', 'três', '', 'fim'])
-      expect(before[1]?.slice(6, -6)).toEqual(['um', 'dois', ''])
+      expect(first?.slice(6, -6)).toEqual(['um', '', 'dois', '', '', 'frio'])
+      expect(second?.slice(6, -6)).toEqual(['', 'três', '', 'fim', '', ''])
+      expect(before[1]?.slice(6, -6)).toEqual(['um', 'dois', '', 'frio'])
     }))
 
   it('has remarks, photos, signature and place where there are any, and links to the answer alone', () =>

@@ -28,16 +28,26 @@ export type ExportedForm = {
   readonly removed: readonly Question[]
 }
 
+const keyOf = (id: string, name: string) => `${id} ${name}`
+
+/** `retyped`: its successor has its name and another type. */
+type QuestionState = 'current' | 'renamed' | 'retyped' | 'removed'
+
 /** A question with one of the names that it had. */
 export type NamedQuestion = AskedQuestionRow & {
   readonly number: number | undefined
   readonly category: string
-  readonly state: 'current' | 'renamed' | 'removed'
+  readonly state: QuestionState
   /** The name with a note of its state, unique in the category. */
   readonly label: string
 }
 
-const NOTES = { current: '', renamed: ' (nome anterior)', removed: ' (removida)' } as const
+const NOTES: Readonly<Record<QuestionState, string>> = {
+  current: '',
+  renamed: ' (nome anterior)',
+  retyped: ' (tipo anterior)',
+  removed: ' (removida)',
+}
 
 /** Numbers labels that occur twice in a category. */
 const labelNumbering = () => {
@@ -64,6 +74,15 @@ export const namedQuestions = (form: ExportedForm): NamedQuestion[] => {
     ...questions.map(({ id, categoryId }) => [id, categoryId] as const),
   ])
   const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const currentTypes = new Map(
+    questions.map(({ categoryId, name, type }) => [keyOf(names.get(categoryId) ?? '', name), type]),
+  )
+  const stateOf = ({ questionId, name, type }: AskedQuestionRow, category: string) => {
+    const currentName = currentNames.get(questionId)
+    if (currentName !== undefined) return currentName === name ? 'current' : 'renamed'
+    const successorType = currentTypes.get(keyOf(category, name))
+    return successorType === undefined || successorType === type ? 'removed' : 'retyped'
+  }
   const positionOf = ({ questionId }: AskedQuestionRow) => positions.get(questionId) ?? Infinity
   const labelOf = labelNumbering()
   return rows
@@ -73,10 +92,8 @@ export const namedQuestions = (form: ExportedForm): NamedQuestion[] => {
     )
     .map((question) => {
       const { questionId, name, categoryName } = question
-      const currentName = currentNames.get(questionId)
-      const state =
-        currentName === undefined ? 'removed' : currentName === name ? 'current' : 'renamed'
       const category = names.get(categoryIds.get(questionId) ?? '') ?? categoryName
+      const state = stateOf(question, category)
       const label = labelOf(category, name + NOTES[state])
       return { ...question, number: numbers.get(questionId), category, state, label }
     })
@@ -88,8 +105,6 @@ type AnswersByKey = ReadonlyMap<string, AnsweredQuestion>
 type AnswerColumn = Column & {
   readonly cell: (answer: ExportedAnswer, answers: AnswersByKey) => Cell
 }
-
-const keyOf = (id: string, name: string) => `${id} ${name}`
 
 const cellOf = (question: AnsweredQuestion | undefined): Cell =>
   question === undefined || question.answer === null
@@ -247,7 +262,12 @@ export const rowOf = (answer: ExportedAnswer, columns: readonly AnswerColumn[]):
   return columns.map(({ cell }) => cell(answer, answers))
 }
 
-const STATES = { current: 'Atual', renamed: 'Nome anterior', removed: 'Removida' } as const
+const STATES: Readonly<Record<QuestionState, string>> = {
+  current: 'Atual',
+  renamed: 'Nome anterior',
+  retyped: 'Tipo anterior',
+  removed: 'Removida',
+}
 
 /** The columns of the second sheet, which lists the questions. */
 export const QUESTION_COLUMNS: readonly Column[] = [

@@ -123,9 +123,11 @@ const presentQuestions = (data: SummaryData) => {
   const current = new Map(questions.map((question) => [question.id, question]))
   const names = new Map(categories.map(({ id, name }) => [id, name]))
   const positions = questionNumbersOf(categories, questions)
+  const positionsOfNames = new Map(questions.map(({ id, name }) => [name, positions.get(id)]))
   const uniqueQuestions = new Map(askedQuestions.map((question) => [question.questionId, question]))
-  const positionOf = ({ questionId }: AskedRow) =>
-    positions.get(questionId) ?? Number.MAX_SAFE_INTEGER
+  // A question that got another type, and so another id, stands after its successor.
+  const positionOf = ({ questionId, name }: AskedRow) =>
+    positions.get(questionId) ?? (positionsOfNames.get(name) ?? Number.MAX_SAFE_INTEGER - 1) + 0.5
   return [...uniqueQuestions.values()]
     .toSorted(
       (left, right) => positionOf(left) - positionOf(right) || left.name.localeCompare(right.name),

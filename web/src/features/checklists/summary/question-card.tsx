@@ -19,7 +19,8 @@ type Props = {
 }
 type FiguresProps = Props & { readonly titleId: string }
 
-export const QuestionCard = (props: Props) => {
+/** `isRetyped`: another type is asked under the same name now. */
+export const QuestionCard = ({ isRetyped, ...props }: Props & { readonly isRetyped: boolean }) => {
   const { question: name, type, removed, answers } = props.question
   const id = useId()
   const Figures = FIGURES[QUESTION_TYPES[type].figures]
@@ -28,7 +29,11 @@ export const QuestionCard = (props: Props) => {
       <h3 id={id}>{name}</h3>
       <p className={classes.count}>
         {formatAnswers(answers)}
-        {removed && <span className={classes.removed}>removida</span>}
+        {removed && (
+          <span className={classes.removed}>
+            {isRetyped ? `tipo anterior: ${QUESTION_TYPES[type].label}` : 'removida'}
+          </span>
+        )}
       </p>
       <Figures {...props} titleId={id} />
       <EvidenceLink {...props} titleId={id} />

@@ -1,4 +1,5 @@
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
+import { groupBy } from '@portal/contract/shared/group-by'
 import { QuestionCard } from './question-card.tsx'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import classes from './question-sections.module.css'
@@ -10,22 +11,26 @@ type Props = {
   readonly search: AnswerFilterSearch
 }
 
-const byCategory = (questions: readonly QuestionFigures[]) => {
-  const groups = new Map<string, QuestionFigures[]>()
-  for (const question of questions) {
-    groups.set(question.category, [...(groups.get(question.category) ?? []), question])
-  }
-  return [...groups]
-}
+/** Whether another type is asked under the same name now. */
+const isRetyped = (
+  { removed, question: name, type }: QuestionFigures,
+  all: readonly QuestionFigures[],
+) =>
+  removed && all.some((other) => !other.removed && other.question === name && other.type !== type)
 
 /** The figures of each question, grouped by category. */
 export const QuestionSections = ({ questions, ...rest }: Props) =>
-  byCategory(questions).map(([category, figures]) => (
+  [...groupBy(questions, ({ category }) => category)].map(([category, figures]) => (
     <section key={category} className={classes.category} aria-label={category}>
       <h2>{category}</h2>
       <div className={classes.questions}>
         {figures.map((question) => (
-          <QuestionCard key={question.question_id} question={question} {...rest} />
+          <QuestionCard
+            key={question.question_id}
+            question={question}
+            isRetyped={isRetyped(question, figures)}
+            {...rest}
+          />
         ))}
       </div>
     </section>

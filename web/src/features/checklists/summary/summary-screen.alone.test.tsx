@@ -213,6 +213,8 @@ describe('the questions', () => {
       figuresOf(2, {}),
       figuresOf(3, { removed: true }),
       figuresOf(4, { category: 'Sem Categoria', removed: true }),
+      figuresOf(5, { question: 'Temperatura', type: 6 }),
+      figuresOf(6, { question: 'Temperatura', type: 3, removed: true }),
     ]
     serve(aSummary({ questions }))
     showSummary()
@@ -226,6 +228,7 @@ describe('the questions', () => {
       'Pergunta 4',
       'Pergunta 3',
     ])
+    expect(screen.getByText('tipo anterior: Texto')).toBeDefined()
   })
 
   it('of choices are a table of what was chosen how often', async () => {

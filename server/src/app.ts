@@ -21,7 +21,7 @@ import { answerRoutes } from '#features/checklists/answers/answer.routes.ts'
 import { categoryRoutes } from '#features/checklists/questions/category.routes.ts'
 import { checklistRoutes } from '#features/checklists/checklist/checklist.routes.ts'
 import { ownAnswerRoutes } from '#features/checklists/answers/own-answer.routes.ts'
-import { exportRoutes } from '#features/checklists/answers/answers-export.routes.ts'
+import { answersExportRoutes } from '#features/checklists/answers/answers-export.routes.ts'
 import { exportAnswers } from '#features/checklists/answers/answers-export.service.ts'
 import { linkRoutes } from '#features/checklists/answers/report/link.routes.ts'
 import { reportRoutes } from '#features/checklists/answers/report/report.routes.ts'
@@ -138,7 +138,7 @@ const KIND_ROUTES: Readonly<Record<ItemEntity, readonly FastifyPluginAsyncZod<Ki
     summaryRoutes,
     triedWeightsRoutes,
     ownAnswerRoutes,
-    exportRoutes,
+    answersExportRoutes,
     reportRoutes,
     linkRoutes,
   ],

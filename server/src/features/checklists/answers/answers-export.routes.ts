@@ -8,14 +8,14 @@ import { downloadUrl } from '#exports/export.routes.ts'
 import { withValidParams } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
-import { offerExport } from './answers-export.service.ts'
+import { offerAnswersExport } from './answers-export.service.ts'
 
 const tags = ['answers']
 const params = z.object({ id: z.uuid() })
 
 type Options = { readonly addressOf: PublicAddress }
 
-export const exportRoutes: FastifyPluginAsyncZod<Options> = async (app, { addressOf }) => {
+export const answersExportRoutes: FastifyPluginAsyncZod<Options> = async (app, { addressOf }) => {
   app.route({
     method: 'POST',
     url: '/checklist/:id/export',
@@ -28,7 +28,7 @@ export const exportRoutes: FastifyPluginAsyncZod<Options> = async (app, { addres
     },
     handler: async (request) => {
       const { ctx, body } = request
-      const { token, expires_at } = await offerExport(ctx, request.params.id, body)
+      const { token, expires_at } = await offerAnswersExport(ctx, request.params.id, body)
       return { data: { url: downloadUrl(addressOf(request), token), expires_at } }
     },
   })

@@ -25,7 +25,7 @@ import {
   rowOf,
 } from './answers-sheet.ts'
 import { readAnswerFilters } from './answer-filters.queries.ts'
-import { ABOUT_COLUMNS, aboutRows } from './export-about.ts'
+import { ABOUT_COLUMNS, aboutRows } from './answers-about-sheet.ts'
 import { questionsWithEvidence } from './answer-evidence.queries.ts'
 import {
   answersInOrder,
@@ -38,7 +38,11 @@ import { categoriesOf, questionsOf } from '#features/checklists/questions/questi
 type ExportRequest = { readonly format: ExportFormat; readonly filters: string }
 
 /** Issues a ticket for one download of all answers, or of those that match the filters. */
-export const offerExport = (ctx: Ctx, checklistId: string, { format, filters }: ExportRequest) => {
+export const offerAnswersExport = (
+  ctx: Ctx,
+  checklistId: string,
+  { format, filters }: ExportRequest,
+) => {
   readAnswerFilters(filters)
   return write(ctx, async (tx, record) => {
     const checklist = requirePermitted(ctx, await findChecklist(tx, checklistId), canReadChecklist)

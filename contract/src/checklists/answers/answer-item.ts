@@ -29,3 +29,6 @@ export const answerItem = z.object({
   comments: z.number().int().default(0),
 })
 export type AnswerItem = z.output<typeof answerItem>
+
+/** The label of an answer that is `late`. */
+export const LATE_LABEL = 'Recebida com atraso'

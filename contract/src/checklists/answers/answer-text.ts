@@ -4,7 +4,7 @@ import { DEFAULT_CATEGORY } from '#checklists/questions/category.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
 import type { StateLabel } from '#shared/state-label.ts'
 import { formatNumber } from '#shared/number-format.ts'
-import { type AnsweredFarm, farmText } from './listed-answer.ts'
+import { type AnsweredFarm, farmText } from './answered-farm.ts'
 
 type Category = AnswerView['categories'][number]
 type AnswerValue = Pick<Category['answers'][number], 'type' | 'answer'>

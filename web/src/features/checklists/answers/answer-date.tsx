@@ -1,5 +1,4 @@
-import { LATE } from '@portal/contract/checklists/answers/listed-answer'
-import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
+import { type AnswerItem, LATE_LABEL } from '@portal/contract/checklists/answers/answer-item'
 import { formatInstant } from '#format.ts'
 import classes from './answer-date.module.css'
 
@@ -11,7 +10,7 @@ export const AnswerDate = ({ answer }: Props) => (
     {formatInstant(answer.response_date)}
     {answer.late && (
       <span className={classes.late} title={`Recebida em ${formatInstant(answer.received_at)}`}>
-        {LATE}
+        {LATE_LABEL}
       </span>
     )}
   </>

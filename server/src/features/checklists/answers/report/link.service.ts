@@ -1,5 +1,5 @@
 import { ANSWER_NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
-import { farmText } from '@portal/contract/checklists/answers/listed-answer'
+import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import type {
   NewReportLink,
   ReportLinkInput,

@@ -12,7 +12,8 @@ import {
   takenAtOf,
   signedBeforeText,
 } from '@portal/contract/checklists/answers/answer-text'
-import { LATE, farmText } from '@portal/contract/checklists/answers/listed-answer'
+import { LATE_LABEL } from '@portal/contract/checklists/answers/answer-item'
+import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
 import type { CompanyRow } from '#company/company.queries.ts'
@@ -67,7 +68,7 @@ const noticesOf = (answer: Detail, calendar: Calendar): Report['notices'] => {
       title,
       lines: [`${by}${at === null ? '' : ` em ${instant(at)}`}.`, `Motivo: ${reason}`],
     })),
-    ...(late ? [{ title: LATE, lines: [`Recebida em ${instant(received_at)}.`] }] : []),
+    ...(late ? [{ title: LATE_LABEL, lines: [`Recebida em ${instant(received_at)}.`] }] : []),
   ]
 }
 

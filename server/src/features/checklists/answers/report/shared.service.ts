@@ -1,5 +1,5 @@
 import { finished } from 'node:stream/promises'
-import { farmText } from '@portal/contract/checklists/answers/listed-answer'
+import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { concurrencyLimit } from '#attempts/concurrency-limit.ts'

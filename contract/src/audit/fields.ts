@@ -73,12 +73,6 @@ const optionText = (value: Record<string, unknown>) => {
   return `${valueText(value['data'])} (${parts.join('; ')})`
 }
 
-/** How many photos a question asks for; undefined if the value is not a photo count. */
-const photoCountText = (value: Record<string, unknown>) => {
-  const { data: photos } = photoCount.safeParse(value)
-  return photos && (photos.max === 0 ? NOTHING : photosText(photos))
-}
-
 /** Options, conditions, bands, grants and photo counts are recognised by their fields. */
 const recordText = (value: Record<string, unknown>): string => {
   if ('data' in value) return optionText(value)
@@ -88,8 +82,8 @@ const recordText = (value: Record<string, unknown>): string => {
   if ('scopes' in value) {
     return `escopos ${valueText(value['scopes'])}; áreas ${valueText(value['areas'])}`
   }
-  const photos = photoCountText(value)
-  if (photos !== undefined) return photos
+  const { data: photos } = photoCount.safeParse(value)
+  if (photos) return photos.max === 0 ? NOTHING : photosText(photos)
   return Object.entries(value)
     .map(([name, inner]) => `${name}: ${valueText(inner)}`)
     .join('\n')

@@ -14,15 +14,16 @@ export const consolidated = z.object({
 export type Consolidated = z.output<typeof consolidated>
 
 export const ANSWER_PERIODS = [12, 26] as const
+export type AnswerPeriod = (typeof ANSWER_PERIODS)[number]
 
 /** How many weeks back, including the current one. */
 export const weeksQuery = z.object({
   weeks: z
-    .enum(['12', '26'])
-    .default('12')
-    .transform((text) => (text === '26' ? 26 : 12)),
+    .enum(ANSWER_PERIODS.map(String))
+    .default(String(ANSWER_PERIODS[0]))
+    .transform(Number)
+    .pipe(z.literal(ANSWER_PERIODS)),
 })
-export type AnswerPeriod = (typeof ANSWER_PERIODS)[number]
 
 const weekFigures = z.object({ start: z.string(), answers: count })
 export type WeekFigures = z.output<typeof weekFigures>

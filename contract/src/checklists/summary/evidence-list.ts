@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { answerFilters } from '#checklists/answers/answer-filters.ts'
+import { EVIDENCE_FILTERS, answerFilters } from '#checklists/answers/answer-filters.ts'
 import { answeredQuestion } from '#checklists/answers/answer-view.ts'
 import { pageQuery, pageSizeUpTo } from '#shared/paging.ts'
 import { writtenAnswer } from './summary.ts'
@@ -9,9 +9,9 @@ export const evidenceQuery = pageQuery.extend({
   page_size: pageSizeUpTo(100, 20),
   filters: answerFilters,
   show: z
-    .enum(['', 'photos', 'comment'])
+    .enum(['', ...EVIDENCE_FILTERS])
     .default('')
-    .describe('Portal: those with photos, or with a remark. Optional.'),
+    .describe('Portal: those with photos, or with a comment. Optional.'),
 })
 export type EvidenceQuery = z.output<typeof evidenceQuery>
 

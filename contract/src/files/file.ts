@@ -71,7 +71,9 @@ export const WRONG_EXTENSION = `${UNSUPPORTED_EXTENSION}: o conteúdo é de outr
 /** Only for pictures that the portal itself shows. */
 export const NOT_AN_IMAGE = 'O arquivo não é uma imagem JPG ou PNG, escolha outro'
 export const DAMAGED_PICTURE = 'A imagem está danificada, escolha outra'
-export const MAX_MEGAPIXELS = 25
+const MAX_MEGAPIXELS = 25
+/** Devices send far fewer (1600 by 1200); a small file can declare more pixels than fit in memory. */
+export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 export const TOO_MANY_PIXELS = `A imagem tem mais de ${MAX_MEGAPIXELS} megapixels, escolha ou envie uma menor`
 export const UPLOAD_PENDING = 'Aguarde o envio do arquivo terminar'
 export const EMPTY_FILE = 'O arquivo está vazio, escolha outro'

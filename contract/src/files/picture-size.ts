@@ -1,4 +1,4 @@
-import { MAX_MEGAPIXELS } from './file.ts'
+import { MAX_PIXELS } from './file.ts'
 
 type Size = { readonly width: number; readonly height: number }
 
@@ -28,5 +28,5 @@ const pictureSize = (bytes: Uint8Array): Size | undefined => {
 
 export const hasTooManyPixels = (bytes: Uint8Array) => {
   const size = pictureSize(bytes)
-  return size !== undefined && size.width * size.height > MAX_MEGAPIXELS * 1_000_000
+  return size !== undefined && size.width * size.height > MAX_PIXELS
 }

@@ -1,14 +1,12 @@
 import {
   DAMAGED_PICTURE,
   MAX_BYTES,
-  MAX_MEGAPIXELS,
+  MAX_PIXELS,
   TOO_MANY_PIXELS,
 } from '@portal/contract/files/file'
 import { keyPartsOf } from './key.ts'
 import type { FileStorage } from './storage.ts'
 
-/** Devices send far fewer (1600 by 1200); a small file can declare more pixels than fit in memory. */
-const PIXELS_MAX = MAX_MEGAPIXELS * 1_000_000
 const THUMBNAIL = 32
 
 /**
@@ -20,8 +18,8 @@ export const pictureFault = async (content: Buffer) => {
   const { width, height } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }))
-  if (width * height > PIXELS_MAX) return TOO_MANY_PIXELS
-  const options = { limitInputPixels: PIXELS_MAX, sequentialRead: true, failOn: 'error' } as const
+  if (width * height > MAX_PIXELS) return TOO_MANY_PIXELS
+  const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true, failOn: 'error' } as const
   return sharp(content, options)
     .resize(THUMBNAIL)
     .raw()
@@ -41,7 +39,7 @@ export const pictureForPrint = async (storage: FileStorage, key: string, now: Da
   const stored = await storage.read(key, MAX_BYTES[keyPartsOf(key).domain], now)
   if (stored?.content === undefined) return undefined
   const { default: sharp } = await import('sharp')
-  const options = { limitInputPixels: PIXELS_MAX, sequentialRead: true } as const
+  const options = { limitInputPixels: MAX_PIXELS, sequentialRead: true } as const
   const upright = sharp(stored.content, options)
     .rotate()
     .resize({ width: PRINT_PIXELS, height: PRINT_PIXELS, fit: 'inside', withoutEnlargement: true })

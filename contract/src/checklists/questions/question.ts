@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NUMBER_MAX } from '#shared/numbers.ts'
 import { REQUIRED } from '#shared/text.ts'
 import { NO_PHOTOS, evidenceLevel, photoCount } from './evidence-settings.ts'
 import { ALL_TYPES } from './types/question-type-rules.ts'
@@ -16,7 +17,7 @@ const option = z.object({
 })
 
 export const OPERATORS = ['<', '>'] as const
-export const boundValue = z.number('Preencha um valor').min(-1e15).max(1e15)
+export const boundValue = z.number('Preencha um valor').min(-NUMBER_MAX).max(NUMBER_MAX)
 export const bound = z.object({ operator: z.enum(OPERATORS), value: boundValue })
 export type Bound = z.output<typeof bound>
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/date-format.ts'
 import { readDate } from '#shared/dates.ts'
-import { NOT_A_NUMBER, readNumber, refusalOfNumber } from '#shared/numbers.ts'
+import { NOT_A_NUMBER, NUMBER_MAX, readNumber, refusalOfNumber } from '#shared/numbers.ts'
 import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '#shared/text.ts'
 import { truncateForHistogram } from './truncate-for-histogram.ts'
 import { intervalOf, sampleNumbers } from '#checklists/questions/interval.ts'
@@ -63,9 +63,6 @@ export const date: QuestionTypeRules = {
     return time === undefined ? { day } : { day, time }
   },
 }
-
-/** The limit of a question's bounds as well. It keeps sums over many answers finite. */
-const NUMBER_MAX = 1e15
 
 export const number: QuestionTypeRules = {
   ...VALUE,

@@ -38,6 +38,8 @@ export const lookupQuery = pageQuery.extend({
   page_size: pageSizeOrAll.default(0).describe(`Sem ele, ou ${MEANING_OF_0}`),
 })
 export type PageQuery = z.output<typeof pageQuery>
+/** Which page of a list is asked for. */
+export type RequestedPage = Pick<PageQuery, 'page' | 'page_size'>
 
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({

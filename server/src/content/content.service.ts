@@ -65,7 +65,7 @@ type OwnColumns<Row, Columns> = Omit<
 >
 
 /** What a kind of content decides for itself. Every kind of content is placed in subsidiaries and links to files. */
-type ContentKind<Row extends ContentRow, Input extends Placement, Columns, Item> = {
+type ContentServiceOptions<Row extends ContentRow, Input extends Placement, Columns, Item> = {
   readonly entity: AuditEntity
   readonly listScope: Scope
   readonly access: ContentAccess
@@ -102,7 +102,7 @@ export const contentService = <
   linkColumnsOf,
   present,
   withoutContent,
-}: ContentKind<Row, Input, Columns, Item>) => {
+}: ContentServiceOptions<Row, Input, Columns, Item>) => {
   const { requirePermitted, requirePermittedById, mayByRule } = itemAccess({
     find: store.find,
     subjectOf: (row: Row) => row,

@@ -9,7 +9,12 @@ import {
   parseFilters,
   parseOrder,
 } from '@portal/contract/shared/filters'
-import { type PageQuery, nextPageOf, pageLimitOf } from '@portal/contract/shared/paging'
+import {
+  type PageQuery,
+  type RequestedPage,
+  nextPageOf,
+  pageLimitOf,
+} from '@portal/contract/shared/paging'
 import {
   type Column,
   type SQL,
@@ -224,7 +229,7 @@ export const pageRows = <Select extends PgSelect>(
 export type Page<T> = { readonly rows: readonly T[]; readonly total: number }
 
 export const presentPage = <Row, Item>(
-  { page, page_size }: Pick<PageQuery, 'page' | 'page_size'>,
+  { page, page_size }: RequestedPage,
   { rows, total }: Page<Row>,
   present: (row: Row) => Item,
 ) => ({

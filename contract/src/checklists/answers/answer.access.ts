@@ -1,4 +1,5 @@
 import {
+  type Checklist,
   subsidiariesToReadAnswers,
   subsidiariesToAnswerFor,
   canAnswerChecklist,
@@ -8,7 +9,6 @@ import {
 import type { Actor } from '#permissions/actor.ts'
 import { DAY_MS } from '#shared/durations.ts'
 
-type Checklist = Parameters<typeof canUpdateChecklist>[1]
 type Answer = {
   /** The sender; null where that account was deleted. */
   readonly user_id: string | null

@@ -1,7 +1,6 @@
-import { canUpdateChecklist } from '#checklists/checklist/checklist.access.ts'
+import { type Checklist, canUpdateChecklist } from '#checklists/checklist/checklist.access.ts'
 import type { Actor } from '#permissions/actor.ts'
 
-type Checklist = Parameters<typeof canUpdateChecklist>[1]
 type Link = { readonly user_id: string }
 
 /**

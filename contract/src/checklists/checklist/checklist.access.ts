@@ -9,7 +9,8 @@ import {
   actorWithinAreas,
 } from '#permissions/actor.ts'
 
-type Checklist = {
+/** What the rights to a checklist depend on. */
+export type Checklist = {
   readonly owner_id: string
   readonly subsidiaries: readonly string[]
   readonly activities: readonly string[]

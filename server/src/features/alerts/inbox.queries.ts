@@ -33,7 +33,7 @@ export type Reader = {
   /** Today in the company's time zone: alerts that ended before it are no longer in the inbox. */
   readonly today: string
 }
-type Window = { readonly limit: number; readonly offset: number; readonly read?: boolean }
+type InboxRange = { readonly limit: number; readonly offset: number; readonly read?: boolean }
 
 const isForReader = ({ codes }: Reader) => {
   if (codes === undefined) return undefined
@@ -66,7 +66,7 @@ const LATEST_FIRST = {
   backwards: [asc(alerts.createdAt), asc(alerts.id)],
 }
 
-export const pageOfInbox = async (db: Db, reader: Reader, { limit, offset, read }: Window) => {
+export const pageOfInbox = async (db: Db, reader: Reader, { limit, offset, read }: InboxRange) => {
   const byRead = read === true ? and(isInInbox(reader), isRead(reader)) : isUnread(reader)
   const where = read === undefined ? isInInbox(reader) : byRead
   const listing = { where, ...LATEST_FIRST, limit, offset }

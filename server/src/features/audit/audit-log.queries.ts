@@ -1,6 +1,6 @@
 import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import type { Calendar } from '@portal/contract/shared/calendar'
-import type { PageQuery } from '@portal/contract/shared/paging'
+import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { readBatches } from '#batches.ts'
@@ -49,10 +49,9 @@ export const pageOfAudit = (db: Db, query: PageQuery, calendar: Calendar) => {
 }
 
 type Item = { readonly entity: ItemEntity; readonly id: string }
-type Window = Pick<PageQuery, 'page' | 'page_size'>
 
 /** The entries of the item and of its parts; each condition uses its own index. */
-export const pageOfHistory = async (db: Db, { entity, id }: Item, window: Window) => {
+export const pageOfHistory = async (db: Db, { entity, id }: Item, query: RequestedPage) => {
   const ofItem = and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, id))
   const where = or(ofItem, eq(auditEntries.wholeId, id))
   const rows = await db
@@ -60,8 +59,8 @@ export const pageOfHistory = async (db: Db, { entity, id }: Item, window: Window
     .from(auditEntries)
     .where(where)
     .orderBy(...latestFirst)
-    .limit(window.page_size)
-    .offset((window.page - 1) * window.page_size)
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
   return { rows, total: await db.$count(auditEntries, where) }
 }
 

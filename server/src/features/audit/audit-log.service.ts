@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
-import type { PageQuery } from '@portal/contract/shared/paging'
+import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { type Page, presentPage } from '#db/listing.ts'
 import { placesAround } from './former-places.ts'
@@ -9,16 +9,14 @@ import { namesFor } from './audit-log-names.ts'
 import { presentEntry, withoutContent } from './audit-log.present.ts'
 import { type AuditRow, movesOf, pageOfAudit, pageOfHistory } from './audit-log.queries.ts'
 
-type Window = Pick<PageQuery, 'page' | 'page_size'>
-
 const presentEntries = async (
   { db, actor }: Ctx,
-  window: Window,
+  query: RequestedPage,
   page: Page<AuditRow>,
   isReadable: (row: AuditRow) => boolean = () => true,
 ) => {
   const names = await namesFor(db, page.rows)
-  return presentPage(window, page, (row): AuditEntry => {
+  return presentPage(query, page, (row): AuditEntry => {
     const entry = presentEntry(row, names, actor.isMaster)
     return isReadable(row) ? entry : withoutContent(entry)
   })
@@ -28,9 +26,14 @@ export const listAudit = async (ctx: Ctx, query: PageQuery) =>
   presentEntries(ctx, query, await pageOfAudit(ctx.db, query, ctx.calendar))
 
 /** For a person who may open the item; entries from its time in other places need the right to read there too. */
-export const readHistory = async (ctx: Ctx, entity: ItemEntity, id: string, window: Window) => {
+export const readHistory = async (
+  ctx: Ctx,
+  entity: ItemEntity,
+  id: string,
+  query: RequestedPage,
+) => {
   const canReadIn = await authorizeHistory(ctx, entity, id)
-  const page = await pageOfHistory(ctx.db, { entity, id }, window)
+  const page = await pageOfHistory(ctx.db, { entity, id }, query)
   const moves = await movesOf(ctx.db, { entity, id })
-  return presentEntries(ctx, window, page, (row) => placesAround(row, moves).every(canReadIn))
+  return presentEntries(ctx, query, page, (row) => placesAround(row, moves).every(canReadIn))
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import { RESPONDER } from '@portal/contract/checklists/checklist/checklist'
 import { ALL } from '@portal/contract/places/place'
-import type { PageQuery } from '@portal/contract/shared/paging'
+import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import { type SQL, and, eq, gte, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { pageRows, readListing } from '#db/listing.ts'
@@ -89,17 +89,15 @@ const coverageRows = (db: Db, actor: Actor, page: SQL) =>
     ) as figures
     order by ${checklists.endDate}, ${checklists.id}`)
 
-type Window = Pick<PageQuery, 'page' | 'page_size'>
-
 /** Ordered by end date, the soonest first. */
-export const pageOfCoverage = async (db: Db, actor: Actor, today: string, window: Window) => {
+export const pageOfCoverage = async (db: Db, actor: Actor, today: string, query: RequestedPage) => {
   const where = and(isUnderWay(actor, today), hasFarms(actor))
-  const offset = (window.page - 1) * window.page_size
+  const offset = (query.page - 1) * query.page_size
   const { rows } = await coverageRows(
     db,
     actor,
     sql`select * from ${checklists} where ${where}
-      order by ${checklists.endDate}, ${checklists.id} limit ${window.page_size} offset ${offset}`,
+      order by ${checklists.endDate}, ${checklists.id} limit ${query.page_size} offset ${offset}`,
   )
   return { rows, total: await totalOf(db, actor, today) }
 }

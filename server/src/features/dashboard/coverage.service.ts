@@ -1,18 +1,16 @@
 import type { MissingFarms } from '@portal/contract/dashboard/coverage'
 import { canSeePanel } from '@portal/contract/dashboard/panel.access'
-import type { PageQuery } from '@portal/contract/shared/paging'
+import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { allow, orNotFound } from '#errors.ts'
 import { presentCoverage, presentMissing } from './coverage.present.ts'
 import { findCoverage, pageOfCoverage, pageOfMissing } from './coverage.queries.ts'
 
-type Window = Pick<PageQuery, 'page' | 'page_size'>
-
-export const listCoverage = async ({ actor, db, now, calendar }: Ctx, window: Window) => {
+export const listCoverage = async ({ actor, db, now, calendar }: Ctx, query: RequestedPage) => {
   allow(canSeePanel(actor, 'checklist'))
-  const page = await pageOfCoverage(db, actor, calendar.dayOf(now), window)
-  return presentPage(window, page, presentCoverage)
+  const page = await pageOfCoverage(db, actor, calendar.dayOf(now), query)
+  return presentPage(query, page, presentCoverage)
 }
 
 /** A checklist that is not under way, or that the person may not read, is reported as not found. */

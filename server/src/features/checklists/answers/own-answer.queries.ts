@@ -1,5 +1,5 @@
 import type { Actor } from '@portal/contract/permissions/actor'
-import type { PageQuery } from '@portal/contract/shared/paging'
+import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import { type SQL, and, desc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type Page, pageRows, readListing } from '#db/listing.ts'
@@ -87,7 +87,7 @@ const newestOfNone = (db: Db, visits: Visits) =>
 export const pageOfNewestAnswers = async (
   db: Db,
   visits: Visits,
-  { page, page_size: size }: Pick<PageQuery, 'page' | 'page_size'>,
+  { page, page_size: size }: RequestedPage,
 ) => {
   const newestRows = [...(await newestOfFarms(db, visits)), ...(await newestOfNone(db, visits))]
   const newest = newestRows.toSorted(

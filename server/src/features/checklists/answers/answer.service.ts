@@ -34,13 +34,13 @@ import {
 type ReadingCtx = Pick<Ctx, 'db' | 'actor'>
 
 /** Checks that the actor may read the checklist's answers, and returns the subsidiaries whose farms they may read. */
-export const answerAccess = async (ctx: ReadingCtx, checklistId: string) => {
+export const requireReadableAnswers = async (ctx: ReadingCtx, checklistId: string) => {
   const checklist = await requirePermittedById(ctx, checklistId, canReadChecklist)
-  return { subsidiaries: subsidiariesToReadAnswers(ctx.actor, presentAccess(checklist)) }
+  return subsidiariesToReadAnswers(ctx.actor, presentAccess(checklist))
 }
 
 const pageFor = async (ctx: Ctx, checklistId: string, query: AnswersQuery) => {
-  const { subsidiaries } = await answerAccess(ctx, checklistId)
+  const subsidiaries = await requireReadableAnswers(ctx, checklistId)
   return pageOfAnswers(ctx.db, query, checklistId, subsidiaries)
 }
 
@@ -80,7 +80,7 @@ export const streamAnswers = async (ctx: Ctx, checklistId: string, query: Answer
 /** The subsidiaries that limit this read. The sender may read an answer without the right to read all. */
 const subsidiariesFor = async (ctx: ReadingCtx, checklistId: string, id: string) => {
   const answer = await findAnswer(ctx.db, id)
-  if (answer?.adminId !== ctx.actor.id) return (await answerAccess(ctx, checklistId)).subsidiaries
+  if (answer?.adminId !== ctx.actor.id) return requireReadableAnswers(ctx, checklistId)
   return subsidiariesToReadVisits(
     ctx.actor,
     presentAccess(await requirePermittedById(ctx, checklistId, canReadVisits)),

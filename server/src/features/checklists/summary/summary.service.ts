@@ -20,7 +20,7 @@ import { wasAsked } from '#features/checklists/answers/answer.queries.ts'
 import {
   type FileSource,
   fileUrlsOf,
-  answerAccess,
+  requireReadableAnswers,
 } from '#features/checklists/answers/answer.service.ts'
 import { askedQuestionsOf } from '#features/checklists/answers/answers-export.queries.ts'
 import {
@@ -46,7 +46,7 @@ export const readSummary = async (
   checklistId: string,
   query: z.output<typeof summaryQuery>,
 ): Promise<AnswersSummary> => {
-  const { subsidiaries } = await answerAccess(ctx, checklistId)
+  const subsidiaries = await requireReadableAnswers(ctx, checklistId)
   const { db } = ctx
   const filters = readAnswerFilters(filtersOfSummary(query))
   const selection = { checklistId, subsidiaries, filters }
@@ -69,9 +69,9 @@ export const readSummary = async (
   )
 }
 
-/** The question must belong to the checklist now or in a past answer; access is that of the checklist's answers. */
-const questionAccess = async (ctx: Ctx, checklistId: string, questionId: string) => {
-  const { subsidiaries } = await answerAccess(ctx, checklistId)
+/** The same as `requireReadableAnswers`, and the question must belong to the checklist now or in a past answer. */
+const requireAskedQuestion = async (ctx: Ctx, checklistId: string, questionId: string) => {
+  const subsidiaries = await requireReadableAnswers(ctx, checklistId)
   if (!(await wasAsked(ctx.db, checklistId, questionId))) {
     orNotFound(await findQuestion(ctx.db, checklistId, questionId)) // it may have no answers yet
   }
@@ -85,7 +85,7 @@ export const listTexts = async (
   questionId: string,
   query: PageQuery,
 ) => {
-  const subsidiaries = await questionAccess(ctx, checklistId, questionId)
+  const subsidiaries = await requireAskedQuestion(ctx, checklistId, questionId)
   const page = await pageOfTexts(ctx.db, query, { checklistId, questionId }, subsidiaries)
   return presentPage(query, page, presentText)
 }
@@ -98,7 +98,7 @@ export const listEvidence = async (
   query: EvidenceQuery,
   files: FileSource,
 ) => {
-  const subsidiaries = await questionAccess(ctx, checklistId, questionId)
+  const subsidiaries = await requireAskedQuestion(ctx, checklistId, questionId)
   const page = await pageOfEvidence(ctx.db, query, { checklistId, questionId }, subsidiaries)
   const keys = page.rows.flatMap(({ photos }) => photos)
   const addresses = await fileUrlsOf(ctx, files, keys)

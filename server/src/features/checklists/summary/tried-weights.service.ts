@@ -9,7 +9,7 @@ import type * as z from 'zod'
 import type { Ctx } from '#context.ts'
 import { orNotFound } from '#errors.ts'
 import { readAnswerFilters } from '#features/checklists/answers/answer-filters.queries.ts'
-import { answerAccess } from '#features/checklists/answers/answer.service.ts'
+import { requireReadableAnswers } from '#features/checklists/answers/answer.service.ts'
 import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { questionsOf } from '#features/checklists/questions/question.queries.ts'
 import { triedFigures } from './tried-figures.ts'
@@ -27,7 +27,7 @@ export const tryWeights = async (
   input: TriedWeights,
   isGone: () => boolean,
 ): Promise<TriedSummary> => {
-  const { subsidiaries } = await answerAccess(ctx, checklistId)
+  const subsidiaries = await requireReadableAnswers(ctx, checklistId)
   const { db } = ctx
   const tried = triedOptionsByQuestion(input)
   const questions = await questionsOf(db, checklistId)

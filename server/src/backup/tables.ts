@@ -2,8 +2,8 @@ import { getTableName } from 'drizzle-orm'
 import { STORED_KINDS } from '#kinds/kinds.ts'
 
 /** Reasons to leave the rows of a table out of a backup. */
-const SIGNS_IN = 'whoever has a backup must not be signed in by it'
-const SHORT_LIVED = 'good for minutes, and over long before a restore'
+const SIGNS_IN = 'a backup must not let anyone sign in'
+const SHORT_LIVED = 'valid for minutes, so expired before any restore'
 
 /**
  * Every table of the schema: its rows are included in backups, or left out for a reason. The tables of all kinds are included. A
@@ -19,7 +19,7 @@ export const TABLES: Readonly<Record<string, 'included' | { readonly leftOut: st
   attempts: 'included',
   audit_entries: 'included',
   checklist_undos: { leftOut: SHORT_LIVED },
-  creations: { leftOut: 'of use for a day, and only to requests from before the restore' },
+  creations: { leftOut: 'needed for a day, and only by requests from before the restore' },
   export_tickets: { leftOut: SHORT_LIVED },
   identities: 'included',
   identity_intents: 'included',

@@ -56,7 +56,10 @@ export const settleUploads = async (deps: JobDeps, isStopping: () => boolean): P
       done += 1
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      deps.log.error({ err: error, file: key }, 'file not looked at, to be tried again')
+      deps.log.error(
+        { err: error, file: key },
+        'could not examine the file; the next run tries again',
+      )
     }
   }
   return done

@@ -52,7 +52,7 @@ export const removeMarkedFiles = async (
       await storage.remove(key, now())
       removed.push(key)
     } catch (error) {
-      log.error({ err: error, file: key }, 'file not removed, to be tried again')
+      log.error({ err: error, file: key }, 'could not remove the file; the next run tries again')
     }
   }
   if (removed.length > 0) await deleteFiles(db, removed)

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { downloadUrl } from '#exports/export.routes.ts'
 import { withValidParams } from '#http/access.ts'
+import { NO_BODY } from '#http/body-parsers.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { mayReport, offerReport } from './report.service.ts'
@@ -18,7 +19,7 @@ export const reportRoutes: FastifyPluginAsyncZod<Options> = async (app, options)
     method: 'POST',
     url: '/checklist/:id/answer/:answerId/report',
     config: { access: 'signed-in', mayWrite: withValidParams(params, mayReport) },
-    schema: { tags, params, body: z.object({}), response: { 200: envelope(exportTicket) } },
+    schema: { tags, params, body: NO_BODY, response: { 200: envelope(exportTicket) } },
     handler: async (request) => {
       const { token, expires_at } = await offerReport(request.ctx, options.storage, request.params)
       return { data: { url: downloadUrl(options.addressOf(request), token), expires_at } }

@@ -28,7 +28,7 @@ describe('the summary of grants', () => {
     expect(abilitiesIn('1001', { '1001': rightsWith(...scopes) }, names)).toContain(sentence)
   })
 
-  it('gives nothing where nothing is granted, from checklists to alerts', () => {
+  it('says for every group of scopes that there is no access where none is granted', () => {
     const sentences = abilitiesIn('1002', { '1001': rightsWith(...SCOPES) }, names)
     expect(sentences.at(0)).toBe('Não tem acesso a checklists em Passo Fundo')
     expect(sentences.at(-1)).toBe('Não tem acesso a alertas simples em Passo Fundo')

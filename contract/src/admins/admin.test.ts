@@ -59,7 +59,7 @@ describe('a new administrator', () => {
     expect(adminInput.safeParse({ ...ana, subsidiary }).success).toBe(false)
   })
 
-  it('starts without rights, and sends digits', () => {
+  it('has no rights by default, and its telephone is reduced to digits', () => {
     expect(adminInput.parse({ ...ana, telephone: '(65) 99999-1234' })).toMatchObject({
       telephone: '65999991234',
       is_master: false,
@@ -69,14 +69,14 @@ describe('a new administrator', () => {
 })
 
 describe('a change of an administrator', () => {
-  it('leaves e-mail, password and identity alone', () => {
+  it('does not change e-mail, password and identity', () => {
     const forbidden = { email: 'x@x.test', password: 'outra-senha', firebase_id: 'x', id: 'x' }
     expect(adminChange.parse({ ...forbidden, name: 'Ana' })).toEqual({ name: 'Ana' })
   })
 })
 
 describe('a grant', () => {
-  it('asks for area, filial and scope, each in its words', () => {
+  it('names a missing area, filial and scope, each with its own message', () => {
     const { error } = grantInput.safeParse({ areas: [], scopes: [], subsidiary: '' })
     expect(error?.issues.map(({ message }) => message).toSorted()).toEqual([
       'Selecione pelo menos 1 escopo',

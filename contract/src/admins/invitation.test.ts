@@ -15,7 +15,7 @@ describe('an invitation', () => {
     expect(invitationOf({ last_sign_in_at, invited_until }, NOW)).toEqual(expected)
   })
 
-  it('is for those who have not been in the portal', () => {
+  it('can be sent only to people who have never signed in', () => {
     expect([null, EARLIER].map((at) => canBeInvited({ last_sign_in_at: at }))).toEqual([
       true,
       false,

@@ -25,7 +25,7 @@ describe('a telephone', () => {
     ['a landline', '6533331234', true],
     ['one digit less', '653333123', false],
     ['one digit more', '659999912345', false],
-  ])('%s: taken %s', (_name, text, taken) => {
+  ])('%s: accepted %s', (_name, text, taken) => {
     expect(telephone.safeParse(text).success).toBe(taken)
   })
 })

@@ -22,7 +22,7 @@ describe('describeEntry', () => {
     expect(sentence(entity, action, name)).toBe(expected)
   })
 
-  it('names the system where nobody acted, and the person at the door', () => {
+  it('names the system as the author of a purge, and the person of a refused sign-in', () => {
     const nobody = { actor_name: null }
     const purged = { entity: 'area', action: 'purged', item_name: 'Aves', ...nobody }
     expect(describeEntry(purged)).toBe('Sistema apagou definitivamente a área "Aves"')
@@ -32,7 +32,7 @@ describe('describeEntry', () => {
   })
 })
 
-describe('what the filters offer', () => {
+describe('the choices of the filters', () => {
   it.each([
     ['kinds', AUDIT_ENTITIES],
     ['actions', AUDIT_ACTIONS],

@@ -13,7 +13,7 @@ describe('fieldLabel', () => {
   })
 })
 
-it('lists changes as the form does, unknown ones last', () => {
+it('lists changed fields in the order of the form, unknown fields last', () => {
   const changes = ['zzz', 'end_date', 'description', 'name'].map((field) => ({ field }))
   expect(inFormOrder('checklist', changes).map(({ field }) => field)).toEqual([
     'name',

@@ -22,7 +22,7 @@ describe('companyInput', () => {
     expect(messagesOf(change)).toEqual(expected)
   })
 
-  it('keeps colours in one way of writing', () => {
+  it('stores colours in one notation', () => {
     expect(companyInput.parse({ ...COMPANY, accent: '#1C4A33' }).accent).toBe('#1c4a33')
   })
 })

@@ -24,7 +24,7 @@ describe('the dashboard', () => {
   })
 })
 
-describe('a panel of it', () => {
+describe('a panel of the dashboard', () => {
   it.each<[string, Actor, boolean]>([
     ['opens to a master', MASTER, true],
     ['opens with the list in one subsidiary', clerk({ 1: ['dashboard.get', 'news.list'] }), true],

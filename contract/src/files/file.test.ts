@@ -39,7 +39,7 @@ it('each limit has a message of its own', () => {
 })
 
 describe('contentTypeOf', () => {
-  it('goes by the extension', () => {
+  it('follows the extension', () => {
     expect(contentTypeOf('docs', 'x.DOCX')).toContain('wordprocessingml')
     expect(contentTypeOf('news', 'x.docx')).toBeUndefined()
   })

@@ -18,7 +18,7 @@ describe('the state of a news item', () => {
     expect(NEWS_STATES[newsState({ active, start_date, end_date }, TODAY)].label).toBe(label)
   })
 
-  it('is green where it is shown, and nowhere else', () => {
+  it('is green only where the item is shown', () => {
     const green = Object.values(NEWS_STATES).filter(({ tone }) => tone === 'good')
     expect(green.map(({ label }) => label)).toEqual(['Ativa'])
   })

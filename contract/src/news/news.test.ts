@@ -16,7 +16,7 @@ const problemsOf = (overrides: object) =>
     .safeParse({ ...NEWS, ...overrides })
     .error?.issues.map(({ path, message }) => [path[0], message])
 
-it.each(['summary', 'description'])('the %s of an article is bounded', (field) => {
+it.each(['summary', 'description'])('the %s of an article has a maximum length', (field) => {
   expect(problemsOf({ [field]: textOf(50_000) })).toBeUndefined()
   expect(problemsOf({ [field]: textOf(50_001) })).toEqual([[field, 'Texto muito longo']])
 })

@@ -345,13 +345,13 @@ describe('who may', () => {
     ['checklist.update', true],
     ['checklist.create', true],
     ['checklist.answer', false],
-  ])('take one’s own checklist to another subsidiary with %s: %s', (scope, expected) => {
+  ])('move one’s own checklist to another subsidiary with %s: %s', (scope, expected) => {
     const actor = inSubsidiaries(['1002'], [scope])
     const own = list(['1001'], [], actor.id)
     expect(checklist.canPlaceChecklist(actor, own, list(['1002']))).toBe(expected)
   })
 
-  it('reads and sends answers where an entry counts for the checklist, and the owner where any does', () => {
+  it('reads and sends answers in subsidiaries whose grant has an area of the checklist; its owner in all granted ones', () => {
     const actor: Actor = {
       id: 'ana',
       isMaster: false,
@@ -378,13 +378,13 @@ describe('who may', () => {
     ).toBeUndefined()
   })
 
-  it('needs the list scope of a panel as well as the dashboard', () => {
+  it('a panel of the dashboard also needs the list scope of its kind', () => {
     const actor = inSubsidiaries(['1001'], ['dashboard.get', 'news.list'])
     expect(canSeePanel(actor, 'news')).toBe(true)
     expect(canSeePanel(actor, 'document')).toBe(false)
   })
 
-  it('sees no dashboard unless every held subsidiary grants it', () => {
+  it('the dashboard needs its scope in every subsidiary held', () => {
     const { subsidiary } = inSubsidiaries(['1001'], ['dashboard.get'])
     const actor = { ...people.campo, subsidiary: { ...people.campo.subsidiary, ...subsidiary } }
     expect(canSeeDashboard(actor)).toBe(false)

@@ -114,7 +114,7 @@ describe('actorWithinAreas', () => {
 })
 
 describe('subsidiariesWithScope', () => {
-  it('names where the scope is held', () => {
+  it('returns the subsidiaries where the scope is held', () => {
     const actor = person({ '1001': READ, '1002': ['news.get'] })
     expect(subsidiariesWithScope(actor, 'news.list')).toEqual(['1001'])
   })
@@ -149,7 +149,7 @@ describe('for any person, scopes and item', () => {
       }),
     ))
 
-  it('holding nothing passes none', () =>
+  it('a person without scopes passes none', () =>
     fc.assert(
       fc.property(wanted, item, codes, (list, subsidiaries, empty) => {
         const actor = person(Object.fromEntries(empty.map((code) => [code, []])))
@@ -157,7 +157,7 @@ describe('for any person, scopes and item', () => {
       }),
     ))
 
-  it('one more scope in a held subsidiary never takes a right away', () =>
+  it('one more scope in a held subsidiary never removes a right', () =>
     fc.assert(
       fc.property(
         actors,
@@ -180,7 +180,7 @@ describe('for any person, scopes and item', () => {
       ),
     ))
 
-  it('on an item, one more subsidiary never takes a right away', () =>
+  it('one more subsidiary never removes a right on an item', () =>
     fc.assert(
       fc.property(actors, actors, wanted, item, (actor, other, list, subsidiaries) => {
         fc.pre(subsidiaries !== undefined)
@@ -200,7 +200,7 @@ describe('for any person, scopes and item', () => {
       }),
     ))
 
-  it('being narrowed to areas never gives a right on an item', () =>
+  it('a limit to areas never adds a right on an item', () =>
     fc.assert(
       fc.property(actors, wanted, item, areas, (actor, list, subsidiaries, narrowed) => {
         fc.pre(subsidiaries !== undefined)

@@ -49,7 +49,7 @@ describe('a day', () => {
     expect(calendar.endOfDay(day)).toEqual(new Date(`${end}Z`))
   })
 
-  it('of the first year that is written is an instant too', () => {
+  it('of the year 1 has a valid instant, too', () => {
     expect(calendarIn(SAO_PAULO).startOfDay('0001-01-01').getTime()).not.toBeNaN()
   })
 })

@@ -28,13 +28,16 @@ const CHANGES_OF_FORMS = {
 } satisfies Record<'area' | ContentEntity, z.ZodObject>
 
 describe('a change', () => {
-  it.each(Object.entries(CHANGES))('of %s says nothing of what it leaves out', (_kind, schema) => {
-    expect(schema.parse({})).toEqual({})
-    expect(schema.parse({ name: 'Outro' })).toEqual({ name: 'Outro' })
-  })
+  it.each(Object.entries(CHANGES))(
+    'of %s does not contain fields that were left out',
+    (_kind, schema) => {
+      expect(schema.parse({})).toEqual({})
+      expect(schema.parse({ name: 'Outro' })).toEqual({ name: 'Outro' })
+    },
+  )
 
   it.each(Object.entries(CHANGES_OF_FORMS))(
-    'of %s can be of each of its fields',
+    'of %s may contain each field of its form',
     (kind, schema) => {
       expect(Object.keys(schema.shape)).toEqual(
         expect.arrayContaining(
@@ -44,11 +47,11 @@ describe('a change', () => {
     },
   )
 
-  it('of the status of news is just that', () => {
+  it('of the status of news changes nothing else', () => {
     expect(newsChange.parse({ id: 'x', active: false })).toEqual({ active: false })
   })
 
-  it('of a document understands both names of its type', () => {
+  it('of a document accepts both names of its type', () => {
     expect(documentChange.parse({ doc_type: '1' })).toEqual({ type: '1' })
     expect(documentChange.parse({ type: '0', doc_type: '1' })).toEqual({ type: '0' })
   })

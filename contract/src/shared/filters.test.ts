@@ -81,7 +81,7 @@ describe('parseFilters', () => {
     expect(parseFilters(text, fields).ok).toBe(false)
   })
 
-  it('finds any text that is searched for, whatever it holds', () =>
+  it('can search for any text, whatever characters it contains', () =>
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (text) => {
         fc.pre(text.trim() !== '')

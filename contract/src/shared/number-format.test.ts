@@ -22,7 +22,7 @@ describe('formatNumber', () => {
     expect(formatNumber(value)).toBe(text)
   })
 
-  it('writes whole numbers as the language does', () => {
+  it('formats whole numbers as Intl does for Portuguese', () => {
     const language = new Intl.NumberFormat('pt-BR')
     for (let power = 0; power <= 15; power += 1) {
       const value = 10 ** power + 7

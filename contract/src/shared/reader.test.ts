@@ -29,7 +29,7 @@ const OPTION = { data: 'A', weight: 0 }
 const LESS = { operator: '<', value: 5 }
 const PARENT = { id: ID, conditions: [LESS] }
 
-describe('what a client writes for nothing, or in another form', () => {
+describe('the ways in which clients write no value, or another type', () => {
   it.each<[string, z.ZodType, object, object, object]>([
     ['a text', areaInput, { name: 'A' }, { description: null }, { description: '' }],
     ['a text of a change', areaChange, {}, { description: null }, { description: '' }],
@@ -168,7 +168,7 @@ describe('what a client writes for nothing, or in another form', () => {
   })
 })
 
-describe('what is said where a schema has no words of its own', () => {
+describe('the message of a schema without one of its own', () => {
   const messageFor = (schema: z.ZodType, input: unknown) =>
     schema.safeParse(input, { error: portugueseMessages }).error?.issues[0]?.message
   it.each<[z.ZodType, unknown, string]>([

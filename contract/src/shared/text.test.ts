@@ -24,13 +24,13 @@ describe('title', () => {
 })
 
 describe('longText', () => {
-  it('says what is missing', () => {
+  it('names a missing value', () => {
     expect(messageOf(longText('Preencha o corpo do alerta').safeParse(' '))).toBe(
       'Preencha o corpo do alerta',
     )
   })
 
-  it('ends at 10,000 characters', () => {
+  it('has at most 10,000 characters', () => {
     const text = longText('')
     expect(text.safeParse('x'.repeat(10_000)).success).toBe(true)
     expect(text.safeParse('x'.repeat(10_001)).success).toBe(false)
@@ -62,7 +62,7 @@ describe('webAddress', () => {
     expect(messageOf(webAddress.safeParse(text))).toBe('Informe um endereço http ou https')
   })
 
-  it('refuses one that is too long, whatever it leads to', () => {
+  it('refuses an address that is too long', () => {
     for (const scheme of ['https://x.test/', 'javascript:', 'data:text/html,']) {
       for (const filling of ['x', '😀']) {
         expect(webAddress.safeParse(scheme + filling.repeat(300)).success).toBe(false)
@@ -78,12 +78,12 @@ describe('webAddress', () => {
 })
 
 describe('hasTextInHtml', () => {
-  it.each(['<p>x</p>', 'a', '<', '<b', '1 < 2', '<p>&nbsp;</p>.'])('sees a text in %j', (html) => {
+  it.each(['<p>x</p>', 'a', '<', '<b', '1 < 2', '<p>&nbsp;</p>.'])('finds a text in %j', (html) => {
     expect(hasTextInHtml(html)).toBe(true)
   })
 
   it.each(['', ' ', '<p></p>', '<p>&nbsp;\u00A0</p><br>', '<p>\u200B</p>', '<a title="x">\n</a>'])(
-    'sees none in %j',
+    'finds no text in %j',
     (html) => {
       expect(hasTextInHtml(html)).toBe(false)
     },

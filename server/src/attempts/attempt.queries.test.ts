@@ -13,25 +13,25 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('countAttempt', () => {
-  it('lets no more through than the limit, however many come at once', async () => {
+  it('allows no more attempts than the limit, however many are concurrent', async () => {
     const tries = Array.from({ length: 20 }, () => countAttempt(database.db, 'race', rule, now))
     const waits = await Promise.all(tries)
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
     expect(waits.filter((wait) => wait === 60)).toHaveLength(17)
   })
 
-  it('forgets what was cleared', async () => {
+  it('does not count attempts that were cleared', async () => {
     for (let tries = 0; tries < 3; tries += 1) await countAttempt(database.db, 'cleared', rule, now)
     await clearAttempts(database.db, ['cleared'])
     expect(await countAttempt(database.db, 'cleared', rule, now)).toBe(0)
   })
 
-  it('keeps keys apart', async () => {
+  it('counts each key separately', async () => {
     for (let tries = 0; tries < 3; tries += 1) await countAttempt(database.db, 'one', rule, now)
     expect(await countAttempt(database.db, 'other', rule, now)).toBe(0)
   })
 
-  it('locks nobody until time catches up with a clock that was ahead', async () => {
+  it('locks nobody because of attempts with a time in the future', async () => {
     const ahead = new Date('2027-11-15T12:00:00Z')
     const later = new Date(now.getTime() + 61_000)
     for (const key of ['ahead', 'ahead-looked-at']) {

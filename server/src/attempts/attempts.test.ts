@@ -47,7 +47,7 @@ describe('wrong attempts', () => {
     expect(secondsToWait(state, many, at(59))).toBe(6 * 3600)
   })
 
-  it('of a clock that was ahead count as of now', () => {
+  it('with a time in the future count as made now', () => {
     const ahead = 400 * 86_400
     const locked = after(ahead, ahead + 1, ahead + 2)
     expect(secondsToWait(locked, rule, start)).toBeGreaterThan(ahead)
@@ -57,7 +57,7 @@ describe('wrong attempts', () => {
     expect(addAttempt(clamped, rule, at(61)).inWindow).toBe(4)
   })
 
-  it('of an honest clock are left as they are', () => {
+  it('with a plausible time keep it', () => {
     const locked = after(0, 1, 2)
     expect(clampToNow(locked, rule, at(3))).toBe(locked)
   })

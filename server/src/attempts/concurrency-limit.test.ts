@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { concurrencyLimit } from './concurrency-limit.ts'
 
-it('lets so many through at once, has so many wait and sends the rest away', async () => {
+it('runs a number at once, queues a number and refuses the rest', async () => {
   const limited = concurrencyLimit({ atOnce: 2, waiting: 3 })
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ it('lets so many through at once, has so many wait and sends the rest away', asy
   expect(maxRunning).toBe(2)
 })
 
-it('is free again after work that failed', async () => {
+it('frees the slot of work that failed', async () => {
   const limited = concurrencyLimit({ atOnce: 1, waiting: 0 })
   await expect(limited(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await limited(() => Promise.resolve('done'))).toBe('done')

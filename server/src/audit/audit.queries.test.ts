@@ -41,7 +41,7 @@ describe('audit entries', () => {
     }),
   )
 
-  it('can leave once their five years are over', () =>
+  it('can be deleted after five years', () =>
     withApp(async ({ db }) => {
       await insertAuditEntries(db, [entryAt(SIX_YEARS_AGO)])
       const old = sql`delete from audit_entries where at < now() - interval '5 years'`
@@ -53,7 +53,7 @@ describe('audit entries', () => {
 })
 
 describe('write', () => {
-  it('keeps the change and its entry, with who made it', () =>
+  it('stores the change and its entry, with its author', () =>
     withApp(async ({ context, db }) => {
       const visitor = { ...context(), actor: { id: newId(), name: 'Ana' } }
       await write(visitor, async (tx, record) => {
@@ -72,7 +72,7 @@ describe('write', () => {
       })
     }))
 
-  it('undoes work that recorded nothing', () =>
+  it('rolls back work that recorded no entry', () =>
     withApp(async ({ context, db }) => {
       const silent = write(context(), async (tx) => {
         await tx.insert(subsidiaries).values({ code: '2', name: 'Dois' })
@@ -81,7 +81,7 @@ describe('write', () => {
       expect(await db.$count(subsidiaries)).toBe(0)
     }))
 
-  it('keeps no entry of work that failed', () =>
+  it('stores no entry of work that failed', () =>
     withApp(async ({ context, db }) => {
       const before = await db.$count(auditEntries)
       const failing = write(context(), async (_tx, record) => {

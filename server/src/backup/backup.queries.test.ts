@@ -149,7 +149,7 @@ describe('a backup', () => {
     report = await restoreInto(target)
   })
 
-  it('gives back every row and file, and no session', async () => {
+  it('restores every row and file, and no session', async () => {
     expect(report).toMatchObject({ files: 3 })
     const before = await fingerprints(source)
     expect(await fingerprints(database)).toEqual(before)
@@ -183,14 +183,14 @@ describe('a backup', () => {
     expect(result).toMatchObject({ files: 3 })
   })
 
-  it('keeps what refers to what: the references are there again', async () => {
+  it('restores all references between rows', async () => {
     const orphan = database.pool.query(
       `insert into checklist_answers_of_farms values (gen_random_uuid(), 'F1', 1, '2026-01-01')`,
     )
     await expect(orphan).rejects.toThrow(/foreign key/)
   })
 
-  it('leads links to where the files are now', async () => {
+  it('adapts links to where the files are now', async () => {
     const config = testConfig({ PUBLIC_URL: 'https://novo.test' })
     await rolledBack(database, async (db) => {
       const other = await makeTestPortal(() => db, { config })
@@ -202,7 +202,7 @@ describe('a backup', () => {
     })
   })
 
-  it('carries the key that the installation made for itself, and names what it leaves out', async () => {
+  it('contains a generated key, and names the tables that it leaves out', async () => {
     const { manifest } = await checkArchive({ file, passphrase: PASSPHRASE })
     expect(manifest).toMatchObject({ keys: ['chave'], key_ids: ['one'] })
     expect(Object.keys(manifest.left_out).toSorted()).toEqual(LEFT_OUT.toSorted())
@@ -213,7 +213,7 @@ describe('a backup', () => {
     await expect(again).rejects.toThrow(/is there already/)
   })
 
-  it('leaves nothing under any name when it fails', async () => {
+  it('leaves no file when it fails', async () => {
     const { fileStore, ...rest } = installationOf(source, 'source')
     const failing = { ...fileStore, read: () => Promise.reject(new Error('store away')) }
     const unfinished = { ...ARCHIVE, file: join(root, 'failed.backup') }
@@ -221,7 +221,7 @@ describe('a backup', () => {
     expect(readdirSync(root).filter((name) => name.startsWith('failed'))).toEqual([])
   })
 
-  it('has decided on every table of the schema', async () => {
+  it('includes or leaves out every table of the schema explicitly', async () => {
     const client = await source.pool.connect()
     const names = (await tablesIn(client)).map(({ name }) => name)
     client.release(true)
@@ -244,7 +244,7 @@ describe('a backup', () => {
     ])
   })
 
-  it('is remembered by when it last succeeded', async () => {
+  it('records the time of the last success', async () => {
     expect(await lastBackupAt(source.pool)).toBeUndefined()
     const context = portal.context()
     await recordBackup(context, 'portal.backup', { rows: 1, files: 1, bytes: 1 })
@@ -306,7 +306,7 @@ describe('a restore changes nothing', () => {
     expect(await fingerprints(source)).toEqual(before)
   })
 
-  it('where a file cannot be put', () =>
+  it('where a file cannot be stored', () =>
     expectUnchanged(
       (target) =>
         restoreInto({

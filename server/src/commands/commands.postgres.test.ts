@@ -71,7 +71,7 @@ const contentOf = async (url: string) => {
 const filesOf = (dataDir: string) => fileStoreOf({ dataDir: join(folder, dataDir), s3: undefined })
 
 describe('every command', () => {
-  it('explains itself when asked to', async () => {
+  it('prints its help on request', async () => {
     const answers = await runBuiltHelp(COMMANDS, envOf('none'))
     for (const name of COMMANDS) {
       expect(answers[name]).toEqual({
@@ -88,7 +88,7 @@ describe('every command', () => {
     ['move', ['postgres://x']],
     ['person', ['fly', '--email', 'ana@empresa.test']],
     ['person', ['erase']],
-  ])('%s %j is answered with how to type it, and nothing is done', async (name, args) => {
+  ])('%s %j prints the usage and does nothing', async (name, args) => {
     const { code, output } = await runHere(name, args)
     expect(output).toMatch(/^Usage: .*npm run/)
     expect(code).toBe(1)
@@ -100,19 +100,19 @@ describe('every command', () => {
     ['create-master', ['--surprise'], 'Usage: npm run create-master'],
     ['import-places', [], 'Usage: npm run import'],
     ['import-places', ['--farms', '/nowhere.csv'], '/nowhere.csv cannot be read'],
-  ])('%s %j explains itself', async (name, args, message) => {
+  ])('%s %j prints its help', async (name, args, message) => {
     const { code, output } = await runHere(name, args)
     expect(output).toContain(message)
     expect(code).toBe(1)
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an unreachable address', () => {
   it.each([
     ['--to is not valid: expected an address', 'postgres://portal:senha%dela@host/portal'],
     ['--to is not valid: expected an address', 'senha'],
     ['--to does not lead to a database: nothing', 'postgres://portal:senha@127.0.0.1:1/portal'],
-  ])('is said in a line, without its password: %s', async (message, to) => {
+  ])('is reported in one line, without its password: %s', async (message, to) => {
     const { code, output } = await runHere('move', ['--to', to])
     expect(output.trimEnd()).toMatch(new RegExp(`^${message}[^\n]*$`))
     expect(output).not.toContain('senha')
@@ -120,7 +120,7 @@ describe('an address that leads nowhere', () => {
   })
 })
 
-describe('an installation, as an operator looks after it', () => {
+describe('an installation, operated by its commands', () => {
   it('is backed up, restored elsewhere and moved, from engine to engine, and stays the same', async () => {
     const source = await newPostgresDatabase()
     const here = { ...envOf('here'), DATABASE_URL: source }
@@ -188,7 +188,7 @@ describe('an installation, as an operator looks after it', () => {
     expect(replaced.output).toMatch(/^1 people .* new-totp --email ana@empresa\.test\n/s)
   })
 
-  it('is left alone by a server that is older than its database, which says why', async () => {
+  it('is refused by a server that is older than its database, with the reason', async () => {
     const url = await newPostgresDatabase()
     const { pool, close } = openPostgres(url, 1)
     await pool.query(

@@ -153,7 +153,7 @@ const WRONG: readonly [name: string, value: string, pattern: string][] = [
 ]
 
 describe('a wrong value', () => {
-  it.each(WRONG)('%s=%j is said in one line, and not shown', (name, value, message) => {
+  it.each(WRONG)('%s=%j is reported in one line, without the value', (name, value, message) => {
     const line = faultsOf({
       ...(value.startsWith('postgres') && { SECRET_KEY: KEY }),
       [name]: value,
@@ -211,13 +211,13 @@ const TOGETHER: readonly [what: string, variables: Record<string, string>, names
   ['a name in small letters in production', { ...production, smtp_url: 'x' }, ['smtp_url']],
 ]
 
-describe('values that do not go together', () => {
-  it.each(TOGETHER)('%s is said, a line each', (_what, variables, names) => {
+describe('variables that contradict each other', () => {
+  it.each(TOGETHER)('%s is reported, one line for each variable', (_what, variables, names) => {
     const lines = faultsOf(variables).split('\n')
     expect(lines.map((line) => line.split(' ')[0])).toEqual(names)
   })
 
-  it('are distinguished from those that do', () => {
+  it('are distinguished from variables that agree', () => {
     expect(faultsOf(firebase)).toBe('none')
     expect(faultsOf({ ...production, ...store })).toBe('none')
     const apiAlone = { PUBLIC_URL: 'https://api.test/portal', PANEL_URL: 'https://painel.test' }
@@ -226,7 +226,7 @@ describe('values that do not go together', () => {
   })
 })
 
-describe('what is believed', () => {
+describe('the parsed value', () => {
   it.each([
     ['10.0.0.1, 10.1.0.0/16,::1', ['10.0.0.1', '10.1.0.0/16', '::1']],
     ['loopback', ['loopback']],
@@ -266,7 +266,7 @@ describe('a setting without effect', () => {
     expect(warnings).toEqual([`${name} has no effect without ${without}`])
   })
 
-  it('is not what has one, nor a default that is written out', () => {
+  it('is neither one with an effect nor a default that is written out', () => {
     const effective = {
       ...store,
       S3_FORCE_PATH_STYLE: 'true',

@@ -40,7 +40,7 @@ describe('readConfig', () => {
     expect(statSync(join(DATA_DIR, 'secret-key')).mode & 0o777).toBe(0o600)
   })
 
-  it('makes the secret key again where a first start had no room to store it', () => {
+  it('generates the secret key again where a first start had no space to store it', () => {
     const DATA_DIR = folder()
     writeFileSync(join(DATA_DIR, 'secret-key'), '')
     const { secretKeys } = readConfig({ DATA_DIR })
@@ -98,7 +98,7 @@ describe('withEnvFile', () => {
     expect(withEnvFile({ PORT: '5000' }, file)).toEqual({ PORT: '5000', HOST: '0.0.0.0' })
   })
 
-  it('stops at a name it does not know', () => {
+  it('refuses an unknown name', () => {
     const file = envFileWith('PROT=4000\n')
     expect(() => withEnvFile({}, file)).toThrow(/PROT/)
   })

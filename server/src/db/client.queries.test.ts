@@ -24,7 +24,7 @@ it('a transaction keeps all of what it wrote, or nothing, and its connection ser
     await db.delete(areas).where(eq(areas.name, name))
   }))
 
-it('a statement that failed unheard is no success', () =>
+it('a transaction fails if the error of one of its statements was ignored', () =>
   withCommittedApp(async ({ db }) => {
     const name = newId()
     const ignored = db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ it('a statement that failed unheard is no success', () =>
     expect(await count(db, name)).toBe(0)
   }))
 
-it('a transaction within another is undone by itself', () =>
+it('a nested transaction is rolled back alone', () =>
   withCommittedApp(async ({ db }) => {
     const [outer, inner] = [newId(), newId()]
     await db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ it('a transaction within another is undone by itself', () =>
     await db.delete(areas).where(eq(areas.name, outer))
   }))
 
-it('what is to be sent last is kept with the rest, and undoes all of it where it fails', () =>
+it('a statement sent with the commit is committed with the rest, and rolls all of it back if it fails', () =>
   withCommittedApp(async ({ db }) => {
     const [committed, undone] = [newId(), newId()]
     const insertion = (name: string) =>
@@ -70,7 +70,7 @@ it('what is to be sent last is kept with the rest, and undoes all of it where it
     expect(await count(db, committed)).toBe(0)
   }))
 
-it('what is prepared is sent in the order in which it is executed', () =>
+it('prepared statements are sent in the order in which they are executed', () =>
   withCommittedApp(async ({ db }) => {
     await db.transaction(async (tx) => {
       const query = vi.spyOn(Client.prototype, 'query')

@@ -14,7 +14,7 @@ const slowly = (name: string) =>
   sql`(select pg_sleep(0.03) from ${areas} where ${areas.name} = ${name}
     union all select pg_sleep(0.03)) as slow`
 
-it('is not counted again while nothing is written, and at once when something is', () =>
+it('is counted again only after a write', () =>
   withCommittedApp(async ({ db }) => {
     const name = newId()
     const total = () => exactTotal(db, slowly(name))

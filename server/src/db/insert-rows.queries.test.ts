@@ -36,14 +36,14 @@ const anEntry = (changes: (typeof auditEntries.$inferSelect)['changes']) => ({
 
 const storedDocuments = (db: Db) => db.select().from(documents).orderBy(asc(documents.name))
 
-it('rows arrive as they were given: texts, lists, instants, nothing at all', () =>
+it('rows are stored as they were passed: texts, lists, instants, null', () =>
   withApp(async ({ db }) => {
     const rows = [aDocument('A'), aDocument('B')]
     await executeTogether(db, [insertRows(documents, rows)])
     expect(await storedDocuments(db)).toMatchObject(rows)
   }))
 
-it('objects arrive as objects', () =>
+it('objects are stored as objects', () =>
   withApp(async ({ db }) => {
     const entry = anEntry({ name: [null, ['1', '2']] })
     await executeTogether(db, [insertRows(auditEntries, [entry])])

@@ -97,7 +97,7 @@ describe('readListing', () => {
       ])
     }))
 
-  it('answers each row on one page', () =>
+  it('returns each row on exactly one page', () =>
     withThings(async (db) => {
       const pages: string[] = []
       for (const page of ['1', '2', '3', '4']) {

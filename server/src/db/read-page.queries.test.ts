@@ -22,7 +22,7 @@ const namesBy = async (db: Db, query: Record<string, string>) => {
 const velha = (numbers: readonly number[]) =>
   numbers.map((number) => `Z velha ${String(number).padStart(4, '0')}`)
 
-it('a first page finds what is far down, in its order and with its total', () =>
+it('a first page contains matches from far down the list, in its order and with its total', () =>
   withApp(async ({ db }) => {
     await fill(db)
     const latest = { filters: 'name,like,velha', order_by: 'created_at,desc' }
@@ -44,7 +44,7 @@ it('a first page finds what is far down, in its order and with its total', () =>
     })
   }))
 
-it('a first page of what is near is the same', () =>
+it('a first page of matches at the beginning of the list has the same form', () =>
   withApp(async ({ db }) => {
     await fill(db)
     const { names, total } = await namesBy(db, {

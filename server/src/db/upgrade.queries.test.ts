@@ -183,7 +183,7 @@ describe('a database of each version so far', () => {
     ['/alerts/simple-alert', '0001_foundation'],
     ['/activity', '0001_foundation'],
     ['/checklist', '0004_checklists'],
-  ])('answers at %s what was written since %s', async (path, since) => {
+  ])('returns at %s the rows that were written since %s', async (path, since) => {
     const { status, body } = await portal.call('GET', path, { as: master })
     expect([status, body.data.total]).toEqual([200, TAGS.length - TAGS.indexOf(since)])
   })

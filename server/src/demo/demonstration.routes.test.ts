@@ -45,7 +45,7 @@ describe('the demonstration', () => {
       expect(await portal.db.$count(farms)).toBe(0)
     }))
 
-  it('tells no code of anyone else', () =>
+  it('shows the codes of demonstration accounts only', () =>
     withDemonstration(async (portal) => {
       const { email } = await portal.anAdmin(master)
       for (const whose of [email, 'ninguem@demo.test', '']) {

@@ -57,7 +57,7 @@ describe('a demonstration', () => {
   })
 })
 
-describe('where others can come in', () => {
+describe('a portal that others can reach', () => {
   const root = mkdtempSync(join(tmpdir(), 'portal-demonstration-'))
   const archive = { file: join(root, 'portal.backup'), passphrase: 'uma frase bem longa' }
   const local = testConfig()
@@ -88,15 +88,15 @@ describe('where others can come in', () => {
     rmSync(root, { recursive: true, force: true })
   })
 
-  it('none is loaded', async () => {
+  it('loads no demonstration', async () => {
     const { offered } = await prepareDemonstration({ ...local, host: '0.0.0.0' }, portalOf(target))
     expect([offered, await hasAdmins(target.db)]).toEqual([false, false])
   })
 
-  it('the start refuses one', () =>
+  it('does not start with a demonstration', () =>
     expect(prepareDemonstration(shared, portalOf(source))).rejects.toThrow(REFUSED))
 
-  it('a restore refuses one, and changes nothing', async () => {
+  it('does not restore a demonstration, and changes nothing', async () => {
     const restoring = restore(
       installationOf(shared, target.pool),
       archive,
@@ -106,7 +106,7 @@ describe('where others can come in', () => {
     expect(await hasAdmins(target.db)).toBe(false)
   })
 
-  it('a move refuses one, and changes nothing', async () => {
+  it('does not move a demonstration, and changes nothing', async () => {
     const moving = move(installationOf(local, source.pool), installationOf(shared, target.pool))
     await expect(moving).rejects.toThrow(REFUSED)
     expect(await hasAdmins(target.db)).toBe(false)

@@ -28,7 +28,7 @@ const firstSheet = (bytes: Buffer) => {
 }
 
 describe('a workbook', () => {
-  it('has its headers in sight, a filter on every column, and groups above', async () => {
+  it('has frozen headers, a filter on every column, and groups above', async () => {
     const sheet = firstSheet(await workbookBytes(table([['Ana', 'Sim', 5]])))
     const { worksheet } = new XMLParser({ ignoreAttributes: false }).parse(sheet)
     expect(worksheet.sheetViews.sheetView.pane).toMatchObject({
@@ -56,12 +56,12 @@ describe('a workbook', () => {
     expect(sheets[0]?.rows[2]).toEqual([text, null, 1])
   })
 
-  it('leaves out what XML cannot hold', async () => {
+  it('leaves out characters that XML cannot contain', async () => {
     const { sheets } = await readXlsx(await workbookBytes(table([['a\u0001b\uD800c', null, null]])))
     expect(sheets[0]?.rows[2]?.[0]).toBe('ab\uFFFDc')
   })
 
-  it('goes on in another sheet where Excel takes no more rows', async () => {
+  it('continues on another sheet after the most rows that Excel reads', async () => {
     const rows = Array.from({ length: 5 }, (_, index): Cell[] => [index, null, null])
     const { sheets } = await readXlsx(
       await buffer(workbookOf([table(rows), table([], { title: 'Perguntas' })], 4)),
@@ -74,7 +74,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('tells its reader that its rows failed', async () => {
+  it('fails for its reader when its rows fail', async () => {
     const failing = async function* (): AsyncGenerator<Cell[]> {
       yield ['Ana', null, null]
       throw new Error('the database is gone')

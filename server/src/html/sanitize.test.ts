@@ -63,7 +63,7 @@ const DANGER =
 const sanitized = (html: string) => sanitize(html, 'summary')
 
 describe('sanitize', () => {
-  it.each(ATTACKS)('leaves nothing that runs of %s', (attack) => {
+  it.each(ATTACKS)('leaves nothing executable of %s', (attack) => {
     expect(sanitized(`<p>antes</p>${attack}<p>depois</p>`)).not.toMatch(DANGER)
   })
 
@@ -73,26 +73,26 @@ describe('sanitize', () => {
     expect(sanitized(text)).toBe(text)
   })
 
-  it('opens links elsewhere, without telling where from', () => {
+  it('opens links in another tab, without a referrer', () => {
     expect(sanitized('<a href="https://x.test/a?b=c" class="x">x</a>')).toBe(
       '<a href="https://x.test/a?b=c" target="_blank" rel="noopener noreferrer">x</a>',
     )
   })
 
   it.each(['/admins', 'checklist', '../x', '?q=1', '#topo'])(
-    'keeps the words but not the way of a link to %s',
+    'keeps the text of a link to %s, but not the link',
     (href) => {
       expect(sanitized(`<a href="${href}">ver</a>`)).toBe('<a>ver</a>')
     },
   )
 
-  it('takes what Word pastes down to its text and structure', () => {
+  it('reduces a paste from Word to its text and structure', () => {
     const word =
       '<p class="MsoNormal" style="mso-margin:0"><b><span lang="PT-BR">Olá</span></b><o:p></o:p></p><h1>Um</h1>'
     expect(sanitized(word)).toBe('<p><strong>Olá</strong></p><h2>Um</h2>')
   })
 
-  it('refuses more nesting than anybody writes, and names the field', () => {
+  it('refuses excessive nesting, and names the field', () => {
     const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`
     expect(sanitized(nested(100))).toContain('x')
     const refused = () => sanitized(nested(101))
@@ -104,12 +104,12 @@ describe('sanitize', () => {
     )
   })
 
-  it('counts what is open, not what was opened', () => {
+  it('limits how deep elements are nested, not how many there are', () => {
     expect(sanitized('<p>x</p><br>'.repeat(1000))).toContain('x')
     expect(sanitized('<li>x'.repeat(1000))).toContain('x')
   })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     for (const attack of ATTACKS) expect(sanitized(sanitized(attack))).toBe(sanitized(attack))
   })
 })

@@ -38,7 +38,7 @@ const ALLOWED_HEADERS = ['authorization', 'content-type', 'idempotency-key', 'x-
 const headersOf = (origin: string | undefined) => (origin === undefined ? {} : { origin })
 
 describe('panels at other origins', () => {
-  it('are answered by their exact name, to answers and refusals alike, and no one else is', () =>
+  it('are allowed by their exact origin, in responses and refusals alike, and no other origin is', () =>
     withApp(async ({ app }) => {
       for (const [method, url, status] of ANSWERS) {
         for (const [name, origin, isOurs] of ORIGINS) {
@@ -55,7 +55,7 @@ describe('panels at other origins', () => {
       }
     }, otherOrigins))
 
-  it('may ask beforehand, for every method and header that a panel uses', () =>
+  it('may send preflight requests, for every method and header that a panel uses', () =>
     withApp(async ({ app }) => {
       for (const [method, url] of ANSWERS) {
         for (const [name, origin, isOurs] of ORIGINS) {
@@ -72,7 +72,7 @@ describe('panels at other origins', () => {
       }
     }, otherOrigins))
 
-  it('are none unless they are named', () =>
+  it('are not allowed unless they are configured', () =>
     withApp(async ({ app }) => {
       const headers = { origin: PANEL }
       const reply = await app.inject({ method: 'GET', url: '/api/v1/settings', headers })
@@ -80,7 +80,7 @@ describe('panels at other origins', () => {
     }))
 })
 
-describe('an API elsewhere', () => {
+describe('an API at another origin', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-base-'))
   const page = new URL('../../../web/index.html', import.meta.url)
   writeFileSync(join(folder, 'index.html'), readFileSync(page))

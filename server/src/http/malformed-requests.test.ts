@@ -109,7 +109,7 @@ describe('what the HTTP layer refuses', () => {
       }
     }))
 
-  it('ends nothing but the connection, however the other side leaves', () =>
+  it('ends only the connection, however the client leaves', () =>
     withListeningServer(async (portal) => {
       const connected = once(portal.app.server, 'connect')
       const socket = connect(portOf(portal.app.server), '127.0.0.1')
@@ -120,7 +120,7 @@ describe('what the HTTP layer refuses', () => {
       expect((await answerTo(portal, requestOf(GET, HOST))).status).toBe(200)
     }))
 
-  it('comes in the envelope where the request never ended', () =>
+  it('comes in the envelope where the request was never completed', () =>
     withListeningServer(async (portal) => {
       const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
       const { status, body } = await answerTo(portal, `${GET}\r\n`, (socket) =>
@@ -132,7 +132,7 @@ describe('what the HTTP layer refuses', () => {
 
 describe('a search text of 2000 characters', () => {
   it.each(['a', 'ç', '🐔', '中', '"', ',', '|', '%', '\\', "'"])(
-    'passes, whatever they are: %s',
+    'is accepted with any characters: %s',
     (character) =>
       withListeningServer(async (portal) => {
         const text = encodeURIComponent(`name,like,${character.repeat(2000)}`)

@@ -36,7 +36,7 @@ describe('the API’s description of itself', () => {
       expect(farm.security).toEqual([{ session: [] }])
     }))
 
-  it('marks what the specification does not name, and asks nobody for it', () =>
+  it('marks additions to the specification, and requires none of them', () =>
     withApp(async ({ call }) => {
       const { paths } = (await call('GET', '/api/openapi.json')).body
       const described = new Set<string>()

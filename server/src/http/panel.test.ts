@@ -41,7 +41,7 @@ const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 describe('the panel', () => {
   it.each(['/', '/checklist', '/checklist/edit/abc/question/create', '/nao/existe'])(
-    'answers its page at %s, never from a cache that was not asked again',
+    'serves its page at %s, with revalidation by caches',
     (url) =>
       get(url, html, ({ status, headers, body }) => {
         expect(status).toBe(200)
@@ -64,7 +64,7 @@ describe('the panel', () => {
     '/document/..%2Fedit',
     '/document%5Cedit',
     '/document%00',
-  ])('answers its page to people whose address cannot be read: %s', (url) =>
+  ])('serves its page at addresses that cannot be decoded: %s', (url) =>
     get(url, html, ({ status, headers, body }) => {
       expect(status).toBe(200)
       expect(body).toContain('Portal Agro')
@@ -72,7 +72,7 @@ describe('the panel', () => {
     }),
   )
 
-  it.each(['/%E0%A4%A', '//document'])('answers %s in the envelope to programs', (url) =>
+  it.each(['/%E0%A4%A', '//document'])('answers %s with the envelope to programs', (url) =>
     get(url, { accept: 'application/json' }, ({ status, body }) => {
       expect(status).toBe(404)
       expect(body).toContain('not_found')
@@ -97,14 +97,14 @@ describe('the panel', () => {
     ['/news/edit/abc', undefined],
     ['/news/abc/def', undefined],
     ['/assets/main-abc.js', undefined],
-  ])('says along with the answer at %s what its screen needs', (url, links) =>
+  ])('sends with the page at %s links to the files that its screen needs', (url, links) =>
     get(url, html, ({ headers }) => expect(headers['link']).toBe(links)),
   )
 
   it.each([
     ['/sw.js', 'application/javascript'],
     ['/manifest.webmanifest', 'application/manifest+json'],
-  ])('serves %s, always asked again', (url, type) =>
+  ])('serves %s with revalidation by caches', (url, type) =>
     get(url, {}, ({ headers }) => {
       expect(headers['cache-control']).toBe('no-cache')
       expect(headers['content-type']).toContain(type)
@@ -126,20 +126,20 @@ describe('the panel', () => {
     '/api/v1/%E0',
     '/api/docs-nao',
     '/shared/a/b/c',
-  ])('does not answer its page at %s', (url) =>
+  ])('does not serve its page at %s', (url) =>
     get(url, html, ({ status, body }) => {
       expect(status).toBe(404)
       expect(body).toContain('not_found')
     }),
   )
 
-  it('does not take an address of the API with a slash too many for one of its own', () =>
+  it('does not treat an API address with a double slash as one of its own', () =>
     get('//api/v1/news', html, ({ status, body }) => {
       expect(status).toBe(400)
       expect(body).toContain('invalid_input')
     }))
 
-  it('lets nothing run that was not shipped with it, nor be framed', () =>
+  it('runs only scripts that were shipped with it, and cannot be framed', () =>
     get('/', html, ({ headers }) => {
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain("script-src 'self';")

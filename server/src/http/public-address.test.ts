@@ -28,6 +28,6 @@ it.each([
   ['192.168.0.5', 'http://192.168.0.5:3000'],
   ['::ffff:192.168.0.5', 'http://192.168.0.5:3000'],
   ['fd00::5', 'http://[fd00::5]:3000'],
-])('is the address of ours that was reached: %s', (local, address) => {
+])('is the server’s address that the connection used: %s', (local, address) => {
   expect(publicAddress(undefined)(requestTo('pc-do-joao:3000', local))).toBe(address)
 })

@@ -6,7 +6,7 @@ import { idTokenOf, signInAs } from '#test/support/sign-in.ts'
 import { loggerOptions } from './request-log.ts'
 
 describe('the log', () => {
-  it('has a line a request, with the id that the answer carries', () =>
+  it('has a line for each request, with the id of its response', () =>
     withApp(async ({ call, logs }) => {
       const reply = await call('GET', '/settings', {
         headers: { 'x-request-id': 'from-the-proxy-1' },
@@ -25,7 +25,7 @@ describe('the log', () => {
     }))
 
   it.each(['short', 'with spaces and more', 'x'.repeat(65), '<script>12345'])(
-    'does not take the id %j from outside',
+    'does not accept the id %j from a client',
     (id) =>
       withApp(async ({ call }) => {
         const reply = await call('GET', '/settings', { headers: { 'x-request-id': id } })
@@ -33,7 +33,7 @@ describe('the log', () => {
       }),
   )
 
-  it('has each key once, whatever it is given', () => {
+  it('has each key once in a line, whatever is logged', () => {
     const lines: string[] = []
     const log = pino(loggerOptions('info'), { write: (line) => void lines.push(line) })
     log.error({ message: 'theirs', level: 'low', version: '9', event: 'x' }, 'ours')
@@ -43,7 +43,7 @@ describe('the log', () => {
     expect(JSON.parse(line)).toMatchObject({ message: 'ours', given_message: 'theirs', event: 'x' })
   })
 
-  it('holds no secret and nobody’s e-mail, through a whole sign-in, well and badly done', () =>
+  it('contains no secret and no e-mail, for accepted and refused sign-ins', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const { idToken, token } = await signInAs(portal, email)
@@ -59,7 +59,7 @@ describe('the log', () => {
       }
     }))
 
-  it('tells of a failure without the values of the query', () =>
+  it('reports a failed query without its values', () =>
     withApp(async (portal) => {
       portal.app.log.error(
         { err: new Error('Failed query: select 1\nparams: ana@x.test') },

@@ -49,7 +49,7 @@ describe('the Firebase adapter', () => {
     return { id, auth, token: await userOf(auth).getIdToken() }
   }
 
-  it('tells when the password changed', async () => {
+  it('returns when the password was changed', async () => {
     const { id, auth } = await signedIn()
     const before = await provider.passwordChangedAt?.(id)
     await nextSecond()
@@ -58,7 +58,7 @@ describe('the Firebase adapter', () => {
     expect(after?.getTime()).toBeGreaterThan(before?.getTime() ?? Number.NaN)
   })
 
-  it('knows nobody who is disabled', async () => {
+  it('rejects a disabled account', async () => {
     const { id, token } = await signedIn()
     expect(await provider.verify(db, token, now)).toMatchObject({ id })
     await emulator.disable(id)
@@ -66,13 +66,13 @@ describe('the Firebase adapter', () => {
     expect(await provider.passwordChangedAt?.(id)).toBeNull()
   })
 
-  it('knows nobody who is gone', async () => {
+  it('rejects a deleted account', async () => {
     const { id } = await signedIn()
     await provider.remove(db, id)
     expect(await provider.passwordChangedAt?.(id)).toBeNull()
   })
 
-  it('knows nobody without an e-mail', async () => {
+  it('rejects an account without an e-mail', async () => {
     expect(await provider.verify(db, await emulator.anonymousToken(), now)).toBeUndefined()
   })
 })

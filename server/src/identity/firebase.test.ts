@@ -37,11 +37,11 @@ describe('Firebase that does not answer', () => {
     ['rename', () => provider.rename(db, 'alguem', 'Outra')],
     ['remove', () => provider.remove(db, 'alguem')],
     ['passwordChangedAt', () => provider.passwordChangedAt?.('alguem')],
-  ])('is not taken for a refusal by %s', async (_name, ask) => {
+  ])('is not mistaken for a refusal by %s', async (_name, ask) => {
     await expect(ask()).rejects.toMatchObject({ code: 'external_server_error' })
   })
 
-  it('is not asked about a token that cannot be good', async () => {
+  it('is not asked about a token that cannot be valid', async () => {
     expect(await provider.verify(db, 'a.b.c', now)).toBeUndefined()
   })
 })
@@ -52,7 +52,7 @@ describe("Google's public keys, when they cannot be fetched", () => {
     vi.restoreAllMocks()
   })
 
-  it('do not make a token a bad one', async () => {
+  it('do not make a valid token invalid', async () => {
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', undefined)
     const request = vi.spyOn(https, 'request').mockImplementation(() => {
       throw new Error('getaddrinfo ENOTFOUND www.googleapis.com')

@@ -65,7 +65,7 @@ describe('the jobs', () => {
     await stop()
   })
 
-  it('that find the database away are one line together, without a stack; a store that is away is another', async () => {
+  it('that fail because the database is unavailable share one log line without a stack; an unavailable store gets another', async () => {
     vi.setSystemTime('2001-01-01') // no other line was logged in this second
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const query = new Error('Failed query: select secret', { cause: refused })
@@ -86,7 +86,7 @@ describe('the jobs', () => {
     await stop()
   })
 
-  it('tell of every run how it ended', async () => {
+  it('report the outcome of every run', async () => {
     const fine = counting('fine', () => Promise.resolve(0))
     const bad = counting('bad', () => Promise.reject(new Error('no')))
     const runs: unknown[] = []
@@ -100,7 +100,7 @@ describe('the jobs', () => {
     await stop()
   })
 
-  it('say what they did, and are silent where there was nothing to do', async () => {
+  it('log what they did, and nothing where there was nothing to do', async () => {
     const idle = counting('idle', () => Promise.resolve(0))
     const busy = counting('busy', () => Promise.resolve(7))
     const { stop } = startJobs(deps, [idle.job, busy.job], PACE)

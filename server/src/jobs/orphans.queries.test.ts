@@ -213,7 +213,7 @@ const insertSigned = ({ db, clock }: TestPortal, keys: Iterable<string>) =>
   )
 
 describe('the collection of files', () => {
-  it('takes the file of a document that was replaced long ago', () =>
+  it('removes a file of a document that was replaced long ago', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const { link } = await uploadFile(portal, token, 'docs')
@@ -224,7 +224,7 @@ describe('the collection of files', () => {
       expect(await remainingKeys(DISK.fileStore)).toEqual([])
     }, DISK))
 
-  it('cannot be switched off by sending many', () =>
+  it('cannot be disabled by uploading many files', () =>
     withApp(async (portal) => {
       const { storedKeys, place } = memoryPlace(1200)
       await insertSigned(portal, storedKeys)
@@ -232,7 +232,7 @@ describe('the collection of files', () => {
       expect(storedKeys.size).toBe(0)
     }))
 
-  it('takes old files that the database does not know, while they are few', () =>
+  it('removes old files that the database does not know, if they are few', () =>
     withApp(async (portal) => {
       const { storedKeys, place } = memoryPlace(250)
       const signedKeys = [...storedKeys].slice(0, 130)
@@ -243,7 +243,7 @@ describe('the collection of files', () => {
       expect([...storedKeys]).toEqual(signedKeys)
     }))
 
-  it('removes none that it does not know where most are such: the database is not of this store', () =>
+  it('removes no unknown files where most files are unknown, since the database may belong to another store', () =>
     withApp(async (portal) => {
       const { storedKeys, place } = memoryPlace(250)
       await expect(collectAfter(portal, LATE, place)).rejects.toThrow(/250 of 250 files/)
@@ -262,7 +262,7 @@ describe('the collection of files', () => {
       expect([await rowsAfter(0.9), await rowsAfter(1.1)]).toEqual([1, 0])
     }))
 
-  it('goes on when the store refuses one, says so, and tries it again', () =>
+  it('continues when the store refuses one, logs it, and tries it again', () =>
     withApp(async (portal) => {
       const { storedKeys, place } = memoryPlace(2)
       await insertSigned(portal, storedKeys)

@@ -113,7 +113,7 @@ describe.each(PLACES)('on $name', ({ storage, fileStore }) => {
     ),
   )
 
-  it.each(KINDS)('a file that was sent and not used yet is its sender’s: $field', (kind) =>
+  it.each(KINDS)('an uploaded, unused file can be used by its uploader only: $field', (kind) =>
     withApp(
       async (portal) => {
         clock.now = portal.clock.now

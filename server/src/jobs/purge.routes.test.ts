@@ -33,7 +33,7 @@ const totalOf = async ({ call }: TestPortal) =>
   (await call('GET', '/bin', { as: master })).body.data.total
 
 describe('the purge', () => {
-  it('leaves what was deleted a second less than thirty days ago, and takes it a second after', () =>
+  it('leaves items deleted a second less than thirty days ago, and removes them a second after', () =>
     withApp(async (portal) => {
       const id = await createBinned(portal, 'activity', { name: 'Aves' })
       advance(portal, BIN_MS - 1000)
@@ -44,7 +44,7 @@ describe('the purge', () => {
       expect(restore.status).toBe(404)
     }))
 
-  it('records each, by nobody', () =>
+  it('records each item, without an actor', () =>
     withApp(async (portal) => {
       const id = await createBinned(portal, 'activity', { name: 'Aves' })
       advance(portal, BIN_MS + 1000)
@@ -56,7 +56,7 @@ describe('the purge', () => {
       expect(entries).toMatchObject([{ entity: 'area', itemName: 'Aves', actorId: null }])
     }))
 
-  it('takes every kind, with categories and questions, and nothing that is in use', () =>
+  it('removes every kind, with categories and questions, and nothing that is in use', () =>
     withChecklists(async (portal, token, area) => {
       const { id } = await aChecklist(portal, token, area)
       await portal.call('DELETE', `/checklist/${id}`, { token })
@@ -70,7 +70,7 @@ describe('the purge', () => {
       expect(reply.status).toBe(200)
     }))
 
-  it('goes on past one batch', () =>
+  it('continues after one batch', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       for (let count = 0; count < 101; count += 1) {
@@ -115,7 +115,7 @@ describe('the purge', () => {
       expect(await statusOf(portal, link)).toBe(200)
     }))
 
-  it('goes on when the store refuses, says so, and leaves the file to the next collection', () =>
+  it('continues when the store refuses, logs it, and leaves the file to the next collection', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const { key, link } = await uploadFile(portal, token, 'docs')

@@ -20,8 +20,8 @@ const run = ({ db, clock, deps }: TestPortal) => {
 const daysAgo = ({ clock }: TestPortal, days: number) =>
   new Date(clock.now.getTime() - days * DAY_MS)
 
-describe('what is of no more use', () => {
-  it('leaves when it has been kept for long enough, and the audit says how much', () =>
+describe('retention', () => {
+  it('deletes expired rows, and records how many', () =>
     withApp(async (portal) => {
       const { db } = portal
       await portal.tokenOf(master)
@@ -46,7 +46,7 @@ describe('what is of no more use', () => {
       expect(await run(portal)).toBe(0)
     }))
 
-  it('of versions, those that nobody answered by and that are not the newest', () =>
+  it('deletes versions that no answer uses and that are not the newest', () =>
     withActiveChecklist(async ({ portal, ask, send }) => {
       const versions = async () =>
         (await portal.db.select().from(checklistVersions)).map(({ id }) => id).toSorted()
@@ -63,7 +63,7 @@ describe('what is of no more use', () => {
       expect(await versions()).toEqual([used, newest])
     }))
 
-  it('but not an account that is still locked', () =>
+  it('keeps the attempts of a locked account', () =>
     withApp(async (portal) => {
       const row = { wrong: 100, inWindow: 0, windowStartedAt: daysAgo(portal, 91), locks: 1 }
       await portal.db.insert(attempts).values([
@@ -75,7 +75,7 @@ describe('what is of no more use', () => {
       expect(left.map(({ key }) => key)).toEqual(['locked'])
     }))
 
-  it('of the audit after five years, and never before', () =>
+  it('deletes audit entries after five years, never before', () =>
     withApp(async (portal) => {
       const entry = {
         requestId: 'r',

@@ -38,14 +38,14 @@ describe('outboxMailer', () => {
     expect(mail.html).toContain(`href="${LINK.replaceAll('&', '&amp;')}"`)
   })
 
-  it('keeps messages to the owner of the installation', async () => {
+  it('makes messages readable by the owner of the installation only', async () => {
     await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NO_COMPANY))
     const [file = ''] = files()
     expect(statSync(join(folder, 'outbox', file)).mode & 0o777).toBe(0o600)
     expect(statSync(join(folder, 'outbox')).mode & 0o777).toBe(0o700)
   })
 
-  it('names files in the order of sending, and leaves no drafts', async () => {
+  it('names files in the order of sending, and leaves no partial files', async () => {
     const mailer = outbox()
     const message = { subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }
     const messages = Array.from({ length: 20 }, (_, at) => ({
@@ -63,12 +63,12 @@ describe('outboxMailer', () => {
     expect(read.map(({ to }) => to?.[0]?.address)).toEqual(messages.map(({ to }) => to))
   })
 
-  it('announces the file, and nobody', async () => {
+  it('logs the file, without the recipient', async () => {
     await outbox().send(resetMail('ana@fazenda.com.br', 'https://portal.example', CODE, NO_COMPANY))
     expect(announced).toEqual([[{ file: files()[0] }, 'mail written to the outbox']])
   })
 
-  it('keeps a person from writing headers through an address', async () => {
+  it('does not allow headers to be injected through an address', async () => {
     const message = { to: 'ana@fazenda.com.br\r\nBcc: mal@mal.example', subject: 'Olá\r\nX-Mal: 1' }
     await outbox().send({ ...message, text: 'Olá', html: '' })
     const [file = ''] = files()

@@ -57,7 +57,7 @@ describe('smtpMailer', () => {
     await mailer.close()
   })
 
-  it('does not wait endlessly for a server that says nothing', async () => {
+  it('does not wait forever for a silent server', async () => {
     const silent = createServer()
     const mailer = smtpMailer(`smtp://127.0.0.1:${await listenOnLoopback(silent)}`, FROM, {
       connectionTimeout: 1000,

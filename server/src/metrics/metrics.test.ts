@@ -15,7 +15,7 @@ const pool = new Pool()
 afterAll(() => pool.end())
 
 describe('the metrics', () => {
-  it('tell requests by the template of their route, never by the address', () =>
+  it('label requests by their route template, never by the address', () =>
     withApp(async (portal) => {
       const metrics = openMetrics(pool)
       const { call, tokenOf } = await portal.rebuild({ metrics: metrics.plugin })
@@ -45,7 +45,7 @@ describe('the metrics', () => {
       expect(text).toMatch(/portal_events_total\{event="sign_in_refused"\} 1/)
     }))
 
-  it('tell of jobs, of the store, of the last backup and of mails that wait', async () => {
+  it('cover jobs, the store, the last backup and pending mails', async () => {
     const database = await openTestDatabase()
     const { registry, background } = openMetrics(database.pool)
     expect(await registry.metrics()).toContain('portal_last_backup_timestamp_seconds 0')

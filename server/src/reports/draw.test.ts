@@ -58,7 +58,7 @@ it.each([10, 12, 14, 16])(
   },
 )
 
-it('says neither a word twice nor figures that there are none of', async () => {
+it('repeats no word, and leaves out figures without a value', async () => {
   const mark = { label: 'Não conforme', tone: 'bad' } as const
   const fault = question({
     answer: 'Não conforme',
@@ -75,7 +75,7 @@ it('says neither a word twice nor figures that there are none of', async () => {
   expect(text).toContain('1 foto junto à pergunta, adiante')
 })
 
-it('tells below a photo when it was taken, and nothing of a category that has no score', async () => {
+it('shows below a photo when it was taken, and no score for a category without one', async () => {
   const photos = [
     { key: 'answers/a.jpg', alt: 'Foto 1 de 2', note: '17/11/2026 18:03' },
     { key: 'answers/b.jpg', alt: 'Foto 2 de 2' },

@@ -45,7 +45,7 @@ describe('runsOf', () => {
     expect(runs.map((run) => run.text).join('')).toBe(text.normalize('NFC'))
   })
 
-  it('writes what no font has as such, and leaves out what cannot be seen', () => {
+  it('prints a replacement for characters in no font, and leaves out invisible ones', () => {
     expect(runsOf('a\u200B\u202Eb', 'bold')).toEqual([
       { font: 'bold', text: 'a' },
       { font: 'bold', text: 'b' },

@@ -33,7 +33,7 @@ describe('the documents and settings for operators', () => {
     expect([...documentedNames].toSorted()).toEqual(declaredNames.toSorted())
   })
 
-  it('watch figures that the server has', async () => {
+  it('use only metrics that the server has', async () => {
     const { registry } = openMetrics(new Pool())
     const names = new Set(registry.getMetricsAsArray().map(({ name }) => name))
     const rules = [...textOf('deploy/alerts.yml').matchAll(/expr: (.*)/g)].map(([, rule]) => rule)
@@ -46,7 +46,7 @@ describe('the documents and settings for operators', () => {
     expect([...queried].filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('keeps its services up, at versions that stay what they are', () => {
+  it('restarts its services, at pinned versions', () => {
     const compose = textOf('compose.yaml')
     const images = [...compose.matchAll(/image: (\S+)/g)].map(([, image]) => image ?? '')
     const bases = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(

@@ -33,7 +33,7 @@ const findingsOf = async (tested: typeof config, overrides: Partial<typeof deps>
   return new Map(findings.map(({ name, state, text }) => [name, `${state}: ${text}`]))
 }
 
-it('finds nothing wrong where nothing is, and leaves nothing behind', async () => {
+it('reports no fault in a working installation, and leaves nothing behind', async () => {
   expect(Object.fromEntries(await findingsOf(config))).toEqual({
     database: 'fine: embedded; its schema is up to date',
     identity: 'fine: embedded; its signing key opens',
@@ -45,7 +45,7 @@ it('finds nothing wrong where nothing is, and leaves nothing behind', async () =
   expect(readdirSync(join(config.dataDir, 'files', 'docs'))).toEqual([])
 })
 
-it('tells of a store that takes no files, of another key and of a mail server that is away', async () => {
+it('reports a store that accepts no files, a different key and an unavailable mail server', async () => {
   const dataDir = join(folder, 'broken')
   mkdirSync(dataDir)
   writeFileSync(join(dataDir, 'files'), 'in the way')
@@ -66,7 +66,7 @@ it("tells of a clock that is half a minute off the database's", async () => {
   expect((await off(20_000)).get('clock')).toMatch(/^fine: 20 s/)
 })
 
-it('says so where another process has the database, and tries the rest', async () => {
+it('reports a database that another process uses, and checks the rest', async () => {
   const inUse = new ConfigError('DATA_DIR is in use by another process')
   const findings = await findingsOf(config, { open: () => Promise.reject(inUse) })
   expect(findings.get('database')).toBe('wrong: DATA_DIR is in use by another process')
@@ -74,7 +74,7 @@ it('says so where another process has the database, and tries the rest', async (
   expect(findings.get('store')).toMatch(/^fine/)
 })
 
-it('waits for the schema before it looks into it', async () => {
+it('waits for the schema before it reads it', async () => {
   await database.pool.query(
     'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
   )

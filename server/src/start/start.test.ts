@@ -35,7 +35,7 @@ const TIMES = { now: new Date(), expiresAt: new Date(Date.now() + 3_600_000) }
 const NAMES = { host: 'HOST', port: 'PORT' }
 
 describe('where to listen', () => {
-  it('is refused while another process listens there, by name', async () => {
+  it('is refused with the variable’s name while another process listens there', async () => {
     const blocker = createServer()
     const port = await listenOnLoopback(blocker)
     await expect(checkPort({ host: '127.0.0.1', port }, NAMES)).rejects.toThrow(
@@ -45,9 +45,12 @@ describe('where to listen', () => {
     await checkPort({ host: '127.0.0.1', port }, NAMES)
   })
 
-  it.each(['192.0.2.1', 'no-such-host.invalid'])('is refused at %s, by name', async (host) => {
-    await expect(checkPort({ host, port: 0 }, NAMES)).rejects.toThrow(/^HOST is /)
-  })
+  it.each(['192.0.2.1', 'no-such-host.invalid'])(
+    'is refused at %s with the variable’s name',
+    async (host) => {
+      await expect(checkPort({ host, port: 0 }, NAMES)).rejects.toThrow(/^HOST is /)
+    },
+  )
 })
 
 const failure = (code: string, message = 'password "senha"') =>
@@ -63,12 +66,12 @@ describe('a database that cannot be used', () => {
     ['speaks no TLS', new Error('The server does not support SSL connections')],
     ['not trusted', failure('DEPTH_ZERO_SELF_SIGNED_CERT')],
     ['the connection failed', new Error('senha')],
-  ])('is said to be so: %s', (reason, error) => {
+  ])('is reported: %s', (reason, error) => {
     expect(connectFault(error).message).toMatch(new RegExp(`^DATABASE_URL .*${reason}`))
     expect(connectFault(error).message).not.toContain('senha')
   })
 
-  it('is found out before anything is written', async () => {
+  it('is detected before anything is written', async () => {
     const { pool, close } = openPostgres('postgres://portal:senha@127.0.0.1:1/portal', 1)
     await expect(checkConnection(pool)).rejects.toThrow(/^DATABASE_URL .* nothing listens there/)
     await close()
@@ -81,7 +84,7 @@ it('a missing mail server is reported, without its password', async () => {
   expect(fault).not.toContain('senha')
 })
 
-it('another key than the data was sealed with is found out', () =>
+it('a key other than the one that sealed the data is detected', () =>
   withApp(async ({ db, anAdmin, config }) => {
     await anAdmin(master)
     const [ownKey] = config.secretKeys
@@ -93,7 +96,7 @@ it('another key than the data was sealed with is found out', () =>
     )
   }))
 
-it('what an older key sealed is sealed with the newest, once, and the older can go', () =>
+it('data sealed with an older key is sealed again with the newest, once; the older key can then be removed', () =>
   withApp(async ({ db, anAdmin, config, context }) => {
     const { id } = await anAdmin(master)
     await recordSignIn(db, id, 7, new Date())
@@ -116,7 +119,7 @@ it('what an older key sealed is sealed with the newest, once, and the older can 
     expect(await db.$count(auditEntries, eq(auditEntries.entity, 'secret_key'))).toBe(1)
   }))
 
-it('a lost key is replaced: what it sealed goes, with every session, and all else stays', () =>
+it('replacing a lost key deletes what it sealed and every session, and nothing else', () =>
   withApp(async ({ db, anAdmin, config, context, tokenOf, call }) => {
     const lost = await anAdmin(master, 'ana@x.test')
     const token = await tokenOf(master)
@@ -140,7 +143,7 @@ it('a lost key is replaced: what it sealed goes, with every session, and all els
     expect(await db.$count(auditEntries, replaced)).toBe(1)
   }))
 
-it('a stop during a slow upload is bounded, and leaves nothing of it', () =>
+it('a stop during a slow upload takes limited time, and leaves no partial file', () =>
   withApp(async (portal) => {
     const config = testConfig({ DATA_DIR: folder })
     const storage = openStorage(config)
@@ -161,7 +164,7 @@ it('a stop during a slow upload is bounded, and leaves nothing of it', () =>
     await expect.poll(() => readdirSync(incoming)).toEqual([])
   }))
 
-it('an outage is one line a second, with how many requests met it', () => {
+it('an outage is logged once a second, with the number of affected requests', () => {
   const clock = { now: 0 }
   const lines: object[] = []
   const logFailure = outageLog(() => clock.now)

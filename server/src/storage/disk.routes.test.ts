@@ -108,7 +108,7 @@ describe('a signed upload', () => {
       ])
     }))
 
-  it('of 2,000,000 bytes passes', () =>
+  it('of 2,000,000 bytes is accepted', () =>
     overHttp(async (_world, sign) => {
       const { url, content_type } = await sign('a.pdf')
       expect(await put(url, content_type, LARGEST)).toMatchObject({ status: 200 })
@@ -133,7 +133,7 @@ describe('a signed upload', () => {
       expect(await put(url, content_type, pdfOf(10))).toMatchObject({ status: 200 })
     }))
 
-  it('that breaks off leaves nothing and is no failure of ours', () =>
+  it('that breaks off leaves no file and is not logged as an error', () =>
     overHttp(async ({ logs }, sign, folder) => {
       const { url, content_type } = await sign('a.pdf')
       const sending = request(url, {
@@ -148,7 +148,7 @@ describe('a signed upload', () => {
       expect(logs.join('')).not.toMatch(/"level":"error"/)
     }))
 
-  it('is good once', () =>
+  it('can be used once', () =>
     overHttp(async (_world, sign) => {
       const { url, content_type } = await sign('a.txt')
       expect(await put(url, content_type, 'primeiro')).toMatchObject({ status: 200 })
@@ -157,7 +157,7 @@ describe('a signed upload', () => {
       expect(await (await fetch(linkOf(url))).text()).toBe('primeiro')
     }))
 
-  it('is good once when many come together', () =>
+  it('can be used once by concurrent requests', () =>
     overHttp(async (_world, sign, folder) => {
       const { url, content_type } = await sign('a.txt')
       const replies = await Promise.all(
@@ -168,7 +168,7 @@ describe('a signed upload', () => {
       expect(filesIn(folder)).toHaveLength(1)
     }, withCommittedApp))
 
-  it('is good for ten minutes', () =>
+  it('is valid for ten minutes', () =>
     overHttp(async ({ clock }, sign) => {
       const [early, late] = [await sign('a.txt'), await sign('b.txt')]
       clock.now = new Date(clock.now.getTime() + 9 * 60_000 + 58_000)
@@ -200,7 +200,7 @@ describe('a signed upload', () => {
     }),
   )
 
-  it('is taken with whatever content type it comes, or without any, and served by its extension', () =>
+  it('is accepted with any content type, or none, and served by its extension', () =>
     overHttp(async (_world, sign) => {
       const TYPES = [
         'application/vnd.ms-excel',
@@ -220,7 +220,7 @@ describe('a signed upload', () => {
       }
     }))
 
-  it('outlives a change of the secret key, if the old one is kept', () =>
+  it('stays valid after a change of the secret key, if the old key is kept', () =>
     overHttp(
       async (portal, sign, folder) => {
         const { url, content_type } = await sign('a.txt')
@@ -298,7 +298,7 @@ describe('a served file', () => {
 })
 
 describe('the start', () => {
-  it('clears what a dead process had begun to receive, and nothing newer', () =>
+  it('removes partial files of a crashed process, and nothing newer', () =>
     overHttp(async ({ rebuild }, _sign, folder) => {
       const incoming = join(folder, '.incoming')
       mkdirSync(incoming)

@@ -26,7 +26,7 @@ const FILE_STORES: [string, FileStore][] = [
 ]
 
 describe.each(FILE_STORES)('the files on %s', (_name, fileStore) => {
-  it('are listed, read and put, and what is there stays', async () => {
+  it('are listed, read and stored, and never overwritten', async () => {
     expect(await listed(fileStore)).toEqual([])
     const keys = [1, 2, 3, 4, 5].map((number) => keyOf(number))
     for (const key of keys) await fileStore.put(key, Buffer.from(`conteúdo de ${key}`))
@@ -35,14 +35,14 @@ describe.each(FILE_STORES)('the files on %s', (_name, fileStore) => {
     await expect(fileStore.read(keyOf(9))).rejects.toThrow()
   })
 
-  it('never leave their place', async () => {
+  it('cannot be outside their folder', async () => {
     await expect(fileStore.put('../../x', Buffer.from('x'))).rejects.toThrow()
     await expect(fileStore.put('docs/..%2f/a.pdf', Buffer.from('x'))).rejects.toThrow()
   })
 })
 
 describe('the files', () => {
-  it('on the disk are those with a key, whatever else lies there', async () => {
+  it('on the disk are only those with a valid key', async () => {
     const [, disk] = FILE_STORES[0] ?? []
     mkdirSync(join(root, 'files', '.incoming'), { recursive: true })
     writeFileSync(join(root, 'files', '.incoming', 'half'), 'x')
@@ -50,7 +50,7 @@ describe('the files', () => {
     expect(disk && (await listed(disk))).toHaveLength(5)
   })
 
-  it('in a store are not those that are larger than any that is taken', async () => {
+  it('in a store exclude those larger than any accepted upload', async () => {
     const [, fileStore] = FILE_STORES[1] ?? []
     await fileStore?.put(keyOf(7), Buffer.alloc(2_000_001))
     await fileStore?.put(keyOf(8), Buffer.alloc(2_000_000))

@@ -21,7 +21,7 @@ describe('newKey', () => {
     expect(nameIn(`${'x'.repeat(251)}.pdf`)).toBe(`${'x'.repeat(96)}.pdf`)
   })
 
-  it('fits a link, is never the same twice, and is what the routes take', () => {
+  it('fits into a link, is unique, and matches the routes', () => {
     const keys = [newKey('news', `${'é'.repeat(250)}.jpeg`), newKey('news', 'a.jpeg')]
     expect(keys[0]?.length).toBeLessThanOrEqual(255 - 120 - 1)
     expect(newKey('docs', 'a.pdf')).not.toBe(newKey('docs', 'a.pdf'))

@@ -28,7 +28,7 @@ describe('parseLink', () => {
     `https://portal.test./agro/files/${KEY}`,
     `http://portal.test:81/agro/files/${KEY}`,
     `${BASE}/outra-coisa`,
-  ])('takes %s for nobody’s file', (address) => {
+  ])('treats %s as a disguised link to a file of the portal', (address) => {
     expect(parseLink(BASE, address)).toEqual({ kind: 'disguised' })
   })
 
@@ -37,7 +37,7 @@ describe('parseLink', () => {
     ['of the portal, and no file', 'https://portal.test/agro/documentos', undefined],
     ['of where the portal was', `http://velho.test:3000/files/${KEY}`, KEY],
     ['of where the portal was, and more', `http://velho.test:3000/files/${KEY}?/`, undefined],
-  ])('leaves alone the link %s', (_name, address, key) => {
+  ])('treats %s as an external link', (_name, address, key) => {
     expect(parseLink(BASE, address)).toEqual({ kind: 'elsewhere', key })
   })
 })

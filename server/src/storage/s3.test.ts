@@ -36,7 +36,7 @@ const advanceSeconds = (seconds: number) => {
 }
 
 describe('an address of an S3-compatible store', () => {
-  it('takes the file that it was signed for, which is then at the link', async () => {
+  it('accepts the file that it was signed for, which can then be read at its link', async () => {
     const url = await sign(LARGEST.length)
     expect(await put(url, LARGEST)).toBe(200)
     const served = await fetch(url.replace(/\?.*/, ''))
@@ -44,7 +44,7 @@ describe('an address of an S3-compatible store', () => {
     expect(LARGEST.equals(Buffer.from(await served.arrayBuffer()))).toBe(true)
   })
 
-  it('is good for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const url = await sign(SAMPLES.pdf.length)
     advanceSeconds(598)
     expect(await put(url, SAMPLES.pdf)).toBe(200)
@@ -80,7 +80,7 @@ describe('an address of an S3-compatible store', () => {
     expect(await put(url, SAMPLES.pdf)).toBe(403)
   })
 
-  it('that was signed for no type and size takes any', async () => {
+  it('that was signed without type and size accepts any', async () => {
     const signed = s3Storage({ base: `${s3.endpoint}/portal`, ...ACCOUNT })
     const upload = { key: newKey('docs', 'a.csv'), maxBytes: 2_000_000, origin: '' }
     const undeclared = { contentType: undefined, size: undefined }
@@ -97,7 +97,7 @@ describe('a file of an S3-compatible store', () => {
   const store = (account = ACCOUNT) => s3Storage({ base: `${s3.endpoint}/portal`, ...account })
   const keyOf = (url: string) => new URL(url).pathname.replace('/portal/', '')
 
-  it('is read up to a limit, and put there again as what its extension says', async () => {
+  it('is read up to a limit, and stored again with the content type of its extension', async () => {
     const url = await sign(SAMPLES.pdf.length)
     expect(await store().read(keyOf(url), 10, clock.now)).toBeUndefined()
     await put(url, SAMPLES.pdf)

@@ -49,7 +49,7 @@ describe('a new secret', () => {
     })
   })
 
-  it('tells how long its code is still good', () => {
+  it('says how long its code stays valid', () => {
     expect(currentCode(SECRET, at(59)).validForSeconds).toBe(1)
     expect(currentCode(SECRET, at(60)).validForSeconds).toBe(30)
   })

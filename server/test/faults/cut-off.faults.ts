@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => wired.stop())
 
-it('a PostgreSQL that is cut off without a word is answered 503, and used again once it is back', async () => {
+it('while PostgreSQL is unreachable without an error, calls are answered 503, and it is used again once it is back', async () => {
   const { proxy, portal } = wired
   const token = await portal.tokenOf(master)
   const write = async () => {

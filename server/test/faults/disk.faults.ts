@@ -62,7 +62,7 @@ const runFullAndRecover = async (
 }
 
 it(
-  'the embedded database on a full disk refuses with 503, and goes on once there is room',
+  'the embedded database on a full disk refuses with 503, and continues once there is space',
   async ({ skip, onTestFinished }) => {
     const disk = makeSmallDisk(200)
     if (!disk.ok) return skip(disk.reason)
@@ -84,7 +84,7 @@ it(
 )
 
 it(
-  'PostgreSQL on a full disk is answered 503, and used again once there is room',
+  'while PostgreSQL has a full disk, calls are answered 503, and it is used again once there is space',
   async ({ skip, onTestFinished }) => {
     const disk = makeSmallDisk(200)
     if (!disk.ok) return skip(disk.reason)

@@ -10,7 +10,7 @@ import { makeSmallDisk, makeSmallStore } from './small-disk.ts'
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 
-it('a disk without room refuses a file whole, and takes it once there is room', async ({
+it('a full disk refuses a file completely, and accepts it once there is space', async ({
   skip,
 }) => {
   const disk = makeSmallStore(2)
@@ -39,7 +39,7 @@ it('a disk without room refuses a file whole, and takes it once there is room', 
   ).finally(disk.discard)
 })
 
-it('a disk without room takes no mail, nor half of one', async ({ skip }) => {
+it('a full disk stores no mail, nor part of one', async ({ skip }) => {
   const disk = makeSmallDisk(1)
   if (!disk.ok) return skip(disk.reason)
   try {

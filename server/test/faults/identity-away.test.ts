@@ -30,7 +30,7 @@ afterAll(() => firebase.stop())
 const AWAY = { status: 502, body: { error_code: 'external_server_error' } }
 
 describe.each(Object.entries(FAULTS))('Firebase that is %s', (_name, fault) => {
-  it('refuses sign-ins and new administrators for now, and ends nobody’s work', () =>
+  it('refuses sign-ins and new administrators, and ends no session', () =>
     withApp(
       async ({ call, clock, db, tokenOf }) => {
         firebase.behaveAs(fault)

@@ -18,7 +18,7 @@ const newAdmin = (email: string) => ({
   password_confirmation: PASSWORD,
 })
 
-it('an administrator whose commit was made, but not heard of, keeps the identity', async () => {
+it('an administrator keeps the identity if the response to the commit is lost', async () => {
   const { proxy, database, portal } = wired
   const token = await portal.tokenOf(master)
   const body = newAdmin('ana@fazenda.test')

@@ -54,7 +54,7 @@ const later = (clock: { now: Date }, ms: number) => {
 }
 const receivedBy = (to: string) => real.received.filter((mail) => mail.includes(to)).length
 
-it('a mail waits while the mail server is away in every way, then goes out once', async () => {
+it('a mail waits while the mail server is unavailable, in every way, and is then sent once', async () => {
   const clock = { now: start }
   const { failures, add, sendDue } = processOf(clock, HASTY)
   const faults = Object.values(FAULTS)
@@ -72,7 +72,7 @@ it('a mail waits while the mail server is away in every way, then goes out once'
   expect(receivedBy('ana@')).toBe(1)
 })
 
-it('a mail outlives the process that took it, and is sent by another', async () => {
+it('a mail survives the process that queued it, and is sent by another', async () => {
   const clock = { now: start }
   const dying = processOf(clock, HASTY)
   const otherProcess = processOf(clock)
@@ -102,7 +102,7 @@ it('two replicas send each mail once', async () => {
   expect(receivedBy('rui-')).toBe(6)
 })
 
-it('a mail that is of no more use is given up, and said to be', async () => {
+it('a mail that is no longer useful is given up, and this is logged', async () => {
   const clock = { now: start }
   const { failures, add, sendDue } = processOf(clock)
   fakeServer.behaveAs(FAULTS.down)
@@ -117,7 +117,7 @@ it('a mail that is of no more use is given up, and said to be', async () => {
   expect(await countMails(database.db)).toEqual({ waiting: 0, failed: 0 })
 })
 
-it('a mail put down while the clock was ahead does not wait for time to catch up', async () => {
+it('a mail queued while the clock was ahead does not wait until that time', async () => {
   const clock = { now: new Date('2027-11-16T12:00:00Z') }
   const { add, sendDue } = processOf(clock)
   fakeServer.behaveAs(forwardTo(real.port))

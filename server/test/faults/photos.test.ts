@@ -54,7 +54,7 @@ describe.each(faults)('a store that is %s', (fault) => {
     )
   }
 
-  it('keeps an answer with photos out whole, takes others, and takes it once when it is back', () =>
+  it('refuses an answer with photos completely, accepts others, and stores it once when the store is back', () =>
     withStore(async (setup) => {
       const { portal, token, ask, send } = setup
       storeWorks()
@@ -78,7 +78,7 @@ describe.each(faults)('a store that is %s', (fault) => {
       expect(await counts(setup)).toEqual([2, 2])
     }))
 
-  it('is reported before a report is begun, not by one that breaks off', () =>
+  it('is reported before a report begins, not by an interrupted download', () =>
     withStore(async (setup) => {
       const { portal, token, id, ask, send } = setup
       storeWorks()
@@ -99,7 +99,7 @@ describe.each(faults)('a store that is %s', (fault) => {
     }))
 })
 
-it('a disk without room refuses a photo whole, and its answer; both are taken once there is room', async ({
+it('a full disk refuses a photo completely, and its answer; both are accepted once there is space', async ({
   skip,
 }) => {
   const disk = makeSmallStore(2)

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 it(
-  'of two replicas that write, either is killed and comes back: the other goes on, nothing is lost',
+  'while two replicas write, each in turn is killed and restarted: the other continues, nothing is lost',
   async () => {
     const ledger = newLedger()
     let survivor = await installation.start()

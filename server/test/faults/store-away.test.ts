@@ -29,13 +29,13 @@ afterAll(() => store.stop())
 const faults: readonly Fault[] = ['down', 'silent', 'trouble of its own']
 
 describe.each(faults)('a store that is %s', (fault) => {
-  it('removes no file, and says so in time', async () => {
+  it('fails to remove a file within the time limit, and reports it', async () => {
     store.behaveAs(FAULTS[fault])
     const removed = storage.remove(`docs/${'A'.repeat(22)}/a.pdf`, new Date())
     await expect(removed).rejects.toMatchObject({ code: 'external_server_error' })
   })
 
-  it('keeps an item from being saved whose new file nobody could look at, and the file stays', () =>
+  it('prevents saving an item whose new file could not be examined, and the file stays', () =>
     withApp(
       async (portal) => {
         store.behaveAs(FAULTS[fault])
@@ -52,7 +52,7 @@ describe.each(faults)('a store that is %s', (fault) => {
       { storage },
     ))
 
-  it('keeps nobody from signing an upload, nor the portal from being ready', () =>
+  it('does not prevent signing an upload, and the portal stays ready', () =>
     withApp(
       async ({ call }) => {
         store.behaveAs(FAULTS[fault])

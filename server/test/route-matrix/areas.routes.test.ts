@@ -46,7 +46,7 @@ const withTwoAreas = (test: (portal: TestPortal, twoAreas: TwoAreas) => Promise<
 
 const farmsIn = (items: { farm_id: string }[]) => items.map(({ farm_id }) => farm_id)
 
-describe('a person with an area in one subsidiary and another in another', () => {
+describe('a person with different areas in two subsidiaries', () => {
   it.each<['aves' | 'leite', string, string]>([
     ['aves', 'F1001', 'F1002'],
     ['leite', 'F1002', 'F1001'],
@@ -112,7 +112,7 @@ describe('a person with an area in one subsidiary and another in another', () =>
     }),
   )
 
-  it('sees no figure of the others', () =>
+  it('sees no figures of the other areas', () =>
     withTwoAreas(async (portal, { token }) => {
       const get = async (path: string) => (await portal.call('GET', path, { token })).body.data
       const checklists = await get('/checklist')
@@ -140,7 +140,7 @@ describe('a person with an area in one subsidiary and another in another', () =>
       expect(weeks.at(-1).answers).toBe(2)
     }))
 
-  it('is answered at every call of a checklist as if the entry of the other area were not there', () =>
+  it('gets the same responses at every call of a checklist as without the grant for the other area', () =>
     withChecklists(async (portal, makerToken, area) => {
       // CHECKLIST_CALLS create their checklists in the first area of the database.
       const otherArea = await anArea(portal, 'Zootecnia')

@@ -71,7 +71,7 @@ const entriesOf = ({ db }: TestPortal, headers: Record<string, unknown>) =>
     .where(eq(auditEntries.requestId, String(headers['x-request-id'])))
 
 describe('every route that changes something', () => {
-  it('is known to this walk', () =>
+  it('is listed in this test', () =>
     withApp(async (portal) => {
       const routes = mutatingRoutes(portal)
       const names = (readOnly: boolean) =>

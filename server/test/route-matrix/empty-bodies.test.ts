@@ -57,7 +57,7 @@ describe('an empty body', () => {
       }),
   )
 
-  it('is refused before sign-in as one that says nothing', () =>
+  it('is refused before sign-in like a body without fields', () =>
     withApp(async ({ app }) => {
       for (const { method, url, config } of app.declaredRoutes) {
         if (method !== 'POST' || config?.access !== 'public') continue

@@ -100,7 +100,7 @@ const queryString = (query: Record<string, string>) =>
 const isPage = (path: string, { headers }: LightMyRequestResponse) =>
   path.startsWith('/shared/') && String(headers['content-type']).startsWith('text/html')
 
-describe('whatever is sent', () => {
+describe('malformed input', () => {
   it(
     'is answered with data or with the envelope of a refusal, and never fails',
     () =>
@@ -139,7 +139,7 @@ describe('whatever is sent', () => {
   )
 
   it(
-    'in one field of a request that would be taken is taken, or refused with the envelope',
+    'in one field of a valid request is accepted, or refused with the envelope',
     () =>
       withPlaces(async (portal) => {
         const operations = await operationsOf(portal)

@@ -105,8 +105,8 @@ const bodiesOf = async ({ app, call }: TestPortal) => {
   })
 }
 
-describe('a text made to be slow to read', () => {
-  it('takes every body schema a time that grows as the text does', () =>
+describe('a text crafted to be slow to validate', () => {
+  it('is validated by every body schema in linear time', () =>
     withApp(async (portal) => {
       const bodies = await bodiesOf(portal)
       expect(bodies.length).toBeGreaterThan(20)
@@ -122,7 +122,7 @@ describe('a text made to be slow to read', () => {
   it.each<[string, number, (text: string) => void]>([
     ['the sanitizer', 25_000, sanitizedOrRefused],
     ['the words of the audit', 4000, (text) => void fieldText('news', 'description', text)],
-  ])('takes %s a time that grows as the text does', (_name, size, work) => {
+  ])('is processed by %s in linear time', (_name, size, work) => {
     expect(UNITS.filter((unit) => growthOf(work, unit, size) >= BOUND)).toEqual([])
   })
 })

@@ -60,9 +60,9 @@ const countRights = async ({ db }: TestPortal) => ({
   grants: await db.$count(adminScopes, arrayContains(adminScopes.scopes, ['news.delete'])),
 })
 
-describe('fields that a call does not know', () => {
+describe('unknown fields of a call', () => {
   it.each(Object.entries(AUTHENTICATED_WRITES).filter(([route]) => !route.startsWith('DELETE')))(
-    '%s takes none of them',
+    '%s stores none of them',
     (route, prepare) =>
       withApp(async (portal) => {
         const operation = (await operationsOf(portal)).find(

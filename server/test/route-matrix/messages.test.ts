@@ -8,9 +8,9 @@ import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 const ENGLISH = /\b(expected|invalid|too (big|small)|must|unrecognized|received|required)\b/i
 const WRONG: readonly unknown[] = [true, 1e18, 'x'.repeat(20_000), [[]], { id: 1 }, [{ id: [] }]]
 
-describe('what is said of a field', () => {
+describe('the message for a field', () => {
   it.each(Object.entries(AUTHENTICATED_WRITES).filter(([route]) => !route.startsWith('DELETE')))(
-    'is said in Portuguese by %s',
+    'is in Portuguese at %s',
     (route, prepare) =>
       withApp(async (portal) => {
         const operation = (await operationsOf(portal)).find(
@@ -30,7 +30,7 @@ describe('what is said of a field', () => {
       }),
   )
 
-  it('is said in Portuguese of what a list is asked by', () =>
+  it('is in Portuguese for the query parameters of lists', () =>
     withApp(async (portal) => {
       const authorization = await portal.tokenOf(master)
       for (const { path, method, query } of await operationsOf(portal)) {

@@ -29,9 +29,9 @@ const ODD_BODIES: Record<string, OddBody> = {
   },
 }
 
-describe('what nobody means to send', () => {
+describe('unstorable or excessive input', () => {
   it.each(Object.entries(AUTHENTICATED_WRITES))(
-    'is refused by %s, the field named where it is a text',
+    'is refused by %s, with the name of a text field',
     (route, prepare) =>
       withApp(async (portal) => {
         const { url, headers = {}, payload = {} } = await prepare(portal)
@@ -49,7 +49,7 @@ describe('what nobody means to send', () => {
       }),
   )
 
-  it('is refused before sign-in too, and more than 16 kB is not read', () =>
+  it('is refused before sign-in, too, where more than 16 kB is not read', () =>
     withApp(async ({ app }) => {
       const publicPosts = app.declaredRoutes.filter(
         ({ method, config }) => String(method) === 'POST' && config?.access === 'public',
@@ -93,7 +93,7 @@ const TIMEOUT_MS = 240_000
 
 describe('an odd date or number', () => {
   it(
-    'is read or refused wherever one can be asked by, and never fails',
+    'is accepted or refused in every query parameter, and never fails',
     () =>
       withApp(async (portal) => {
         const token = await portal.tokenOf(master)
@@ -117,7 +117,7 @@ describe('an odd date or number', () => {
   )
 
   it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
-    'is read or refused in a body: %s',
+    'is accepted or refused in a body: %s',
     (instant) =>
       withApp(async ({ call, tokenOf }) => {
         const reply = await call('POST', '/alerts/inbox/read', {

@@ -133,8 +133,8 @@ const pageOf = async (
   return { ids: items.map(({ id }: { id: string }) => id), total, next: next_page }
 }
 
-describe('page by page', () => {
-  it.each(LISTS)('%s is the whole list, in its order', (path, seed) =>
+describe('the pages of a list', () => {
+  it.each(LISTS)('of %s together contain the whole list, in its order', (path, seed) =>
     withChecklists(async (portal, token) => {
       await seed(portal)
       const whole = await pageOf(portal, token, path, 1, 100)
@@ -152,7 +152,7 @@ describe('page by page', () => {
     }),
   )
 
-  it.each(CONTENT_LISTS)('%s shows a person of two subsidiaries each item once', (path, seed) =>
+  it.each(CONTENT_LISTS)('of %s show a person of two subsidiaries each item once', (path, seed) =>
     withChecklists(async (portal) => {
       await seed(portal)
       const token = await portal.tokenOf(clerk(['1001', '1002']))

@@ -42,7 +42,7 @@ describe('every route of the OpenAPI document', () => {
       }
     }))
 
-  it('is every route there is, but for those of the identity protocol', () =>
+  it('covers every route except those of the identity protocol', () =>
     withApp(async (portal) => {
       const documented = (await operationsOf(portal)).map((operation) => operationName(operation))
       const declared = portal.app.declaredRoutes

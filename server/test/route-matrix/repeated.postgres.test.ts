@@ -43,7 +43,7 @@ const countCreations = async () => {
 }
 
 describe('a creation and its repetition at the same moment', () => {
-  it('on two replicas create once, and are answered the same, at every call', async () => {
+  it('on two replicas create one item, and get the same response, at every call', async () => {
     for (const route of createRoutesOf(here)) {
       await truncateTables()
       const send = await prepareCreate(here, route)
@@ -58,7 +58,7 @@ describe('a creation and its repetition at the same moment', () => {
     }
   })
 
-  it('leave one account at a provider elsewhere', async () => {
+  it('leave one account at an external provider', async () => {
     await truncateTables()
     const portal = await here.rebuild({ identity: remoteProvider(here) })
     const send = await prepareCreate(portal, 'POST /api/v1/admin')

@@ -39,7 +39,7 @@ const daysLater = ({ clock }: TestPortal, days: number) => {
 }
 
 describe('every call that creates', () => {
-  it('is answered the same under its key, and creates, writes and mails nothing', () =>
+  it('repeated under its key gets the same response, and creates, writes and mails nothing', () =>
     withApp(async (portal) => {
       const routes = createRoutesOf(portal)
       expect(routes.length).toBeGreaterThan(12)
@@ -60,7 +60,7 @@ describe('every call that creates', () => {
       }
     }))
 
-  it('refuses what is no key, and names it', () =>
+  it('refuses an invalid key, and names the header', () =>
     withApp(async (portal) => {
       for (const route of createRoutesOf(portal)) {
         await inSavepoint(portal, async () => {
@@ -85,7 +85,7 @@ describe('every call that creates', () => {
 })
 
 describe('a key', () => {
-  it('is of one request: with another body or at another call it is refused', () =>
+  it('belongs to one request: with another body or at another call it is refused', () =>
     withApp(async (portal) => {
       const create = creator(portal, await portal.tokenOf(master))
       expect(await create()).toMatchObject({ status: 201 })
@@ -102,7 +102,7 @@ describe('a key', () => {
       expect(await countAreas(portal)).toBe(1)
     }))
 
-  it('is of one person: another creates by it', () =>
+  it('belongs to one person: another person can use the same key', () =>
     withApp(async (portal) => {
       const key = newId()
       const replies = [
@@ -114,7 +114,7 @@ describe('a key', () => {
       expect(await countAreas(portal)).toBe(2)
     }))
 
-  it('need not be sent: then each request creates, and nothing is kept', () =>
+  it('is optional: without it each request creates, and no key is stored', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const body = { name: 'Leite' }
@@ -124,7 +124,7 @@ describe('a key', () => {
       expect(await portal.db.select().from(creations)).toEqual([])
     }))
 
-  it('is kept as a hash, and so is what was sent', () =>
+  it('is stored as a hash, and so is the request', () =>
     withApp(async (portal) => {
       const key = newId()
       await creator(portal, await portal.tokenOf(master), key)()
@@ -152,7 +152,7 @@ describe('a key', () => {
       expect(await portal.db.select().from(creations)).toHaveLength(1)
     }))
 
-  it('is forgotten after a day', () =>
+  it('is deleted after a day', () =>
     withApp(async (portal) => {
       const { db, deps, clock } = portal
       const { storage } = deps
@@ -172,7 +172,7 @@ describe('a key', () => {
 })
 
 describe('what was created under a key', () => {
-  it('is answered as it stands now, and not at all once it was deleted', () =>
+  it('is returned in its current state, and not found once it was deleted', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const create = creator(portal, token)
@@ -203,7 +203,7 @@ describe('what was created under a key', () => {
       }),
   )
 
-  it('is answered to nobody who may no longer create, or has left', () =>
+  it('is not returned to a person who may no longer create, or whose account is deleted', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const create = creator(portal, token)

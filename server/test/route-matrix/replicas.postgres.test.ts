@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => replicas.close())
 
 describe('two replicas on one database', () => {
-  it('know each other’s sessions, and that they ended', async () => {
+  it('accept each other’s sessions until they end', async () => {
     const token = await here.tokenOf(master)
     expect(await there.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
     await here.call('DELETE', '/auth/session', { token })

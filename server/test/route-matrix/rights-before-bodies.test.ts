@@ -39,7 +39,7 @@ const refusals = async (
 const allWith = (status: number) => Object.keys(UNREADABLE).map((name) => [name, status])
 
 describe('a person who may not write', () => {
-  it('is refused by every route with a door, one’s own inbox aside', () =>
+  it('is refused by every route with an access rule, except their own inbox', () =>
     withApp(async ({ app }) => {
       const writes = app.declaredRoutes
         .filter(
@@ -73,14 +73,14 @@ describe('a person who may not write', () => {
       }),
   )
 
-  it('gets 403 for what they can see, and 404 for what they cannot', () =>
+  it('gets 403 for visible items, and 404 for others', () =>
     withApp(async (portal) => {
       const { url = '' } = (await AUTHENTICATED_NON_GETS['PATCH /api/v1/news/:id']?.(portal)) ?? {}
       expect(await refusals(portal, 'PATCH', url, READER)).toEqual(allWith(403))
       expect(await refusals(portal, 'PATCH', url, NOBODY)).toEqual(allWith(404))
     }))
 
-  it('reads that another’s checklist is not in the bin', () =>
+  it('gets 404 for another person’s checklist in the bin', () =>
     withApp(async (portal) => {
       const { url = '', headers = {} } =
         (await AUTHENTICATED_NON_GETS['DELETE /api/v1/checklist/:id']?.(portal)) ?? {}

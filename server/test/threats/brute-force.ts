@@ -20,7 +20,7 @@ const enterCode = async (portal: TestPortal, auth_token: string, totp: string) =
   portal.call('POST', '/auth/totp', { body: { auth_token, totp } })
 
 export const bruteForce = () => {
-  it('locks after ten passwords, the right one too, and another address made up is no way around', () =>
+  it('locks after ten passwords, the right one too, also with a forged address', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const statuses = []
@@ -62,7 +62,7 @@ export const bruteForce = () => {
       expect(Number(right.headers['retry-after'])).toBeGreaterThan(0)
     }))
 
-  it('gets nowhere by trying one password on many people', () =>
+  it('is locked when it tries one password on many people', () =>
     withApp(async (portal) => {
       const statuses = []
       for (let tries = 0; tries < 31; tries += 1) {
@@ -85,7 +85,7 @@ export const bruteForce = () => {
       const reset = await post('resetPassword', { oobCode, newPassword: 'ventania-azul' })
       expect(reset.statusCode).toBe(200)
     }))
-  it('opens no report: after sixty links that lead nowhere the network waits, with a good one too', () =>
+  it('opens no report: after sixty unknown links the network is locked, also for a valid one', () =>
     withActiveChecklist(async ({ portal, token, id, send }) => {
       const answer = newId()
       await send({}, { id: answer })

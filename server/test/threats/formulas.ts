@@ -28,7 +28,7 @@ const download = async ({ app, call }: TestPortal, token: string, path: string, 
 
 /** Answers, questions and farm names come from one person and are exported and opened by another. */
 export const formulas = () => {
-  it('is a text in a CSV: none begins with what a spreadsheet would run', () =>
+  it('is a text in a CSV: no cell begins with a character that a spreadsheet executes', () =>
     withActiveChecklist(async ({ portal, token, id, ask, send }) => {
       for (const name of FORMULAS) {
         const question = await ask({ name, type: 3 })

@@ -49,7 +49,7 @@ const requestText = (...lines: string[]) =>
 const HOST = 'Host: portal.test'
 
 export const headerTricks = () => {
-  it('open nothing: every call with a door is closed without a session', () =>
+  it('open nothing: every protected call is refused without a session', () =>
     withApp(async (portal) => {
       const protectedOperations = (await operationsOf(portal)).filter(({ isPublic }) => !isPublic)
       for (const { method, path } of protectedOperations) {
@@ -63,7 +63,7 @@ export const headerTricks = () => {
       }
     }))
 
-  it('give no right: every call of masters is closed to everybody else', () =>
+  it('give no right: every call for masters is refused to everybody else', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(clerk(['1001']))
       const masters = portal.app.declaredRoutes
@@ -81,7 +81,7 @@ export const headerTricks = () => {
       }
     }))
 
-  it('are answered nothing of theirs by any public call', () =>
+  it('do not change the response of any public call', () =>
     withApp(async (portal) => {
       const publicOperations = (await operationsOf(portal)).filter(({ isPublic }) => isPublic)
       for (const { method, path } of publicOperations) {
@@ -91,7 +91,7 @@ export const headerTricks = () => {
       }
     }))
 
-  it('are in no address that is handed out', () =>
+  it('are in no address of a response', () =>
     withChecklists(async (portal, token, area) => {
       const { id } = await aChecklist(portal, token, area)
       const forgedOptions = { token, headers: FORGED_HEADERS }
@@ -105,7 +105,7 @@ export const headerTricks = () => {
       }
     }))
 
-  it('make no other method of a call', () =>
+  it('do not change the method of a call', () =>
     withApp(async (portal) => {
       const id = await anArea(portal)
       const path = `/activity/${id}`
@@ -118,7 +118,7 @@ export const headerTricks = () => {
       expect((await portal.call('GET', path, { as: master })).status).toBe(200)
     }))
 
-  it('are one Authorization, or refused: a proxy may have looked at the other', () =>
+  it('contain one Authorization, or are refused, because a proxy may have checked the other', () =>
     withListeningApp(async (portal, token) => {
       const wrong = 'x'.repeat(43)
       const responseTo = (...tokens: string[]) =>
@@ -129,7 +129,7 @@ export const headerTricks = () => {
       expect(statusIn(await responseTo(`${wrong}, ${token}`))).toBe(498)
     }))
 
-  it('are refused where two could read them as two different requests', () =>
+  it('are refused where they could be read as two different requests', () =>
     withListeningApp(async (portal) => {
       const attacks: [string, string, number][] = [
         ['a line that is too long', requestText(HOST, `X-Much: ${'x'.repeat(70_000)}`), 431],
@@ -145,7 +145,7 @@ export const headerTricks = () => {
       }
     }))
 
-  it('add no line to an answer', () =>
+  it('add no header to a response', () =>
     withListeningApp(async (portal, token) => {
       const injected = '%0d%0aSet-Cookie:%20evil=1'
       for (const path of [

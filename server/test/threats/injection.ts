@@ -44,7 +44,7 @@ const IDS = [
 ]
 
 export const injection = () => {
-  it('is a text that nothing contains, or refused, in every filter', () =>
+  it('matches nothing, or is refused, in every filter', () =>
     withPlaces(async (portal) => {
       const token = await portal.tokenOf(master)
       await aChecklist(portal, token, await anArea(portal))
@@ -74,7 +74,7 @@ export const injection = () => {
       }
     }))
 
-  it('is an id that nothing has, in every address', () =>
+  it('is an unknown id in every address', () =>
     withPlaces(async (portal) => {
       const token = await portal.tokenOf(master)
       const itemOperations = (await operationsOf(portal)).filter(({ path }) => path.includes('{'))

@@ -23,7 +23,7 @@ const FORBIDDEN_FIELDS = {
 
 /** test/route-matrix/mass-assignment.routes.test.ts sends many more such fields to every call that writes. */
 export const massAssignment = () => {
-  it('is taken from no body', () =>
+  it('is ignored in every body', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(clerk(['2001']))
       for (const { path, body: sample } of Object.values(CONTENT)) {
@@ -49,7 +49,7 @@ export const massAssignment = () => {
       expect(own).toMatchObject([{ isMaster: false }])
     }))
 
-  it('gives an answer neither another person nor another score', () =>
+  it('changes neither the person nor the score of an answer', () =>
     withActiveChecklist(async ({ portal, ask, send }) => {
       const question = await ask({ type: 1, options: [{ data: 'A', weight: 5 }] })
       const forged = { user_name: 'Outra', admin_id: MARK, total_weight: 99, received_at: INSTANT }

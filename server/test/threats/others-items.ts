@@ -74,7 +74,7 @@ export const othersItems = () => {
       expect(itemRoutes.length).toBeGreaterThan(20)
     }))
 
-  it('cannot be reached as a part of one’s own', () =>
+  it('cannot be reached as a part of the caller’s own item', () =>
     withAttacker(async (portal, { id, token }) => {
       expect(PART_CALLS.length).toBeGreaterThan(4)
       for (const call of PART_CALLS) {
@@ -92,7 +92,7 @@ export const othersItems = () => {
       }
     }))
 
-  it('cannot be made, nor can one be made for all', () =>
+  it('cannot be created, nor can one be created for all', () =>
     withAttacker(async (portal, { id, token }) => {
       for (const call of PLACED_PATHS.map((path) => `POST ${path}`)) {
         for (const subsidiaries of [THEIRS, [...OWN, ...THEIRS], ['ALL']]) {
@@ -105,7 +105,7 @@ export const othersItems = () => {
       }
     }))
 
-  it('is in no list, count or export that is answered', () =>
+  it('is in no list, count or export', () =>
     withAttacker(async (portal, { id, token }) => {
       const ids: string[] = []
       for (const call of PLACED_PATHS.map((path) => `GET ${path}/:id`)) {

@@ -73,14 +73,14 @@ export const serverSideRequests = () => {
   it.each([
     ['the disk', undefined],
     ['an S3 store', { storage: s3 }],
-  ])('is never made to a link that people give, with files on %s', (_name, overrides) =>
+  ])('is never made to a link that people enter, with files on %s', (_name, overrides) =>
     withApp(async (portal) => {
       await createReadChangePurge(portal, `${inner.url}/docs/${'A'.repeat(22)}/a.pdf`)
       expect(inner.visits).toEqual([])
     }, overrides),
   )
 
-  it('is never made to where an ID token says that its key is', () =>
+  it('is never made to the key address in an ID token', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const [, claims = '', signature = ''] = (await idTokenOf(portal, email)).split('.')
@@ -117,7 +117,7 @@ export const redirects = () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Portal</title>')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is answered by no address of the portal', () =>
+  it('is sent by no address of the portal', () =>
     withApp(
       async ({ app }) => {
         for (const url of ELSEWHERE) {
@@ -129,7 +129,7 @@ export const redirects = () => {
       { panelFolder: folder },
     ))
 
-  it('is in no mail, whatever the request says of hosts and of where to go on', () =>
+  it('is in no mail, regardless of hosts and continue addresses in the request', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       await portal.app.inject({

@@ -7,7 +7,7 @@ import { clerk } from '#test/support/people.ts'
 const FIELD = ['checklist.list', 'checklist.get', 'checklist.answer'] as const
 
 export const rewrittenAnswers = () => {
-  it('is done by nobody who only answers the checklist too', () =>
+  it('cannot be done by another person who only answers the checklist', () =>
     withActiveChecklist(async ({ portal, token, id, area, send }) => {
       const reply = await send({})
       const original = String(reply.body.data[0].id)
@@ -26,7 +26,7 @@ export const rewrittenAnswers = () => {
       expect(await dumpOf(portal.db)).toBe(before)
     }))
 
-  it('leaves what was said before, by whom and why', () =>
+  it('keeps the earlier content, its author and the reason', () =>
     withActiveChecklist(async ({ portal, token, id, ask, send }) => {
       const question = await ask({ type: 3 })
       const { body } = await send({ [question.id]: 'havia mortes' })

@@ -236,7 +236,7 @@ const foundIn = (text: string) => [
 ]
 
 describe('after a day in production, logged at trace, a secret', () => {
-  it('was in use: each one was recorded, and the log has all that happened', () => {
+  it('was used: each one was recorded, and the log has every request', () => {
     expect(secrets.size).toBeGreaterThan(18)
     const routes = ['/auth/totp', '/admin/:id/totp_secret', '/file/sign', '/export/:token']
     for (const route of routes) expect(serverOutput).toContain(`"route":"/api/v1${route}"`)

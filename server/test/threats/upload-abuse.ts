@@ -83,7 +83,7 @@ export const uploadAbuse = () => {
       }
     }))
 
-  it('is of no use for an item, and is gone after the attempt', () =>
+  it('is refused by every item, and is removed after the attempt', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       for (const [content, type] of [
@@ -105,7 +105,7 @@ export const uploadAbuse = () => {
       }
     }))
 
-  it('gets no address for a name that is not of a document', () =>
+  it('gets no address for the name of another type', () =>
     withApp(async ({ call, tokenOf }) => {
       const token = await tokenOf(master)
       for (const file_name of ['a.html', 'a.svg', 'a.js', 'a.pdf.exe', 'a', '.htaccess']) {
@@ -131,7 +131,7 @@ export const uploadAbuse = () => {
       }
     }))
 
-  it('is never run: it is served as what it is, in a sandbox', () =>
+  it('is never executed: it is served with its own type, in a sandbox', () =>
     withApp(async (portal) => {
       const signed = await sign(portal, await portal.tokenOf(master), 'a.txt')
       expect(await put(portal, signed, SAMPLES.txt, 'text/plain')).toBe(200)

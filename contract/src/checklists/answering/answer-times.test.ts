@@ -39,7 +39,7 @@ describe('locationWithPlausibleTime', () => {
     expect(locationWithPlausibleTime(taken(sent), now)).toEqual(taken(expected))
   })
 
-  it('is left alone where there is none', () => {
+  it('does not change a location without a time', () => {
     expect(locationWithPlausibleTime({ reason: 'Sem sinal' }, now)).toEqual({ reason: 'Sem sinal' })
     expect(locationWithPlausibleTime(undefined, now)).toBeUndefined()
   })
@@ -59,7 +59,7 @@ describe('correctionTime', () => {
   })
 })
 
-describe('an answer that comes', () => {
+describe('an answer received', () => {
   it.each([
     ['at once', '2026-11-16T12:00:00Z', false, false],
     ['after a day', '2026-11-15T12:00:00Z', false, false],

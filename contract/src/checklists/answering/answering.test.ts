@@ -26,7 +26,7 @@ describe('a checklist can be answered', () => {
   })
 })
 
-it('a receipt of a server that looks for no other visit tells of none', () => {
+it('a receipt without `same_visit`, from an older server, is read as null', () => {
   const receipt = { id: '01890000-0000-7000-8000-000000000001', total_weight: 5 }
   expect(answerReceipt.parse(receipt)).toEqual({ ...receipt, same_visit: null })
 })

@@ -32,7 +32,7 @@ const readAnswer = (question: CheckedQuestion, value: Sent[string] | undefined) 
   return 'q' in problems ? { problem: problems['q'] } : { answer: answers['q'] }
 }
 
-describe('what was sent', () => {
+describe('sent values', () => {
   it.each<[string, QuestionType, Sent[string] | undefined, unknown]>([
     ['an option by its text', 1, 'A', { answer: ['q-A'] }],
     ['an option in a list of one', 5, ['B'], { answer: ['q-B'] }],
@@ -72,7 +72,7 @@ describe('what was sent', () => {
   })
 })
 
-describe('what was sent to a question with settings', () => {
+describe('values sent to a question with settings', () => {
   const day = questionOf('q', 4, { date_only: true })
   const alone = questionOf('q', 2, {
     options: ['A', 'B', 'Nenhum'].map((data) => ({
@@ -164,11 +164,11 @@ describe('an answer', () => {
     [{ operator: '<', value: 10.5 }, 10.5, 'Valor deve ser menor que 10,5'],
     [{ operator: '>', value: -5 }, -7, 'Valor deve ser maior que −5'],
     [{ operator: '>', value: 1e-7 }, 0, 'Valor deve ser maior que 0,0000001'],
-  ])('stays within the bound %j', (bound, q, problem) => {
+  ])('refuses a value outside the bound %j', (bound, q, problem) => {
     expect(check([questionOf('q', 6, { range: [bound] })], { q }).problems).toEqual({ q: problem })
   })
 
-  it('never keeps what is hidden, and never complains of it', () => {
+  it('drops the values of hidden questions and reports no errors for them', () => {
     const value = fc.oneof(fc.constantFrom('A', 'B', 'C'), fc.double(), fc.constant(null))
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom('deaths', 'cause', 'vet'), value), (values) => {

@@ -24,7 +24,7 @@ const COMMENT = `evidence.${ID}.comment`
 const PHOTOS = `evidence.${ID}.photos`
 const bad = { evidence_when: ['ruim'] }
 
-describe('what is wrong with the evidence', () => {
+describe('the errors of evidence', () => {
   it.each([
     ['nothing asked, nothing given', {}, {}, undefined, {}],
     [
@@ -87,7 +87,7 @@ describe('what is wrong with the evidence', () => {
     expect(problems(settings, submitted, answer && [...answer])).toEqual(expected)
   })
 
-  it('asks for the signature and the place where they are required, and not otherwise', () => {
+  it('requires signature and location only where the checklist does', () => {
     const problemsAt = (level: 'optional' | 'required') =>
       evidenceProblems({ visible: [], answers: {}, signature: level, location: level }, {})
     expect(problemsAt('optional')).toEqual({})
@@ -107,7 +107,7 @@ describe('what is wrong with the evidence', () => {
     ).toEqual({})
   })
 
-  it('refuses a signature and a place that nobody asks for', () => {
+  it('refuses a signature and a location that the checklist does not ask for', () => {
     const submitted = { signature: { name: 'Ana', key: key(1) }, location: { reason: 'Sem sinal' } }
     expect(evidenceProblems({ visible: [], answers: {} }, submitted)).toEqual({
       signature: 'Este checklist não pede assinatura',
@@ -115,14 +115,14 @@ describe('what is wrong with the evidence', () => {
     })
   })
 
-  it('is due by any of its options', () => {
+  it('is required by each option that is named', () => {
     expect(isEvidenceDue(question({ evidence_when: ['a', 'b'] }), ['b', 'c'])).toBe(true)
     expect(isEvidenceDue(question({ evidence_when: ['a', 'b'] }), ['c'])).toBe(false)
     expect(isEvidenceDue(question({ evidence_when: ['a'] }), 'a')).toBe(false)
   })
 })
 
-it('that another version asks for less of is kept as far as it asks', () => {
+it('evidence is reduced to what another version of the checklist asks for', () => {
   const submitted = {
     evidence: { [ID]: { comment: 'x', photos: [key(1), key(2)] } },
     signature: { name: 'Ana', key: key(3) },
@@ -136,8 +136,8 @@ it('that another version asks for less of is kept as far as it asks', () => {
   expect(acceptedEvidence({ questions: [] }, submitted)).toEqual({ evidence: {} })
 })
 
-describe('evidence as it is sent', () => {
-  it('is of questions that are shown, and says something', () => {
+describe('sent evidence', () => {
+  it('is kept only for visible questions, and only if it is not empty', () => {
     const other = '0198c0de-0000-7000-8000-000000000002'
     const submitted = { [ID]: { comment: 'x', photos: [] }, [other]: { comment: 'y', photos: [] } }
     expect(visibleEvidence([{ id: ID }], submitted)).toEqual({ [ID]: { comment: 'x', photos: [] } })
@@ -154,15 +154,15 @@ describe('evidence as it is sent', () => {
     [{ [ID]: { photos: [1, 2, 3, 4, 5, 6].map(key) } }, false],
     [{ [ID]: { comment: 'x'.repeat(2001) } }, false],
     [{ nobody: { comment: 'x' } }, false],
-  ])('%j is taken: %s', (submitted, isTaken) => {
+  ])('%j is accepted: %s', (submitted, isTaken) => {
     expect(evidenceInput.safeParse(submitted).success).toBe(isTaken)
   })
 
-  it.each(['   ', '\u200b\u200b'])('has no remark where it is %j', (comment) => {
+  it.each(['   ', '\u200b\u200b'])('has no comment where the text is %j', (comment) => {
     expect(evidenceInput.parse({ [ID]: { comment } })[ID]?.comment).toBeUndefined()
   })
 
-  it('has each photo once, whatever the question', () => {
+  it('may contain each photo only once, across all questions', () => {
     const other = '0198c0de-0000-7000-8000-000000000002'
     const submitted = { [ID]: { photos: [key(1)] }, [other]: { photos: [key(1)] } }
     expect(evidenceInput.safeParse(submitted).success).toBe(false)
@@ -173,7 +173,7 @@ describe('evidence as it is sent', () => {
     [{ name: 'Ana' }, false],
     [{ name: ' ', key: key(1) }, false],
     [{ key: key(1) }, false],
-  ])('the signature %j is taken: %s', (submitted, isTaken) => {
+  ])('the signature %j is accepted: %s', (submitted, isTaken) => {
     expect(signatureInput.safeParse(submitted).success).toBe(isTaken)
   })
 
@@ -189,11 +189,11 @@ describe('evidence as it is sent', () => {
     [{ latitude: -25.4, longitude: -49.2, ...at, reason: null }, true],
     [{ latitude: -25.4, longitude: -49.2, ...at, reason: 'Sem sinal' }, false],
     [{ latitude: -25.4, reason: 'Sem sinal' }, false],
-  ])('the place %j is taken: %s', (submitted, isTaken) => {
+  ])('the location %j is accepted: %s', (submitted, isTaken) => {
     expect(locationInput.safeParse(submitted).success).toBe(isTaken)
   })
 
-  it('says that a place and a reason do not go together', () => {
+  it('refuses a location together with a reason for its absence', () => {
     const submitted = { latitude: -25.4, longitude: -49.2, ...at, reason: 'Sem sinal' }
     expect(locationInput.safeParse(submitted).error?.issues).toMatchObject([
       { path: [], message: 'Envie as coordenadas ou o motivo, não os dois' },
@@ -201,7 +201,7 @@ describe('evidence as it is sent', () => {
   })
 })
 
-describe('what a correction changes beside the values', () => {
+describe('the evidence that a correction changes', () => {
   const before: SubmittedEvidence = {
     evidence: { a: { comment: 'Caída', photos: ['p1', 'p2'] }, b: { photos: ['p3'] } },
     signature: { name: 'Ana', key: 's1' },

@@ -48,7 +48,7 @@ const progressText = (
   return `${done} de ${required}`
 }
 
-describe('how much of what must be given is given', () => {
+describe('how many required answers are given', () => {
   it.each<[string, Parameters<typeof progressText>, string]>([
     ['a required answer is missing', [[PLAIN], {}], '0 de 1'],
     ['it is there', [[PLAIN], { plain: ['yes'] }], '1 de 1'],
@@ -93,17 +93,17 @@ describe('how much of what must be given is given', () => {
   it.each([
     [null, 1],
     ['F1', 2],
-  ])('with the farm where one is needed: %s', (farm, done) => {
+  ])('counts the farm where one is needed: %s', (farm, done) => {
     const state = checkAnswers([PLAIN], { plain: ['yes'] })
     expect(progressOf({}, state, { isNeeded: true, farm })).toEqual({ done, required: 2 })
   })
 
-  it('without what the server holds something against', () => {
+  it('does not count answers that the server refused', () => {
     const state = { ...checkAnswers([PLAIN], { plain: ['yes'] }), refused: { plain: 'Recusado' } }
     expect(progressOf({}, state)).toEqual({ done: 0, required: 1 })
   })
 
-  it('without a farm that the server refused', () => {
+  it('does not count a farm that the server refused', () => {
     const refused = { farm_id: 'Fazenda inválida' }
     const state = { ...checkAnswers([PLAIN], { plain: ['yes'] }), refused }
     const progress = progressOf({}, state, { isNeeded: true, farm: 'F1' })

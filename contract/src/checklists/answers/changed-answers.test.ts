@@ -37,7 +37,7 @@ describe('changedAnswers', () => {
     expect(changedAnswers(before, after)).toEqual(expected),
   )
 
-  it('tells the first of many, and how many more there are', () => {
+  it('names the first changed questions and counts the rest', () => {
     const names = changedAnswers(many('A'), many('B'))
     expect([names.length, names.at(0), names.at(-1)]).toEqual([21, 'Q0', 'mais 3'])
   })

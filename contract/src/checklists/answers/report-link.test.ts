@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { INVALID_DAYS, reportLinkInput, stateOfLink } from './report-link.ts'
 
-describe('what a link is asked for with', () => {
+describe('the input that creates a link', () => {
   it.each<[string, object, object]>([
     ['nothing: a week, and no mail', {}, { days: 7 }],
     ['nothing, said by null', { days: null, email: '' }, { days: 7 }],
@@ -40,7 +40,7 @@ describe('what a link is asked for with', () => {
   })
 })
 
-describe('what a link is', () => {
+describe('a link in a response', () => {
   const expires_at = '2026-11-20T12:00:00.000Z'
   const now = new Date('2026-11-20T11:59:59.999Z')
   it.each<[string, Parameters<typeof stateOfLink>, string]>([

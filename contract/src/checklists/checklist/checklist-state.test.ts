@@ -28,7 +28,7 @@ describe('the state of a checklist', () => {
     expect(CHECKLIST_STATES[state].label).toBe(label)
   })
 
-  it('is green where it can be answered with time to spare, and nowhere else', () => {
+  it('is green only where the checklist can be answered and does not expire soon', () => {
     const green = Object.values(CHECKLIST_STATES).filter(({ tone }) => tone === 'good')
     expect(green.map(({ label }) => label)).toEqual(['Ativo'])
   })

@@ -85,7 +85,7 @@ describe('a new checklist', () => {
     expect(messagesOf({ ...biosafety, ...leftOut, responder })).toEqual(messages)
   })
 
-  it('says everything at once: one wrong field does not silence the others', () => {
+  it('reports all wrong fields at once', () => {
     const wrong = { name: '', subsidiaries: [], end_date: '2026-10-31', ...NOBODY }
     expect(messagesOf({ ...biosafety, ...wrong })).toEqual({
       name: 'Campo requerido',
@@ -98,7 +98,7 @@ describe('a new checklist', () => {
     })
   })
 
-  it('says the order of the dates while nobody responds yet', () => {
+  it('reports dates in the wrong order even where the responder is missing', () => {
     const wrong = { responder: '', end_date: '2026-10-31' }
     expect(messagesOf({ ...biosafety, ...wrong })).toEqual({ ...NO_RESPONDER, ...BACKWARDS })
   })
@@ -111,7 +111,7 @@ describe('a new checklist', () => {
     expect(checklistInput.safeParse({ ...biosafety, ...overrides }).success).toBe(false)
   })
 
-  it('is trimmed, filled with nothing, and takes neither status nor owner', () => {
+  it('is trimmed, gets empty defaults, and ignores status and owner', () => {
     const { business_activity: _, ...rest } = biosafety
     const sent = { ...rest, name: ' Biosseguridade ', active: true, owner_id: AREA, id: AREA }
     expect(checklistInput.parse(sent)).toEqual({
@@ -131,11 +131,11 @@ describe('a change of a checklist', () => {
     ['pausing', { active: false }],
     ['activating', { active: true, start_date: '2026-11-01', end_date: '2027-01-31' }],
     ['emptying a list', { farms: [] }],
-  ])('%s says nothing else', (_name, change) => {
+  ])('%s changes no other field', (_name, change) => {
     expect(checklistChange.parse({ id: AREA, owner_id: AREA, ...change })).toEqual(change)
   })
 
-  it('leaves no checklist without a subsidiary', () => {
+  it('cannot remove the last subsidiary', () => {
     const { error } = checklistChange.safeParse({ subsidiaries: [] })
     expect(error?.issues.map(({ message }) => message)).toEqual(['Selecione pelo menos 1 filial'])
   })

@@ -21,7 +21,7 @@ describe('the name of a copy', () => {
     expect(copyName(name, number)).toBe(expected)
   })
 
-  it('may be longer where more fits', () => {
+  it('may be longer where the limit is higher', () => {
     expect(copyName('x'.repeat(500), 1, 500)).toBe(`${'x'.repeat(492)}${first}`)
   })
 })

@@ -100,7 +100,7 @@ describe('normaliseChecklist', () => {
     })
   })
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     for (const responder of Object.values(RESPONDER)) {
       const normalised = normaliseChecklist({ ...filled, responder })
       expect(normaliseChecklist(normalised)).toEqual(normalised)

@@ -30,7 +30,7 @@ describe('a new category', () => {
     expect(messagesOf(input)).toEqual(messages)
   })
 
-  it('goes to the end, without an id of its own', () => {
+  it('is placed last, and an id in the body is ignored', () => {
     const sent = { id: 'x', name: ' Água ' }
     const read = { name: 'Água', description: '', order: -1, questions: [] }
     expect(categoryInput.parse(sent)).toEqual(read)
@@ -42,7 +42,7 @@ describe('a new category', () => {
 })
 
 describe('a change of a category', () => {
-  it('of the order is just that', () => {
+  it('of the order changes no other field', () => {
     expect(categoryChange.parse({ id: 'x', order: 2 })).toEqual({ order: 2 })
   })
 
@@ -63,7 +63,7 @@ describe('the default category', () => {
     expect(isDefaultCategory({ order })).toBe(expected)
   })
 
-  it('is answered under its own name', () => {
+  it('has its own name in responses', () => {
     const row = { id: '0199e0f0-0000-7000-8000-000000000001', description: '', order: 0 }
     expect(category.parse({ ...row, name: 'Sem Categoria' }).name).toBe('Sem Categoria')
   })

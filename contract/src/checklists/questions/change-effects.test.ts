@@ -166,7 +166,7 @@ describe('a change of scores', () => {
     if (message !== undefined) expect(effects.differences[0]?.message).toBe(message)
   })
 
-  it('counts a condition further up', () => {
+  it('counts a condition of an ancestor', () => {
     const start = form([a, { ...c, ...when('a1') }, question('e', [0, 4], when('c0'))])
     const after = form([a, { ...c, ...when('a0') }, question('e', [0, 4], when('c0'))])
     expect(changeEffects(start, after).differences.map(({ message }) => message)).toEqual([
@@ -174,14 +174,14 @@ describe('a change of scores', () => {
     ])
   })
 
-  it('says nothing of bands in the same words', () => {
+  it('reports no change where the bands are the same', () => {
     const [before, after] = [form(START, { bands: BANDS }), form(START, { bands: [...BANDS] })]
     expect(changeEffects(before, after).differences).toEqual([])
   })
 })
 
-describe('conditions that no longer can be met', () => {
-  it('are those that could be before, with why', () => {
+describe('conditions that can no longer be met', () => {
+  it('are listed with the reason if they could be met before', () => {
     const broken = question('e', [0, 0], when('z0'))
     const start = form([...START, broken])
     expect(changeEffects(start, start).unreachable).toEqual([])
@@ -191,7 +191,7 @@ describe('conditions that no longer can be met', () => {
     ])
   })
 
-  it('tell of numbers that are out of range', () => {
+  it('are listed for numbers that are out of range', () => {
     const number = question('n', [], { type: 6 })
     const child = question('f', [0, 1], {
       parent: { id: 'n', conditions: [{ operator: '>', value: 10 }] },
@@ -205,7 +205,7 @@ describe('conditions that no longer can be met', () => {
   })
 })
 
-describe('what the next answers are asked for', () => {
+describe('what future answers must contain', () => {
   const remark = { comment: 'required', evidence_when: ['a1'] } as const
   const asking = formWith({ ...a, ...remark })
   const renamed = a.options.map((item) => ({ ...item, data: `${item.data}!` }))

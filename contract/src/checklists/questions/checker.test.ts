@@ -28,7 +28,7 @@ const below = (value: number): Bound => ({ operator: '<', value })
 const messagesOf = (...questions: CheckedQuestion[]) =>
   questionProblemsOf(questions).map(({ questionId, message }) => `${questionId}: ${message}`)
 
-describe('nothing to say', () => {
+describe('no problem is reported', () => {
   it.each<[string, CheckedQuestion[]]>([
     ['no questions', []],
     ['a text', [questionWith('a', { required: true })]],
@@ -80,7 +80,7 @@ describe('a condition on several answers', () => {
   })
 })
 
-describe('options that say two things', () => {
+describe('contradictory options', () => {
   const option = (id: string, weight: number, flags: object = {}) => ({
     id,
     data: id,
@@ -142,7 +142,7 @@ describe('a question that never appears', () => {
     expect(messagesOf(reference, child)).toEqual([`b: “Pergunta b” nunca aparece: ${reason}.`])
   })
 
-  it('takes those below it along', () => {
+  it('is reported together with the questions that depend on it', () => {
     const questions = [
       questionWith('d', under('c', is('c0'))),
       choice('c', under('b', is('b0'))),
@@ -157,7 +157,7 @@ describe('a question that never appears', () => {
     ])
   })
 
-  it('takes nobody along through one that appears', () => {
+  it('does not hide a question that depends on a visible one', () => {
     const questions = [
       choice('a'),
       questionWith('b', under('a', is('gone'))),
@@ -166,14 +166,14 @@ describe('a question that never appears', () => {
     expect(questionProblemsOf(questions).map(({ questionId }) => questionId)).toEqual(['b'])
   })
 
-  it('depends on itself', () => {
+  it('is reported where it depends on itself', () => {
     const alone = questionWith('a', { ...choice('a'), ...under('a', is('a0')) })
     expect(messagesOf(alone)[0]).toBe(
       'a: “Pergunta a” nunca aparece: as condições formam um ciclo.',
     )
   })
 
-  it('is in a cycle, or hangs on one', () => {
+  it('is reported in a cycle of conditions, and below one', () => {
     const cycle = [choice('a', under('b', is('b0'))), choice('b', under('a', is('a0')))]
     const problems = questionProblemsOf([...cycle, questionWith('c', under('a', is('a0')))])
     const never = problems.filter(({ kind }) => kind === 'never_appears')
@@ -183,7 +183,7 @@ describe('a question that never appears', () => {
     )
   })
 
-  it('is required of nobody', () => {
+  it('is reported as never required, too', () => {
     const lost = questionWith('b', { ...under('gone', is('x')), required: true })
     expect(questionProblemsOf([lost]).map(({ kind, message }) => [kind, message])).toEqual([
       ['never_appears', '“Pergunta b” nunca aparece: a pergunta de referência não existe mais.'],
@@ -191,7 +191,7 @@ describe('a question that never appears', () => {
     ])
   })
 
-  it('gets no findings about its range or its missing options as well', () => {
+  it('is not reported for its range or missing options as well', () => {
     const lost = under('gone', is('x'))
     const questions = [
       number('b', { ...lost, range: [above(5), below(5)] }),
@@ -220,7 +220,7 @@ describe('a question that nobody can answer', () => {
     ])
   })
 
-  it('reveals nothing either', () => {
+  it('hides the questions that depend on it', () => {
     const questions = [number('a', empty), questionWith('b', under('a', above(0)))]
     expect(questionProblemsOf(questions).map(({ questionId, kind }) => [questionId, kind])).toEqual(
       [
@@ -257,7 +257,7 @@ describe('evidence', () => {
   it.each<[string, Partial<CheckedQuestion>]>([
     ['a remark', { comment: 'required' }],
     ['photos', { photos: { min: 1, max: 2 } }],
-  ])('that is due by no answer there is: %s', (_what, settings) => {
+  ])('that no existing answer requires: %s', (_what, settings) => {
     expect(messagesOf(choice('a', { ...settings, evidence_when: ['gone'] }))).toEqual([
       'a: “Pergunta a” só exige evidências de respostas que não existem mais.',
     ])

@@ -74,7 +74,7 @@ const visibleIds = (questions: readonly ConditionalQuestion[], values: Answers) 
   visibleQuestions(questions, values).map(({ id }) => id)
 
 describe('for any questions and answers', () => {
-  it('shows what the roots reveal, round by round', () =>
+  it('shows the questions that the roots make visible, level by level', () =>
     fc.assert(
       fc.property(forests, answers, (questions, values) => {
         expect(visibleQuestions(questions, values)).toEqual(revealedInRounds(questions, values))
@@ -82,7 +82,7 @@ describe('for any questions and answers', () => {
       { numRuns: 2000 },
     ))
 
-  it('is blind to the answers of what is hidden', () =>
+  it('ignores the answers of hidden questions', () =>
     fc.assert(
       fc.property(forests, answers, (questions, values) => {
         const ids = visibleIds(questions, values)

@@ -6,7 +6,7 @@ import {
   photoCountInput,
 } from './evidence-settings.ts'
 
-describe('how many photos', () => {
+describe('the number of photos', () => {
   it.each([
     [{ min: 0, max: 0 }, true],
     [{ min: 1, max: 5 }, true],
@@ -24,7 +24,7 @@ describe('how many photos', () => {
 describe('evidence that fits the options', () => {
   const required = { comment: 'required', photos: { min: 1, max: 2 } } as const
 
-  it('keeps the options that are still there', () => {
+  it('keeps only the options that still exist', () => {
     expect(
       evidenceSettingsForOptions({ ...required, evidence_when: ['a', 'gone'] }, ['a', 'b']),
     ).toEqual({
@@ -33,7 +33,7 @@ describe('evidence that fits the options', () => {
     })
   })
 
-  it('is required by none once all of them are gone, and not by all', () => {
+  it('becomes optional once all named options are gone', () => {
     expect(evidenceSettingsForOptions({ ...required, evidence_when: ['gone'] }, ['a'])).toEqual({
       comment: 'optional',
       photos: { min: 0, max: 2 },
@@ -41,17 +41,17 @@ describe('evidence that fits the options', () => {
     })
   })
 
-  it('stays required whatever is answered where no option was named', () => {
+  it('stays required for every answer where no option was named', () => {
     const settings = { ...required, evidence_when: [] }
     expect(evidenceSettingsForOptions(settings, ['a'])).toEqual(settings)
   })
 
-  it('names no option where nothing is asked', () => {
+  it('names no option where no evidence is asked for', () => {
     const settings = { comment: 'none', photos: NO_PHOTOS, evidence_when: ['a'] } as const
     expect(evidenceSettingsForOptions(settings, ['a']).evidence_when).toEqual([])
   })
 
-  it('of a question from before is none', () => {
+  it('of a question from before evidence existed is none', () => {
     expect(evidenceSettingsOf({})).toEqual({
       comment: 'none',
       photos: NO_PHOTOS,

@@ -12,7 +12,7 @@ const optionsOf = (count: number) =>
 const asking = (settings: PartialEvidenceSettings, type: QuestionType = 1, count = 6) =>
   evidenceText({ type, options: optionsOf(count), ...settings })
 
-describe('the words of photos', () => {
+describe('the text of a photo count', () => {
   it.each([
     [{ min: 0, max: 1 }, 'até 1 foto'],
     [{ min: 0, max: 3 }, 'até 3 fotos'],
@@ -26,7 +26,7 @@ describe('the words of photos', () => {
 
 const BOTH = { comment: 'required', photos: { min: 1, max: 3 } } as const
 
-describe('the words of what a question asks for', () => {
+describe('the text of a question’s evidence', () => {
   it.each<[PartialEvidenceSettings, string | undefined]>([
     [{}, undefined],
     [{ comment: 'none', photos: { min: 0, max: 0 }, evidence_when: [] }, undefined],
@@ -59,14 +59,14 @@ describe('the words of what a question asks for', () => {
     expect(asking(settings)).toBe(text)
   })
 
-  it('of several answers one is enough', () => {
+  it('says that one of several chosen options is enough', () => {
     expect(asking({ comment: 'required', evidence_when: ['o1'] }, 2)).toBe(
       'Observação obrigatória se a resposta incluir “R1”',
     )
   })
 })
 
-describe('the words of what a checklist asks for', () => {
+describe('the text of a checklist’s evidence', () => {
   it.each([
     [{}, undefined],
     [{ signature: 'none', location: 'none' }, undefined],

@@ -52,7 +52,7 @@ describe('sampleNumbers', () => {
   const signs = (number: number, limits: readonly number[]) =>
     limits.map((limit) => Math.sign(number - limit)).join()
 
-  it('stand for every number of the interval', () =>
+  it('represent every number of the interval', () =>
     fc.assert(
       fc.property(
         bounds,

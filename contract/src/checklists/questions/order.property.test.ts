@@ -23,7 +23,7 @@ const questions = fc
   )
 
 describe('for any questions, cycles and orphans included', () => {
-  it('branches hold each of them once, siblings by their order', () =>
+  it('rows contain each question once, siblings in their order', () =>
     fc.assert(
       fc.property(questions, (list) => {
         const rows = questionTreeRows(list)
@@ -38,7 +38,7 @@ describe('for any questions, cycles and orphans included', () => {
       { numRuns: 500 },
     ))
 
-  it('a child stands one deeper than its parent, and after it', () =>
+  it('a child is one level deeper than its parent, and below it', () =>
     fc.assert(
       fc.property(questions, (list) => {
         const rows = questionTreeRows(list)
@@ -55,7 +55,7 @@ describe('for any questions, cycles and orphans included', () => {
       { numRuns: 500 },
     ))
 
-  it('only an orphan or one that depends on itself stands at the top with a parent', () =>
+  it('only an orphan or a question that depends on itself is at the top although it has a parent', () =>
     fc.assert(
       fc.property(questions, (list) => {
         for (const { question, depth } of questionTreeRows(list)) {
@@ -68,7 +68,7 @@ describe('for any questions, cycles and orphans included', () => {
       { numRuns: 500 },
     ))
 
-  it('any swaps leave a permutation', () =>
+  it('any swaps result in a permutation', () =>
     fc.assert(
       fc.property(fc.shuffledSubarray([...IDS]), fc.array(fc.tuple(id, id)), (ids, swaps) => {
         const before = ids.map((each, order) => at(order, each))

@@ -72,7 +72,7 @@ describe('questionTreeRows', () => {
     ])
   })
 
-  it('lets an only question move nowhere', () => {
+  it('does not let a single question move', () => {
     const [only] = questionTreeRows([at(0, 'a')])
     expect(only && [canMoveQuestionUp(only), canMoveQuestionDown(only)]).toEqual([false, false])
   })
@@ -135,7 +135,7 @@ describe('withShiftedOrder', () => {
     ['to a neighbour', '3', '5', '0@0 5@3 3@5 7@7'],
     ['to itself', '3', '3', '0@0 3@3 5@5 7@7'],
     ['to one that is not there', '3', '9', '0@0 3@3 5@5 7@7'],
-  ])('goes %s, and those between make way', (_where, moved, target, expected) => {
+  ])('moves %s, and those between shift by one', (_where, moved, target, expected) => {
     expect(orders(withShiftedOrder(four, moved, target))).toBe(expected)
   })
 })

@@ -83,7 +83,7 @@ describe('a new question', () => {
     expect(messagesOf(questionInput, { ...clean, type, options: undefined })).toEqual(messages)
   })
 
-  it('goes to the end, free and without condition', () => {
+  it('is placed last, optional and without condition', () => {
     const { options: _, ...rest } = { ...clean, type: 3 }
     expect(questionInput.parse({ ...rest, id: ID, name: ` ${clean.name} ` })).toEqual({
       ...rest,
@@ -209,7 +209,7 @@ describe('a change of a question', () => {
     ['the order', { order: 3 }],
     ['the condition taken away', { parent: null }],
     ['another category', { category_id: OTHER }],
-  ])('of %s is just that', (_name, change) => {
+  ])('of %s changes no other field', (_name, change) => {
     expect(questionChange.parse({ id: ID, checklist_id: ID, ...change })).toEqual(change)
   })
 
@@ -221,13 +221,13 @@ describe('a change of a question', () => {
     [{ order: 2, shift: true }, true],
     [{ order: 2, shift: null }, undefined],
     [{ order: 2 }, undefined],
-  ])('is new at a place, %o, where others make way if that is asked for', (place, shift) => {
+  ])('can be created at a position, %o, and shifts the others if requested', (place, shift) => {
     const made = { name: 'P', type: 3, category_id: '01890000-0000-7000-8000-00000000000a' }
     expect(questionInput.parse({ ...made, ...place })).toMatchObject({ order: 2 })
     expect(questionInput.parse({ ...made, ...place }).shift).toBe(shift)
   })
 
-  it('stays where it is if it is sent with the order of a new one', () => {
+  it('keeps its position if it is sent with the order of a new question', () => {
     expect(questionChange.parse({ order: -1 }).order).toBeUndefined()
   })
 })

@@ -131,7 +131,7 @@ const bruteForceBounds = (questions: readonly ScoredQuestion[]): ScoreBounds => 
 
 describe('for any questions', () => {
   it(
-    'the bounds are those of all the ways to answer',
+    'the bounds are the lowest and highest score of all possible answers',
     () =>
       fc.assert(
         fc.property(categories, (questions) => {

@@ -167,7 +167,7 @@ describe('scoreBounds', () => {
     ['a parent that is gone', [question('b', 5, { ...ten, ...by('a0') })]],
     ['itself', [question('b', 5, { ...ten, ...by('b0') })]],
     ['a text', [question('a', 3), question('b', 5, { ...ten, ...at('a', above(5)) })]],
-  ])('what hangs on %s gives nothing', (_name, questions) => {
+  ])('questions that depend on %s add nothing', (_name, questions) => {
     expect(scoreBounds(questions)).toEqual({ lowest: 0, highest: 0 })
   })
 
@@ -175,7 +175,7 @@ describe('scoreBounds', () => {
     ['has no options', question('b', 5, must)],
     ['has none to take several of', question('b', 2, must)],
     ['takes no number', question('b', 6, { ...must, range: [above(5), below(5)] })],
-  ])('nobody gets past a required question that %s', (_name, stuck) => {
+  ])('a required question that %s cannot be answered', (_name, stuck) => {
     expect(scoreBounds([single, stuck])).toEqual({ lowest: 0, highest: 0 })
     expect(scoreBounds([single, { ...stuck, ...by('a1') }])).toEqual({ lowest: 1, highest: 1 })
     expect(scoreBounds([several, { ...stuck, ...by('a1') }])).toEqual({ lowest: 0, highest: 1 })

@@ -23,7 +23,7 @@ const question = (type: QuestionType, ...specs: WeightSpec[]) => ({
   }),
 })
 
-describe('what a question adds', () => {
+describe('the score of a question', () => {
   it.each<
     [string, QuestionType, WeightSpec[], Answer | undefined, [weight: number, highest: number]]
   >([
@@ -59,7 +59,7 @@ describe('what a question adds', () => {
     ['counts with its best option', 'counts', [5, 2], 5],
     ['counts nothing, where all options are negative', 'counts', [-5, -2], 0],
     ['is left out', 'left_out', [5, 2], 0],
-  ])('left unanswered, it %s', (_name, unanswered, specs, highest) => {
+  ])('an unanswered question %s', (_name, unanswered, specs, highest) => {
     const score = scoreQuestion(question(1, ...specs), undefined, unanswered)
     expect(score).toEqual({ weight: 0, highest, notApplicable: false, critical: 0 })
   })
@@ -99,7 +99,7 @@ describe('shareOf', () => {
 })
 
 describe('totalsOf', () => {
-  it('adds without the dust of binary fractions', () => {
+  it('adds decimal fractions exactly', () => {
     expect(totalsOf([0.1, 0.2, 0.3].map((total) => ({ total, highest: 1 })))).toEqual({
       total: 0.6,
       highest: 3,
@@ -108,7 +108,7 @@ describe('totalsOf', () => {
     expect(sumWeights([])).toBe(0)
   })
 
-  it('has no share of nothing', () => {
+  it('has no share where nothing can be scored', () => {
     expect(totalsOf([])).toEqual({ total: 0, highest: 0, share: null })
   })
 })

@@ -39,7 +39,7 @@ describe('histogramOf', () => {
     expect(histogramText(values)).toEqual(expected)
   })
 
-  it('holds every answer in ten bins at most, side by side, each number in its own', () => {
+  it('puts every answer into one of at most ten adjacent bins', () => {
     const numbers = fc.array(fc.double({ noNaN: true, min: -1e6, max: 1e6 }), { maxLength: 50 })
     fc.assert(
       fc.property(numbers, (values) => {

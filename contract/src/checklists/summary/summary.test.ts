@@ -12,11 +12,11 @@ describe('monthsBetween', () => {
 })
 
 describe('withEmptyMonths', () => {
-  it('is nothing of nothing', () => {
+  it('is empty for no months', () => {
     expect(withEmptyMonths([])).toEqual([])
   })
 
-  it('adds the months in between, and puts all in order', () => {
+  it('adds the missing months, in order', () => {
     const figures = [
       { month: '2026-03', answers: 2, average_share: 0.5, failed: 0 },
       { month: '2026-01', answers: 1, average_share: null, failed: 0 },

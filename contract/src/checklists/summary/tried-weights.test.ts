@@ -144,7 +144,7 @@ describe('the score with tried weights', () => {
     expect(scored(questions, tried)).toEqual({ total, highest, share, critical })
   })
 
-  it('leaves out what was left out, where the answer was scored so', () => {
+  it('leaves unanswered questions out where the answer’s version does', () => {
     const questions = [storedQuestion('c', 1, [10], null, 'left_out'), B]
     const tried = [triedQuestion('c', [30])]
     expect(scored(questions, tried, 'left_out')).toMatchObject({ total: 10, highest: 10 })
@@ -172,7 +172,7 @@ describe('the score with tried weights', () => {
     return chosenIds.length === 0 ? null : chosenIds
   }
 
-  it('is what the answer would have scored, had those weights been the ones', () => {
+  it('equals the score of the answer with these weights', () => {
     fc.assert(
       fc.property(forms, ([questions, unanswered]) => {
         const build = (weightsOf: (item: GeneratedQuestion) => readonly WeightSpec[]) =>
@@ -196,7 +196,7 @@ describe('the score with tried weights', () => {
   })
 })
 
-describe('an option that is there no more', () => {
+describe('a removed option', () => {
   const currentOptions = new Map([['a', new Set(['a0', 'a1'])]])
   it.each<[string, StoredQuestion[], boolean]>([
     ['was chosen', [storedQuestion('a', 1, [1, 2, 3], ['a2'])], true],

@@ -38,7 +38,7 @@ const fragileEngine = (word: string) => {
   return { engine, lives }
 }
 
-it('an engine that died is opened again by the next query, and hears no more of the transaction', async () => {
+it('an engine that crashed is opened again by the next query, without the rest of the transaction', async () => {
   const { engine, lives } = fragileEngine('poison')
   const { db, pool, close } = openEngine(engine)
   const poisoned = db.transaction((tx) => tx.execute('notify poison'))

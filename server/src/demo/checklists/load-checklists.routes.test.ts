@@ -106,7 +106,7 @@ describe('the checklists of the demonstration', () => {
   })
 
   it.each(['owner_name', 'last_update_admin_name'] as const)(
-    'name as %s only who might have been',
+    'name as %s only people who had the right',
     (field) => {
       for (const checklist of loaded) {
         const account = ACCOUNTS.find(({ name }) => name === checklist[field])
@@ -187,7 +187,7 @@ describe('the checklists of the demonstration', () => {
     expect(lengths.filter((length) => length === 0)).toHaveLength(1)
   })
 
-  it('have exactly one condition on an answer that is gone, and no other problem', () => {
+  it('have exactly one condition on a removed option, and no other problem', () => {
     const altered = conditional().filter(({ parent, reference }) =>
       isConditionBroken(parent, reference),
     )

@@ -36,7 +36,7 @@ const remoteProvider = (
 const removeAbandoned = ({ db, clock }: TestPortal, identity: IdentityProvider) =>
   removeAbandonedAccounts({ db, now: () => clock.now }, identity)
 
-it('an account that a dead process left at the provider is deleted, and not while it may be under way', () =>
+it('an account that a crashed process left at the provider is deleted, but not while its creation may be in progress', () =>
   withApp(async (portal) => {
     // The process dies: nothing that it would do next happens.
     let resolveCreated = () => {}
@@ -58,7 +58,7 @@ it('an account that a dead process left at the provider is deleted, and not whil
     expect(await allIntents(portal.db)).toEqual([])
   }))
 
-it('an account whose administrator was made stays', () =>
+it('an account whose administrator was created is not deleted', () =>
   withApp(async (portal) => {
     const { accounts, identity } = remoteProvider(portal)
     await createAccount(portal.context(), identity, ana)
@@ -68,7 +68,7 @@ it('an account whose administrator was made stays', () =>
     expect(accounts.size).toBe(1)
   }))
 
-it('a creation that died half-way ends well when it is repeated under its key, and not under another', () =>
+it('a creation that crashed half-way succeeds when it is repeated under its key, but not under another', () =>
   withApp(async (portal) => {
     const emails = new Map<string, string>()
     let isDying = true

@@ -28,7 +28,7 @@ const createAna = async ({ call }: TestPortal, token: string, overrides: object 
   (await call('POST', '/admin', { token, body: { ...ana, ...overrides } })).body.data[0]
 
 describe('an administrator', () => {
-  it('is created with an identity, and signs in once there is a secret', () =>
+  it('is created with an identity, and can sign in once there is a TOTP secret', () =>
     withMaster(async (portal, token) => {
       const area = await createArea(portal)
       const subsidiary = { '1001': { scopes: ['news.list', 'news.get'], areas: [area] } }
@@ -106,7 +106,7 @@ describe('an administrator', () => {
     ],
     ['area', () => ({ '1001': { scopes: ['news.list'], areas: [newId()] } })],
     ['area id', () => ({ '1001': { scopes: ['news.list'], areas: ['aves'] } })],
-  ])('is given no unknown %s', (_name, grantsOf) =>
+  ])('cannot get an unknown %s', (_name, grantsOf) =>
     withMaster(async (portal, token) => {
       const subsidiary = grantsOf(await createArea(portal))
       const refused = await portal.call('POST', '/admin', { token, body: { ...ana, subsidiary } })
@@ -150,7 +150,7 @@ describe('an administrator', () => {
       await expect(idTokenOf(portal, ana.email, ana.password)).rejects.toThrow('Sign-in answered')
     }))
 
-  it('is changed in what is sent, and in nothing else', () =>
+  it('is changed only in the fields that are sent', () =>
     withMaster(async (portal, token) => {
       const { id } = await createAna(portal, token, { workplace: 'Matriz' })
       const change = { id: newId(), name: 'Ana Lima', email: 'outra@x.test', firebase_id: 'x' }
@@ -162,7 +162,7 @@ describe('an administrator', () => {
       expect(await idTokenOf(portal, ana.email, ana.password)).toBeTypeOf('string')
     }))
 
-  it('loses what was held by filial when made master, and keeps areas that are in the bin', () =>
+  it('loses its grants when made master, and keeps areas that are in the bin', () =>
     withMaster(async (portal, token) => {
       const area = await createArea(portal)
       const subsidiary = { '1001': { scopes: ['news.list'], areas: [area] } }
@@ -278,7 +278,7 @@ describe('an administrator', () => {
       expect(again.status).toBe(201)
     }))
 
-  it('stays whole where the identity cannot be deleted or renamed', () =>
+  it('is not changed where the identity cannot be deleted or renamed', () =>
     withMaster(async (portal, token) => {
       const { id } = await createAna(portal, token)
       const away = () => Promise.reject(new AppError('external_server_error', 'away'))

@@ -8,7 +8,7 @@ import { createMaster } from './create-master.service.ts'
 const person = { email: 'Ana@Empresa.test', name: 'Ana Souza', password: 'segredo-longo' }
 
 describe('createMaster', () => {
-  it('makes a master who signs in with the secret it answers', () =>
+  it('creates a master who can sign in with the returned secret', () =>
     withApp(async (portal) => {
       const secret = await createMaster(portal.context(), portal.deps, person)
       const auth_token = await idTokenOf(portal, 'ana@empresa.test', person.password)
@@ -20,7 +20,7 @@ describe('createMaster', () => {
       })
     }))
 
-  it('keeps neither the secret nor the password in the clear, nor in the audit', () =>
+  it('stores neither the secret nor the password in plain text, nor in the audit', () =>
     withApp(async (portal) => {
       const secret = await createMaster(portal.context(), portal.deps, person)
       const stored = JSON.stringify([
@@ -51,7 +51,7 @@ describe('createMaster', () => {
     }),
   )
 
-  it('takes the identity back when the administrator cannot be written', () =>
+  it('removes the identity when the administrator cannot be stored', () =>
     withApp(async (portal) => {
       const removed: string[] = []
       const identity = {

@@ -25,7 +25,7 @@ const choosePassword = ({ app }: TestPortal, link: string, newPassword: string) 
   })
 
 describe('an invitation', () => {
-  it('makes an administrator, who chooses a password by a link in a mail, once', () =>
+  it('creates an administrator, who chooses a password by a mailed link, once', () =>
     withPlaces(async (portal) => {
       const token = await portal.tokenOf(master)
       const reply = await invite(portal, token, { password: 'segredo', workplace: 'Matriz' })
@@ -98,7 +98,7 @@ describe('an invitation', () => {
       expect(reply.json()).toMatchObject({ error: { message: 'EXPIRED_OOB_CODE' } })
     }))
 
-  it('is for masters, of an e-mail that is free and valid, and for so many a day', () =>
+  it('requires a master and a free and valid e-mail, and is limited per day', () =>
     withPlaces(async (portal) => {
       const token = await portal.tokenOf(master)
       const refused = await portal.call('POST', '/admin/invite', { as: clerk(['1001']), body: ANA })

@@ -51,7 +51,7 @@ describe('the operator of the installation', () => {
       })
     }))
 
-  it('reads that nobody has the e-mail', () =>
+  it('gets an error for an e-mail that nobody has', () =>
     withApp(async (portal) => {
       const nobody = 'ninguem@x.test'
       const { box } = portal.deps

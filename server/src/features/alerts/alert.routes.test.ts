@@ -36,7 +36,7 @@ describe('simple alerts', () => {
       expect(read.body.data).toEqual(created.body.data[0])
     }))
 
-  it('for all farms say so, and ALL stands alone', () =>
+  it('for all farms have ALL alone', () =>
     withPlaces(async ({ call }) => {
       const body = alert(['1001', 'ALL', '1002'], ['ALL', 'F1'])
       const { data } = (await call('POST', PATH, { as: master, body })).body
@@ -99,7 +99,7 @@ describe('simple alerts', () => {
       expect(await listed()).toEqual([1, 1])
     }))
 
-  it('are not changed over a newer save, nor made under an id of one’s own', () =>
+  it('are not saved over a newer version, nor created under an id from the body', () =>
     withPlaces(async (portal) => {
       const { id } = (await portal.call('POST', PATH, { as: master, body: alert(['1001']) })).body
         .data[0]

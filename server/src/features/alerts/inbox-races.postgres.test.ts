@@ -35,7 +35,7 @@ const auditEntriesOf = (id: string) =>
   )
 
 describe('an alert read in several windows at once', () => {
-  it('is read once, and every window is answered alike', async () => {
+  it('is marked as read once, and every window gets the same response', async () => {
     const token = await portal.tokenOf(master)
     const id = await createAlert('Geada')
     const path = `/alerts/inbox/${id}/read`
@@ -46,7 +46,7 @@ describe('an alert read in several windows at once', () => {
     expect(await auditEntriesOf(id)).toBe(1)
   })
 
-  it('is read once with all the others, and none is left', async () => {
+  it('is marked as read once with all the others, and none is left unread', async () => {
     const token = await portal.tokenOf(master)
     const ids = [await createAlert('A'), await createAlert('B'), await createAlert('C')]
     const read = (id: string) =>

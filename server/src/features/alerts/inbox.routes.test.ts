@@ -112,7 +112,7 @@ describe('the inbox of alerts', () => {
       expect(fresh).toMatchObject({ unread: 0, total: 2 })
     }))
 
-  it('counts no further than it has to', () =>
+  it('stops counting at its limit', () =>
     withApp(async (portal) => {
       for (let count = 0; count < UNREAD_COUNT_MAX + 3; count += 1) await createAlert(portal)
       const { inbox, readAll } = await reader(portal)
@@ -120,7 +120,7 @@ describe('the inbox of alerts', () => {
       expect(await readAll()).toEqual({ unread: 0 })
     }))
 
-  it('forgets nothing that is read, and keeps one trace of it', () =>
+  it('stores once that an alert was read, and never forgets it', () =>
     withApp(async (portal) => {
       const id = await createAlert(portal)
       const { inbox, read } = await reader(portal)
@@ -131,7 +131,7 @@ describe('the inbox of alerts', () => {
       expect(await (await reader(portal)).inbox()).toMatchObject({ shown: ['Geada *'], unread: 1 })
     }))
 
-  it('is read as a whole, but for what arrived since it was seen', () =>
+  it('is marked as read as a whole, except for alerts that arrived since it was shown', () =>
     withApp(async (portal) => {
       const seenId = await createAlert(portal, { name: 'Visto', age: MINUTE_MS })
       await createAlert(portal, { name: 'Novo' })
@@ -153,7 +153,7 @@ describe('the inbox of alerts', () => {
       expect(await (await reader(portal)).inbox()).toMatchObject({ unread: 1 })
     }))
 
-  it('refuses what it does not hold, and what makes no sense', () =>
+  it('refuses alerts that it does not contain, and malformed requests', () =>
     withApp(async (portal) => {
       const elsewhere = await createAlert(portal, { to: ['1002'] })
       const { token } = await reader(portal)

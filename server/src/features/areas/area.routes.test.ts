@@ -41,7 +41,7 @@ describe('areas', () => {
       expect(await names('filters=name,like,SUINOS')).toEqual(['Suínos'])
     }))
 
-  it('offered to others are those they hold', () =>
+  it('offered to people who are not masters are those they hold', () =>
     withApp(async (portal) => {
       const granted = await create(portal, 'Minha')
       await create(portal, 'Outra')
@@ -51,7 +51,7 @@ describe('areas', () => {
     }))
 
   it.each(['/activity', '/group'])(
-    'deleted at %s are gone from everywhere, and come back from the bin',
+    'deleted at %s are in no list, and can be restored from the bin',
     (path) =>
       withApp(async (portal) => {
         const { id } = await create(portal, 'Grãos')

@@ -53,7 +53,7 @@ describe('GET /audit', () => {
       ])
     }))
 
-  it('tells the beginning of a long text', () =>
+  it('returns the beginning of a long text', () =>
     withApp(async (portal) => {
       const actorId = newId()
       const changes = { description: ['a'.repeat(50_000), 'b'.repeat(2001)] }
@@ -63,7 +63,7 @@ describe('GET /audit', () => {
       expect(page.items[0].changes).toEqual([{ field: 'description', before, after }])
     }))
 
-  it('pages without losing or repeating what happened at the same moment', () =>
+  it('pages without losing or repeating entries of the same moment', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const actorId = newId()
@@ -134,7 +134,7 @@ describe('GET /audit', () => {
     }),
   )
 
-  it('tells codes and ids by name', () =>
+  it('returns names for codes and ids', () =>
     withPlaces(async (portal) => {
       const token = await portal.tokenOf(master)
       const entityId = newId()
@@ -163,7 +163,7 @@ describe('GET /audit', () => {
       ])
     }))
 
-  it('keeps secrets to itself', () =>
+  it('contains no secrets', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const { id } = await portal.anAdmin(clerk([]))
@@ -175,7 +175,7 @@ describe('GET /audit', () => {
 })
 
 describe('GET /audit/:entity/:id', () => {
-  it('tells the history of a checklist with that of its categories and questions', () =>
+  it('returns the history of a checklist with that of its categories and questions', () =>
     withChecklists(async (portal, token, area) => {
       const { id, categories } = await aChecklist(portal, token, area)
       const category = await aCategory(portal, token, id, 'Água')
@@ -229,7 +229,7 @@ describe('POST /audit/export', () => {
     return { url, reply, rows: parseCsv(reply.body, { delimiter: ';' }) }
   }
 
-  it('is what the list shows, in words, past one batch', () =>
+  it('contains the entries of the list as texts, also beyond one batch', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const actorId = newId()

@@ -78,7 +78,7 @@ it.each(Object.entries(KINDS))(
     }),
 )
 
-it('nor what a checklist was in its former area, with its questions', () =>
+it('the changes of a checklist and its questions in its former area are shown only to people who read there', () =>
   withChecklists(async (portal, token, area) => {
     const otherArea = await anArea(portal, 'Leite')
     const kind = { path: '/checklist', audited: 'checklist', body: {}, scopes: [] }

@@ -11,7 +11,7 @@ const tryCode = ({ call }: TestPortal, auth_token: string, totp: string) =>
   call('POST', '/auth/totp', { body: { auth_token, totp } })
 
 describe('POST /auth/token', () => {
-  it('answers the profile, and neither rights nor a token', () =>
+  it('returns the profile, and neither rights nor a token', () =>
     withApp(async (portal) => {
       const { id, email, firebaseId } = await portal.anAdmin(clerk(['1001']))
       const firebase_token = await idTokenOf(portal, email)
@@ -40,7 +40,7 @@ describe('POST /auth/token', () => {
       expect(await portal.call('POST', '/auth/token', { body })).toMatchObject({ status: 200 })
     }))
 
-  it('answers a stranger to the portal like a forger', () =>
+  it('answers an identity without an account like a forged token', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const stranger = 'desconhecido@x.test'
@@ -61,7 +61,7 @@ describe('POST /auth/token', () => {
       }
     }))
 
-  it('tells the rights when a live session of the same person comes along', () =>
+  it('returns the rights if the request has a valid session of the same person', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(clerk(['1001'], ['news.list']))
       const { idToken, token } = await signInAs(portal, email)
@@ -113,7 +113,7 @@ describe('POST /auth/totp', () => {
       }
     }))
 
-  it('gives a browser the same key at every sign-in, and another person another', () =>
+  it('returns the same device key at every sign-in of a person, and another to another person', () =>
     withApp(async (portal) => {
       const keysOf = async (email: string, steps: number) => {
         const code = codeAt(portal.clock.now, steps)
@@ -182,7 +182,7 @@ describe('POST /auth/totp', () => {
       })
     }))
 
-  it('counts codes that come at once before it looks at them', () =>
+  it('counts concurrent codes before it checks them', () =>
     withCommittedApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const token = await idTokenOf(portal, email)
@@ -217,7 +217,7 @@ describe('POST /auth/totp', () => {
       ).toMatchObject({ status: 200 })
     }))
 
-  it('says so when the account has no authenticator yet', () =>
+  it('reports an account that has no authenticator yet', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin({ ...master, withoutTotp: true })
       const reply = await tryCode(portal, await idTokenOf(portal, email), '123456')
@@ -268,7 +268,7 @@ describe('a session', () => {
       expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
     }))
 
-  it('is kept alive by showing who one is, as the panel does now and then', () =>
+  it('is kept alive by the restore call, which the panel makes from time to time', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const { idToken, token } = await signInAs(portal, email)
@@ -313,7 +313,7 @@ describe('a session', () => {
       })
     }))
 
-  it('that an earlier password ended stays ended when the next one comes', () =>
+  it('that ended with an earlier password stays ended after the next change', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       const ended = await signInAs(portal, email)
@@ -368,10 +368,10 @@ describe('a session', () => {
     }))
 })
 
-describe('a clock that was ahead', () => {
+describe('a server clock that was ahead', () => {
   const YEAR = 365 * 24 * 60 * MINUTE
 
-  it('keeps nobody from signing in with the code of now, once', () =>
+  it('does not prevent a sign-in with the current code, once', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       advance(portal, YEAR)
@@ -397,7 +397,7 @@ describe('a clock that was ahead', () => {
       await signInAs(portal, email)
     }))
 
-  it('leaves no session and no ID token that lives until then', () =>
+  it('leaves no session and no ID token that is valid until that time', () =>
     withApp(async (portal) => {
       const { email } = await portal.anAdmin(master)
       advance(portal, YEAR)

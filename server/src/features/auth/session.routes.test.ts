@@ -27,7 +27,7 @@ const withRemoteProvider = (
     await rebuilt.app.close()
   })
 
-describe('a session whose password lives elsewhere', () => {
+describe('a session of an external identity provider', () => {
   it.each<[string, (portal: TestPortal) => PasswordChangedAt, number]>([
     [
       'goes on while the password is the same',
@@ -64,7 +64,7 @@ describe('a session whose password lives elsewhere', () => {
     }),
   )
 
-  it('outlives a change of the password that its person proves with a new sign-in', () =>
+  it('survives a change of the password that the person proves with a new sign-in', () =>
     withRemoteProvider(async (portal, provider) => {
       const { email } = await portal.anAdmin(master)
       const here = await signInAs(portal, email)
@@ -81,7 +81,7 @@ describe('a session whose password lives elsewhere', () => {
       expect(await statusOf(here)).toBe(200)
     }))
 
-  it('asks every five minutes, and every minute while there is no answer', () =>
+  it('asks the provider every five minutes, and every minute while it does not respond', () =>
     withRemoteProvider(async (portal, provider) => {
       const { email } = await portal.anAdmin(master)
       const { token } = await signInAs(portal, email)

@@ -24,7 +24,7 @@ describe('the company', () => {
       expect(reply.body.data).toMatchObject([{ ...COMPANY, foot_line: '' }])
     }))
 
-  it('has a logo that its master sent, and that no collection takes', () =>
+  it('has a logo that a master uploaded, and that the collection of unused files keeps', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const { link, key } = await uploadFile(portal, token, 'company')
@@ -85,7 +85,7 @@ describe('the company', () => {
       expect((await portal.call('PATCH', '/company', { as, body: COMPANY })).status).toBe(403)
     }))
 
-  it('stands in its mails', () =>
+  it('is named in mails', () =>
     withApp(async (portal) => {
       await save(portal, COMPANY)
       const { email } = await portal.anAdmin(master)

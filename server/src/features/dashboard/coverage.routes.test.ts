@@ -102,14 +102,14 @@ describe('GET /dashboard/coverage', () => {
       expect(codesOf(await missing(id))).toEqual(['A', 'F1001', 'F1002'])
     }))
 
-  it('does not count a farm that it is not for any more', () =>
+  it('does not count a farm that was removed from the checklist', () =>
     withCoverage(async ({ createChecklist, answer, read }) => {
       const id = await createChecklist({ farms: ['A'] })
       await answer(id, 'B', '2026-11-12')
       expect(await read()).toMatchObject([{ farms: 1, answered: 0 }])
     }))
 
-  it('knows only the farms whose answers the person may read', () =>
+  it('counts only farms whose answers the person may read', () =>
     withCoverage(async ({ createChecklist, answer, read, clerkOf }) => {
       const id = await createChecklist()
       await answer(id, 'A', '2026-11-12')
@@ -203,7 +203,7 @@ describe('GET /dashboard/coverage/:id', () => {
     }),
   )
 
-  it('does not know a checklist that is paused', () =>
+  it('does not find a paused checklist', () =>
     withCoverage(async ({ portal, token, createChecklist }) => {
       const id = await createChecklist()
       await portal.call('PATCH', `/checklist/${id}`, { token, body: { active: false } })

@@ -95,7 +95,7 @@ describe('GET /dashboard/consolidado', () => {
       expect(after.news.registered).toBe(before.news.registered - 1)
     }))
 
-  it('answers nothing of what the person may not list', () =>
+  it('returns null for kinds that the person may not list', () =>
     withApp(async ({ call }) => {
       const { body } = await call('GET', '/dashboard/consolidado', {
         as: clerk(['1001'], NEWS_ONLY),
@@ -104,7 +104,7 @@ describe('GET /dashboard/consolidado', () => {
       expect(body.data.news.registered).toBeGreaterThan(0)
     }))
 
-  it('counts once what is for several subsidiaries of the person', () =>
+  it('counts an item of several subsidiaries of the person once', () =>
     withApp(async (portal) => {
       const as = clerk(['1001', '1002', '1003'], NEWS_ONLY)
       const { body } = await portal.call('GET', '/dashboard/consolidado', { as })

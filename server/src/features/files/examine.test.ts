@@ -133,7 +133,7 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
       'application/pdf',
     ],
     ['the largest document', { name: 'a.pdf', content: LARGEST }, 'application/pdf'],
-  ])('%s is taken into an item, and served by its extension', (_case, file, type) =>
+  ])('%s is accepted in an item, and served by its extension', (_case, file, type) =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const { link, status } = await upload(portal, token, file)
@@ -144,7 +144,7 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
     }, overrides),
   )
 
-  it('that is not what its name says is refused at its field, and is gone', () =>
+  it('whose content does not match its name is refused at its field, and removed', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const page = Buffer.from('<html><script>alert(1)</script>')
@@ -201,7 +201,7 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
       ).toMatchObject(refusal('document_url', FILE_UNKNOWN))
     }, overrides))
 
-  it('that nobody looked at, or that is not one’s own, is taken by no transaction', () =>
+  it('that was not examined, or belongs to another person, is accepted by no transaction', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const { link, key } = await upload(portal, token, { name: 'a.pdf', content: SAMPLES.pdf })
@@ -219,7 +219,7 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
       await expect(referenceBy(otherCtx)).rejects.toMatchObject(refused)
     }, overrides))
 
-  it('is looked at once', () =>
+  it('is examined once', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const { link, key } = await upload(portal, token, { name: 'a.pdf', content: SAMPLES.pdf })
@@ -257,7 +257,7 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
       expect(other_day.status).toBe(200)
     }, overrides))
 
-  it('that no item refers to is looked at when its address has ended', () =>
+  it('that no item refers to is examined when its address has expired', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const good = await upload(portal, token, {
@@ -281,10 +281,10 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
     }, overrides))
 })
 
-describe('on an S3 store, which counts nothing and takes an address again, a file', () => {
+describe('on an S3 store, which does not count bytes and accepts an address repeatedly, a file', () => {
   const overrides = { storage: bucket }
 
-  it('that is too large is refused in the words of its domain, and is gone', () =>
+  it('that is too large is refused with the message of its domain, and removed', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const document = await upload(portal, token, { name: 'a.pdf', content: TOO_LARGE_PDF })
@@ -304,7 +304,7 @@ describe('on an S3 store, which counts nothing and takes an address again, a fil
       expect(s3.stored.size).toBe(1)
     }, overrides))
 
-  it('that was exchanged after it was examined is gone when its address has ended', () =>
+  it('that was replaced after it was examined is removed when its address has expired', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const { link, url, key } = await upload(portal, token, {
@@ -324,7 +324,7 @@ describe('on an S3 store, which counts nothing and takes an address again, a fil
     }, overrides))
 
   // Last, because it commits and so leaves its rows to later tests.
-  it('is taken into two items that come together', () =>
+  it('is accepted in two concurrent items', () =>
     withCommittedApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const file = { name: 'a.pdf', content: SAMPLES.pdf, type: 'text/html' }

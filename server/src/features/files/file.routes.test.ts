@@ -25,7 +25,7 @@ const invalid = (field: string, message?: string) => ({
 
 describe('GET /file/sign', () => {
   it.each(Object.entries(stores))(
-    'answers an address and the type to send, on %s',
+    'returns an address and the content type to send, on %s',
     (_name, storage) =>
       withApp(async ({ call }) => {
         const query = { file_name: 'Manual da Ração.PDF', domain: 'docs', size: '2000000' }
@@ -136,8 +136,8 @@ describe('GET /file/sign', () => {
   )
 })
 
-describe('a foreign store', () => {
-  it('is where the panel may send files and show images from', () =>
+describe('an external store', () => {
+  it('is allowed by the panel’s policy for uploads and images', () =>
     withApp(
       async ({ call }) => {
         const { headers } = await call('GET', '/healthz')
@@ -148,7 +148,7 @@ describe('a foreign store', () => {
       { storage: s3 },
     ))
 
-  it('leaves the portal no files to serve', () =>
+  it('leaves no files for the portal to serve', () =>
     withApp(
       async ({ app }) => {
         const url = `/files/docs/${'A'.repeat(22)}/a.pdf`

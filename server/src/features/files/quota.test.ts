@@ -51,7 +51,7 @@ describe('a person', () => {
     }),
   )
 
-  it('is held to the size that was announced', () =>
+  it('may not upload more than the announced size', () =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
       const { url } = await signUpload(portal, token, 'docs')
@@ -69,7 +69,7 @@ describe('an address for an upload', () => {
       expect(await put(portal, url)).toBe(403)
     }))
 
-  it('ends with a session that nobody used for long', () =>
+  it('ends with an idle session', () =>
     withApp(
       async (portal) => {
         const token = await portal.tokenOf(master)

@@ -10,7 +10,7 @@ const NIGHT = new Date('2026-11-17T02:30:00Z')
 const DAYS = ['2026-11-15', '2026-11-16', '2026-11-17']
 
 describe('the filter of news by state', () => {
-  it('finds what the contract calls so, for every combination of switch and dates', () =>
+  it('finds the same news as the contract’s rule, for every combination of switch and dates', () =>
     withPlaces(async ({ db, clock, call }) => {
       clock.now = NIGHT
       const articles = [true, false].flatMap((active) =>

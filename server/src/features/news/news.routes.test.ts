@@ -33,7 +33,7 @@ describe('news', () => {
       expect(read.body.data).toEqual([created])
     }))
 
-  it('has its texts in the pages that people read, and not in larger ones', () =>
+  it('has its texts in pages of the usual size, and not in larger ones', () =>
     withPlaces(async (portal) => {
       const { id, summary } = await create(portal)
       const read = async (size: number) => {
@@ -58,7 +58,7 @@ describe('news', () => {
       }
     }))
 
-  it('keeps no script, handler or dangerous address', () =>
+  it('is stored without scripts, handlers and dangerous addresses', () =>
     withPlaces(async (portal) => {
       const dirty =
         '<p onclick="x()">Oi</p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">ver</a>'
@@ -69,7 +69,7 @@ describe('news', () => {
       }
     }))
 
-  it('with nothing left once it is clean is refused', () =>
+  it('whose text is empty after cleaning is refused', () =>
     withPlaces(async ({ call }) => {
       const reply = await call('POST', '/news', {
         as: master,
@@ -95,7 +95,7 @@ describe('news', () => {
       expect(await listed('filters=name,like,PRIMEIRA')).toEqual(['Primeira'])
     }))
 
-  it('is shown where the person may list it, deleted nowhere', () =>
+  it('is shown where the person may list it, and nowhere once deleted', () =>
     withPlaces(async (portal) => {
       const { id } = await create(portal, { subsidiaries: ['1002'] })
       const countIn = async (code: string) =>
@@ -144,7 +144,7 @@ describe('news', () => {
     }),
   )
 
-  it('says at both dates that they are out of order, also on a change', () =>
+  it('reports dates in the wrong order at both fields, also on a change', () =>
     withPlaces(async (portal) => {
       const { id } = await create(portal)
       const reply = await portal.call('PATCH', `/news/${id}`, {

@@ -15,7 +15,7 @@ const places = {
 }
 
 describe('importPlaces', () => {
-  it('loads, then updates, and tells what changed', () =>
+  it('creates, then updates, and reports what changed', () =>
     withApp(async ({ context }) => {
       expect(await importPlaces(context(), places)).toEqual([
         { what: 'Subsidiaries', created: 2, updated: 0, retired: 0, unchanged: 0, ...READ },
@@ -98,7 +98,7 @@ describe('importPlaces', () => {
       { farms: csv('code,name,subsidiary\nF1,A,1001\n\nF2,B,9999\n') },
       'line 4: unknown subsidiary 9999',
     ],
-  ])('refuses %s by its line, and takes nothing', (_name, files, message) =>
+  ])('refuses %s with its line, and imports nothing', (_name, files, message) =>
     withApp(async ({ context, db }) => {
       await importPlaces(context(), { ...none, subsidiaries: csv('code,name\n1001,Antes\n') })
       await expect(importPlaces(context(), { ...none, ...files })).rejects.toThrow(message)
@@ -109,14 +109,14 @@ describe('importPlaces', () => {
     }),
   )
 
-  it('knows a code of the database by its capitals, too', () =>
+  it('finds an existing code in other capitals', () =>
     withApp(async ({ context }) => {
       await importPlaces(context(), places)
       const again = { ...none, farms: csv('code,name,subsidiary\nf1,Granja,1001\n') }
       await expect(importPlaces(context(), again)).rejects.toThrow('line 2: code f1 is known as F1')
     }))
 
-  it('tells what it would do, and does none of it, in a rehearsal', () =>
+  it('reports in a dry run what it would do, and does none of it', () =>
     withApp(async ({ context, db }) => {
       const rehearsal = context()
       const report = await importPlaces(rehearsal, places, { isDryRun: true })
@@ -126,7 +126,7 @@ describe('importPlaces', () => {
       expect(await db.$count(auditEntries, ofRehearsal)).toBe(0)
     }))
 
-  it('retires a place and brings it back; without the column it stays as it is', () =>
+  it('retires a place and reactivates it; without the column nothing changes', () =>
     withApp(async ({ context, db }) => {
       await importPlaces(context(), places)
       const rows = async (text: string) => {
@@ -142,7 +142,7 @@ describe('importPlaces', () => {
       expect(back).toMatchObject({ updated: 1, unchanged: 1, active: [true, true] })
     }))
 
-  it('tells of farms that go with their subsidiary, unless they leave it, and of those sent for it', () =>
+  it('reports farms that are retired with their subsidiary, unless they move to another, and farms sent for a retired subsidiary', () =>
     withApp(async ({ context }) => {
       const farm = (code: string, at: string) => `${code},Granja,${at}\n`
       const head = 'code,name,subsidiary\n'
@@ -173,7 +173,7 @@ describe('importPlaces', () => {
       expect(report?.created).toBe(1)
     }))
 
-  it('takes thousands of rows', () =>
+  it('imports thousands of rows', () =>
     withApp(async ({ context, db }) => {
       const rows = Array.from({ length: 5000 }, (_, index) => `F${index},Fazenda ${index},1001`)
       await importPlaces(context(), {

@@ -30,14 +30,14 @@ const codesIn = (reply: { body: { data: { items: { code: string }[] } } }) =>
   reply.body.data.items.map(({ code }) => code)
 
 describe('GET /integrated/subsidiary', () => {
-  it('orders names as Portuguese does: accents do not send them to the end', () =>
+  it('orders names as in Portuguese, where accents do not count', () =>
     withPlaces(async ({ call }) => {
       const reply = await call('GET', '/integrated/subsidiary', { as: master })
       expect(reply.status).toBe(200)
       expect(codesIn(reply)).toEqual(['1004', '1003', '1002', '1001'])
     }))
 
-  it('shows others only what they hold, and counts only that', () =>
+  it('shows and counts for other people only the places of their grants', () =>
     withPlaces(async ({ call }) => {
       const as = clerk(['1002', '1003'], ['news.list'])
       const reply = await call('GET', '/integrated/subsidiary?page_size=0', { as })
@@ -45,7 +45,7 @@ describe('GET /integrated/subsidiary', () => {
       expect(reply.body.data.total).toBe(2)
     }))
 
-  it('names all of them to everyone who asks for names', () =>
+  it('returns all names to everyone who requests names', () =>
     withPlaces(async ({ call }) => {
       const as = clerk(['1001'], ['checklist.answer'])
       const reply = await call('GET', '/integrated/subsidiary?names=1', { as })
@@ -58,7 +58,7 @@ describe('GET /integrated/subsidiary', () => {
       expect(reply.body.data).toEqual({ items: [], next_page: null, total: 0 })
     }))
 
-  it('narrows to those where a scope is held', () =>
+  it('can be limited to subsidiaries where a scope is held', () =>
     withPlaces(async ({ call }) => {
       const some = clerk(['1001'], ['simple_alert.create'])
       const others = clerk(['1002'], ['news.list'])
@@ -70,7 +70,7 @@ describe('GET /integrated/subsidiary', () => {
     }))
 
   it.each(['/integrated/subsidiary', '/integrated/farm', '/business_activity', '/activity'])(
-    'answers all where no page size is named, as every lookup does: %s',
+    'returns all without a page size, as every lookup does: %s',
     (path) =>
       withPlaces(async ({ call, db, tokenOf }) => {
         const many = Array.from({ length: 12 }, (_, index) => ({
@@ -162,14 +162,14 @@ describe('GET /integrated/farm', () => {
     ],
     ['with an emoji in the name', `filters=${encodeURIComponent('name,like,🐔')}`, ['F2']],
     ['found without accents', 'filters=name,like,racao', ['F1']],
-  ])('answers those %s', (_name, query, expected) =>
+  ])('returns those %s', (_name, query, expected) =>
     withPlaces(async ({ call }) => {
       const reply = await call('GET', `/integrated/farm?page_size=0&${query}`, { as: master })
       expect(codesIn(reply)).toEqual(expected)
     }),
   )
 
-  it('answers others only farms of what they hold, whatever they ask for', () =>
+  it('returns to other people only farms of their subsidiaries, whatever they request', () =>
     withPlaces(async ({ call }) => {
       const as = clerk(['1002'], ['checklist.list'])
       for (const query of ['subsidiaries=ALL', 'subsidiaries=1001,1002', '']) {
@@ -189,7 +189,7 @@ describe('GET /integrated/farm', () => {
 })
 
 describe('GET /business_activity', () => {
-  it('answers all of them to anyone signed in', () =>
+  it('returns all of them to anyone signed in', () =>
     withPlaces(async ({ call }) => {
       const reply = await call('GET', '/business_activity?page_size=0', { as: clerk([]) })
       const labels = reply.body.data.items.map(

@@ -40,7 +40,7 @@ describe('a retired place', () => {
       expect(await codes(`/business_activity${all}`)).toHaveLength(1)
     }))
 
-  it('stays on what has it, and comes on nothing new', () =>
+  it('stays on existing items, and cannot be added to others', () =>
     withPlaces(async (portal) => {
       const token = await portal.tokenOf(master)
       const send = async (path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>

@@ -38,7 +38,7 @@ const exportOf = async ({ portal }: AnsweringTest, email: string) => {
 }
 
 describe('the data of a person', () => {
-  it('are all that is kept about her, and no secret', () =>
+  it('contain everything that is stored about her, and no secret', () =>
     withAna(async (setup, { id, email, name }) => {
       const data = await exportOf(setup, email.toUpperCase())
       expect(data).toMatchObject({
@@ -52,7 +52,7 @@ describe('the data of a person', () => {
       expect(JSON.stringify(data)).not.toMatch(/totpSecret"|tokenHash|token_hash|password/)
     }))
 
-  it('are the photos that she sent, the places where she was and what she signed, too', () =>
+  it('contain the photos that she sent, her locations and her signatures', () =>
     withAna(async (setup, { id, email, name, token }) => {
       const { portal } = setup
       const question = await setup.ask({ type: 3, comment: 'optional', photos: { min: 0, max: 1 } })
@@ -92,7 +92,7 @@ describe('the data of a person', () => {
       })
     }))
 
-  it('are all her sign-ins, the oldest first', () =>
+  it('contain every sign-in, the oldest first', () =>
     withAna(async (setup, { id, email }) => {
       const { db, clock } = setup.portal
       const times = Array.from({ length: 600 }, (_, index) => new Date(clock.now.getTime() - index))
@@ -109,14 +109,14 @@ describe('the data of a person', () => {
       expect(added).toEqual(times.map((at) => at.toISOString()).toReversed())
     }))
 
-  it('of nobody are not there', () =>
+  it('of an unknown person are not found', () =>
     withActiveChecklist(async (setup) => {
       await expect(exportOf(setup, 'ninguem@x.test')).rejects.toMatchObject({ code: 'not_found' })
     }))
 })
 
 describe('erasing a person', () => {
-  it('keeps what she answered and made, under a pseudonym, and nothing that names her but the audit', () =>
+  it('keeps what she answered and created under a pseudonym, and her name only in the audit', () =>
     withAna(async (setup, { id, email, name, token }) => {
       const { portal } = setup
       const { pseudonym, answers } = await erasePerson(
@@ -137,7 +137,7 @@ describe('erasing a person', () => {
       )
     }))
 
-  it('takes her name from what she voided', () =>
+  it('replaces her name at the answers that she voided', () =>
     withAna(async (setup, { email, name, token }) => {
       const { portal, id } = setup
       const { body } = await setup.send({}, {}, token)

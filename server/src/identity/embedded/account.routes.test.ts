@@ -34,7 +34,7 @@ const signedIn = async () => {
 const verify = (token: string) => served.provider.verify(served.db, token, served.clock.now())
 
 describe('accounts:lookup', () => {
-  it('tells about the person, and nothing of the password', async () => {
+  it('returns the account without the password', async () => {
     const { id, email, token } = await signedIn()
     const { status, body } = await post(accounts(served.origin, 'lookup'), { idToken: token })
     expect({ status, body }).toMatchObject({
@@ -71,7 +71,7 @@ describe('accounts:update', () => {
     expect(await verify(token)).toBeUndefined()
   })
 
-  it('keeps the name of the sign-in', async () => {
+  it('keeps the id of the sign-in', async () => {
     const { auth, token } = await signedIn()
     const before = await verify(token)
     await updatePassword(userOf(auth), 'senha-nova')
@@ -98,7 +98,7 @@ describe('accounts:update', () => {
     expect(reply).toEqual(firebaseError('TOKEN_EXPIRED'))
   })
 
-  it('takes one of two changes at once', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const { token } = await signedIn()
     const change = (password: string) =>
       post(accounts(served.origin, 'update'), { idToken: token, password })
@@ -107,7 +107,7 @@ describe('accounts:update', () => {
     expect(replies).toContainEqual(firebaseError('TOKEN_EXPIRED'))
   })
 
-  it('takes a sign-in of five minutes ago and no older', async () => {
+  it('accepts a sign-in of at most five minutes ago', async () => {
     const { auth } = await signedIn()
     served.moveClock(4.9 * MINUTE)
     expect(await errorCodeOf(updatePassword(userOf(auth), 'senha-nova'))).toBe('accepted')
@@ -118,7 +118,7 @@ describe('accounts:update', () => {
     expect(auth.currentUser).not.toBeNull()
   })
 
-  it('is not made young again by a refresh', async () => {
+  it('is not renewed by a refresh', async () => {
     const { auth } = await signedIn()
     served.moveClock(6 * MINUTE)
     await userOf(auth).getIdToken(true)
@@ -160,7 +160,7 @@ describe('accounts:update', () => {
 })
 
 describe('the token endpoint', () => {
-  it('takes a refresh token again and again, for thirty days', async () => {
+  it('accepts a refresh token repeatedly, for thirty days', async () => {
     const { auth, id } = await signedIn()
     const { refreshToken } = userOf(auth)
     served.moveClock(29 * DAY)

@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(userOf(auth)).toMatchObject({ uid: id, email })
   })
 
-  it('gives each sign-in a name of its own', async () => {
+  it('gives each sign-in an id of its own', async () => {
     const { email } = await served.newPerson()
     const names = await Promise.all(
       [1, 2].map(async () => {
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(await tryFrom('10.0.0.1', `x${email}`, 'errada')).toEqual(INVALID)
   })
 
-  it('takes its time to refuse, whether or not there was anything to write down', async () => {
+  it('refuses after the same time, whether or not a row was written', async () => {
     const { email } = await served.newPerson()
     const durationOf = async (address: string) => {
       const start = performance.now()
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(JSON.stringify(entries)).not.toContain(email)
   })
 
-  it('leaves nothing to come back with when the password is reset meanwhile', async () => {
+  it('leaves no valid token when the password is reset meanwhile', async () => {
     const { email } = await served.newPerson()
     const auth = firebaseClient(served.origin)
     await post(accounts(served.origin, 'sendOobCode'), { requestType: 'PASSWORD_RESET', email })
@@ -156,7 +156,7 @@ describe('too many attempts', () => {
       expect(await tryFrom('10.2.0.2', email, PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  it('of strangers keep nobody out who has signed in from there before', async () => {
+  it('of strangers do not lock out a person who has signed in from that network before', async () => {
     const [colleague, newcomer] = [await served.newPerson(), await served.newPerson()]
     await tryFrom('10.2.0.9', colleague.email, PASSWORD)
     const strangers = Array.from({ length: 31 }, (_, at) => `x${at}@fora.test`)
@@ -175,7 +175,7 @@ describe('too many attempts', () => {
     expect(await tryFrom('2001:db8:7:2::1', email, PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  it('do not add up from right passwords, however many from one network', async () => {
+  it('are not counted for right passwords, however many from one network', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => served.newPerson()))
     const replies = await Promise.all(
       Array.from({ length: 36 }, (_, at) =>
@@ -198,7 +198,7 @@ describe('too many attempts', () => {
     expect(await tryFrom('10.2.1.1', email, PASSWORD)).toMatchObject({ status: 200 })
   })
 
-  it('get the time to wait in a header too', async () => {
+  it('return the time to wait in a header, too', async () => {
     const { email } = await served.newPerson()
     await Promise.all(Array.from({ length: 10 }, () => tryFrom('10.2.0.4', email, 'errada')))
     const reply = await fetch(accounts(served.origin, 'signInWithPassword'), {
@@ -221,7 +221,7 @@ describe('too many attempts', () => {
     )
   })
 
-  it('are counted without telling whose', async () => {
+  it('are counted under hashed keys', async () => {
     const { email } = await served.newPerson()
     await tryFrom('10.1.0.5', email, 'errada')
     const keys = JSON.stringify(await served.db.select().from(attempts))

@@ -30,11 +30,11 @@ describe('passwords', () => {
     expect(await passwordMatches(await hashPassword('maçã-verde'), typed)).toBe(expected)
   })
 
-  it('of nobody match nothing', async () => {
+  it('of an unknown account never match', async () => {
     expect(await passwordMatches(undefined, 'senha')).toBe(false)
   })
 
-  it('of nobody are as much work as anybody’s', async () => {
+  it('of an unknown account take as long as any other', async () => {
     const existingHash = await hashPassword('outra-senha')
     const [existing, unknown] = [await cpuTimeOf(existingHash), await cpuTimeOf(undefined)]
     expect(unknown).toBeGreaterThan(existing / 2)
@@ -50,7 +50,7 @@ describe('passwords', () => {
     expect(lengthFaultOf('x'.repeat(length), 6)).toBe(expected)
   })
 
-  it('that are guessed first are refused in the words of a policy', async () => {
+  it('that are among the first guesses are refused as a password policy would', async () => {
     const ana = { email: 'ana@fazenda.com.br', name: 'Ana' }
     expect(await weaknessOf('123456', 6, ana)).toMatch(/^PASSWORD_DOES_NOT_MEET_REQUIREMENTS : /)
     expect(await weaknessOf('ventania-azul', 6, ana)).toBeUndefined()

@@ -46,7 +46,7 @@ const signed = async (claims: Record<string, unknown>, header: Record<string, un
     .sign(await ourPrivateKey())
 
 describe('verify', () => {
-  it('takes a token made the way the forged ones are', async () => {
+  it('accepts a valid token made by the helper that forges the others', async () => {
     expect(await verify(good.token)).toMatchObject({ id: good.claims['sub'] })
     expect(await verify(await signed({}))).toMatchObject({ id: good.claims['sub'] })
   })
@@ -121,13 +121,13 @@ describe('verify', () => {
       ),
     ))
 
-  it('asks the database, and says when it is away', async () => {
+  it('reads the database, and reports when it is unavailable', async () => {
     const offline = await openEmbedded()
     await offline.database.close()
     await expect(offline.provider.verify(offline.db, good.token, new Date())).rejects.toThrow()
   })
 
-  it('claims what Firebase claims', () => {
+  it('issues the same claims as Firebase', () => {
     expect(good.claims).toMatchObject({
       iss: ISSUER,
       aud: PROJECT,
@@ -140,7 +140,7 @@ describe('verify', () => {
 })
 
 describe('create', () => {
-  it('leaves no identity when the transaction around it is undone', async () => {
+  it('leaves no identity when the transaction around it is rolled back', async () => {
     const email = `${randomBytes(8).toString('hex')}@fazenda.com.br`
     const identity = { email, password: PASSWORD, name: 'Ana' }
     const undone = served.db.transaction(async (tx) => {

@@ -51,7 +51,7 @@ const personWithCode = async () => {
 }
 
 describe('asking for a reset', () => {
-  it('mails a link to the panel, whatever the request says of addresses', async () => {
+  it('mails a link to the panel, regardless of addresses in the request', async () => {
     const { email } = await served.newPerson()
     await requestReset(email, { continueUrl: 'https://mal.example', returnOobLink: 'true' })
     const mail = served.mails.findLast(({ to }) => to === email)
@@ -78,7 +78,7 @@ describe('asking for a reset', () => {
     expect(performance.now() - start).toBeGreaterThan(245)
   })
 
-  it('answers alike when the mail cannot be sent, and says so in the log', async () => {
+  it('gives the same response when the mail cannot be sent, and logs it', async () => {
     const { email } = await served.newPerson()
     const failure = new AppError('external_server_error', 'The mail server took no message')
     const send = vi.spyOn(served.mailer, 'send').mockRejectedValueOnce(failure)
@@ -90,7 +90,7 @@ describe('asking for a reset', () => {
     send.mockRestore()
   })
 
-  it('mails one person five codes in half an hour, answers as ever after that, and locks nobody out', async () => {
+  it('mails one person five codes in half an hour, gives the same response after that, and locks nobody out', async () => {
     const { email } = await served.newPerson()
     for (let attempt = 0; attempt < 8; attempt += 1)
       expect(await requestReset(email)).toMatchObject({ status: 200 })
@@ -204,7 +204,7 @@ describe('resetting', () => {
     expect(await errorCodeOf(user.getIdToken(true))).toBe('auth/user-token-expired')
   })
 
-  it('lets somebody in who had tried too often', async () => {
+  it('ends the lock of a person with too many attempts', async () => {
     const { email, code } = await personWithCode()
     const attempt = (password: string) =>
       errorCodeOf(signInWithEmailAndPassword(firebaseClient(served.origin), email, password))

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('keyRing', () => {
-  it('makes one key however many replicas need it at once, and seals its private half', async () => {
+  it('creates one key for concurrent replicas, and seals its private half', async () => {
     const replicas = Array.from({ length: 5 }, () => keyRing(testBox))
     const keys = await Promise.all(replicas.map((ring) => ring.signingKey(context)))
     const rows = await database.db.select().from(identityKeys)

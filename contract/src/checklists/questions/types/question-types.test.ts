@@ -8,7 +8,7 @@ import {
   optionsInOrder,
 } from './question-types.ts'
 
-describe('the types', () => {
+describe('the question types', () => {
   it.each<[QuestionType, string, boolean, boolean]>([
     [1, 'Seleção Única', true, true],
     [2, 'Seleção Múltipla', true, true],
@@ -53,7 +53,7 @@ describe('optionsInOrder', () => {
     expect(labels(7, '10', '9', '1', '2')).toEqual(['1', '2', '9', '10'])
   })
 
-  it('shows the others as they were written', () => {
+  it('shows other options in their stored order', () => {
     expect(labels(1, '10', '9', '1')).toEqual(['10', '9', '1'])
   })
 })

@@ -25,7 +25,7 @@ describe('truncateForHistogram', () => {
     expect(truncateForHistogram(value)).toBe(expected)
   })
 
-  it('is the number or less, and within a hundredth of it', () => {
+  it('is at most the number, and less than a hundredth below it', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (value) => {
         const rounded = truncateForHistogram(value)

@@ -45,8 +45,8 @@ const send = (checklist: string, id = newId(), overrides: object = {}, at = port
     body: { id, builtObjectValues: {}, ...overrides },
   })
 
-describe('answers that come at once', () => {
-  it('with one id are one answer, and all are answered alike', async () => {
+describe('concurrent answers', () => {
+  it('with the same id are stored once, and all get the same response', async () => {
     const checklist = await anActive('Enviada vinte vezes')
     const id = newId()
     const replies = await Promise.all(Array.from({ length: 20 }, () => send(checklist, id)))
@@ -56,7 +56,7 @@ describe('answers that come at once', () => {
     expect(list.body.data.total).toBe(1)
   })
 
-  it('with one photo are refused but for one, and that one however often it is sent', async () => {
+  it('with the same photo are refused except one, which is accepted however often it is sent', async () => {
     const checklist = await anActive('A mesma foto')
     const { body } = await portal.call('GET', `/checklist/${checklist}?type=FULL`, { token })
     const question = await aQuestion(portal, token, checklist, {
@@ -81,7 +81,7 @@ describe('answers that come at once', () => {
     }
   })
 
-  it('are all counted, whatever order they come in', async () => {
+  it('are all counted, in any order', async () => {
     const checklists = [await anActive('Contada A'), await anActive('Contada B')]
     // Ten at a time: with more, on a busy machine, the last would time out waiting for a connection (503).
     for (let round = 0; round < 4; round += 1) {
@@ -95,7 +95,7 @@ describe('answers that come at once', () => {
     }
   })
 
-  it('and correct or void one answer on two replicas: one of them does', async () => {
+  it('that correct or void the same answer on two replicas: one succeeds', async () => {
     const checklist = await anActive('Corrigida por muitos')
     const reason = 'Enviada em dobro'
     const location = { reason: 'Sem sinal' }
@@ -135,7 +135,7 @@ describe('answers that come at once', () => {
     expect(body.data.answers).toBe(list.body.data.total)
   }, 180_000)
 
-  it('and edits of their checklist from another replica: each is scored by its version', async () => {
+  it('during edits of their checklist on another replica are each scored by their version', async () => {
     const { id, categories } = await aChecklist(portal, token, area, {
       name: 'Editada',
       active: true,

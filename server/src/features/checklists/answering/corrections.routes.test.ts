@@ -221,7 +221,7 @@ describe('a correction', () => {
       })
     }))
 
-  it('that is corrected or voided itself goes on telling its own reason', () =>
+  it('that is corrected or voided itself keeps its own reason', () =>
     withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS })
       const first = idOf(await setup.send({ [question.id]: 'B' }))
@@ -259,7 +259,7 @@ describe('a correction', () => {
       expect(await figuresIn(setup)).toEqual(after)
     }))
 
-  it('keeps hour, farm, version and receipt, and asks for no open checklist', () =>
+  it('keeps hour, farm, version and time of receipt, and does not need an open checklist', () =>
     withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: OPTIONS, required: true })
       const wrong = idOf(await setup.send({ [question.id]: 'B' }, { farm_id: 'F1001' }))
@@ -314,7 +314,7 @@ describe('a correction', () => {
       expect(await correct(setup, newId(), values)).toMatchObject({ status: 404 })
     }, FARMS))
 
-  it('sent twice is stored once; another of the same answer is too late', () =>
+  it('sent twice is stored once; a second correction of the same answer is refused', () =>
     withActiveChecklist(async (setup) => {
       const values = { [(await setup.ask({ type: 6, name: 'Quantas?' })).id]: 7 }
       const wrong = idOf(await setup.send({}))
@@ -342,7 +342,7 @@ describe('a correction', () => {
       expect(await viewOf(setup, wrong)).toMatchObject({ state: 'current' })
     }))
 
-  it('leaves what it replaced, and what was voided, to be asked for', () =>
+  it('leaves replaced and voided answers readable by request', () =>
     withActiveChecklist(async (setup) => {
       const { portal, token, id } = setup
       const question = await setup.ask({ type: 6, name: 'Quantas?' })
@@ -464,7 +464,7 @@ describe('who corrects and voids', () => {
       })
     }, FARMS))
 
-  it('finds no answer of farms that are neither read nor her own', () =>
+  it('finds no answer of farms that the person neither reads nor answered for', () =>
     withActiveChecklist(async (setup) => {
       const { portal, area, send } = setup
       const answer = idOf(await send({}, { farm_id: 'F1002' }))

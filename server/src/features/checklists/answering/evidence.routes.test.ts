@@ -32,8 +32,8 @@ const readIt = async ({ portal, id, token }: AnsweringTest, answer: string, as =
 const fieldsOf = (body: { errors?: { field: string; message: string }[] }) =>
   Object.fromEntries((body.errors ?? []).map(({ field, message }) => [field, message]))
 
-describe('what a question asks beside its answer', () => {
-  it('is nothing, where the request does not mention it', () =>
+describe('the evidence that a question asks for', () => {
+  it('is none where the request does not mention it', () =>
     withActiveChecklist(async ({ ask }) => {
       expect(await ask(ASKED)).toMatchObject({
         comment: 'none',
@@ -42,7 +42,7 @@ describe('what a question asks beside its answer', () => {
       })
     }))
 
-  it('is due by new options, named by the ids that the client gave them', () =>
+  it('can be required by new options, by the ids that the client gave them', () =>
     withActiveChecklist(async ({ ask }) => {
       const { options, evidence_when: when } = await ask({
         ...ASKED,
@@ -56,7 +56,7 @@ describe('what a question asks beside its answer', () => {
       expect(when).toEqual([options[1].id])
     }))
 
-  it('stays as it is where a change says nothing of it, and is due by nothing once its option is gone', () =>
+  it('is not changed by a change without it, and becomes optional once its option is removed', () =>
     withActiveChecklist(async ({ portal, token, id, ask }) => {
       const question = await ask({ ...ASKED, comment: 'required', evidence_when: [] })
       const url = `/checklist/${id}/question/${question.id}`
@@ -88,7 +88,7 @@ describe('what a question asks beside its answer', () => {
     }),
   )
 
-  it('is copied with the checklist, due by the options of the copy', () =>
+  it('is copied with the checklist, required by the options of the copy', () =>
     withActiveChecklist(async ({ portal, token, id, ask, change }) => {
       const question = await ask({ ...ASKED, photos: { min: 1, max: 2 } })
       await portal.call('PATCH', `/checklist/${id}/question/${question.id}`, {
@@ -111,7 +111,7 @@ describe('what a question asks beside its answer', () => {
 })
 
 describe('an answer with evidence', () => {
-  it('keeps it, and hands out addresses that are read for a while', () =>
+  it('stores it, and returns addresses that are valid for a while', () =>
     withActiveChecklist(
       async (setup) => {
         const { portal, ask, send } = setup
@@ -173,7 +173,7 @@ describe('an answer with evidence', () => {
       expect((await send({ [question.id]: 'A' }, { id })).status).toBe(409)
     }))
 
-  it('is another one with another name under the drawing, another place or another reason', () =>
+  it('counts as another answer with another name under the signature, another location or another reason', () =>
     withActiveChecklist(
       async (setup) => {
         const { ask, send } = setup
@@ -249,7 +249,7 @@ describe('an answer with evidence', () => {
       expect(await refusalOf(`answers/${'x'.repeat(22)}/foto.jpg`)).toBe(FILE_UNKNOWN)
     }))
 
-  it('with a script in the file of its photo is kept as it came, and served as what can only be looked at', () =>
+  it('with a script in the file of its photo stores the file unchanged, and serves it as a sandboxed picture', () =>
     withActiveChecklist(async (setup) => {
       const { portal, token, ask, send } = setup
       const question = await ask({ ...ASKED, ...WITH_ALL })
@@ -275,7 +275,7 @@ describe('an answer with evidence', () => {
       expect(printed?.content.toString('latin1')).not.toContain(SCRIPT)
     }))
 
-  it('has its pictures alone: another answer is refused with them, a correction of it is not', () =>
+  it('owns its pictures: they are refused in another answer, but not in its correction', () =>
     withActiveChecklist(
       async (setup) => {
         const { ask, send } = setup
@@ -308,7 +308,7 @@ describe('an answer with evidence', () => {
       { signature: 'optional' },
     ))
 
-  it('of a clock far ahead was taken when it came, and is the same when it is sent again', () =>
+  it('from a clock far ahead gets the time of its receipt, and is the same answer when it is sent again', () =>
     withActiveChecklist(
       async (setup) => {
         const { portal, ask, send } = setup
@@ -332,7 +332,7 @@ describe('an answer with evidence', () => {
       { location: 'optional' },
     ))
 
-  it('takes a place or a reason, not both', () =>
+  it('accepts a location or a reason, not both', () =>
     withActiveChecklist(
       async ({ ask, send }) => {
         const question = await ask(ASKED)
@@ -352,7 +352,7 @@ describe('an answer with evidence', () => {
       { location: 'optional' },
     ))
 
-  it('takes no file of more than its limit', () =>
+  it('accepts no file larger than the limit', () =>
     withActiveChecklist(async ({ portal, token }) => {
       const query = 'file_name=a.jpg&domain=answers&size=1000001'
       const { status, body } = await portal.call('GET', `/file/sign?${query}`, { token })
@@ -458,7 +458,7 @@ describe('an answer with evidence', () => {
       expect(JSON.stringify(entry)).toContain('["fotos","assinatura"]')
     }))
 
-  it('tells of a signature that corrections kept when the first was, and nothing of a new one', () =>
+  it('says when a signature that corrections kept was first given, and nothing for a new one', () =>
     withActiveChecklist(async (setup) => {
       const { ask, change, send } = setup
       const { clock } = setup.portal

@@ -22,7 +22,7 @@ const answered = async ({ portal, token, id, send }: AnsweringTest, values: obje
 }
 
 describe('the score of an answer', () => {
-  it('has a share in all and of each category, what does not apply left out', () =>
+  it('has a share in total and for each category, without questions that do not apply', () =>
     withActiveChecklist(
       async (setup) => {
         const { portal, token, id, ask } = setup
@@ -60,7 +60,7 @@ describe('the score of an answer', () => {
       { bands: BANDS },
     ))
 
-  it('counts what was left out, or leaves it out', () =>
+  it('counts unanswered questions, or leaves them out', () =>
     withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       await setup.ask({ type: 1, options: SCORED_OPTIONS })
@@ -75,7 +75,7 @@ describe('the score of an answer', () => {
       })
     }))
 
-  it('tells how many critical options were chosen, and the summary counts such answers apart', () =>
+  it('contains the number of critical options, and the summary counts such answers separately', () =>
     withActiveChecklist(async (setup) => {
       const { portal, token, id } = setup
       const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
@@ -177,7 +177,7 @@ describe('the answers, listed, summed up and exported', () => {
     ),
   )
 
-  it('are the same figures whether they are kept or counted', () =>
+  it('have the same figures whether these are stored or counted', () =>
     withActiveChecklist(async (setup) => {
       const number = await setup.ask({ type: 6 })
       const several = await setup.ask({ type: 2, options: SCORED_OPTIONS })
@@ -203,7 +203,7 @@ describe('the answers, listed, summed up and exported', () => {
     }),
   )
 
-  it('name those above and below each, of those that the reader sees', () =>
+  it('name the previous and next answer of those that the reader sees', () =>
     withActiveChecklist(async (setup) => {
       const { portal, area, token, id } = setup
       const { best, middle, failed, none } = await someAnswers(setup)
@@ -274,7 +274,7 @@ describe('the settings of the score', () => {
       expect(single.body.data[0].options[2]).toMatchObject({ critical: false, exclusive: false })
     }))
 
-  it('of a day are kept of dates alone', () =>
+  it('of a day are stored for dates only', () =>
     withActiveChecklist(async (setup) => {
       const { ask } = setup
       expect(await ask({ type: 3, date_only: true })).toMatchObject({ date_only: false })

@@ -157,7 +157,7 @@ const FARMED = {
 }
 
 describe('an answer that was complete by its version', () => {
-  it('is taken, and scored alike, whatever the office did between its opening and its sending', () =>
+  it('is accepted with the same score, whatever was edited between its opening and its sending', () =>
     withActiveChecklist(async (setup) => {
       const { portal, area } = setup
       let round = 0

@@ -54,7 +54,7 @@ describe('a version', () => {
       expect(await count()).toBe(before + 3)
     }))
 
-  it('is not written by another name, code or date: one answers by none of them', () =>
+  it('is not written when only name, code or dates change', () =>
     withActiveChecklist(async (setup) => {
       const { portal, change } = setup
       const count = () => portal.db.$count(checklistVersions)
@@ -65,7 +65,7 @@ describe('a version', () => {
       expect([(await versionOf(setup)) === first, await count()]).toEqual([false, before + 1])
     }, FARMS))
 
-  it('is the same to answers that come while it is edited', () =>
+  it('does not change for answers that arrive while the checklist is edited', () =>
     withCommittedApp(async (portal) => {
       await upsertSubsidiaries(portal.db, [{ code: '1001', name: 'Chapecó' }])
       const token = await portal.tokenOf(master)
@@ -74,7 +74,7 @@ describe('a version', () => {
       await editWhileAnswered(portal, portal, token, id, categories[0].id)
     }))
 
-  it('is what an answer is read, checked and weighed by, whatever was changed since', () =>
+  it('decides how an answer is read, checked and scored, whatever was changed since', () =>
     withActiveChecklist(async (setup) => {
       const { ask, send, portal, id, token } = setup
       const editedQuestion = await ask({ type: 1, options: OPTIONS, required: true })
@@ -100,7 +100,7 @@ describe('a version', () => {
       expect(categories[0].answers).toMatchObject([{ answer: 'A' }, { answer: 'tudo bem' }])
     }))
 
-  it('asks for what it required', () =>
+  it('requires the answers that it required when it was opened', () =>
     withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 3, required: true })
       const version_id = await versionOf(setup)
@@ -135,7 +135,7 @@ describe('a version', () => {
       expect(await setup.send({}, { ...farm, version_id })).toMatchObject({ status: 201 })
     }, FARMS))
 
-  it('of nobody, or of another checklist, is unknown', () =>
+  it('that does not exist, or belongs to another checklist, is refused', () =>
     withActiveChecklist(async (setup) => {
       const { portal, token, area, send } = setup
       const other = await aChecklist(portal, token, area, { name: 'Outro', active: true })
@@ -153,20 +153,22 @@ describe('an answer from the field', () => {
   it.each<[string, object]>([
     ['paused', { active: false }],
     ['of other dates', { end_date: '2090-12-31' }],
-  ])('is taken by when it was confirmed, though the checklist is %s since', (_name, overrides) =>
-    withActiveChecklist(async (setup) => {
-      const answered_at = setup.portal.clock.now.toISOString()
-      await pass(setup, HOUR_MS)
-      await setup.change(overrides)
-      const token = await pass(setup, 2 * DAY_MS)
-      const { status, body } = await setup.send({}, { answered_at }, token)
-      expect(status).toBe(201)
-      expect(await viewOf(setup, body.data[0].id, token)).toMatchObject({
-        response_date: answered_at,
-        received_at: setup.portal.clock.now.toISOString(),
-        late: true,
-      })
-    }),
+  ])(
+    'is accepted by its confirmation time, although the checklist is %s since',
+    (_name, overrides) =>
+      withActiveChecklist(async (setup) => {
+        const answered_at = setup.portal.clock.now.toISOString()
+        await pass(setup, HOUR_MS)
+        await setup.change(overrides)
+        const token = await pass(setup, 2 * DAY_MS)
+        const { status, body } = await setup.send({}, { answered_at }, token)
+        expect(status).toBe(201)
+        expect(await viewOf(setup, body.data[0].id, token)).toMatchObject({
+          response_date: answered_at,
+          received_at: setup.portal.clock.now.toISOString(),
+          late: true,
+        })
+      }),
   )
 
   it('is not late within a day', () =>

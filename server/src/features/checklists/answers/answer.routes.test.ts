@@ -66,7 +66,7 @@ describe('an answer', () => {
       expect(await viewOf(setup, body.data[0].id)).toEqual(before)
     }))
 
-  it('makes another question of one whose type changes, and its children follow', () =>
+  it('treats a question whose type changed as another question, together with its children', () =>
     withActiveChecklist(async ({ portal, token, id, category, ask, send }) => {
       const parent = await ask({ name: 'Há?', type: 5 })
       const yes = { operator: 'ID_EQUALS', value: parent.options[0].id }
@@ -82,7 +82,7 @@ describe('an answer', () => {
       expect(moved).toMatchObject({ parent_id: retyped.id, category_id: category })
     }))
 
-  it('drops what is hidden and asks for what is shown', () =>
+  it('drops the values of hidden questions and requires those of visible ones', () =>
     withActiveChecklist(async (setup) => {
       const { ask, send } = setup
       const parent = await ask({ name: 'Há?', type: 5 })
@@ -270,8 +270,8 @@ describe('the farm of an answer', () => {
     }))
 })
 
-describe('answers of nobody', () => {
-  it('are not there', () =>
+describe('answers of an unknown checklist', () => {
+  it('are not found', () =>
     withApp(async (portal) => {
       const url = `/checklist/${newId()}/answer`
       const token = await portal.tokenOf({ isMaster: true, rights: {} })

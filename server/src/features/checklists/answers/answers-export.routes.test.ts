@@ -137,7 +137,7 @@ describe('an export', () => {
       expect(second?.slice(6, -6)).toEqual(['B', '-2', '', '', '', ''])
     }, FARMS))
 
-  it('reads back as a workbook, numbers as numbers', () =>
+  it('can be read as a workbook, with numbers as numbers', () =>
     exporting(async ({ portal, token, id, ask, answer }) => {
       const single = await ask({ name: 'Ração & água', type: 1, options: OPTIONS })
       await answer({ [single.id]: 'B' })
@@ -302,7 +302,7 @@ describe('an export', () => {
       expect(sheets[2]?.rows.at(-1)).toEqual(['Filtros', 'Evidência é fotos'])
     }))
 
-  it('marks what came late', () =>
+  it('marks late answers', () =>
     exporting(async ({ portal, id, answer }) => {
       const answered_at = portal.clock.now.toISOString()
       portal.clock.now = new Date(portal.clock.now.getTime() + 25 * 3_600_000)
@@ -338,7 +338,7 @@ describe('an export', () => {
     }))
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "=HYPERLINK('x')", '|cmd'])(
-    'writes %j as a text that nothing runs',
+    'writes %j as a text that no spreadsheet executes',
     (text) =>
       exporting(async ({ portal, token, id, ask, answer }) => {
         const question = await ask({ name: text, type: 3 })
@@ -356,7 +356,7 @@ describe('an export', () => {
       }),
   )
 
-  it('begins with the mark that tells Excel its letters', () =>
+  it('begins with a byte order mark for Excel', () =>
     exporting(async ({ portal, token, id }) => {
       const { bytes, headers } = await download(portal, (await offer(portal, token, id, 'csv')).url)
       expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])

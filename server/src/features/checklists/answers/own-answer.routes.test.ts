@@ -17,7 +17,7 @@ const fieldWorker = async ({ portal, area }: AnsweringTest, ...codes: string[]) 
   token: await portal.tokenOf(clerk(codes, ['checklist.answer'], [area])),
 })
 
-describe('what a person has sent', () => {
+describe('the answers that a person has sent', () => {
   it('is listed, the newest first, with its checklist, and nothing of anybody else', () =>
     withActiveChecklist(async (setup) => {
       const { portal, send, id } = setup
@@ -54,7 +54,7 @@ describe('what a person has sent', () => {
       expect(await statusFor(eva.token)).toBe(403)
     }, FARMS))
 
-  it('is gone with the last right in the subsidiary of its farm', () =>
+  it('is hidden once the person has no right in the subsidiary of its farm', () =>
     withActiveChecklist(async (setup) => {
       const { portal, send, id } = setup
       const ana = await fieldWorker(setup, '1001', '1002')
@@ -69,7 +69,7 @@ describe('what a person has sent', () => {
     }, FARMS))
 
   it.each(['page_size=101', 'page_size=0', 'filters=user_name,like,a', 'order_by=farm_id'])(
-    'is not asked for with %s',
+    'is refused with %s',
     (query) =>
       withActiveChecklist(async ({ portal, token }) => {
         expect((await portal.call('GET', `/answer/mine?${query}`, { token })).status).toBe(400)
@@ -112,7 +112,7 @@ describe('the newest answer of each farm', () => {
       expect(await newest(setup, ana.token, '?farm_id=F1002')).toMatchObject({ items: [] })
     }, FARMS))
 
-  it('is the newest at all where nobody names a farm', () =>
+  it('is the newest answer of all where the checklist has no farms', () =>
     withActiveChecklist(async (setup) => {
       const { portal, send, ask } = setup
       const { id: notes } = await ask({ name: 'Notas', type: 3 })

@@ -30,7 +30,7 @@ const afterTwoDays = async ({ portal, area, id, send }: AnsweringTest) => {
 const sameIn = ({ body }: Awaited<ReturnType<AnsweringTest['send']>>) => body.data[0].same_visit
 
 describe('the receipt of an answer', () => {
-  it('tells of the newest other answer of the farm within a day, before or after', () =>
+  it('names the newest other answer of the farm within a day, before or after', () =>
     withActiveChecklist(async (setup) => {
       const { office, field, at, answer } = await afterTwoDays(setup)
       const sameVisit = (hours: number) => ({
@@ -45,7 +45,7 @@ describe('the receipt of an answer', () => {
       expect(sameIn(await answer(field, 46))).toEqual(sameVisit(47.9))
     }, FARMS))
 
-  it('tells the same again when its answer is sent again, and not of itself', () =>
+  it('is the same when its answer is sent again, and does not name that answer', () =>
     withActiveChecklist(async (setup) => {
       const { office, field, at, answer } = await afterTwoDays(setup)
       const [first, second] = [newId(), newId()]
@@ -55,7 +55,7 @@ describe('the receipt of an answer', () => {
         expect(sameIn(await answer(field, 2, { id }))).toEqual(sameVisit)
     }, FARMS))
 
-  it('tells neither of what was voided nor of what it corrects', () =>
+  it('names neither voided answers nor the one that it corrects', () =>
     withActiveChecklist(async (setup) => {
       const { office, field, answer, end } = await afterTwoDays(setup)
       const [wrong, right] = [newId(), newId()]
@@ -68,7 +68,7 @@ describe('the receipt of an answer', () => {
       expect(sameIn(await answer(field, 3))).toBeNull()
     }, FARMS))
 
-  it('tells nobody who may not read what that farm answered last', () =>
+  it('names no answer to people who may not read the last answer of that farm', () =>
     withActiveChecklist(async (setup) => {
       const { office, field, answer } = await afterTwoDays(setup)
       const id = newId()
@@ -81,7 +81,7 @@ describe('the receipt of an answer', () => {
       expect(sameIn(await answer(field, 2, { id }))).toBeNull()
     }, FARMS))
 
-  it('tells of none where no farm is asked for', () =>
+  it('names none where the checklist has no farms', () =>
     withActiveChecklist(async ({ send }) => {
       await send({})
       expect(sameIn(await send({}))).toBeNull()

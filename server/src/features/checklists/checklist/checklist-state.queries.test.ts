@@ -75,7 +75,7 @@ const everyCombination = async ({ db }: TestPortal) => {
 }
 
 describe('the filter by state', () => {
-  it('finds what the contract calls so, for every combination of switches and dates', () =>
+  it('finds the same checklists as the contract’s rule, for every combination of switches and dates', () =>
     withChecklists(async (portal) => {
       portal.clock.now = NIGHT
       const token = await portal.tokenOf(master)
@@ -118,7 +118,7 @@ describe('the filter by state', () => {
     }))
 })
 
-describe('what was ever active', () => {
+describe('whether a checklist was ever active', () => {
   it('is known from the first activation on, and not copied to a clone', () =>
     withChecklists(async (portal, token, area) => {
       const { id, was_active } = await aChecklist(portal, token, area)

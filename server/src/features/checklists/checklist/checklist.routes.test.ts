@@ -93,7 +93,7 @@ describe('a checklist', () => {
     ['area', { activities: [newId()] }],
     ['commercial activity', { ...INTEGRA, business_activity: [newId()] }],
     ['role', { ...INTEGRA, editor_mobile: ['REI'] }],
-  ])('takes no unknown %s', (_name, overrides) =>
+  ])('refuses an unknown %s', (_name, overrides) =>
     withChecklists(async (portal, token, area) => {
       const body = checklistBody(area, overrides)
       expect(await portal.call('POST', '/checklist', { token, body })).toMatchObject({
@@ -268,7 +268,7 @@ describe('a checklist', () => {
 })
 
 describe('the list of checklists', () => {
-  it('shows what is held, by area, and the own ones', () =>
+  it('shows the checklists of the person’s grants, by area, and their own', () =>
     withChecklists(async (portal, token, area) => {
       const leite = await anArea(portal, 'Leite')
       const make = (name: string, overrides: object, by = token) =>

@@ -54,7 +54,7 @@ describe('a clone', () => {
       expect((await cloned(portal, token, long.id)).name).toBe(`${'x'.repeat(247)} (cópia)`)
     }))
 
-  it('has ids of its own throughout, also where a condition leads nowhere', () =>
+  it('has new ids throughout, also where a condition refers to nothing', () =>
     withChecklists(async (portal, token, area) => {
       const { id, categories } = await aChecklist(portal, token, area)
       const category_id = categories[0].id
@@ -98,7 +98,7 @@ describe('a clone', () => {
       }
     }))
 
-  it('has what its original says of scores, options, days and conditions', () =>
+  it('has the scores, options, days and conditions of its original', () =>
     withChecklists(async (portal, token, area) => {
       const scoring = {
         score_unanswered: 'left_out',
@@ -156,7 +156,7 @@ describe('a clone', () => {
       })
     }))
 
-  it('of what is not there, or not to be changed, is refused', () =>
+  it('of a checklist that does not exist or may not be changed is refused', () =>
     withChecklists(async (portal, token, area) => {
       const { id } = await aChecklist(portal, token, area)
       const reader = clerk(['1001'], ['checklist.list', 'checklist.get'], [area])
@@ -198,7 +198,7 @@ describe('a checklist that begins from a model', () => {
       expect((await cloned(portal, token, model.id)).template).toBe(false)
     }))
 
-  it('is refused where it is no model, and where the person does not read it', () =>
+  it('is refused where the checklist is no model, or the person may not read it', () =>
     withChecklists(async (portal, token, area) => {
       const plain = await aChecklist(portal, token, area)
       const other = await aChecklist(portal, token, area, {
@@ -219,7 +219,7 @@ describe('a checklist that begins from a model', () => {
       expect((await from(newId())).status).toBe(404)
     }))
 
-  it('is refused beside categories of its own: neither is dropped in silence', () =>
+  it('is refused together with categories in the body, so that neither is dropped silently', () =>
     withChecklists(async (portal, token, area) => {
       const model = await aChecklist(portal, token, area, { template: true })
       const own = [{ name: 'Água', questions: [] }]

@@ -74,7 +74,7 @@ describe('two replicas that change one checklist', () => {
     )
   })
 
-  it('clone what is one state of it while the other edits', async () => {
+  it('clone a consistent state while the other edits', async () => {
     const { id, category_id } = await filled('Clonada')
     const edit = async (round: number) => {
       const portal = replica(1)
@@ -118,7 +118,7 @@ describe('two replicas that change one checklist', () => {
     }
   })
 
-  it('take a name once, and an area is deleted or used, never both', async () => {
+  it('accept a name once, and either delete an area or use it', async () => {
     const make = (portal: TestPortal, name: string, of: string) =>
       portal.call('POST', '/checklist', {
         token,

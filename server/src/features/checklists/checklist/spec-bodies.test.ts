@@ -8,7 +8,7 @@ import { clerk } from '#test/support/people.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
 type Any = any
 
-describe('an answer of only what the specification names', () => {
+describe('an answer with only the fields of the specification', () => {
   it('is stored each time it is sent, without a farm, and read by the readers of the checklist', () =>
     withActiveChecklist(async ({ portal, area, token, id, ask }) => {
       const question = await ask({ name: 'Única', type: 1, options: OPTIONS })

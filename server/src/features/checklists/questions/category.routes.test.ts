@@ -40,7 +40,7 @@ describe('categories', () => {
       expect(await namesOf(portal, token, id)).toEqual(['0 Sem Categoria', '1 C', '2 B', '3 A'])
     }))
 
-  it('go past several at once, and those between make way', () =>
+  it('move past several at once, and those between shift', () =>
     withCategories(async (portal, token, id, categories) => {
       const url = `/checklist/${id}/category/${categories[3]?.id}`
       await portal.call('PATCH', url, { token, body: { order: 1, shift: true } })
@@ -92,7 +92,7 @@ describe('categories', () => {
     }),
   )
 
-  it('belong to the checklist in the path, or are not there', () =>
+  it('belong to the checklist in the path, or are not found', () =>
     withChecklists(async (portal, token, area) => {
       const mine = await aChecklist(portal, token, area, { name: 'Um' })
       const other = await aChecklist(portal, token, area, { name: 'Dois' })
@@ -106,7 +106,7 @@ describe('categories', () => {
       expect(await categoriesIn(portal, token, other.id)).toHaveLength(2)
     }))
 
-  it('say who last changed the checklist, without standing in the way of its form', () =>
+  it('update who last changed the checklist, without a conflict for its form', () =>
     withChecklists(async (portal, token, area) => {
       const { id, updated_at } = await aChecklist(portal, token, area)
       portal.clock.now = new Date(portal.clock.now.getTime() + 1000)

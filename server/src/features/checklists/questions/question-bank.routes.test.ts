@@ -56,7 +56,7 @@ const withBank = (
   })
 
 describe('the bank of questions', () => {
-  it('finds them by their text, blind to accents, with where they stand', () =>
+  it('finds questions by their text, ignoring accents, with their checklist and category', () =>
     withBank(async (portal, token, { source, water, murky }) => {
       const search = async (filters: string) =>
         (await portal.call('GET', `/checklist/questions?filters=${filters}`, { token })).body.data
@@ -90,7 +90,7 @@ describe('the bank of questions', () => {
       expect(wrong.status).toBe(400)
     }))
 
-  it('has only those of checklists that are there and that the person reads', () =>
+  it('contains only questions of existing checklists that the person may read', () =>
     withBank(async (portal, token, { area, source, water }) => {
       const totalFor = async (
         codes: string[],
@@ -110,7 +110,7 @@ describe('the bank of questions', () => {
 })
 
 describe('copies of questions', () => {
-  it('come whole to a place, with conditions on one another and one entry of the audit', () =>
+  it('are inserted at a position, with their conditions on each other and one audit entry', () =>
     withBank(async (portal, token, { target, targetCategoryId, water, murky, copy }) => {
       for (const name of ['A', 'B'])
         await aQuestion(portal, token, target.id, { category_id: targetCategoryId, name })

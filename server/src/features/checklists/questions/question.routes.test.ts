@@ -139,7 +139,7 @@ describe('a question', () => {
       expect(new Set([...ids, a.id]).size).toBe(4)
     }))
 
-  it('starts with other options when it becomes of another type', () =>
+  it('gets other options when its type changes', () =>
     withQuestions(async ({ ask, patch }) => {
       const made = await ask({ type: 1, options: [{ data: 'Sim', weight: 1 }] })
       expect(await patch(made.id, { type: 2 })).toMatchObject({ status: 400 })
@@ -174,7 +174,7 @@ describe('a question', () => {
       expect(await ordersIn(setup)).toEqual(['0 C', '1 A'])
     }))
 
-  it('goes past several at once: those beside it make way, and the audit tells of one move', () =>
+  it('moves past several at once: its neighbours shift, and the audit has one entry', () =>
     withQuestions(async (setup) => {
       const { ask, patch, portal } = setup
       const made = []
@@ -194,7 +194,7 @@ describe('a question', () => {
     [3, true, ['0 A', '1 B', '2 C', '3 Novo']],
     [70, undefined, ['0 A', '1 B', '2 C', '3 Novo']],
   ])(
-    'is made at place %i (shift: %s): those from there on make way, and the audit tells of it',
+    'is created at position %i (shift: %s): the following questions shift, and the audit has an entry',
     (order, shift, then) =>
       withQuestions(async (setup) => {
         const { ask, portal } = setup
@@ -209,7 +209,7 @@ describe('a question', () => {
       }),
   )
 
-  it('belongs to the checklist in the path, or is not there', () =>
+  it('belongs to the checklist in the path, or is not found', () =>
     withQuestions(async ({ portal, token, ask, category_id }) => {
       const { id: question } = await ask({})
       const [area] = (await portal.call('GET', '/activity?page_size=0', { token })).body.data.items
@@ -322,7 +322,7 @@ describe('a conditional question', () => {
     }),
   )
 
-  it('does not come to depend on itself, however long the chain', () =>
+  it('cannot depend on itself, however long the chain', () =>
     withQuestions(async ({ ask, patch }) => {
       const first = await ask(yesNo)
       const second = await ask({ type: 5, ...on(first) })
@@ -332,7 +332,7 @@ describe('a conditional question', () => {
       expect(await patch(third.id, on(first))).toMatchObject({ status: 200 })
     }))
 
-  it('stays when the option it refers to is gone, and can still be edited', () =>
+  it('stays when the option it refers to is removed, and can still be edited', () =>
     withQuestions(async ({ ask, patch }) => {
       const options = [
         { data: 'A', weight: 0 },
@@ -358,7 +358,7 @@ describe('a conditional question', () => {
       expect(await patch(parent.id, { type: 6 })).toMatchObject({ status: 200 })
     }))
 
-  it('goes where its reference goes, and ends with it', () =>
+  it('moves with its reference question, and is deleted with it', () =>
     withQuestions(async (setup) => {
       const { portal, token, id, ask, patch } = setup
       const other = await aCategory(portal, token, id, 'Outra')

@@ -89,7 +89,7 @@ const lastEntries = async ({ db, clock }: TestPortal) =>
 
 describe('a question that was moved to another category', () => {
   it.each(['A', 'B', 'C', 'E', 'F'] as const)(
-    'goes back where it stood with all that depend on it: %s',
+    'is moved back to its position with all questions that depend on it: %s',
     (name) =>
       withTwoCategories(async ({ portal, questions, other, send, content }) => {
         const before = await content()
@@ -104,7 +104,7 @@ describe('a question that was moved to another category', () => {
       }),
   )
 
-  it('takes along what came to depend on it meanwhile', () =>
+  it('is moved back with the questions that depend on it since', () =>
     withTwoCategories(async ({ portal, token, id, questions: { B }, other, send, content }) => {
       await send('PATCH', `/question/${B.id}`, { category_id: other })
       const conditions = [{ operator: 'ID_EQUALS', value: B.options[0].id }]
@@ -130,7 +130,7 @@ describe('a question that was moved to another category', () => {
       expect(await content()).toEqual(afterwards)
     }))
 
-  it('goes back by the move that is named, and not by an older one', () =>
+  it('is moved back only by the undo of its latest move', () =>
     withTwoCategories(async ({ portal, token, id, questions: { B }, other, send, content }) => {
       const third = String((await aCategory(portal, token, id, 'Terceira')).id)
       const moveTo = async (category_id: string) => {
@@ -157,7 +157,7 @@ describe('a question that was moved to another category', () => {
       expect(await lastEntries(portal)).toEqual(['question B moved'])
     }))
 
-  it('is confirmed again to the person who moved it and lost the response, and to nobody for anything else', () =>
+  it('confirms a repeated request only to the person who moved it', () =>
     withTwoCategories(async ({ portal, token, id, questions: { C }, other, send, content }) => {
       const third = String((await aCategory(portal, token, id, 'Terceira')).id)
       const move = { category_id: other, parent: null, updated_at: C.updated_at }
@@ -188,7 +188,7 @@ describe('a question that was moved to another category', () => {
 
 describe('a question that was deleted', () => {
   it.each(['A', 'B', 'C', 'E', 'F'] as const)(
-    'comes back as it was with all that went with it: %s',
+    'is restored with everything that was deleted with it: %s',
     (name) =>
       withTwoCategories(async ({ portal, questions, send, content }) => {
         await send('PATCH', '', { active: true })
@@ -204,7 +204,7 @@ describe('a question that was deleted', () => {
       }),
   )
 
-  it('finds its place among those that came and went meanwhile', () =>
+  it('is restored at its position although others were added and deleted meanwhile', () =>
     withTwoCategories(async ({ questions: { B, E, F }, send, content }) => {
       await send('DELETE', `/question/${B.id}`)
       await send('DELETE', `/question/${F.id}`)
@@ -213,7 +213,7 @@ describe('a question that was deleted', () => {
       expect(ordersOf(await content())[0]).toEqual(['0 A', '1 B', '2 C', '3 D'])
     }))
 
-  it('does not come back where its category or its reference is gone', () =>
+  it('is not restored where its category or its reference question was deleted', () =>
     withTwoCategories(async ({ questions: { A, C }, other, send, content }) => {
       const refused = { status: 409, body: { error_code: 'old_place_gone' } }
       await send('DELETE', `/question/${C.id}`)
@@ -234,7 +234,7 @@ describe('a question that was deleted', () => {
       expect(await send('POST', `/question/${C.id}/restore`)).toMatchObject({ status: 200 })
     }))
 
-  it('comes back once, within a quarter of an hour, for the person who deleted it', () =>
+  it('can be restored once, within a quarter of an hour, by the person who deleted it', () =>
     withTwoCategories(async ({ portal, id, questions: { E, F }, send }) => {
       await send('DELETE', `/question/${E.id}`)
       await send('DELETE', `/question/${F.id}`)
@@ -255,7 +255,7 @@ describe('a question that was deleted', () => {
     }))
 })
 
-it('a category that was deleted comes back to its place', () =>
+it('a deleted category is restored at its position', () =>
   withTwoCategories(async ({ portal, token, id, send, content }) => {
     const empty = await aCategory(portal, token, id, 'Vazia')
     await aCategory(portal, token, id, 'Última')

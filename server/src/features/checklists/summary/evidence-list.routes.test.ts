@@ -46,7 +46,7 @@ const read = async ({ portal, id, token }: AnsweringTest, path: string, as = tok
 const idsIn = (items: readonly { answer_id: string }[]) => items.map(({ answer_id: id }) => id)
 
 describe('GET /checklist/:id/evidence/:questionId', () => {
-  it('has photos and remarks of the question, the newest first, with addresses to read them', () =>
+  it('contains photos and comments of the question, the newest first, with addresses to read them', () =>
     withActiveChecklist(async (setup) => {
       const { question, ids } = await sendAnswers(setup, [
         { comment: 'Porta quebrada' },
@@ -94,7 +94,7 @@ describe('GET /checklist/:id/evidence/:questionId', () => {
       expect((await read(setup, `evidence/${question}?filters=zzz,equals,1`)).status).toBe(400)
     }, FARMS))
 
-  it('is of the farms that the person reads answers of', () =>
+  it('is limited to farms whose answers the person may read', () =>
     withActiveChecklist(async (setup) => {
       const { question, ids } = await sendAnswers(setup, [
         { comment: 'Um' },
@@ -118,7 +118,7 @@ describe('GET /checklist/:id/evidence/:questionId', () => {
 })
 
 describe('the summary', () => {
-  it('tells of which questions there are photos and remarks', () =>
+  it('says which questions have photos and comments', () =>
     withActiveChecklist(async (setup) => {
       const { portal, id, token } = setup
       const { ids } = await sendAnswers(setup, [{ comment: 'Um' }])
@@ -133,7 +133,7 @@ describe('the summary', () => {
 })
 
 describe('the filter by evidence', () => {
-  it('leaves the answers with photos, or with remarks, in the list, the summary and beside one', () =>
+  it('keeps the answers with photos, or with comments, in the list, the summary and among neighbours', () =>
     withActiveChecklist(async (setup) => {
       const { ids } = await sendAnswers(setup, [
         { comment: 'Um' },
@@ -161,7 +161,7 @@ describe('the filter by evidence', () => {
   it.each([
     ['photos', 'checklist_answers_with_photos'],
     ['comment', 'checklist_answers_with_comments'],
-  ])('%s looks into its own index', (evidence, index) =>
+  ])('%s uses its own index', (evidence, index) =>
     withActiveChecklist(async (setup) => {
       const { portal, id } = setup
       await sendAnswers(setup, [{ comment: 'Um', photos: 1 }])

@@ -28,6 +28,6 @@ it.each([
   expect(await takenItems(most, batches)).toEqual(expected)
 })
 
-it('goes on for nobody', async () => {
+it('stops when the client is gone', async () => {
   expect(await takenItems(9, [[1, 2], [3]], 2)).toEqual({ items: [1, 2], isCut: false })
 })

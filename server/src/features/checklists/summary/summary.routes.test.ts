@@ -32,7 +32,7 @@ describe('the summary of the answers', () => {
       })
     }))
 
-  it('tells answers and scores by month, and the months without any', () =>
+  it('has answers and scores by month, and the months without answers', () =>
     withActiveChecklist(async (setup) => {
       const question = await setup.ask({ name: 'Única', type: 1, options: OPTIONS })
       await setup.change({ end_date: '2090-12-31' })
@@ -95,7 +95,7 @@ describe('the summary of the answers', () => {
       ])
     }))
 
-  it('keeps what was chosen when options and questions are renamed or removed', () =>
+  it('keeps the counts of options when options and questions are renamed or removed', () =>
     withActiveChecklist(async (setup) => {
       const { portal, token, id } = setup
       const first = await setup.ask({ name: 'Primeira', type: 1, options: OPTIONS })
@@ -118,7 +118,7 @@ describe('the summary of the answers', () => {
       ])
     }))
 
-  it('is of the farms that the person reads answers of, and of one of them', () =>
+  it('is limited to farms whose answers the person may read, and can be limited to one of them', () =>
     withActiveChecklist(async (setup) => {
       await setup.send({}, { farm_id: 'F1001' })
       await setup.send({}, { farm_id: 'F1001' })
@@ -146,7 +146,7 @@ describe('the summary of the answers', () => {
     }),
   )
 
-  it('of a checklist that is not there is not there', () =>
+  it('of an unknown checklist is not found', () =>
     withApp(async ({ call }) => {
       const reply = await call('GET', `/checklist/${newId()}/summary`, { as: master })
       expect(reply.status).toBe(404)
@@ -160,8 +160,8 @@ describe('the summary of the answers', () => {
     }))
 })
 
-describe('what was written', () => {
-  it('is read by question: the newest first or farm by farm, searched, in pages, of current answers', () =>
+describe('the text answers', () => {
+  it('are read by question: the newest first or farm by farm, searched, in pages, of current answers', () =>
     withActiveChecklist(async (setup) => {
       const { portal, token, id, area } = setup
       const note = await setup.ask({ name: 'Observações', type: 3 })
@@ -215,7 +215,7 @@ describe('what was written', () => {
 })
 
 describe('the number of answers in a list of checklists', () => {
-  it('counts those that the person may read, and none where reading is not permitted', () =>
+  it('counts the answers that the person may read, and is absent where reading is not permitted', () =>
     withActiveChecklist(async (setup) => {
       await setup.send({}, { farm_id: 'F1001' })
       await setup.send({}, { farm_id: 'F1002' })
@@ -235,8 +235,8 @@ const fillsOf = (name: string) =>
     .split('--> statement-breakpoint')
     .filter((statement) => statement.includes('INSERT INTO'))
 
-describe('the figures of answers from before there were figures', () => {
-  it('are those that would have been kept', () =>
+describe('the figures of answers from before figures were stored', () => {
+  it('equal those that are stored for new answers', () =>
     withActiveChecklist(async (setup) => {
       const { db } = setup.portal
       const questions = [

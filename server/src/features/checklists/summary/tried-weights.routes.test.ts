@@ -82,7 +82,7 @@ const manyAnswers = async (setup: AnsweringTest) => {
 }
 
 describe('other weights', () => {
-  it('that are the same give what is stored, whatever was asked and answered', () =>
+  it('that equal the stored ones result in the stored scores, whatever was asked and answered', () =>
     withActiveChecklist(
       async (setup) => {
         const { fence, boots, well } = await manyAnswers(setup)
@@ -145,7 +145,7 @@ describe('other weights', () => {
       { ...FARMS, bands: BANDS },
     ))
 
-  it('leave an option that is gone its weight, and say how many chose it', () =>
+  it('keep the weight of a removed option, and count the answers that chose it', () =>
     withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       const other = await setup.ask({ type: 1, options: SCORED_OPTIONS })
@@ -162,7 +162,7 @@ describe('other weights', () => {
       expect(await tried(setup, [tries(other)])).toMatchObject({ answers: 2, not_asked: 1 })
     }))
 
-  it('are tried on the answers of the filter, and on those that the person reads', () =>
+  it('are tried on the answers of the filter that the person may read', () =>
     withActiveChecklist(async (setup) => {
       const { portal, area } = setup
       const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
@@ -182,7 +182,7 @@ describe('other weights', () => {
       expect((await attempt(setup, weights, '', stranger)).status).toBe(404)
     }, FARMS))
 
-  it('are numbers, of questions', () =>
+  it('must be numbers, for questions of the checklist', () =>
     withActiveChecklist(async (setup) => {
       const question = await setup.ask({ type: 1, options: SCORED_OPTIONS })
       for (const weight of [1e9, null, 'x']) {

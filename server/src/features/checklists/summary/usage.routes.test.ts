@@ -26,7 +26,7 @@ describe('who depends on a checklist', () => {
       expect((await usageOf(setup, later)).body.data).toEqual({ ...both, open: false })
     }))
 
-  it('are counted as far as the person reads answers, and are not there for others', () =>
+  it('are counted as far as the person may read answers, and not found by others', () =>
     withActiveChecklist(async (setup) => {
       const { portal, area } = setup
       await setup.send({}, { farm_id: 'F1001' })

@@ -154,7 +154,7 @@ describe('a link to a report', () => {
           .set({ deletedAt: portal.clock.now })
           .where(eq(checklists.id, id)),
     ],
-  ])('leads nowhere once %s, in the words of one that never was', (_name, end) =>
+  ])('is not found once %s, with the page of an unknown link', (_name, end) =>
     sharing(async (shared) => {
       const { id, page } = await linkOf(shared)
       expect((await visited(shared, page)).statusCode).toBe(200)
@@ -208,7 +208,7 @@ describe('a link to a report', () => {
       expect((await share(shared)).status).toBe(201)
     }))
 
-  it('goes on to the correction of its answer, and says when that was', () =>
+  it('opens the correction of its answer, and says when it was made', () =>
     sharing(async (shared) => {
       const { portal, token, id, answer } = shared
       const link = await linkOf(shared)
@@ -277,7 +277,7 @@ describe('a link to a report', () => {
       )
     }))
 
-  it('leaves thirty days after it was over', () =>
+  it('is deleted thirty days after its end', () =>
     sharing(async (shared) => {
       const { portal, token, path } = shared
       const { id } = await linkOf(shared, { days: 30 })

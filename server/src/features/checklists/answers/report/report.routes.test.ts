@@ -24,7 +24,7 @@ const read = async (pdf: Buffer) => {
 }
 
 describe('a report that cannot be made', () => {
-  it('is refused as any call is, and its address is good still', () => {
+  it('is refused with the usual envelope, and its address stays valid', () => {
     const failures = [new Error('No core is free')]
     const draw: DrawReport = async (...drawing) => {
       const failure = failures.pop()
@@ -53,7 +53,7 @@ describe('a report that cannot be made', () => {
 })
 
 describe('the report of an answer', () => {
-  it('says all that was asked and answered, with pictures, on numbered pages', () =>
+  it('contains all questions and answers, with pictures, on numbered pages', () =>
     withActiveChecklist(
       async (setup) => {
         const { portal, token, ask, change, send } = setup

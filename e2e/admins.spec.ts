@@ -167,7 +167,7 @@ test('an invited person reads the mail, chooses a password and signs in', async 
   await expect(page.getByRole('row', { name })).not.toContainText('Convite')
 })
 
-test('an e-mail is taken once, and a person without a secret reads so when signing in', async ({
+test('an e-mail can be used once, and a person without a secret sees a message when signing in', async ({
   page,
   browser,
   signInAs,
@@ -186,7 +186,7 @@ test('an e-mail is taken once, and a person without a secret reads so when signi
   })
 })
 
-test('a new secret of one’s own leads back to the door, once it was read', async ({
+test('a person who replaces their own secret is signed out once it was shown', async ({
   page,
   browser,
   signInAs,
@@ -231,7 +231,7 @@ test('a new secret of one’s own leads back to the door, once it was read', asy
   })
 })
 
-test('on a phone, a filial is granted, copied and let go of', async ({ page, signInAs }) => {
+test('on a phone, a filial is granted, copied and removed', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs('master')
   await fillNewAdmin(page, 'telefone', 'Edna Rios')

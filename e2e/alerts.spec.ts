@@ -59,7 +59,7 @@ test('a manager sends an alert to a farm, views it, changes it and deletes it', 
   await expect(page.getByRole('row', { name: `Fim: ${name}` })).toHaveCount(0)
 })
 
-test('several alerts are deleted at once by the keyboard, and brought back', async ({
+test('several alerts are deleted at once by the keyboard, and restored', async ({
   page,
   signInAs,
 }) => {
@@ -92,7 +92,7 @@ test('several alerts are deleted at once by the keyboard, and brought back', asy
   await expect(page.getByRole('row', { name: word })).toHaveCount(2)
 })
 
-test('a reader sees the alerts, and makes none', async ({ page, signInAs }) => {
+test('a reader sees the alerts, and cannot create any', async ({ page, signInAs }) => {
   await signInAs('leitor')
   await page.goto('/simple-alert')
   await expect(page.getByRole('heading', { name: 'Alertas' })).toBeVisible()

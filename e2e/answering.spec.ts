@@ -140,7 +140,7 @@ test('every type is answered on a phone, one question within another', async ({
   await expect(page.getByText(/Visita aberta/)).toHaveCount(0)
 })
 
-test('what was answered outlives a crash, and an answer of the server that is lost', async ({
+test('typed answers survive a crash, and a lost response of the server', async ({
   page,
   context,
   signInAs,
@@ -185,7 +185,10 @@ test('what was answered outlives a crash, and an answer of the server that is lo
   await expect(reopened.getByText('0 de 2 obrigatórias')).toBeVisible()
 })
 
-test('a person who may not answer reads so, and is kept out', async ({ page, signInAs }) => {
+test('a person who may not answer sees the reason, and cannot open the form', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('master')
   const name = uniqueName('Resposta de quem pode')
   const id = await seedChecklist(page, name)

@@ -53,7 +53,7 @@ test('the master creates, finds without accents, edits and deletes an area', asy
   await expect(page.getByText('Nada encontrado')).toBeVisible()
 })
 
-test('a form left unsaved asks first, and an area that is gone says so', async ({
+test('leaving an unsaved form asks first, and a deleted area is reported', async ({
   page,
   signInAs,
 }) => {
@@ -107,7 +107,7 @@ test('two people edit the same area, and nobody overwrites without knowing', asy
   await expect(page.getByRole('row', { name })).toContainText('Dos dois')
 })
 
-test('without network nothing typed is lost', async ({ page, signInAs }) => {
+test('a failed save without network loses nothing that was typed', async ({ page, signInAs }) => {
   await signInAs('master')
   const name = uniqueName('Fruticultura')
   await fillNewArea(page, name)

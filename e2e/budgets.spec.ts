@@ -62,7 +62,9 @@ test('the build is within its budgets, and keeps the editor, charts and dates fo
   expect(status, `${stdout.toString()}${stderr.toString()}`).toBe(0)
 })
 
-test('the sign-in page is light, with what comes once it is painted', async ({ page }) => {
+test('the sign-in page is within its budget, including what loads after its first paint', async ({
+  page,
+}) => {
   const { script, style, shift } = await measureLoad(page, '/')
   expect(script).toBeGreaterThan(50_000)
   expect(script).toBeLessThanOrEqual(budgets.signInScriptInAll)
@@ -83,7 +85,7 @@ for (const { path } of SECTIONS.filter(({ label }) => label !== 'Dashboard')) {
   })
 }
 
-test('the answers of a checklist are light', async ({ page, signInAs }) => {
+test('the list of answers is within its budget', async ({ page, signInAs }) => {
   await signInAs('master')
   const [checklist] = await (await apiOf(page)).list('/checklist/?page=1&page_size=1')
   const path = `/checklist/answers/${checklist?.id}`
@@ -106,7 +108,10 @@ const expireIdToken = (page: Page) =>
     }
   })
 
-test('a list is light with the code of the identity provider too', async ({ page, signInAs }) => {
+test('a list is within its budget, including the code of the identity provider', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('master')
   await expireIdToken(page)
   const { script, requested } = await measureLoad(page, '/checklist')
@@ -115,7 +120,10 @@ test('a list is light with the code of the identity provider too', async ({ page
   await expect(page).toHaveURL(/\/checklist$/)
 })
 
-test('the code of a form comes when someone is about to open it', async ({ page, signInAs }) => {
+test('the code of a form is prefetched when the pointer is over its link', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('master')
   await measureLoad(page, '/activity')
   const form = page.waitForRequest(/\/assets\/area-form-.*\.js$/)
@@ -142,7 +150,7 @@ test('a list keeps its rows while the next page is on its way', async ({ page, s
   await expect(page.getByText('Mostrando 11–20 de')).toBeVisible()
 })
 
-test('an item is fetched when someone is about to open it, and not again', async ({
+test('an item is prefetched when the pointer is over its link, and not requested again', async ({
   page,
   signInAs,
 }) => {

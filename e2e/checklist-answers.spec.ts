@@ -81,7 +81,7 @@ const applyFarm = async (page: Page, name: string) => {
   await form.getByRole('button', { name: 'Aplicar' }).click()
 }
 
-test('answers are found by farm, person and date, read and left again', async ({
+test('answers are found by farm, person and date, opened and closed', async ({
   page,
   signInAs,
 }) => {
@@ -250,7 +250,7 @@ test('all answers are summed up, of one farm or of all, in charts and in tables'
   await expect(figures(page)).toContainText('Respostas1')
 })
 
-test('what was written is read together, of the same answers, and the file has the same', async ({
+test('text answers are listed for the same filters, and exported in the same file', async ({
   page,
   signInAs,
 }) => {
@@ -339,7 +339,7 @@ test('an answer is printed without the panel around it', async ({ page, signInAs
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('a wrong farm is corrected, a double is voided, and both can be read with why', async ({
+test('a wrong farm is corrected, a duplicate is voided, and both show the reason', async ({
   page,
   signInAs,
 }) => {

@@ -94,7 +94,10 @@ test('categories are added, renamed, moved, and deleted once they are empty', as
   await expect(cards(page)).toHaveText(['Manejo', 'Ração e silos'])
 })
 
-test('questions move by the buttons, stay moved, and come back', async ({ page, signInAs }) => {
+test('questions are moved by the buttons, stay there after a reload, and are moved back by undo', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('master')
   const checklist = await startWithQuestions(page, 'Ordem por botões')
   await checklist.open()
@@ -120,7 +123,7 @@ test('questions move by the buttons, stay moved, and come back', async ({ page, 
   await expect(rows(page)).toHaveText(last)
 })
 
-test('questions are dragged among their own with the mouse', async ({ page, signInAs }) => {
+test('questions are dragged among their siblings with the mouse', async ({ page, signInAs }) => {
   await signInAs('master')
   const checklist = await startWithQuestions(page, 'Ordem pelo mouse')
   await checklist.open()
@@ -180,7 +183,7 @@ test('a move that is not saved goes back', async ({ page, signInAs }) => {
   await expect(rows(page)).toHaveText([/Gama/, /Alfa/, /Beta/, /Delta/, /Épsilon/])
 })
 
-test('a question is duplicated, and takes what depends on it when it goes', async ({
+test('a question is duplicated, and deleted together with the questions that depend on it', async ({
   page,
   signInAs,
 }) => {

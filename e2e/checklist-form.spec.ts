@@ -209,7 +209,7 @@ test('an address that leads to no checklist, or cannot be read now, says so', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
 
-test('a person who may not edit it is led away', async ({ page, signInAs }) => {
+test('a person who may not edit the checklist is redirected', async ({ page, signInAs }) => {
   await signInAs('master')
   const { id } = await createChecklist(page, uniqueName('Só de ler'))
   await signInAs('leitor')

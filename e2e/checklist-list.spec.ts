@@ -87,7 +87,7 @@ test('an area is chosen, the list filtered, and a reload keeps it all', async ({
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeVisible()
 })
 
-test('a list tells what each checklist is today, and is filtered by it', async ({
+test('the list shows the state of each checklist today, and is filtered by it', async ({
   page,
   signInAs,
 }) => {
@@ -189,7 +189,7 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
   await expect(rowOf(page, `${name} (cópia)`)).toHaveCount(0)
 })
 
-test('a status that the server does not take goes back', async ({ page, signInAs }) => {
+test('a status that the server refuses is shown as before', async ({ page, signInAs }) => {
   await signInAs('master')
   const name = uniqueName('Status que volta')
   const { id } = await createChecklist(page, name)

@@ -84,7 +84,7 @@ test('the effects of a change on existing answers are shown before it is saved',
   await expectAccessible(page, 'end of question')
 })
 
-test('one question of each type, one by an answer, one within by a number, and the preview tells', async ({
+test('one question of each type and nested conditions on an answer and on a number are saved and shown in the preview', async ({
   page,
   signInAs,
 }) => {
@@ -197,7 +197,7 @@ test('a critical option, one that does not apply and a condition on two answers,
   await expect(sums).toHaveText(/Pontuação: –$/)
 })
 
-test('evidence is asked for by a question and by its checklist, and seen where they are built', async ({
+test('evidence is asked for by a question and by its checklist, and shown in the editor', async ({
   page,
   signInAs,
 }) => {
@@ -338,7 +338,7 @@ test('a question is written without a mouse', async ({ page, signInAs }) => {
   await expect(page).toHaveURL(new RegExp(`/checklist/edit/${id}$`))
 })
 
-test('who may not edit the questions is led away', async ({ page, signInAs }) => {
+test('a person who may not edit the questions is redirected', async ({ page, signInAs }) => {
   await signInAs('master')
   const { id } = await startWithCategory(page, 'Perguntas de outra pessoa')
   await signInAs('leitor')

@@ -7,7 +7,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-test('a master says whose portal it is, and the sign-in page says so', async ({
+test('a master enters the company, and the sign-in page shows it', async ({
   page,
   signInAs,
   browser,
@@ -36,7 +36,10 @@ test('a master says whose portal it is, and the sign-in page says so', async ({
   await context.close()
 })
 
-test('others than masters find no settings of the company', async ({ page, signInAs }) => {
+test('people who are not masters do not see the settings of the company', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('gestor')
   await page.goto('/company')
   await expect(page).toHaveURL(/\/private/)

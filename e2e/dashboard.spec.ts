@@ -58,7 +58,7 @@ test('the lists show five at most, and lead to the item', async ({ page, signInA
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 })
 
-test('a chart is read as a table, and goes back further', async ({ page, signInAs }) => {
+test('a chart is shown as a table, and for a longer period', async ({ page, signInAs }) => {
   await signInAs('master')
   await page.goto('/dashboard')
   const weeks = panel(page, 'Respostas por semana')
@@ -73,7 +73,7 @@ test('a chart is read as a table, and goes back further', async ({ page, signInA
   await expect(weeks.getByRole('radio', { name: '26 semanas' })).toBeChecked()
 })
 
-test('a manager tells the farms that have not answered', async ({ page, signInAs }) => {
+test('a manager alerts the farms that have not answered', async ({ page, signInAs }) => {
   await signInAs('gestor')
   await page.goto('/dashboard')
   const opener = coverage(page)
@@ -99,7 +99,7 @@ test('a manager tells the farms that have not answered', async ({ page, signInAs
   await expect(page.getByRole('row', { name: `Checklist pendente: ${name}` }).first()).toBeVisible()
 })
 
-test('a reader sees the coverage of the own farms, and tells nobody', async ({
+test('a reader sees the coverage of the own farms, and cannot alert anyone', async ({
   page,
   signInAs,
 }) => {

@@ -81,7 +81,7 @@ test('a file too large or of another kind is refused before anything is sent', a
   expect(requests).toEqual([])
 })
 
-test('what is not what its name says is refused, before it is sent or when it is saved', async ({
+test('a file whose content does not match its name is refused, before the upload or when the document is saved', async ({
   page,
   signInAs,
 }) => {
@@ -121,7 +121,7 @@ test('an upload can be cancelled, and nothing is saved while it lasts', async ({
   await expect(page.getByText('Escolher arquivo')).toBeVisible()
 })
 
-test('who only reads opens a document, by its name too, and is offered nothing else', async ({
+test('a reader opens a document, also by its name, and can do nothing else', async ({
   page,
   signInAs,
 }) => {

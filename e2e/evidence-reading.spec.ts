@@ -97,7 +97,7 @@ const expectShown = (page: Page, name: string) =>
     )
     .toBeGreaterThan(0)
 
-test('the manager finds the answers with photos and reads what was given beside them', async ({
+test('the manager finds the answers with photos and reads their evidence', async ({
   page,
   signInAs,
 }) => {
@@ -131,7 +131,7 @@ test('the manager finds the answers with photos and reads what was given beside 
   await expect(second).toBeFocused()
 })
 
-test('photos and remarks of a question are read together, from the summary', async ({
+test('photos and comments of a question are listed from the summary', async ({
   page,
   signInAs,
 }) => {

@@ -122,7 +122,7 @@ const createAdminWith = async (page: Page, name: string, scopes: string[]) => {
   return { email, secret }
 }
 
-test('a person who may not list checklists starts with what is new', async ({
+test('a person who may not list checklists starts with the latest news', async ({
   page,
   browser,
   baseURL,

@@ -111,7 +111,7 @@ test('? lists the shortcuts, and Esc closes only what is on top', async ({ page,
   await expect(page.getByLabel('Título da área')).toHaveValue('Algo?')
 })
 
-test('a half-written news item survives the death of its page', async ({ page, signInAs }) => {
+test('a half-written news item survives a crash of its page', async ({ page, signInAs }) => {
   await signInAs('master')
   await page.goto('/news/create')
   await page.getByLabel('Nome').fill('Vacinação de novembro')
@@ -144,10 +144,7 @@ test('a half-written news item survives the death of its page', async ({ page, s
   await expect.poll(() => storedDraftCount(newPage)).toBe(0)
 })
 
-test('a session that ends under a form gives it back after signing in', async ({
-  page,
-  signInAs,
-}) => {
+test('a form whose session ended is restored after signing in', async ({ page, signInAs }) => {
   await signInAs('master')
   await page.goto('/activity/create')
   const title = page.getByLabel('Título da área')
@@ -174,7 +171,7 @@ test('a session that ends under a form gives it back after signing in', async ({
   await expect(title).toHaveValue('')
 })
 
-test('the palette knows what each person may do', async ({ page, signInAs }) => {
+test('the palette offers only what the person may do', async ({ page, signInAs }) => {
   await signInAs('leitor')
   await page.goto('/checklist')
   await page.getByRole('combobox', { name: 'Área' }).waitFor()

@@ -141,7 +141,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await expect(page.getByText('Nada encontrado')).toBeVisible()
 })
 
-test('a status that the server does not take goes back', async ({ page, signInAs }) => {
+test('a status that the server refuses is shown as before', async ({ page, signInAs }) => {
   await signInAs('master')
   const name = uniqueName('Silagem')
   await createNews(page, name)
@@ -232,7 +232,7 @@ const SHOWN = 'p,br,h2,h3,strong,em,u,ul,ol,li,blockquote,a'
 test.describe('without the policy that would stop it', () => {
   test.use({ bypassCSP: true })
 
-  test('whatever a server answers, nothing of it runs', async ({ page, signInAs }) => {
+  test('no script in a response of the server runs', async ({ page, signInAs }) => {
     await signInAs('master')
     const name = uniqueName('Hostil')
     const item = await createNews(page, name)
@@ -271,7 +271,7 @@ test.describe('without the policy that would stop it', () => {
     await expect(page).toHaveTitle('Notícias · Portal Agro')
   })
 
-  test('words pasted from Word come without its clothes', async ({ page, signInAs }) => {
+  test('text pasted from Word loses its formatting', async ({ page, signInAs }) => {
     await signInAs('master')
     await page.goto('/news/create')
     const item = (mark: string, text: string) =>
@@ -312,7 +312,7 @@ test('axe finds nothing serious in news', async ({ page, signInAs }) => {
   await expectAccessible(page, 'problems')
 })
 
-test('several news are moved and deleted at once by the keyboard, and brought back', async ({
+test('several news are moved and deleted at once by the keyboard, and restored', async ({
   page,
   signInAs,
 }) => {

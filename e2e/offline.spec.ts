@@ -99,7 +99,7 @@ const requestedSinceOnline = (page: Page, paths: readonly string[]) =>
     )
   }, paths)
 
-test('prepared for the field, two farms: whatever the office changes meanwhile, all of it arrives', async ({
+test('answers of two farms from a prepared checklist are accepted, whatever the office changes meanwhile', async ({
   page,
   context,
   signInAs,
@@ -300,7 +300,7 @@ const refuseAnswers = async (page: Page, refusal: object) => {
   )
 }
 
-test('what was confirmed is exported or let go after its checklist is gone', async ({
+test('a confirmed answer can be exported or discarded after its checklist was deleted', async ({
   page,
   context,
   signInAs,
@@ -426,7 +426,7 @@ test('signing out warns of what was not sent, and nobody else sends it', async (
   await expect(page.getByRole('link', { name: 'Em correção (1)' })).toBeVisible()
 })
 
-test('a portal that is only half renewed opens from what is kept, with all that was typed', async ({
+test('a partially updated portal opens from its stored files, with everything that was typed', async ({
   page,
   context,
   signInAs,
@@ -520,7 +520,7 @@ test('drafts of the first version of the database are still there', async ({ pag
   await expect(page.getByLabel('Como está a granja?')).toHaveValue('De antes')
 })
 
-test('of two tabs with one visit, one writes, and what one confirmed the other does not send', async ({
+test('of two tabs with one visit, only one writes, and an answer is sent by only one', async ({
   page,
   context,
   signInAs,

@@ -21,7 +21,9 @@ test('a screen without the right leads to the private page', async ({ page, sign
   }
 })
 
-test('on a slow line, the sign of the portal is seen until its code has come', async ({ page }) => {
+test('on a slow connection, the logo of the portal is shown until its code is loaded', async ({
+  page,
+}) => {
   let free: () => void = () => undefined
   const line = new Promise<void>((resolve) => {
     free = resolve
@@ -38,7 +40,7 @@ test('on a slow line, the sign of the portal is seen until its code has come', a
   await expect(sign).toBeHidden()
 })
 
-test('an unknown address says so, also where it cannot be read', async ({ page, signInAs }) => {
+test('an unknown address is reported, also if it cannot be decoded', async ({ page, signInAs }) => {
   await signInAs('master')
   for (const address of ['/nao/existe', '/%E0%A4%A', '/%', '/document/edit/%E0', '/document//x']) {
     await page.goto(address)

@@ -36,7 +36,7 @@ for (const [person, sidebar] of Object.entries(SIDEBARS) as [DemoPerson, typeof 
   })
 }
 
-test('a person without any access reads so', async ({ page }) => {
+test('a person without any access sees a message', async ({ page }) => {
   await signInWithDemoAccount(page, 'semacesso')
   await expect(page).toHaveURL(/\/private$/)
   await expect(page.getByRole('heading', { name: 'Página privada' })).toBeVisible()
@@ -152,7 +152,7 @@ test('Sair ends the session here and on the server', async ({ page, request, new
   expect(reply.status()).toBe(498)
 })
 
-test('a session that ends while working leads back to where one was', async ({
+test('after a session ended, signing in returns to the previous screen', async ({
   page,
   request,
   newMaster,

@@ -16,7 +16,7 @@ const open = async (path: string) => {
   return matches.some(({ status }) => status === 'notFound') ? 'not found' : location.pathname
 }
 
-describe('the address of an item that is out of sight', () => {
+describe('the address of an item that the person cannot see', () => {
   it.each([
     ...PANEL_ENTITIES.map((entity) => `${panelKind(entity).form}/${id}`),
     `/checklist/edit/${id}/settings`,
@@ -49,7 +49,7 @@ describe('the address of an item that is out of sight', () => {
     [`/document/edit/${id}`, 'documents.update'],
     [`/news/edit/${id}`, 'news.update'],
     [`/simple-alert/${id}`, 'simple_alert.create'],
-  ])('is not found by a person who may do this with others: %s', async (path, scope) => {
+  ])('is not found by a person who has the right for other items: %s', async (path, scope) => {
     signInWithScopes(['1001'], 'checklist.list', scope)
     expect(await open(path)).toBe('not found')
   })

@@ -13,7 +13,7 @@ it.each([
   ],
   ['//document?page=2', '/document?page=2'],
   ['///', '/'],
-])('the address %s is looked for as %s', (address, expected) => {
+])('the address %s is routed as %s', (address, expected) => {
   history.replaceState({ notice: 'oi' }, '', `${location.origin}${address}`)
   makeAddressReadable()
   expect(`${location.pathname}${location.search}${location.hash}`).toBe(expected)

@@ -19,7 +19,7 @@ const open = async () => {
 }
 
 describe('SignInEntry', () => {
-  it('is the sign-in page, whether or not the settings can be had', async () => {
+  it('is the sign-in page, whether or not the settings can be read', async () => {
     await open()
     expect(screen.getByLabelText('Senha')).toBeDefined()
     expect(document.title).toBe('Entrar · Portal Agro')
@@ -32,7 +32,7 @@ describe('SignInEntry', () => {
     history.replaceState(null, '')
   })
 
-  it('leads a person on who signs in', async () => {
+  it('opens the portal for a person who signs in', async () => {
     const { user, onEntered } = await open()
     await user.type(screen.getByLabelText('E-mail'), 'ana@fazenda.test')
     await user.type(screen.getByLabelText('Senha'), 'segredo')
@@ -41,7 +41,7 @@ describe('SignInEntry', () => {
     await vi.waitFor(() => expect(onEntered).toHaveBeenCalledOnce())
   })
 
-  it('leads a person on who signed in in another tab, once the whole session is there', async () => {
+  it('opens the portal for a person who signed in in another tab, once the whole session is stored', async () => {
     const { onEntered } = await open()
     dispatchEvent(new StorageEvent('storage', { key: 'auth' }))
     expect(onEntered).not.toHaveBeenCalled()

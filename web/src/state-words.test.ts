@@ -13,7 +13,7 @@ const { draft: _shared, ...OWN } = CHECKLIST_STATES
 const WORDS = [...Object.values(OWN), ...Object.values(NEWS_STATES)]
 const WRITTEN = new RegExp(`['">\`](${WORDS.map(({ label }) => label).join('|')})['"<\`]`)
 
-it('leaves the words of states to the contract: no screen derives them from a switch', () => {
+it('takes the texts of states from the contract: no screen derives them from a switch', () => {
   const files = Object.entries(sources).filter(([path]) => !path.includes('.test.'))
   expect(files.length).toBeGreaterThan(100)
   const guilty = files.filter(([, source]) => WRITTEN.test(source)).map(([path]) => path)

@@ -49,7 +49,7 @@ const loaded = files
   .flatMap((file) => modules.get(file)?.loads ?? [])
   .filter((file) => !SHOWN_IN_DIALOGS.test(file))
 
-describe('whatever uses Mantine', () => {
+describe('every use of Mantine', () => {
   it('is inside the theme, which lists come without', () => {
     const ways = [...routes, ...new Set(loaded)].flatMap((file) => {
       const way = pathToMantine(file)
@@ -58,7 +58,7 @@ describe('whatever uses Mantine', () => {
     expect(ways).toEqual([])
   })
 
-  it('is found by this search, for example in the form of an area', () => {
+  it('is found by this test, for example in the form of an area', () => {
     expect(pathToMantine(join(SOURCE, 'features', 'areas', 'area-form.tsx'))).toBeDefined()
   })
 })

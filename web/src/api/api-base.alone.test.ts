@@ -18,7 +18,7 @@ describe('the base of the API', () => {
     expect(serviceWorkerUrl()).toBe('/sw.js')
   })
 
-  it('is where the page says: for calls, the identity, and the service worker', async () => {
+  it('is the one in the page: for calls, the identity, and the service worker', async () => {
     const base = 'https://api.empresa.test/api/v1'
     const { apiBase, apiOrigin, serviceWorkerUrl } = await loadBase(base)
     expect(apiBase).toBe(base)
@@ -33,7 +33,7 @@ describe('the base of the API', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is asked by everything that goes to the server: nobody else calls, or names its paths', () => {
+  it('is used by every request: no other file calls the server, or contains its paths', () => {
     const sources = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '!/src/**/*.test.*'], {
       query: '?raw',
       import: 'default',

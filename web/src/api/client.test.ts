@@ -18,7 +18,7 @@ const signalsOf = async (work: () => Promise<unknown>) => {
 }
 
 describe('api', () => {
-  it('answers the parsed data and sends the access token', async () => {
+  it('returns the parsed data and sends the access token', async () => {
     signInAs()
     const calls = stubApi(() => ({ body: { data: 'oi' } }))
     expect(await api('/x', text)).toBe('oi')
@@ -46,7 +46,7 @@ describe('api', () => {
   it.each([
     ['an error that is set', { data: 'oi', error: 'broken' }],
     ['errors in the list', { data: 'oi', errors: [{ field: 'name', message: 'Campo requerido' }] }],
-  ])('takes %s for a failure, whatever the status', async (_name, body) => {
+  ])('treats %s as a failure, whatever the status', async (_name, body) => {
     stubApi(() => ({ body }))
     await expect(api('/x', text)).rejects.toBeInstanceOf(ApiError)
   })
@@ -54,17 +54,17 @@ describe('api', () => {
   it.each([
     ['no error', { data: 'oi', error: null, errors: [] }],
     ['an empty one', { data: 'oi', error: '' }],
-  ])('takes %s for a success', async (_name, body) => {
+  ])('treats %s as a success', async (_name, body) => {
     stubApi(() => ({ body }))
     expect(await api('/x', text)).toBe('oi')
   })
 
-  it('refuses an answer of another shape', async () => {
+  it('rejects a response of another shape', async () => {
     stubApi(() => ({ body: { data: 7 } }))
     await expect(api('/x', text)).rejects.toMatchObject({ code: 'unreadable_answer' })
   })
 
-  it('says who saved meanwhile', async () => {
+  it('reports who saved meanwhile', async () => {
     const meanwhile = { saved_by: 'Marina Prado', saved_at: '2026-11-15T13:32:00.000Z' }
     stubApi(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...meanwhile } }))
     await expect(api('/x', text)).rejects.toMatchObject({
@@ -73,7 +73,7 @@ describe('api', () => {
     })
   })
 
-  it('says that no answer came', async () => {
+  it('reports a missing response', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(api('/x', text)).rejects.toBeInstanceOf(ConnectionError)
   })
@@ -88,7 +88,7 @@ describe('api', () => {
     expect(await signalsOf(() => api('/x', text))).toEqual(expected)
   })
 
-  it('does not end the session of now for a late answer to the one before', async () => {
+  it('does not end the current session for a late response to the previous one', async () => {
     signInAs()
     stubApi(() => {
       signInAs({ token: { access_token: 'token-2', expires_at: '2030-01-01T00:00:00.000Z' } })
@@ -127,7 +127,7 @@ describe('the key of a POST', () => {
     expect(before === again).toBe(isSame)
   })
 
-  it('is not used for a third, once the second was answered', async () => {
+  it('is not reused once a repetition was answered', async () => {
     const [, again, third] = await keysOf(lost, async () => [await post(), await post()])
     expect(again).not.toBe(third)
   })
@@ -135,14 +135,14 @@ describe('the key of a POST', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['body', () => post('/x', { name: 'B' })],
     ['call', () => post('/y')],
-  ])('is not that of another %s', async (_name, other) => {
+  ])('differs for another %s', async (_name, other) => {
     signInAs()
     const [before, after] = await keysOf(lost, other)
     expect(before).not.toBe(after)
     await post()
   })
 
-  it('outlives the page while nobody answered, and nothing of what was sent does', async () => {
+  it('survives a reload until there is a response, without the content of the request', async () => {
     const [key] = await keysOf(lost, async () => undefined)
     expect(sessionStorage).toHaveLength(1)
     const name = sessionStorage.key(0) ?? ''
@@ -152,7 +152,7 @@ describe('the key of a POST', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('is sent with nothing else', async () => {
+  it('is sent only with a POST', async () => {
     const calls = stubApi(fine)
     await api('/x', text)
     await api('/x', text, { method: 'PATCH', body: {} })
@@ -160,7 +160,7 @@ describe('the key of a POST', () => {
   })
 })
 
-it('apiAs sends as one person, no matter who is signed in by then', async () => {
+it('apiAs sends for one person, no matter who is signed in by then', async () => {
   signInAs()
   const calls = stubApi(() => ({ status: 498, body: refusal('session_expired') }))
   expect(await signalsOf(() => apiAs('token-0')('/x', text))).toEqual([])
@@ -168,7 +168,7 @@ it('apiAs sends as one person, no matter who is signed in by then', async () => 
 })
 
 describe('withExclusiveApi', () => {
-  it('lets the calls under way finish, and makes the others wait', async () => {
+  it('lets running calls finish, and queues the others', async () => {
     const order: string[] = []
     stubApi(async ({ path }) => {
       order.push(path)
@@ -200,7 +200,7 @@ describe('withExclusiveApi', () => {
     ])
   })
 
-  it('lets the others go on when the work fails', async () => {
+  it('continues with the queued calls when the work fails', async () => {
     stubApi(() => ({ body: { data: 'oi' } }))
     const exclusive = withExclusiveApi(() => Promise.reject(new Error('no')))
     const after = api('/after', text)

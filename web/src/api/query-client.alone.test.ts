@@ -1,7 +1,7 @@
 import { QueryObserver, onlineManager } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 
-it('what failed in a start without network is read again at once when there is one', async () => {
+it('queries that failed at a start without network are repeated once it is back', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { queryClientFor } = await import('./query-client.ts')
   expect(onlineManager.isOnline()).toBe(false)

@@ -19,7 +19,7 @@ it('reads the shown audit entries again once something was changed', async () =>
   stop()
 })
 
-it('reads everything again with other rights, by the client that the screen listens to', async () => {
+it('repeats all queries when the rights change, with the client that the screen uses', async () => {
   const client = queryClientFor('token', { scopes: 1 })
   const read = vi.fn<() => Promise<string>>(() => Promise.resolve('x'))
   const observer = new QueryObserver(client, { queryKey: ['list'], queryFn: read })

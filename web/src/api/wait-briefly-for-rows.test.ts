@@ -4,13 +4,13 @@ import { waitBrieflyForRows } from './wait-briefly-for-rows.ts'
 const never = new Promise<void>(() => undefined)
 
 describe('waitBrieflyForRows', () => {
-  it('waits for rows that come in a moment', async () => {
+  it('waits for rows that arrive in time', async () => {
     const rows = vi.fn<() => void>()
     await waitBrieflyForRows('enter', Promise.resolve().then(rows))
     expect(rows).toHaveBeenCalledOnce()
   })
 
-  it('waits no longer than that: the screen is shown without them', async () => {
+  it('waits no longer than its limit: the screen is shown without rows', async () => {
     vi.useFakeTimers()
     const waiting = waitBrieflyForRows('enter', never)
     await vi.advanceTimersByTimeAsync(100)

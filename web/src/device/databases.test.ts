@@ -9,12 +9,12 @@ const mentioning = (pattern: RegExp) =>
     .filter((path) => pattern.test(sources[path] ?? ''))
     .toSorted()
 
-it('databases are opened in one place, which knows every store', () => {
+it('databases are opened in one file, which declares every store', () => {
   expect(mentioning(/indexedDB\.open/)).toEqual(['./browser-database.ts'])
 })
 
 /** Other storage is cleared with the session or the tab, and holds nothing that a person wrote. */
-it('nothing that a person writes is kept outside them', () => {
+it('nothing that a person writes is stored outside the databases', () => {
   expect(mentioning(/(local|session)Storage\.setItem/)).toEqual([
     '../features/panel/palette/recents.ts',
     '../session/idle.ts',

@@ -12,8 +12,8 @@ beforeEach(() => {
   holdDeviceKeys('', [])
 })
 
-describe('what a browser keeps of a person', () => {
-  it('shows what it is found by and nothing else', async () => {
+describe('sealed records', () => {
+  it('show only the fields of their indexes', async () => {
     storeDeviceKeys('ana', [keyOf('k1', 'A')])
     const record = await seal(draft, FOUND_BY)
     expect(Object.keys(record)).toEqual(['adminId', 'path', 'sealed'])
@@ -24,7 +24,7 @@ describe('what a browser keeps of a person', () => {
     await expect(unseal(record)).resolves.toEqual(draft)
   })
 
-  it('opens for the same person after the session ended and began again', async () => {
+  it('open for the same person after signing in again', async () => {
     storeDeviceKeys('ana', [keyOf('k1', 'A')])
     const record = await seal(draft, FOUND_BY)
     clearSession()
@@ -34,7 +34,7 @@ describe('what a browser keeps of a person', () => {
     await expect(unseal(record)).resolves.toEqual(draft)
   })
 
-  it('does not open with the key of another, nor moved to another place', async () => {
+  it('do not open with another person’s key, nor under another record’s key', async () => {
     storeDeviceKeys('ana', [keyOf('k1', 'A')])
     const record = await seal(draft, FOUND_BY)
     await expect(unseal({ ...record, path: '/document/create' })).resolves.toBeUndefined()
@@ -42,7 +42,7 @@ describe('what a browser keeps of a person', () => {
     await expect(unseal({ ...record, adminId: 'bia' })).resolves.toBeUndefined()
   })
 
-  it('opens after the server got a new key, as long as it knows the old one', async () => {
+  it('open after a change of the server’s key, as long as it knows the old one', async () => {
     storeDeviceKeys('ana', [keyOf('k1', 'A')])
     const record = await seal(draft, FOUND_BY)
     storeDeviceKeys('ana', [keyOf('k2', 'B'), keyOf('k1', 'A')])
@@ -51,14 +51,14 @@ describe('what a browser keeps of a person', () => {
     await expect(unseal(record)).resolves.toBeUndefined()
   })
 
-  it('is still written by the page under which the session ended', async () => {
+  it('are still written by a page whose session ended', async () => {
     storeDeviceKeys('ana', [keyOf('k1', 'A')])
     clearSession()
     expect(await seal(draft, FOUND_BY)).toHaveProperty('sealed')
     expect(localStorage).toHaveLength(0)
   })
 
-  it('stays as it was where there is no key, or the browser cannot seal', async () => {
+  it('are stored unsealed where there is no key, or the browser cannot seal', async () => {
     await expect(seal(draft, FOUND_BY)).resolves.toBe(draft)
     await expect(unseal(draft)).resolves.toBe(draft)
     storeDeviceKeys('ana', [keyOf('k1', 'A')])
@@ -66,7 +66,7 @@ describe('what a browser keeps of a person', () => {
     await expect(seal(draft, FOUND_BY)).resolves.toBe(draft)
   })
 
-  it('has no key for anybody else', () => {
+  it('have no key for anybody else', () => {
     storeDeviceKeys('ana', [keyOf('k1', 'A')])
     expect(deviceKeysOf('bia')).toEqual([])
   })

@@ -81,7 +81,7 @@ describe('the pages of the panel', () => {
     expect(requestedPaths).toEqual(['/assets/new.js', '/assets/screen.js'])
   })
 
-  it('come from the server, whatever it has, where none is kept', async () => {
+  it('come from the server where none is stored', async () => {
     stubCaches({})
     vi.stubGlobal('fetch', (input: Request | string) =>
       Promise.resolve(
@@ -91,7 +91,7 @@ describe('the pages of the panel', () => {
     expect(await (await pageFor(request, SHELL)).text()).toBe(PAGE_NAMING_FILES)
   })
 
-  it('come from here where the network takes too long', async () => {
+  it('come from the device where the network takes too long', async () => {
     vi.useFakeTimers()
     stubCaches(SAVED)
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -112,14 +112,14 @@ describe('the files of the panel', () => {
     expect(await response.text()).toBe(expected)
   })
 
-  it('of one version before are kept for the tabs that run it, older ones are not', async () => {
+  it('of the previous version are kept for tabs that run it, older ones are not', async () => {
     const deleted = stubCaches({ 'panel-0': {}, 'panel-1': {}, 'panel-2': {}, other: {} })
     await deleteOldShells(SHELL)
     expect(deleted).toEqual(['panel-0'])
   })
 })
 
-describe('a shell that comes', () => {
+describe('a new shell', () => {
   const stubInstall = (cached: Readonly<Record<string, string>>) => {
     const deleted: string[] = []
     vi.stubGlobal('caches', {

@@ -44,7 +44,7 @@ describe('the guards', () => {
     expect(outcome).toBe(expected)
   })
 
-  it('send a person who may do it with no such item to /private, whether it exists or not', async () => {
+  it('send a person without the right to any item of the kind to /private, whether the item exists or not', async () => {
     const failure = new ApiError('no', { status: 404, code: 'x' })
     const outcome = requireItem(Promise.reject(failure), false)
     await expect(outcome).rejects.toMatchObject({ options: { to: '/private' } })

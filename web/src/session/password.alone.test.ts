@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('changePassword', () => {
-  it('shows the new identity before any other call goes out', async () => {
+  it('sends the new identity before any other call', async () => {
     const calls = signInHere()
     provider.changePassword.mockImplementation(() => {
       void api('/elsewhere', emptyEnvelope)
@@ -96,7 +96,7 @@ describe('changePassword', () => {
 })
 
 describe('reauthenticate', () => {
-  it('shows the new proof together with the session', async () => {
+  it('sends the new sign-in together with the session', async () => {
     const calls = signInHere()
     await reauthenticate('antiga')
     expect(provider.signIn).toHaveBeenCalledExactlyOnceWith('ana@fazenda.test', 'antiga')

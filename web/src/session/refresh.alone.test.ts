@@ -39,7 +39,7 @@ describe('refreshSession', () => {
     withIdToken(() => Promise.resolve('id-token'))
   })
 
-  it('shows the identity with the session, and keeps the rights of now', async () => {
+  it('sends the identity with the session, and stores the current rights', async () => {
     const calls = stubApi(() => ({ body: { data: [alive] } }))
     expect(await refreshed()).toEqual(['alive'])
     expect(calls[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe('refreshSession', () => {
     })
   })
 
-  it('does not open the provider while its token is good', async () => {
+  it('does not load the provider while its token is valid', async () => {
     const calls = stubApi(() => ({ body: { data: [alive] } }))
     keepIdToken(Date.now() + 5 * 60_000)
     expect(await refreshed()).toEqual(['alive'])
@@ -65,19 +65,19 @@ describe('refreshSession', () => {
     ['about to end', () => keepIdToken(Date.now() + 30_000)],
     ['unreadable', () => localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{oi')],
     ['of another shape', () => localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}')],
-  ])('asks the provider for a token where the kept one is %s', async (_name, keep) => {
+  ])('asks the provider for a token where the stored one is %s', async (_name, keep) => {
     const calls = stubApi(() => ({ body: { data: [alive] } }))
     keep()
     await refreshed()
     expect(calls[0]).toMatchObject({ body: { firebase_token: 'id-token' } })
   })
 
-  it('ends a session that the API no longer knows', async () => {
+  it('ends a session that the API no longer accepts', async () => {
     stubApi(() => ({ body: { data: [profile] } }))
     expect(await refreshed()).toContain('ended')
   })
 
-  it('ends the session when the provider takes the identity back', async () => {
+  it('ends the session when the provider rejects the identity', async () => {
     const revoked = Object.assign(new Error('revoked'), { code: 'auth/user-token-expired' })
     withIdToken(() => Promise.reject(revoked))
     expect(await refreshed()).toEqual(['ended'])
@@ -97,7 +97,7 @@ describe('refreshSession', () => {
     expect(readSession()?.person.name).toBe('Ana Souza')
   })
 
-  it('asks nothing when nobody is signed in', async () => {
+  it('sends no request when nobody is signed in', async () => {
     localStorage.clear()
     const calls = stubApi(() => ({}))
     await refreshed()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formPath, isReturnPath, rememberReturnPath, takeReturnPath } from './return-path.ts'
 
 describe('takeReturnPath', () => {
-  it('is the landing when nothing was remembered', () => {
+  it('is the home page when nothing was remembered', () => {
     expect(takeReturnPath('ana', '/checklist')).toBe('/checklist')
   })
 
@@ -33,7 +33,7 @@ describe('takeReturnPath', () => {
     expect(takeReturnPath('ana', '/checklist')).toBe('/checklist')
   })
 
-  it('survives nonsense', () => {
+  it('ignores an invalid stored value', () => {
     sessionStorage.setItem('returnTo', 'oi')
     expect(takeReturnPath('ana', '/checklist')).toBe('/checklist')
   })
@@ -53,12 +53,12 @@ describe('isReturnPath', () => {
     ['the form of another', '/admins/create?like=caio', 'bia', false],
     ['another form', '/news', 'ana', false],
     ['one that began otherwise', '/admins/create', 'ana', false],
-  ])('knows %s', (_name, path, person, expected) => {
+  ])('recognises %s', (_name, path, person, expected) => {
     rememberReturnPath('/admins/create?like=caio#name', 'ana')
     expect(isReturnPath(path, person)).toBe(expected)
   })
 
-  it('is none where nothing was remembered, or only an address that nobody had open', () => {
+  it('is not recognised where nothing was remembered, or only an address opened before signing in', () => {
     expect(isReturnPath('/news', 'ana')).toBe(false)
     rememberReturnPath('/news', null)
     expect(isReturnPath('/news', 'ana')).toBe(false)

@@ -13,7 +13,7 @@ describe('the session', () => {
     expect(localStorage.getItem('isAdmin')).toBe('false')
   })
 
-  it('says who is asking', () => {
+  it('returns the current person', () => {
     signInMaster()
     expect(readSession()).toMatchObject({
       person: { name: 'Ana Souza' },
@@ -34,7 +34,7 @@ describe('the session', () => {
     ['nonsense', () => localStorage.setItem('auth', 'oi')],
     ['another shape', () => localStorage.setItem('auth', '{"token":1}')],
     ['half of it', () => localStorage.removeItem('userData')],
-  ])('is nobody when %s is stored', (name, spoil) => {
+  ])('is undefined when %s is stored', (name, spoil) => {
     if (name !== 'nothing') signInAs()
     spoil()
     expect(readSession()).toBeUndefined()
@@ -55,7 +55,7 @@ describe('the session', () => {
       `a token that no header can carry: ${token}`,
       `{"token":{"access_token":"${token}","expires_at":"2026"},"subsidiary":{}}`,
     ]),
-  ])('that is odd (%s) is taken away, and nothing else', (_name, text) => {
+  ])('that is unreadable (%s) is removed, and nothing else', (_name, text) => {
     signInAs()
     localStorage.setItem('auth', text)
     localStorage.setItem('other', 'x')
@@ -64,14 +64,14 @@ describe('the session', () => {
     expect(removeUnreadableSession()).toBe(false)
   })
 
-  it.each(['auth', 'userData', 'isAdmin'])('that lacks %s is taken away', (key) => {
+  it.each(['auth', 'userData', 'isAdmin'])('without %s is removed', (key) => {
     signInAs()
     localStorage.removeItem(key)
     expect(removeUnreadableSession()).toBe(true)
     expect(localStorage).toHaveLength(0)
   })
 
-  it('that is whole stays', () => {
+  it('that is complete stays', () => {
     signInAs()
     expect(removeUnreadableSession()).toBe(false)
     expect(readSession()).toBeDefined()
@@ -85,7 +85,7 @@ describe('the session', () => {
     expect(readSession()).toBeUndefined()
   })
 
-  it('tells of its changes, until one stops listening', () => {
+  it('reports its changes to subscribers until they unsubscribe', () => {
     const listener = vi.fn()
     const stop = onSessionChange(listener)
     signInAs()

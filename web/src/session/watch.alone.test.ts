@@ -24,7 +24,7 @@ describe('watchSession', () => {
   })
   afterEach(() => watching.stop())
 
-  it('on 498 forgets everything, remembers the screen and leads out', () => {
+  it('on 498 clears the session, remembers the screen and leads to the sign-in page', () => {
     const { id } = readSession()?.person ?? { id: '' }
     emitSessionSignal('ended')
     expect(localStorage).toHaveLength(0)
@@ -33,13 +33,13 @@ describe('watchSession', () => {
     expect(takeReturnPath(id, '/checklist')).toBe('/news?page=2')
   })
 
-  it('on leaving, here or in another tab, leads out and remembers nothing', () => {
+  it('on signing out, here or in another tab, leads to the sign-in page and remembers nothing', () => {
     clearSession()
     expect(panel.onLeft).toHaveBeenCalledOnce()
     expect(takeReturnPath('anyone', '/checklist')).toBe('/checklist')
   })
 
-  it('tells of other rights, and only then', () => {
+  it('reports changed rights, and nothing else', () => {
     signInAs({ name: 'Ana S.' })
     expect(panel.onRightsChanged).not.toHaveBeenCalled()
     signInWithScopes(['1001'], 'news.list')

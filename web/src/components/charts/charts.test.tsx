@@ -20,7 +20,7 @@ const cells = () =>
   screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
 
 describe('BarChart', () => {
-  it('says in words what it draws', () => {
+  it('describes in text what it draws', () => {
     show(<BarChart {...chart} />)
     const drawing = screen.getByRole('img', { name: 'Pontuação média' })
     const summary = document.getElementById(drawing.getAttribute('aria-describedby') ?? '')
@@ -37,7 +37,7 @@ describe('BarChart', () => {
     expect([...bars].map(({ style }) => style.width)).toEqual([width, '0%'])
   })
 
-  it('leaves the rest of many to the table', () => {
+  it('shows the rest of many values in the table only', () => {
     show(<BarChart {...chart} maxBars={1} />)
     expect(screen.getByText('E mais 1, na tabela.')).toBeDefined()
     expect(screen.queryByText('Concórdia')).toBeNull()

@@ -35,7 +35,7 @@ const open = async () => {
 const focused = () => document.activeElement?.textContent
 
 describe('Menu', () => {
-  it('opens on what is chosen now, and says that it is open', async () => {
+  it('opens at the current choice, and is announced as open', async () => {
     const { opener } = await open()
     expect(screen.getByRole('menu', { name: 'Tema' })).toBeDefined()
     expect(opener.getAttribute('aria-expanded')).toBe('true')
@@ -57,7 +57,7 @@ describe('Menu', () => {
     expect(focused()).toBe(expected)
   })
 
-  it('does what is chosen, closes, and gives the focus back', async () => {
+  it('performs the choice, closes, and returns the focus', async () => {
     const { user, onLight, opener } = await open()
     await user.keyboard('{ArrowUp}{Enter}')
     expect(onLight).toHaveBeenCalledOnce()
@@ -65,7 +65,7 @@ describe('Menu', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('closes at Escape and gives the focus back', async () => {
+  it('closes at Escape and returns the focus', async () => {
     const { user, opener } = await open()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('menu')).toBeNull()

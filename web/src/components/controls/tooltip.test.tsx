@@ -21,7 +21,7 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
-  it('shows to the keyboard, and Escape puts it away', async () => {
+  it('shows on keyboard focus, and hides at Escape', async () => {
     const { user } = open('Excluir Manual')
     await user.tab()
     expect(screen.getByRole('tooltip')).toBeDefined()
@@ -29,7 +29,7 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
-  it('stays after a touch, until another elsewhere', async () => {
+  it('stays after a touch, until a touch elsewhere', async () => {
     const { user, button } = open('Excluir Manual')
     await user.pointer({ keys: '[TouchA]', target: button })
     expect(screen.getByRole('tooltip')).toBeDefined()
@@ -37,7 +37,7 @@ describe('Tooltip', () => {
     expect(screen.queryByRole('tooltip')).toBeNull()
   })
 
-  it('is silent without anything to say', async () => {
+  it('shows nothing without a text', async () => {
     const { user, button } = open(undefined)
     await user.hover(button)
     expect(screen.queryByRole('tooltip')).toBeNull()

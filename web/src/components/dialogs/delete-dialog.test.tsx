@@ -40,7 +40,7 @@ describe('DeleteDialog', () => {
     await waitFor(() => expect(undo).toHaveBeenCalledTimes(2))
   })
 
-  it('no longer tells of a failure once it is done', async () => {
+  it('no longer shows a failure once the deletion succeeded', async () => {
     const deletion = { mutationFn: vi.fn(removed.mutationFn) }
     deletion.mutationFn.mockRejectedValueOnce(new ConnectionError('no'))
     const { user } = show(
@@ -56,7 +56,7 @@ describe('DeleteDialog', () => {
     expect(screen.queryByText('Erro ao deletar!')).toBeNull()
   })
 
-  it('takes what is gone after a try that nobody answered for deleted', async () => {
+  it('counts an item as deleted that is not found after a try without response', async () => {
     const notFound = new ApiError('gone', { status: 404, code: 'not_found' })
     const deletion = { mutationFn: vi.fn(removed.mutationFn).mockRejectedValue(notFound) }
     deletion.mutationFn.mockRejectedValueOnce(notFound)

@@ -20,11 +20,11 @@ const showOver = (message: string) => {
   )
 }
 
-describe('a dialog whose code does not come', () => {
+describe('a dialog whose code cannot be loaded', () => {
   beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
   afterEach(clearNotices)
 
-  it('leaves what was typed, and offers once to reload', async () => {
+  it('loses nothing that was typed, and offers once to reload', async () => {
     const reload = vi.fn()
     vi.stubGlobal('location', { reload })
     const { user } = showOver(MISSING)

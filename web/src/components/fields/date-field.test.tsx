@@ -21,7 +21,7 @@ describe('parseTypedDate', () => {
 })
 
 describe('dateFieldText', () => {
-  it('writes a date as people do, and leaves anything else alone', () => {
+  it('formats a date day first, and does not change any other text', () => {
     expect(dateFieldText('2026-11-14')).toBe('14/11/2026')
     expect(dateFieldText('31/02/2027')).toBe('31/02/2027')
   })

@@ -14,7 +14,7 @@ describe('SearchBox', () => {
     vi.useFakeTimers()
   })
 
-  it('tells of a search once per pause of 300 ms', () => {
+  it('reports a search once per pause of 300 ms', () => {
     show(box())
     for (const text of ['r', 'ra', 'rac']) {
       type(text)
@@ -27,14 +27,14 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledOnce()
   })
 
-  it('does not tell of spaces around the same search', () => {
+  it('does not report spaces around the same search', () => {
     show(box('racao'))
     type('racao ')
     wait(300)
     expect(onSearch).not.toHaveBeenCalled()
   })
 
-  it('keeps what is being typed while the address catches up', () => {
+  it('keeps the typed text while the address is being updated', () => {
     const { again } = show(box())
     type('rac')
     wait(300)

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { useStableValue } from './use-stable-value.ts'
 
-it('a list is the one from before while it lists the same, and the new one once it does not', () => {
+it('a list stays the same object until its elements change', () => {
   const first = ['1001', '1002']
   const { result, rerender } = renderHook(({ list }) => useStableValue(list), {
     initialProps: { list: first },

@@ -91,7 +91,7 @@ describe('useFormProblems', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Link'))
   })
 
-  it('counts what is left, and goes when nothing is', async () => {
+  it('counts the remaining problems, and disappears without any', async () => {
     document.title = 'Documentos'
     const { user } = show(<Form />)
     await user.click(screen.getByRole('button', { name: 'Salvar' }))

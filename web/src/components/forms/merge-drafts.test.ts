@@ -90,7 +90,7 @@ describe('areEquivalent', () => {
     ['a number and its text', { weight: 1 }, { weight: '1' }, false],
     ['nothing and an empty text', { end_date: null }, { end_date: '' }, false],
     ['a word more', { name: 'A' }, { name: 'A b' }, false],
-  ])('minds %s as it should', (_name, left, right, expected) => {
+  ])('compares %s', (_name, left, right, expected) => {
     expect(areEquivalent(left, right)).toBe(expected)
   })
 })

@@ -4,7 +4,7 @@ import { Toasts } from '#components/notices/toasts.tsx'
 import { show } from '#test/render.tsx'
 import { notifyFieldEmptied } from './notify-field-emptied.ts'
 
-it('only the last choice can be taken back: an older way back would undo what came since', async () => {
+it('only the last choice can be undone: an older undo would revert later changes', async () => {
   const [older, newer] = [vi.fn(), vi.fn()]
   const { user } = show(<Toasts />)
   notifyFieldEmptied('A escolha limpou: fazendas', older)

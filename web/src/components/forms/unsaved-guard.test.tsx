@@ -46,13 +46,13 @@ const question = () => screen.findByRole('dialog', { name: 'Sair sem salvar?' })
 describe('useUnsavedGuard', () => {
   beforeEach(() => void signInAs())
 
-  it('lets a clean form go', async () => {
+  it('lets a person leave an unchanged form', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('link', { name: 'Voltar' }))
     expect(await screen.findByText('A lista')).toBeDefined()
   })
 
-  it('asks before a link leaves a changed form, and stays or goes', async () => {
+  it('asks before a link leaves a changed form, and stays or leaves', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText('Nome'), 'x')
     await user.click(screen.getByRole('link', { name: 'Voltar' }))
@@ -65,7 +65,7 @@ describe('useUnsavedGuard', () => {
     expect(await screen.findByText('A lista')).toBeDefined()
   })
 
-  it('asks before going back, at the address where one still is', async () => {
+  it('asks before going back, without changing the address', async () => {
     const { user, router } = await open()
     await user.type(screen.getByLabelText('Nome'), 'x')
     router.history.back()
@@ -81,7 +81,7 @@ describe('useUnsavedGuard', () => {
     expect(location.pathname).toBe('/list')
   })
 
-  it('asks before signing out, which goes on after a yes alone', async () => {
+  it('asks before signing out, which continues only if confirmed', async () => {
     const signOut = vi.fn<() => void>()
     const { user } = await open()
     runAfterUnsavedChecks(signOut)
@@ -116,7 +116,7 @@ describe('useUnsavedGuard', () => {
     expect(await screen.findByText('A lista')).toBeDefined()
   })
 
-  it('does not hold up the end of the session', async () => {
+  it('does not delay the end of the session', async () => {
     const { user, router } = await open()
     await user.type(screen.getByLabelText('Nome'), 'x')
     clearSession()

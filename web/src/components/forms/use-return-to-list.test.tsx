@@ -44,7 +44,7 @@ describe('useReturnToList', () => {
     expect(toList).not.toHaveBeenCalled()
   })
 
-  it('returns there over every step made since', async () => {
+  it('returns there whatever was opened since', async () => {
     const page = open('/list?page=3')
     await press(page, 'Editar')
     await press(page, 'Filtrar')

@@ -138,8 +138,8 @@ const isSaved = async () => {
 
 beforeEach(() => void signInAs())
 
-describe('a creation whose answer was lost', () => {
-  it('is changed, not made twice, by what was typed after it', async () => {
+describe('a creation whose response was lost', () => {
+  it('is changed, not created twice, by what was typed after it', async () => {
     const { server, write, press } = await openNew()
     await write('Descrição', 'Algodão')
     await write('Nome', 'Fibras naturais')
@@ -150,7 +150,7 @@ describe('a creation whose answer was lost', () => {
     ])
   })
 
-  it('is made as it is now where it turns out to be refused', async () => {
+  it('is created with the current values if it turns out that it was refused', async () => {
     const { server, write, press } = await openNew()
     server.areas = []
     server.refuses = 'Fibras'
@@ -160,7 +160,7 @@ describe('a creation whose answer was lost', () => {
     expect(server.areas.map(({ name }) => name)).toEqual(['Fibras naturais'])
   })
 
-  it('is asked for once more as it was where nothing was changed', async () => {
+  it('is repeated unchanged where nothing was changed', async () => {
     const { server, press } = await openNew()
     await press('Salvar')
     await isSaved()
@@ -169,8 +169,8 @@ describe('a creation whose answer was lost', () => {
   })
 })
 
-describe('what is left of a creation whose answer was lost', () => {
-  it('says what was sent, and is changed by what is recovered of it', async () => {
+describe('the draft of a creation whose response was lost', () => {
+  it('remembers what was sent, and changes it with the recovered values', async () => {
     const { device, server } = await openNew()
     await waitFor(() =>
       expect(device.storedDrafts()).toEqual([
@@ -188,7 +188,7 @@ describe('what is left of a creation whose answer was lost', () => {
   })
 })
 
-describe('a save whose answer was lost', () => {
+describe('a save whose response was lost', () => {
   it('is saved when it is tried again, also with a space at the end', async () => {
     const { server, write, press } = await open(READ)
     server.losesAnswer = true
@@ -256,7 +256,7 @@ describe('a conflict', () => {
     expect(server.now).toMatchObject({ name: 'Meu', description: 'Milho' })
   })
 
-  it('is asked about again where somebody saves once more', async () => {
+  it('is asked about again if somebody saves once more', async () => {
     const { server, write, press } = await open(theirs({ name: 'Deles' }))
     await write('Nome', 'Meu')
     await press('Salvar')
@@ -267,7 +267,7 @@ describe('a conflict', () => {
     expect(server.now.name).toBe('De novo')
   })
 
-  it('lets the person take what is saved', async () => {
+  it('lets the person take the saved version', async () => {
     const { server, field, write, press } = await open(theirs({ name: 'Deles' }))
     await write('Nome', 'Meu')
     await press('Salvar')
@@ -277,7 +277,7 @@ describe('a conflict', () => {
     expect(server.now.name).toBe('Deles')
   })
 
-  it('that cannot be looked at loses nothing, and is looked at again', async () => {
+  it('whose saved version cannot be read loses nothing, and can be read again', async () => {
     const { server, field, write, press } = await open(theirs({ name: 'Deles' }))
     server.cannotRead = true
     await write('Nome', 'Meu')
@@ -289,7 +289,7 @@ describe('a conflict', () => {
     expect(await question()).toBeDefined()
   })
 
-  it('of a draft that was begun on an earlier version is of what the draft changed', async () => {
+  it('of a draft of an earlier version compares only what the draft changed', async () => {
     const stored = theirs({ description: 'Milho' })
     const draft: FormDraft = {
       adminId: signInAs().id,

@@ -7,19 +7,19 @@ const shown = () => document.documentElement.getAttribute('data-mantine-color-sc
 beforeAll(followColorScheme)
 afterEach(() => chooseScheme('auto'))
 
-it('shows what was chosen here', () => {
+it('shows the colours chosen on this device', () => {
   const { result } = renderHook(() => useChosenScheme())
   act(() => chooseScheme('dark'))
   expect([result.current, shown()]).toEqual(['dark', 'dark'])
 })
 
-it('shows it where nothing asks for it, too', () => {
+it('shows them also where no component reads the choice', () => {
   document.cookie = 'color_scheme=dark; path=/'
   document.dispatchEvent(new Event('visibilitychange'))
   expect(shown()).toBe('dark')
 })
 
-it('shows what another tab chose, once one looks at this one again', () => {
+it('shows the choice of another tab once this one is visible again', () => {
   const { result } = renderHook(() => useChosenScheme())
   act(() => chooseScheme('dark'))
   document.cookie = 'color_scheme=light; path=/'

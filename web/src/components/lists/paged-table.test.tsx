@@ -35,7 +35,7 @@ const names = () =>
     .map((button) => button.textContent || button.getAttribute('aria-label'))
 
 describe('PagedTable', () => {
-  it('shows the rows and says which they are', () => {
+  it('shows the rows and their range', () => {
     open(farms(10), 57, 2)
     const table = screen.getByRole('table', { name: 'Fazendas' })
     expect(within(table).getAllByRole('row')).toHaveLength(11)
@@ -58,14 +58,14 @@ describe('PagedTable', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('says that there is nothing, in the words it was given', () => {
+  it('says that there is nothing, with the given text', () => {
     open([], 0)
     expect(screen.getByText('Nada por aqui')).toBeDefined()
     expect(screen.getByRole('status').textContent).toBe('Nenhum resultado')
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('goes to the last page when the current one is gone', () => {
+  it('goes to the last page when the current one no longer exists', () => {
     const { onPage } = open([], 20, 3)
     expect(onPage).toHaveBeenCalledExactlyOnceWith(2, { replace: true })
   })

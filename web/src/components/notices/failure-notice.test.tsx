@@ -30,13 +30,13 @@ describe('showFailure', () => {
     },
   )
 
-  it('says no more of what was refused for another reason', () => {
+  it('shows only the message where an action was refused for another reason', () => {
     act(() => void showFailure('Erro ao tentar salvar', refused(409), () => {}))
     expect(texts()).toEqual(['Erro ao tentar salvar'])
   })
 })
 
-it('showRefusal leaves it to the text to say what is no longer there', () => {
+it('showRefusal shows only its own text for an item that is no longer there', () => {
   act(() => void showRefusal('Este item já não está na lixeira', refused(404), () => {}))
   expect(texts()).toEqual(['Este item já não está na lixeira'])
 })

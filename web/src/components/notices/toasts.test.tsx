@@ -28,7 +28,7 @@ describe('Toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('gives more time to one that offers something', () => {
+  it('shows a notice with an action longer', () => {
     act(() => void showSuccess('Movida', { label: 'Desfazer', onClick: () => {} }))
     wait(7999)
     expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined()
@@ -36,7 +36,7 @@ describe('Toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('offers the way back as the next stop where nothing but the screen has the focus', () => {
+  it('makes the undo the next stop of the Tab key where no control has the focus', () => {
     const main = document.createElement('main')
     main.tabIndex = -1
     document.body.prepend(main)
@@ -51,7 +51,7 @@ describe('Toasts', () => {
     main.remove()
   })
 
-  it('all wait while somebody is at one of them', () => {
+  it('all stay while one of them has the pointer or the focus', () => {
     act(() => void showSuccess('Salvo com sucesso!'))
     act(() => void showSuccess('Movida', { label: 'Desfazer', onClick: () => {} }))
     const undo = screen.getByRole('button', { name: 'Desfazer' })
@@ -82,7 +82,7 @@ describe('Toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('keeps each of those that can be undone', () => {
+  it('keeps each notice with an undo', () => {
     const action = { label: 'Desfazer', onClick: () => {} }
     act(() => void showSuccess('Movida', { ...action }))
     act(() => void showSuccess('Movida', { ...action }))
@@ -98,7 +98,7 @@ describe('Toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('tells the detail with the error', () => {
+  it('shows the detail of the error', () => {
     act(() => void showError('Erro ao tentar salvar', undefined, 'código req-1'))
     expect(screen.getByRole('alert').textContent).toBe('Erro ao tentar salvarcódigo req-1')
   })

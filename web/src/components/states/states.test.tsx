@@ -8,7 +8,7 @@ import { ErrorState } from './error-state.tsx'
 const fault = (status: number) => new ApiError('x', { status, code: 'x', requestId: 'req-9' })
 
 describe('EmptyState', () => {
-  it('tells nothing found from nothing there, and both from nothing permitted', () => {
+  it('distinguishes nothing found, nothing there and nothing permitted', () => {
     const headings = [
       <EmptyState key="1" things="filiais" isFiltered onClear={() => undefined} />,
       <EmptyState key="2" things="filiais" isFiltered={false} onClear={() => undefined} />,
@@ -41,7 +41,7 @@ describe('ErrorState', () => {
     expect(screen.queryByText('req-9') !== null).toBe(isShown)
   })
 
-  it('says that no answer came, and tries again', async () => {
+  it('says that there was no response, and tries again', async () => {
     const onRetry = vi.fn()
     const { user } = show(<ErrorState error={new ConnectionError()} onRetry={onRetry} />)
     expect(screen.getByRole('alert').textContent).toContain(

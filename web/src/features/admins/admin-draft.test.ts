@@ -18,7 +18,7 @@ it.each<[string, AdminBody, AdminBody, boolean]>([
   ['another password', TYPED, { ...TYPED, password: 'outro-segredo' }, false],
   ['a password instead of an invitation', INVITED, TYPED, false],
 ])(
-  'an account that was made can become one with %s: only if it is no part of it',
+  'a created account can be changed to one with %s, unless that changes the identity',
   (_name, earlier, later, can) => {
     expect(hasSameAccount(earlier, later)).toBe(can)
   },

@@ -92,7 +92,7 @@ const problems = () =>
 const master = () =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: 'Administrador master' })
 
-describe('AdminForm, of someone who is invited', () => {
+describe('AdminForm, for an invitation', () => {
   beforeEach(() => void signInMaster())
 
   it('asks for no password, and has a link mailed', async () => {
@@ -117,7 +117,7 @@ describe('AdminForm, of someone who is invited', () => {
     })
   })
 
-  it('is not offered where no mail would reach anybody', async () => {
+  it('is not offered where mails are not delivered', async () => {
     serve()
     showAt('/form', {
       '/form': () => <AdminForm passwordMin={8} invitesByMail={false} {...handlers} />,
@@ -128,8 +128,8 @@ describe('AdminForm, of someone who is invited', () => {
   })
 })
 
-describe('AdminForm, of someone like another', () => {
-  it('begins with what the other may, and with nothing of who that is', async () => {
+describe('AdminForm, for a duplicate', () => {
+  it('begins with the rights of the original, and without its personal data', async () => {
     signInMaster()
     const sent = serve(() => ({ status: 201, body: { data: [STORED] } }))
     const like = { ...STORED, workplace: 'Matriz' }
@@ -147,7 +147,7 @@ describe('AdminForm, of someone like another', () => {
   })
 })
 
-describe('AdminForm, of someone new', () => {
+describe('AdminForm, for a new administrator', () => {
   beforeEach(() => void signInMaster())
 
   it('sends the person, with digits only, and says so', async () => {
@@ -209,7 +209,7 @@ describe('AdminForm, of someone new', () => {
     expect(document.activeElement).toBe(field(/^Telefone/))
   })
 
-  it('says once what is said at its field', async () => {
+  it('shows an error once, at its field', async () => {
     const errors = [{ field: 'email', message: 'Usuário já existe' }]
     serve(() => ({ status: 409, body: { ...refusal('entity_not_unique'), errors } }))
     const { user } = await open()
@@ -222,7 +222,7 @@ describe('AdminForm, of someone new', () => {
   it.each([
     ['entity_not_unique', 409, 'Usuário já existe'],
     ['internal_error', 500, 'Erro ao tentar salvar'],
-  ])('tells of %s, and keeps what was typed', async (code, status, message) => {
+  ])('reports %s, and keeps what was typed', async (code, status, message) => {
     serve(() => ({ status, body: refusal(code) }))
     const { user } = await open()
     await fill(user)
@@ -232,14 +232,14 @@ describe('AdminForm, of someone new', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('has no secret to make yet', async () => {
+  it('does not offer a secret yet', async () => {
     serve()
     await open()
     expect(screen.queryByRole('button', { name: 'Gerar' })).toBeNull()
   })
 })
 
-describe('AdminForm, of someone known', () => {
+describe('AdminForm, for an existing administrator', () => {
   beforeEach(() => void signInMaster())
 
   it('changes what may be changed, over the version that was read', async () => {
@@ -279,7 +279,7 @@ describe('AdminForm, of someone known', () => {
     await waitFor(() => expect(sent()[0]).toMatchObject({ body: { subsidiary: {} } }))
   })
 
-  it('adds a filial, and tells at once what follows from it', async () => {
+  it('adds a filial, and shows at once what it allows', async () => {
     const sent = serve()
     const { user } = await open(STORED)
     await user.click(screen.getByRole('button', { name: 'Adicionar filial +' }))
@@ -296,7 +296,7 @@ describe('AdminForm, of someone known', () => {
     })
   })
 
-  it('clears the grants of a master, and hides where they are made', async () => {
+  it('clears the grants of a master, and hides their fields', async () => {
     const sent = serve()
     const { user } = await open(STORED)
     await user.click(master())
@@ -358,11 +358,11 @@ describe('AdminForm, of someone known', () => {
   })
 })
 
-describe('AdminForm, of somebody who was invited', () => {
+describe('AdminForm, for an invited administrator', () => {
   it.each([
     ['2099-11-18T12:00:00.000Z', /^Um convite foi enviado para bruno@fazenda.test. .*2099/],
     ['2026-01-18T12:00:00.000Z', /^O convite enviado para bruno@fazenda.test expirou em .*2026/],
-  ])('says until when the invitation is good, and sends another: %s', async (until, words) => {
+  ])('shows until when the invitation is valid, and sends another: %s', async (until, words) => {
     signInMaster()
     const renewed = { ...STORED, invited_until: '2098-01-01T12:00:00.000Z' }
     const sent = serve(() => ({ body: { data: [renewed] } }))
@@ -376,7 +376,7 @@ describe('AdminForm, of somebody who was invited', () => {
     ])
   })
 
-  it('is nothing once the person has been in the portal', async () => {
+  it('shows no invitation once the person has signed in', async () => {
     signInMaster()
     serve()
     await open({ ...STORED, last_sign_in_at: '2026-11-15T10:00:00.000Z' })

@@ -89,7 +89,7 @@ describe('AdminList', () => {
     expect(adminCalls(calls)).toEqual(['/admin?page=1&page_size=10&order_by=name,asc'])
   })
 
-  it('tells where, with TOTP or without, and when somebody last came in', async () => {
+  it('shows filiais, TOTP and the last sign-in', async () => {
     serve()
     open()
     expect(await screen.findByText('Chapecó')).toBeDefined()
@@ -98,7 +98,7 @@ describe('AdminList', () => {
     expect(cells('Bruno Lima')).toContain('AdministradorChapecóSem segredoNunca')
   })
 
-  it('is narrowed by function, TOTP and filial, and lets go of each', async () => {
+  it('is filtered by function, TOTP and filial, and each filter can be removed', async () => {
     const calls = serve()
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Filtro avançado' }))

@@ -74,7 +74,7 @@ describe('GrantDialog', () => {
     expect(screen.queryByText('Preencha todos os campos obrigatórios!')).toBeNull()
   })
 
-  it('hands over what was chosen, and sends nothing of the form around it', async () => {
+  it('returns what was chosen, and does not submit the form', async () => {
     const calls = serve()
     const { user } = open()
     await user.selectOptions(await filial(), '1002')
@@ -105,7 +105,7 @@ describe('GrantDialog', () => {
     expect(checkbox('Notícias', 'Listar').checked).toBe(true)
   })
 
-  it('takes and lets go of a whole group', async () => {
+  it('selects and clears a whole group', async () => {
     serve()
     const { user } = open()
     await filial()
@@ -165,7 +165,7 @@ describe('GrantDialog', () => {
     expect(screen.queryByRole('combobox', { name: 'Copiar de outra filial' })).toBeNull()
   })
 
-  it('lets go of an area that was deleted', async () => {
+  it('drops an area that was deleted', async () => {
     serve()
     const { user } = open({ '1001': grantOf([GRAINS, GONE], 'news.list') }, '1001')
     await user.click(await screen.findByRole('button', { name: 'Remover Área excluída' }))
@@ -208,7 +208,7 @@ describe('GrantDialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('hands over by Ctrl+S, which the question above it does not', async () => {
+  it('confirms by Ctrl+S, but not while its question is open', async () => {
     serve()
     const granted = { '1001': grantOf([POULTRY], 'news.list') }
     const { user } = open(granted, '1001')

@@ -12,7 +12,7 @@ const Field = ({ start = '' }) => {
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefone' })
 
 describe('TelephoneField', () => {
-  it('masks while it is typed, and takes no twelfth digit', async () => {
+  it('masks while it is typed, and accepts no twelfth digit', async () => {
     const { user } = show(<Field />)
     await user.type(box(), '5599999123')
     expect(box().value).toBe('(55) 9999-9123')
@@ -40,7 +40,7 @@ describe('TelephoneField', () => {
     expect(box().value).toBe('(65) 3333-1234')
   })
 
-  it('keeps the caret where the hand is', async () => {
+  it('keeps the caret where the person types', async () => {
     const { user } = show(<Field start="(65) 3333-1234" />)
     await user.type(box(), '9', { initialSelectionStart: 5, initialSelectionEnd: 5 })
     expect(box().value).toBe('(65) 93333-1234')

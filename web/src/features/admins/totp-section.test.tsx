@@ -130,7 +130,7 @@ describe('TotpSection', () => {
     expect(await screen.findByRole('dialog', { name: 'Segredo TOTP' })).toBeDefined()
   })
 
-  it('warns of one’s own, lets no other call out meanwhile, and ends the session on Fechar', async () => {
+  it('warns about one’s own secret, sends no other call meanwhile, and ends the session on Fechar', async () => {
     const own = { ...OTHER, id: signInMaster().id }
     const calls = stubApi(answer)
     recordAnswerTime(0)

@@ -113,7 +113,7 @@ describe('AreaForm', () => {
     expect(name().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('keeps what was typed when nobody answers, and tries again', async () => {
+  it('keeps what was typed when there is no response, and tries again', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError()))
     const { user } = await open()
     await user.type(name(), 'Grãos')
@@ -129,7 +129,7 @@ describe('AreaForm', () => {
     expect(screen.queryByText('Erro ao tentar salvar')).toBeNull()
   })
 
-  it('gives the number to quote when the server is at fault', async () => {
+  it('shows the request id when the server fails', async () => {
     stubApi(() => ({ status: 500, body: refusal('internal_error') }))
     const { user } = await open(STORED)
     await user.click(save())
@@ -153,7 +153,7 @@ describe('AreaForm', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('takes the version that someone else saved, and saves over that', async () => {
+  it('can take the version that someone else saved, and saves over it', async () => {
     const replies = [{ status: 409, body: CONFLICT }, { body: { data: [NEWER] } }]
     const calls = stubApi(() => replies.shift() ?? { body: { data: [NEWER] } })
     const { user } = await open(STORED)

@@ -49,7 +49,7 @@ const fillIn = async (
 }
 
 describe('ChangePasswordDialog', () => {
-  it('tells the rule before anything is typed, and asks for it before anything is sent', async () => {
+  it('shows the rule before anything is typed, and checks it before anything is sent', async () => {
     vi.mocked(loadSettings).mockResolvedValueOnce({ ...SETTINGS, password_min: 12 })
     const page = await open()
     const rule = await screen.findByText(/^No mínimo 12 caracteres/)

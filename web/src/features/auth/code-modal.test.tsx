@@ -56,7 +56,7 @@ describe('CodeModal', () => {
     expect(screen.getByRole('status').textContent).toBe('Restam 2 tentativas.')
   })
 
-  it('is over after three wrong codes', async () => {
+  it('ends after three wrong codes', async () => {
     const { user, verify } = open(() => Promise.reject(refused('invalid_code')))
     for (const code of ['000000', '000001', '000002']) await user.type(await field(), code)
     expect(verify).toHaveBeenCalledTimes(3)
@@ -65,7 +65,7 @@ describe('CodeModal', () => {
     expect(screen.queryByLabelText('Código do autenticador')).toBeNull()
   })
 
-  it('is over when the server says so, whatever was counted here', async () => {
+  it('ends when the server says so, whatever was counted here', async () => {
     const { user } = open(() => Promise.reject(refused('sign_in_closed')))
     await user.type(await field(), '000000')
     expect(screen.getByRole('alert').textContent).toContain('Recarregue a página')
@@ -87,7 +87,7 @@ describe('CodeModal', () => {
     expect(screen.getByRole('alert').textContent).toContain('Peça a um administrador master')
   })
 
-  it('in a demonstration offers the code of the moment', async () => {
+  it('in a demonstration offers the current code', async () => {
     const verify = vi.fn(() => Promise.resolve())
     const { user } = show(
       <CodeModal onVerify={verify} onClose={() => undefined} demonstrationCode={currentCode} />,

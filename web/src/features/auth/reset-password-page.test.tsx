@@ -24,7 +24,7 @@ describe('ResetPasswordPage', () => {
     expect(screen.getByRole('status').textContent).toBe('Verificando o link…')
   })
 
-  it('offers a new link when this one is dead', async () => {
+  it('offers a new link when this one is invalid', async () => {
     const { user, onAskAgain } = await open(Promise.resolve(dead))
     expect((await screen.findByRole('alert')).textContent).toContain('Link inválido ou expirado')
     await user.click(screen.getByRole('button', { name: 'Pedir um novo link' }))
@@ -43,7 +43,7 @@ describe('ResetPasswordPage', () => {
     expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo-1')
   })
 
-  it('says whom to ask for another invitation when one is over', async () => {
+  it('says whom to ask for another invitation when one has expired', async () => {
     const { user, onAskAgain } = await open(Promise.resolve(dead), true)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Convite inválido ou expirado')

@@ -66,7 +66,7 @@ describe('SignInPage', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
-  it('lets password managers do their work', async () => {
+  it('supports password managers', async () => {
     await open()
     expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username')
     expect(screen.getByLabelText('Senha').getAttribute('autocomplete')).toBe('current-password')
@@ -165,7 +165,7 @@ describe('SignInPage', () => {
     expect(screen.queryByText('Contas de demonstração')).toBeNull()
   })
 
-  it('says first what brought one here', async () => {
+  it('shows first why the person was led here', async () => {
     await open(null, 'Sessão expirada')
     expect(screen.getByRole('status').textContent).toBe('Sessão expirada')
   })

@@ -35,7 +35,7 @@ const save = () => screen.getByRole('button', { name: 'Salvar' })
 describe('CompanyForm', () => {
   beforeEach(() => void signInMaster())
 
-  it('saves who the company is, and stays', async () => {
+  it('saves the company, and stays open', async () => {
     const saved = { ...EMPTY_COMPANY, name: 'Agro Vale', updated_at: '2026-11-15T10:00:00.000Z' }
     const calls = stubApi(() => ({ body: { data: [saved] } }))
     const { user } = await open()
@@ -50,7 +50,7 @@ describe('CompanyForm', () => {
     expect(onSaved).toHaveBeenCalled()
   })
 
-  it('says what is missing and which colour cannot be read, and sends nothing', async () => {
+  it('reports what is missing and which colour has too little contrast, and sends nothing', async () => {
     const calls = stubApi(() => ({ body: { data: [EMPTY_COMPANY] } }))
     const { user } = await open()
     await user.clear(box(/Cor dos relatórios/))

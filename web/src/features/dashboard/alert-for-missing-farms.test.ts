@@ -27,7 +27,7 @@ const farm = (code: string, subsidiary: string) => ({
 const items = [farm('F1', '1001'), farm('F2', '1002'), farm('F3', '1001')]
 
 describe('an alert to the farms that are missing', () => {
-  it('proposes what it says, and is for these farms only', () => {
+  it('proposes a text, and is for these farms only', () => {
     expect(alertForMissingFarms({ checklist, items }, MASTER)).toEqual({
       start: {
         name: 'Checklist pendente: Biosseguridade',
@@ -41,7 +41,7 @@ describe('an alert to the farms that are missing', () => {
     })
   })
 
-  it('leaves out the filiais where the person makes none, and says so', () => {
+  it('leaves out the filiais where the person may not create alerts, and says so', () => {
     const { start, note } = alertForMissingFarms({ checklist, items }, clerk)
     expect(start).toMatchObject({ subsidiaries: ['1001'], farms: ['F1', 'F3'] })
     expect(note).toBe(

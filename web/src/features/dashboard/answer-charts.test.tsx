@@ -25,7 +25,7 @@ const tableOf = async (name: string, open: () => Promise<unknown>) => {
 }
 
 describe('the charts', () => {
-  it('say in words and in a table what they draw', async () => {
+  it('describe in text and in a table what they draw', async () => {
     signInMaster()
     serve()
     const { user } = openCharts()
@@ -51,7 +51,7 @@ describe('the charts', () => {
     ).toBeDefined()
   })
 
-  it('go back as far as is asked for', async () => {
+  it('show the chosen period', async () => {
     signInMaster()
     const calls = serve()
     const { user } = openCharts()
@@ -88,7 +88,7 @@ describe('the charts', () => {
   })
 })
 
-describe('in words', () => {
+describe('as text', () => {
   it.each([
     [
       [

@@ -35,7 +35,7 @@ describe('the coverage', () => {
     expect(link.getAttribute('href')).toBe(`/checklist/answers/${aCoverage().id}`)
   })
 
-  it('has nobody to tell where all have answered', async () => {
+  it('offers no alert where all have answered', async () => {
     serve(page([aCoverage({ answered: 4 })]))
     openCoverage()
     const list = await shown()
@@ -44,7 +44,7 @@ describe('the coverage', () => {
     expect(list.queryByRole('link', { name: /Avisar/ })).toBeNull()
   })
 
-  it('names the farms that are missing, with their filial', async () => {
+  it('lists the missing farms, with their filial', async () => {
     serve()
     const { user } = openCoverage()
     const list = await shown()
@@ -87,7 +87,7 @@ describe('the coverage', () => {
   })
 })
 
-describe('the coverage of somebody', () => {
+describe('the coverage for a person', () => {
   it.each([
     ['who may alert one of its filiais', ['1002'] as const, true],
     ['who may alert others only', ['1003'] as const, false],
@@ -99,7 +99,7 @@ describe('the coverage of somebody', () => {
     expect(list.queryByRole('link', { name: /^Avisar/ }) !== null).toBe(expected)
   })
 
-  it('who may alert nobody', async () => {
+  it('who may not create alerts', async () => {
     signInWithScopes(['1001'], 'dashboard.get', 'checklist.list')
     serve()
     openCoverage()

@@ -10,7 +10,7 @@ const hrefOf = (name: string) =>
   )
 
 describe('the dashboard of a master', () => {
-  it('counts what is there, each figure leading to what it counts', async () => {
+  it('shows the counts, each leading to the items that it counts', async () => {
     signInMaster()
     serve()
     openDashboard()
@@ -30,7 +30,7 @@ describe('the dashboard of a master', () => {
     expect(hrefOf('1.250 cadastrados: Documentos')).toBe('/document')
   })
 
-  it('asks for five of each, in the order and with the filters of each', async () => {
+  it('requests five of each kind, with its order and filters', async () => {
     signInMaster()
     const calls = serve()
     openDashboard()
@@ -71,7 +71,7 @@ describe('the dashboard of a master', () => {
     expect(await screen.findByText('Nenhuma notícia cadastrada.')).toBeDefined()
   })
 
-  it('fails in one panel alone, and tries that one again', async () => {
+  it('shows a failure in one panel only, and tries that one again', async () => {
     signInMaster()
     serve({ '/news?': undefined })
     const { user } = openDashboard()
@@ -85,7 +85,7 @@ describe('the dashboard of a master', () => {
   })
 })
 
-describe('the dashboard of somebody', () => {
+describe('the dashboard for a person', () => {
   it('who may not change an item leads to it in its list', async () => {
     signInWithScopes(['1001'], 'dashboard.get', 'checklist.list', 'news.list', 'documents.list')
     serve()
@@ -115,7 +115,7 @@ describe('the dashboard of somebody', () => {
     )
   })
 
-  it('who may list nothing reads so', () => {
+  it('who may list nothing sees a message', () => {
     signInWithScopes(['1001'], 'dashboard.get')
     serve()
     openDashboard()

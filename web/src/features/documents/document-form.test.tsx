@@ -79,7 +79,7 @@ const firstUpload = async (arrivals: ReturnType<typeof stubStore>) => {
 describe('DocumentForm', () => {
   beforeEach(() => void signInMaster())
 
-  it('makes a document with a file that is sent', async () => {
+  it('creates a document with an uploaded file', async () => {
     const arrivals = stubStore()
     const calls = serve()
     const { user } = await open()
@@ -140,7 +140,7 @@ describe('DocumentForm', () => {
     expect(saves(calls)).toEqual([])
   })
 
-  it('does not save while a file is on its way, and says why', async () => {
+  it('does not save during an upload, and says why', async () => {
     const arrivals = stubStore()
     const calls = serve()
     const { user } = await open(STORED)
@@ -155,7 +155,7 @@ describe('DocumentForm', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   })
 
-  it('saves again once the file was cancelled', async () => {
+  it('can be saved again once the upload was cancelled', async () => {
     const arrivals = stubStore()
     serve()
     const { user } = await open(STORED)
@@ -203,7 +203,7 @@ describe('DocumentForm', () => {
     expect(saves(calls)[0]?.body).toMatchObject({ document_url: LINK })
   })
 
-  it('takes a typed link, and loses neither it nor the file when one changes one’s mind', async () => {
+  it('accepts a typed link, and keeps both link and file when the person switches between them', async () => {
     const calls = serve()
     const { user } = await open(STORED)
     await user.click(radio('Informar um link'))
@@ -257,7 +257,7 @@ describe('DocumentForm', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('takes the version that someone else saved meanwhile', async () => {
+  it('can take the version that someone else saved meanwhile', async () => {
     const conflict = { saved_by: 'Marina Prado', saved_at: NEWER.updated_at }
     serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...conflict } }))
     const { user } = await open(STORED)

@@ -77,7 +77,7 @@ const remove = async ({ user }: ReturnType<typeof open>, name: string) => {
 }
 
 describe('DocumentList', () => {
-  it('shows name, type, filiais and when it was made, the newest first', async () => {
+  it('shows name, type, filiais and date of creation, the newest first', async () => {
     signInMaster()
     const calls = serve()
     open()
@@ -91,7 +91,7 @@ describe('DocumentList', () => {
     })
   })
 
-  it('is narrowed by type and filial together with the search', async () => {
+  it('is filtered by type and filial together with the search', async () => {
     signInMaster()
     const calls = serve()
     const { user } = open()
@@ -112,7 +112,7 @@ describe('DocumentList', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Remover / })).toBeNull())
   })
 
-  it('opens the link in another tab that knows nothing of this one', async () => {
+  it('opens the link in another tab without access to this one', async () => {
     signInMaster()
     serve()
     open()
@@ -202,7 +202,7 @@ describe('DocumentList', () => {
     expect(screen.queryByText('1 escolhido')).toBeNull()
   })
 
-  it('lets several be chosen on a phone once someone means to, and ends that', async () => {
+  it('lets a person start and end selecting several on a phone', async () => {
     onPhone()
     signInMaster()
     serve([MANUAL, aDocument(2)])
@@ -270,7 +270,7 @@ describe('DocumentList', () => {
     expect(searchSpy.mock.lastCall).toMatchObject([{ page: 1 }])
   })
 
-  it('tells that it could not delete, and asks again if that may pass', async () => {
+  it('reports a failed deletion, and offers to retry if the failure may be temporary', async () => {
     signInMaster()
     serve([MANUAL], { status: 503, body: refusal('database_unavailable') })
     const page = open()
@@ -282,7 +282,7 @@ describe('DocumentList', () => {
     ).toBeDefined()
   })
 
-  it('lets a person do what is held in the subsidiaries of each document, and says why not', async () => {
+  it('enables the actions permitted in every subsidiary of a document, and says why others are disabled', async () => {
     signInWithScopes(['1001'], 'documents.list', 'documents.get', 'documents.update')
     const shared = aDocument(2, { name: 'Compartilhado', subsidiaries: ['1001', '1002'] })
     const foreign = aDocument(3, { name: 'De outra filial', subsidiaries: ['1002'] })

@@ -146,7 +146,7 @@ describe('FilePicker', () => {
     await sent(arrivals)
   })
 
-  it('refuses one that does not begin as its name says, before any request', async () => {
+  it('refuses a file whose first bytes do not match its name, before any request', async () => {
     const arrivals = stubStore()
     const calls = sign()
     show(<Field />)
@@ -156,7 +156,7 @@ describe('FilePicker', () => {
     expect(onBusy.mock.lastCall).toEqual([false])
   })
 
-  it('refuses a logo of too many pixels before it is sent, small as the file is', async () => {
+  it('refuses a logo of too many pixels before it is sent, even in a small file', async () => {
     const arrivals = stubStore()
     const calls = sign()
     show(<Field domain="company" />)
@@ -167,7 +167,7 @@ describe('FilePicker', () => {
     expect([...calls, ...arrivals]).toEqual([])
   })
 
-  it('stops when asked to, and keeps the file that was there', async () => {
+  it('can be cancelled, and keeps the previous file', async () => {
     const arrivals = stubStore()
     sign()
     const { user } = show(<Field first={LINK} />)
@@ -185,7 +185,7 @@ describe('FilePicker', () => {
     ['no answer', (upload) => upload.fail(), 'Falha na conexão, tente novamente mais tarde'],
     ['a store at fault', (upload) => upload.answer(503), 'Não foi possível enviar o arquivo'],
     ['a file too large for the store', (upload) => upload.answer(413), TOO_LARGE.docs],
-  ])('tells of %s, and sends again with a new signature', async (_name, happen, message) => {
+  ])('reports %s, and sends again with a new signature', async (_name, happen, message) => {
     const arrivals = stubStore()
     const calls = sign()
     const { user } = show(<Field />)
@@ -200,7 +200,7 @@ describe('FilePicker', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('tells of a signature that is refused', async () => {
+  it('reports a refused signature', async () => {
     stubStore()
     stubApi(() => ({ status: 403, body: refusal('forbidden') }))
     show(<Field />)
@@ -208,7 +208,7 @@ describe('FilePicker', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível enviar o arquivo')
   })
 
-  it('lets another file take the place of the one on its way', async () => {
+  it('lets another file replace the one being uploaded', async () => {
     const arrivals = stubStore()
     sign()
     show(<Field />)
@@ -221,7 +221,7 @@ describe('FilePicker', () => {
     expect(screen.getByRole('link', { name: 'segundo.pdf' })).toBeDefined()
   })
 
-  it('stops when the screen is left', async () => {
+  it('cancels the upload when the screen is left', async () => {
     const arrivals = stubStore()
     sign()
     const { unmount } = show(<Field />)
@@ -232,7 +232,7 @@ describe('FilePicker', () => {
     expect(onBusy.mock.lastCall).toEqual([false])
   })
 
-  it('shows a picture, and lets go of a file that is not required', async () => {
+  it('shows a picture, and can remove a file that is not required', async () => {
     const { user } = show(<Field domain="news" first="https://files.test/banner.png" preview />)
     expect(screen.getByRole('img', { name: 'Prévia de banner.png' })).toBeDefined()
     await user.click(button('Remover arquivo'))

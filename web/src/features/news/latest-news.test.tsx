@@ -24,7 +24,7 @@ const serve = (...items: (typeof NEWS)[]) =>
 const open = (screenOf = LatestNews) => showAt('/', { '/': screenOf })
 
 describe('LatestNews', () => {
-  it('asks for what is out today, and opens it', async () => {
+  it('requests the news shown today, and opens one', async () => {
     signInWithScopes(['1001'], 'news.list', 'news.get')
     const calls = serve(NEWS)
     const { user } = open()
@@ -44,7 +44,7 @@ describe('LatestNews', () => {
     })
   })
 
-  it('only names them to a person who may not open them', async () => {
+  it('shows only names to a person who may not open them', async () => {
     signInWithScopes(['1001'], 'news.list')
     serve(NEWS)
     open()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aNews } from '#test/news.ts'
 import { newsBulk } from './news-bulk.tsx'
 
-describe('news that were chosen', () => {
+describe('selected news', () => {
   const actor = { id: 'ana', isMaster: true, subsidiary: {} }
   const ended = aNews({ active: false, end_date: '2026-01-01' })
   const running = aNews({ active: false, end_date: '2999-01-01' })

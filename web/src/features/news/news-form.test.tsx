@@ -57,7 +57,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('NewsForm', () => {
-  it('tells everything that is missing, in the order of the screen', async () => {
+  it('lists everything that is missing, in the order of the screen', async () => {
     const calls = serve()
     const { user } = showForm()
     await save(user)
@@ -81,7 +81,7 @@ describe('NewsForm', () => {
     expect(document.activeElement).toBe(await box(/^Corpo da notícia/))
   })
 
-  it('tells both dates when they are in the wrong order', async () => {
+  it('reports dates in the wrong order at both fields', async () => {
     serve()
     const { user } = showForm()
     await write(user, /^Data inicial/, '20/12/2026')
@@ -106,7 +106,7 @@ describe('NewsForm', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   })
 
-  it('lets a date stay that passed since it was chosen', async () => {
+  it('keeps a date that passed since it was chosen', async () => {
     const calls = serve()
     const { user } = showForm(stored)
     expect(await screen.findByTitle('Período: 10/01/2026 a 01/12/2026')).toBeDefined()
@@ -151,7 +151,7 @@ describe('NewsForm', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('asks whose version stays when someone saved meanwhile', async () => {
+  it('asks which version to keep when someone saved meanwhile', async () => {
     const conflict = { saved_by: 'Bia', saved_at: '2026-11-14T11:59:00.000Z' }
     serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...conflict } }))
     const { user } = showForm(stored)

@@ -89,7 +89,7 @@ describe('several news at once', () => {
     expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
   })
 
-  it('can be brought back with a second try, where the first met no server', async () => {
+  it('can be restored with a second try, where the first got no response', async () => {
     signInMaster()
     let isDown = true
     serve(two(), ({ method }) => {
@@ -108,7 +108,7 @@ describe('several news at once', () => {
     expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
   })
 
-  it('say why they cannot be brought back, where trying again would not help', async () => {
+  it('say why they cannot be restored, where trying again would not help', async () => {
     signInMaster()
     serve(two(), ({ method }) =>
       method === 'DELETE' ? {} : { status: 404, body: refusal('not_found') },
@@ -198,7 +198,7 @@ describe('several news at once', () => {
 })
 
 describe('NewsList', () => {
-  it('tells status in words and the period as DD/MM/YYYY', async () => {
+  it('shows the status as text and the period as DD/MM/YYYY', async () => {
     signInMaster()
     serve([
       aNewsWithMarkup(),
@@ -227,7 +227,7 @@ describe('NewsList', () => {
     ])
   })
 
-  it('shows those of one status, says so, and lets go of it', async () => {
+  it('shows those of one status, says so, and can clear it', async () => {
     signInMaster()
     const calls = serve([aNewsWithMarkup()])
     const { user } = showList({ status: 'active', q: 'vaci' })
@@ -239,7 +239,7 @@ describe('NewsList', () => {
     expect(screen.queryByRole('button', { name: 'Remover Situação: todas as ativas' })).toBeNull()
   })
 
-  it('shows those that are something today, as the address says', async () => {
+  it('shows those with a state today, according to the address', async () => {
     signInMaster()
     const calls = serve([aNewsWithMarkup({ end_date: '2020-01-01' })])
     const { user } = showList()
@@ -381,7 +381,7 @@ describe('the preview', () => {
     expect(dialog.querySelector('script')).toBeNull()
   })
 
-  it('follows no link that is not of the web', async () => {
+  it('opens no link that is not a web address', async () => {
     signInMaster()
     serve([aNewsWithMarkup({ article_url: 'javascript:alert(1)' })])
     const { user } = showList()

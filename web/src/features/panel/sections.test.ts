@@ -47,7 +47,7 @@ describe('toolsFor', () => {
 })
 
 describe('menuFor', () => {
-  it('has what the portal is about, then what happened in it', () => {
+  it('has the sections of content first, then audit, bin and company', () => {
     const actor = { id: 'ana', isMaster: true, subsidiary: {} }
     const labels = menuFor(actor).map(({ label }) => label)
     expect(labels).toEqual([...labelsFor(true), 'Auditoria', 'Lixeira', 'Empresa'])

@@ -60,7 +60,7 @@ describe('the keys of the panel', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('what is typed before the search is there arrives in it, and nowhere else', async () => {
+  it('keys typed before the search is loaded are entered in it, and nowhere else', async () => {
     const { user } = await open()
     const field = screen.getByRole<HTMLInputElement>('searchbox')
     await user.click(field)
@@ -81,7 +81,7 @@ describe('the keys of the panel', () => {
   it.each<[string, (field: HTMLElement) => void]>([
     ['Esc', (field) => void fireEvent.keyDown(field, { key: 'Escape' })],
     ['a click elsewhere', (field) => void fireEvent.pointerDown(field)],
-  ])('%s before the search is there keeps it from opening', async (_name, leave) => {
+  ])('%s before the search is loaded keeps it from opening', async (_name, leave) => {
     await open()
     const field = screen.getByRole('searchbox')
     fireEvent.keyDown(field, { key: 'k', code: 'KeyK', ctrlKey: true })

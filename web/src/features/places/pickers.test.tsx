@@ -82,7 +82,7 @@ describe('SubsidiariesPicker', () => {
     expect(await offered('Filiais')).toEqual(['Sorriso'])
   })
 
-  it('keeps only TODOS once it is chosen, and lets go of it for another', async () => {
+  it('keeps only TODOS once it is chosen, and replaces it with another choice', async () => {
     signInMaster()
     serve()
     const { user } = show(<Both />)
@@ -93,7 +93,7 @@ describe('SubsidiariesPicker', () => {
     expect(latestValues.subsidiaries).toEqual(['1003'])
   })
 
-  it('finds without accents, by keyboard, and lets go with Backspace', async () => {
+  it('finds without accents, by keyboard, and removes with Backspace', async () => {
     signInMaster()
     serve()
     const { user } = show(<Both />)
@@ -110,7 +110,7 @@ describe('SubsidiariesPicker', () => {
     expect(latestValues.subsidiaries).toEqual(['1001'])
   })
 
-  it('selects all where nothing stands for all', async () => {
+  it('selects all where TODOS is not offered', async () => {
     signInWithScopes(['1001', '1002'], 'news.create')
     serve()
     const { user } = show(<Both />)
@@ -132,7 +132,7 @@ describe('SubsidiariesPicker', () => {
   })
 })
 
-it('tells which farms go with a filial, and puts both back', async () => {
+it('says which farms are removed with a filial, and can restore both', async () => {
   signInMaster()
   serve()
   const { user } = show(<Both first={['1001', '1002']} />)
@@ -170,7 +170,7 @@ describe('a retired place', () => {
 })
 
 describe('FarmsPicker', () => {
-  it('waits for subsidiaries, and asks for nothing before', async () => {
+  it('waits for subsidiaries, and requests nothing before', async () => {
     signInMaster()
     const calls = serve()
     const { user } = show(<Both />)
@@ -180,7 +180,7 @@ describe('FarmsPicker', () => {
     expect(calls[0]?.path).toContain('/integrated/subsidiary')
   })
 
-  it('offers the farms of the chosen subsidiaries, and lets go of the others', async () => {
+  it('offers the farms of the chosen subsidiaries, and removes the others', async () => {
     signInMaster()
     serve()
     const { user } = show(<Both first={['1001', '1002']} />)

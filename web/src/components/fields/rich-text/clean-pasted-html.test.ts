@@ -24,7 +24,7 @@ describe('cleanPastedHtml', () => {
     )
   })
 
-  it('takes the words and drops what Word dresses them in', () => {
+  it('keeps the text and drops the formatting of Word', () => {
     const word =
       `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style>` +
       `<!--[if gte mso 9]><xml><o:x>oculto</o:x></xml><![endif]--></head><body lang=PT-BR>` +
@@ -33,20 +33,20 @@ describe('cleanPastedHtml', () => {
     expect(cleaned(word)).toBe('<p><strong>Ração</strong> e <em>água</em> já</p>')
   })
 
-  it('brings headings to the two levels there are', () => {
+  it('reduces headings to the two available levels', () => {
     expect(cleaned('<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4>')).toBe(
       '<h2>a</h2><h2>b</h2><h3>c</h3><h3>d</h3>',
     )
   })
 
-  it('drops pictures, tables and scripts, and keeps the words of a table', () => {
+  it('drops pictures, tables and scripts, and keeps the text of a table', () => {
     const html = cleaned(
       '<p>a<img src=x onerror=alert(1)></p><table><tr><td>b</td></tr></table><script>c</script>',
     )
     expect(html).toBe('<p>a</p><p>b</p>')
   })
 
-  it('keeps a safe link and the words of any other', () => {
+  it('keeps a safe link and the text of any other', () => {
     expect(cleaned('<p><a href="https://a.test" class=x style="x">a</a></p>')).toBe(
       '<p><a target="_blank" rel="noopener noreferrer" href="https://a.test">a</a></p>',
     )

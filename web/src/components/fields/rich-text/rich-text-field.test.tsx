@@ -42,7 +42,7 @@ describe('RichTextField', () => {
     ['Lista', '<ul><li><p>Ração nova</p></li></ul>'],
     ['Lista numerada', '<ol><li><p>Ração nova</p></li></ol>'],
     ['Citação', '<blockquote><p>Ração nova</p></blockquote>'],
-  ])('%s formats, says that it is on, and is undone', async (name, html) => {
+  ])('%s formats, is shown as active, and can be undone', async (name, html) => {
     const { user } = show(<Field />)
     expect(tool(name).getAttribute('aria-pressed')).toBe('false')
     expect(tool('Desfazer').getAttribute('aria-disabled')).toBe('true')
@@ -70,7 +70,7 @@ describe('RichTextField', () => {
     expect(document.activeElement).toBe(tool('Refazer'))
   })
 
-  it('refuses a link that is not of the web, and does not send the form around it', async () => {
+  it('refuses a link that is no web address, and does not submit the form', async () => {
     const onSubmit = vi.fn<() => void>()
     const { user } = show(<Field onSubmit={onSubmit} />)
     await user.click(tool('Link'))
@@ -86,18 +86,18 @@ describe('RichTextField', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('takes a text that the form was given meanwhile', async () => {
+  it('shows a text that the form received meanwhile', async () => {
     const { user } = show(<Field />)
     await user.click(screen.getByRole('button', { name: 'trocar' }))
     expect(screen.getByRole('textbox', { name: /^Sumário/ }).textContent).toBe('Outra')
   })
 
-  it('has nothing to undo in a text written with other spelling than its own', () => {
+  it('has nothing to undo in a text whose HTML is written differently', () => {
     show(<Field first='<p><a href="https://a.test" target="_blank">a</a></p>' />)
     expect(tool('Desfazer').getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('is empty when no words are left', async () => {
+  it('is empty when no text is left', async () => {
     const { user } = show(<Field first="" />)
     await user.click(tool('Negrito'))
     expect(latest.html).toBe('')

@@ -64,7 +64,7 @@ const TAGS = ['P', 'BR', 'H2', 'H3', 'STRONG', 'EM', 'U', 'UL', 'OL', 'LI', 'BLO
 const ATTRIBUTES = ['href', 'rel', 'target']
 
 describe('sanitiseHtml', () => {
-  it.each(VECTORS)('leaves nothing that runs or leads astray in %s', (html) => {
+  it.each(VECTORS)('leaves nothing executable and no dangerous link in %s', (html) => {
     const elements = [...shown(html).querySelectorAll('*')]
     expect(elements.map(({ tagName }) => tagName).filter((tag) => !TAGS.includes(tag))).toEqual([])
     const names = elements.flatMap((element) => element.getAttributeNames())
@@ -81,7 +81,7 @@ describe('sanitiseHtml', () => {
   })
 
   it.each(['https://portal.test/a?b=1', 'http://portal.test', 'mailto:ana@portal.test'])(
-    'keeps a link to %s, which opens apart and takes nothing along',
+    'keeps a link to %s, which opens in another tab without a referrer',
     (href) => {
       const link = shown(`<p><a href="${href}" target="_self" rel="opener">x</a></p>`)
       const [a] = link.querySelectorAll('a')
@@ -91,7 +91,7 @@ describe('sanitiseHtml', () => {
     },
   )
 
-  it('keeps the words of what it takes away', () => {
+  it('keeps the text of removed elements', () => {
     expect(shown('<h1>Título</h1><div>texto</div>').textContent).toBe('Títulotexto')
   })
 })

@@ -85,7 +85,7 @@ const settled = () =>
 describe('the drafts of a form', () => {
   beforeEach(() => void signInAs())
 
-  it('keep what was typed within three seconds, without a word to the server', async () => {
+  it('store what was typed within three seconds, without a request to the server', async () => {
     const device = memoryFormDrafts()
     const { user } = await open(device)
     await user.type(name(), 'Grãos')
@@ -94,7 +94,7 @@ describe('the drafts of a form', () => {
     expect(save).not.toHaveBeenCalled()
   })
 
-  it('never keep a secret, and nothing where only a secret was typed', async () => {
+  it('never contain a secret, and are not stored where only a secret was typed', async () => {
     const device = memoryFormDrafts()
     const { user } = await open(device)
     await user.type(screen.getByLabelText('PIN'), PIN)
@@ -112,7 +112,7 @@ describe('the drafts of a form', () => {
     expect(JSON.stringify(draft)).not.toContain(PIN)
   })
 
-  it('keep nothing of a form that is as it was again', async () => {
+  it('are removed once the form is unchanged again', async () => {
     const device = memoryFormDrafts()
     const { user } = await open(device, STORED)
     await user.type(name(), 'x')
@@ -137,7 +137,7 @@ describe('the drafts of a form', () => {
     expect(screen.queryByText(/recuperado/)).toBeNull()
   })
 
-  it('are gone for good when they are not wanted; the one before is asked about next', async () => {
+  it('are deleted when they are declined; an earlier one is offered next', async () => {
     const earlier = { ...LEFT, id: 'earlier', savedAt: '2026-11-13T13:32:00.000Z' }
     const device = memoryFormDrafts(earlier, LEFT)
     const page = await open(device, STORED)
@@ -196,7 +196,7 @@ describe('the drafts of a form', () => {
     expect(device.storedDrafts()).toEqual([])
   })
 
-  it('give the form back by themselves after the session ended under it', async () => {
+  it('restore the form automatically after its session ended', async () => {
     const device = memoryFormDrafts()
     const { user, router } = await open(device, STORED)
     await user.type(name(), ' e fibras')
@@ -214,7 +214,7 @@ describe('the drafts of a form', () => {
     expect(name().value).toBe('Grãos')
   })
 
-  it('ask after Sair, as after a crash', async () => {
+  it('are offered after Sair, as after a crash', async () => {
     const device = memoryFormDrafts()
     const { user } = await open(device, STORED)
     await user.type(name(), ' e fibras')
@@ -226,7 +226,7 @@ describe('the drafts of a form', () => {
     expect(name().value).toBe('Grãos')
   })
 
-  it('that the form cannot open are shown, and gone when they are discarded', async () => {
+  it('that the form cannot open are listed, and deleted when they are discarded', async () => {
     const { drafts, storedDrafts } = memoryFormDrafts({
       ...LEFT,
       values: { name: ['of another form'] },
@@ -239,7 +239,7 @@ describe('the drafts of a form', () => {
     expect(screen.queryByText('Há um rascunho que não pode ser aberto')).toBeNull()
   })
 
-  it('are no reason to lose the form on a device that keeps nothing', async () => {
+  it('do not disturb the form on a device without storage', async () => {
     const no = () => Promise.reject(new Error('no'))
     const page = await open({ drafts: { list: no, unreadable: no, put: no, remove: no } })
     await page.user.type(name(), 'Grãos')

@@ -22,8 +22,8 @@ const pastEnd = new ApiError('Invalid value for end_date.', {
 })
 const named = (name: string) => ({ id: name, name })
 
-describe('doing something to each', () => {
-  it('goes on after a refusal, and tells of it', async () => {
+describe('a bulk action', () => {
+  it('continues after a refusal, and reports it', async () => {
     const error = refused(403)
     const act = vi.fn(async (item: string) => {
       if (item === 'b') throw error
@@ -55,7 +55,7 @@ describe('doing something to each', () => {
 describe('the result text', () => {
   const deletion = bulkDeletion({ refusalOf: () => undefined, remove: vi.fn(), restore: undefined })
 
-  it('of a lost connection: which may have been done, before what was refused, and which were not tried', async () => {
+  it('of a lost connection: which may have been done, which were refused, and which were not tried', async () => {
     const act = async ({ name }: { readonly name: string }) => {
       throw name === 'A' ? forbidden : new ConnectionError('lost')
     }
@@ -95,8 +95,8 @@ describe('the result text', () => {
   })
 })
 
-describe('the ways back', () => {
-  it('of a deletion is the bin, for people who have it', async () => {
+describe('the undo of a bulk action', () => {
+  it('of a deletion is the bin, for people who may open it', async () => {
     const restore = vi.fn(async () => null)
     const remove = vi.fn(async () => null)
     const undo = await bulkDeletion({ refusalOf: () => undefined, remove, restore }).act(
@@ -110,7 +110,7 @@ describe('the ways back', () => {
     await expect(without.act(named('a'), [])).resolves.toBeUndefined()
   })
 
-  it('of a pause is to activate, and the other way round', async () => {
+  it('of a pause is an activation, and vice versa', async () => {
     const calls = { pause: vi.fn(async () => null), activate: vi.fn(async () => null) }
     const refusalOf = refusalUnless(({ id }: { id: string }) => id === 'a')
     const [pausing, activating] = bulkStatus({ refusalOf, ...calls })
@@ -128,7 +128,7 @@ describe('the ways back', () => {
     expect(pausing.refusalOf({ ...running, id: 'b' })).toBe('sem permissão')
   })
 
-  it('what is checked before it is activated is not activated if that fails', async () => {
+  it('an item whose check before the activation fails is not activated', async () => {
     const activate = vi.fn(async () => null)
     const check = async () => Promise.reject(new BulkRefusal('vazio'))
     const [, activating] = bulkStatus({
@@ -141,7 +141,7 @@ describe('the ways back', () => {
     expect(activate).not.toHaveBeenCalled()
   })
 
-  it('of a move are the places there were, unless someone saved it meanwhile', async () => {
+  it('of a move are the earlier places, unless someone saved the item meanwhile', async () => {
     const change = vi.fn(async () => [{ updated_at: 'later' }] as const)
     const places = { subsidiaries: ['1'], farms: ['F1'], updated_at: 'before' }
     const read = async () => places
@@ -165,8 +165,8 @@ describe('the ways back', () => {
   })
 })
 
-describe('once more, after an answer that was lost', () => {
-  it('what is gone was deleted, but not at the first try', async () => {
+describe('a repetition after a lost response', () => {
+  it('an item that is not found counts as deleted, but not at the first try', async () => {
     const remove = vi.fn(async () => Promise.reject(notFound))
     const restore = vi.fn(async () => null)
     const { act } = bulkDeletion({ refusalOf: () => undefined, remove, restore })
@@ -182,7 +182,7 @@ describe('once more, after an answer that was lost', () => {
     updated_at: 'later',
   })
 
-  it('what is where it was to go was moved, and goes back from there', async () => {
+  it('an item that is at its new place counts as moved, and can be moved back', async () => {
     const change = vi.fn(async () => [{ updated_at: 'back' }] as const)
     change.mockRejectedValueOnce(stale)
     const read = async () => movedTo(['3', '2'], ['ALL'])
@@ -195,7 +195,7 @@ describe('once more, after an answer that was lost', () => {
     )
   })
 
-  it('what is elsewhere was changed by somebody', async () => {
+  it('an item at another place was changed by somebody else', async () => {
     const change = vi.fn(async () => Promise.reject(stale))
     for (const placement of [movedTo(['1'], ['ALL']), movedTo(['2'], ['F1'])]) {
       const { act } = bulkMove({ refusalOf: () => undefined, change, read: async () => placement })

@@ -76,7 +76,7 @@ describe('Bell', () => {
     expect((await bell(name)).textContent).toBe(count)
   })
 
-  it('counts no further than 99', async () => {
+  it('shows at most 99', async () => {
     signInMaster()
     stubApi(() => ({ body: { data: { ...page([WIND]), unread: 100 } } }))
     open()
@@ -90,7 +90,7 @@ describe('Bell', () => {
     expect((await bell('Alertas')).textContent).toBe('')
   })
 
-  it('looks again every few minutes, but not on behalf of nobody', async () => {
+  it('checks again every few minutes, but not without a session', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     signInMaster()
     const { calls } = serve(WIND)
@@ -119,7 +119,7 @@ describe('the inbox', () => {
     expect(read.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^GeadaRec/)])
   })
 
-  it('marks one as read where it stands, and keeps the focus at it', async () => {
+  it('marks one as read in place, and keeps the focus on it', async () => {
     signInWithScopes(['1001'])
     const { user, calls } = await opened(FLU, WIND)
     await user.click(await screen.findByRole('button', { name: 'Marcar como lido Ventos fortes' }))

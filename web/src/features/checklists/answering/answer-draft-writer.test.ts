@@ -35,7 +35,7 @@ describe('the draft writer', () => {
     expect(storedDrafts()[0]?.values).toEqual({ one: 'a' })
   })
 
-  it('tells whether it could', async () => {
+  it('returns whether it could be stored', async () => {
     const { device } = memoryDevice()
     const { drafts } = device
     const onStored = vi.fn<(isStored: boolean) => void>()

@@ -44,7 +44,7 @@ beforeEach(() => {
 })
 
 describe('a draft', () => {
-  it('is of one person and one checklist', async () => {
+  it('belongs to one person and one checklist', async () => {
     serve()
     const memory = memoryDevice()
     const { user } = open(CHECKLIST, memory)
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect(memory.storedDrafts()).toHaveLength(1)
   })
 
-  it('loses what no longer fits the questions, and says so', async () => {
+  it('loses values that no longer match the questions, and says so', async () => {
     serve()
     const values = { [idOf(20)]: ['gone'], [idOf(99)]: 'gone too', [idOf(22)]: 'fica' }
     open(CHECKLIST, memoryDevice(aDraft(values)))
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect(screen.queryByText(/^Rascunho de/)).toBeNull()
   })
 
-  it('is gone when nothing of it is left', async () => {
+  it('is deleted when all values are removed', async () => {
     serve()
     const memory = memoryDevice(aDraft({ [idOf(22)]: 'a' }))
     const { user } = open(CHECKLIST, memory)
@@ -168,7 +168,7 @@ describe('an answer that was sent', () => {
     expect(storedDrafts()).toEqual([])
   })
 
-  it('and did not come waits in the queue, and no longer as a draft', async () => {
+  it('that did not arrive waits in the queue, and no longer as a draft', async () => {
     serve(() => ({ status: 503, body: refusal('down') }))
     const memory = withDraft()
     const { user } = open(CHECKLIST, memory)
@@ -182,7 +182,7 @@ describe('an answer that was sent', () => {
     ])
   })
 
-  it('without network is not even tried', async () => {
+  it('without network is not sent', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const calls = serve()
     const memory = withDraft()
@@ -195,7 +195,7 @@ describe('an answer that was sent', () => {
     vi.restoreAllMocks()
   })
 
-  it('by a browser that keeps nothing is sent at once, and again under the same id', async () => {
+  it('by a browser without storage is sent at once, and again under the same id', async () => {
     const replies = [{ status: 503, body: refusal('down') }]
     const received = { status: 201, body: { data: [{ id: ANSWER_ID, total_weight: 10 }] } }
     const calls = serve(() => replies.pop() ?? received)
@@ -213,7 +213,7 @@ describe('an answer that was sent', () => {
     ])
   })
 
-  it('under a session that had ended waits, and says nothing more', async () => {
+  it('of an ended session waits, without further messages', async () => {
     serve(() => ({ status: 498, body: refusal('session_expired') }))
     const memory = memoryDevice()
     const { user } = open(CHECKLIST, memory)
@@ -228,7 +228,7 @@ describe('an answer that was sent', () => {
     expect(onSent).not.toHaveBeenCalled()
   })
 
-  it('and is refused has the words at the questions, and the focus', async () => {
+  it('and refused shows the messages at the questions, and has the focus', async () => {
     const errors = [{ field: idOf(22), message: 'Pergunta obrigatoria' }]
     serve(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
     const memory = withDraft()
@@ -244,7 +244,7 @@ describe('an answer that was sent', () => {
     expect(memory.waiting()).toEqual([])
   })
 
-  it('and was refused is opened again with the words at the questions', async () => {
+  it('and refused earlier opens with the messages at the questions', async () => {
     serve()
     const reason = 'Há respostas que precisam ser corrigidas'
     const refused = { reason, problems: { [idOf(22)]: 'Pergunta obrigatoria' } }
@@ -257,7 +257,7 @@ describe('an answer that was sent', () => {
   it.each([
     ['a question that is no more', 'invalid_input', [{ field: idOf(98), message: 'x' }]],
     ['the checklist itself', 'checklist_not_answerable', []],
-  ])('and is refused for %s reads the checklist again', async (_name, code, errors) => {
+  ])('and refused for %s reads the checklist again', async (_name, code, errors) => {
     const body = { ...refusal(code), message: 'Este checklist expirou', errors }
     serve(() => ({ status: 400, body }))
     const memory = withDraft()

@@ -71,7 +71,7 @@ describe('the questions', () => {
     })
   })
 
-  it('that hang on a number keep their value until the number is left', async () => {
+  it('that depend on a number keep their value until its field is left', async () => {
     serve()
     const { user } = open(
       aChecklist([
@@ -124,7 +124,7 @@ const WITH_RULES = aChecklist([
   ]),
 ])
 
-describe('what is wrong', () => {
+describe('the errors', () => {
   it('is at its field, in the summary as a link, and has the focus on the first', async () => {
     const calls = serve()
     const { user } = open(WITH_RULES)

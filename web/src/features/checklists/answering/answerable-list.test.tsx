@@ -76,7 +76,7 @@ describe('the checklists to answer', () => {
     })
   })
 
-  it('tell filiais, validity and whose draft is in progress', async () => {
+  it('show filiais, validity and drafts in progress', async () => {
     serve([item(1, { end_date: '2026-11-24' }), item(3, { end_date: '2026-11-14' })])
     show()
     const [, first, second] = await screen.findAllByRole('row')
@@ -98,7 +98,7 @@ describe('the checklists to answer', () => {
     expect(await screen.findByText(words)).toBeDefined()
   })
 
-  it('say nothing of answers that the person may not read', async () => {
+  it('show no number of answers that the person may not read', async () => {
     serve([item(1, { answers: null })])
     show()
     await screen.findByText('Checklist 1')
@@ -122,7 +122,7 @@ describe('the checklists to answer', () => {
     await device.pins.remove(ANA, [idOf(1)])
   })
 
-  it('are copied again for a person who had a copy before signing out', async () => {
+  it('are stored again for a person who had them before signing out', async () => {
     const madeAt = '2026-11-14T14:59:00.000Z'
     const copy = { adminId: ANA, madeAt, checklists: 3, bytes: 9000, missing: [] }
     await device.field.putCopy(copyAfterSignOut(copy))

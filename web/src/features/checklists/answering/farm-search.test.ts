@@ -18,6 +18,6 @@ it.each([
   ['sta rita', ['F4']],
   ['f4', ['F4']],
   ['zzz', []],
-])('farms like %j, the nearest by name first', (text, expected) => {
+])('finds farms for %j, the best match first', (text, expected) => {
   expect(searchFarms(FARMS, text).map(({ code }) => code)).toEqual(expected)
 })

@@ -30,7 +30,7 @@ const questions = [single, several, notes, day, amount]
 /** Parses values as the draft store does. */
 const draftValues = (values: Values) => storedValues.parse(values)
 
-describe('what is kept of a draft', () => {
+describe('a value read from a draft', () => {
   it.each<[string, Values, Values]>([
     ['chosen options', { q1: ['a'], q2: ['b', 'a'] }, { q1: ['a'], q2: ['b', 'a'] }],
     ['what is half typed', { q6: '-', q4: '2026-02-01' }, { q6: '-', q4: '2026-02-01' }],
@@ -44,12 +44,12 @@ describe('what is kept of a draft', () => {
     expect(fittingValues(questions, draftValues(values))).toEqual(expected)
   })
 
-  it('is the day of a date that is asked without its hour by now', () => {
+  it('is the day of a date that is now asked without its hour', () => {
     const draft = draftValues({ q4: '2026-02-01 10:30' })
     expect(fittingValues([{ ...day, date_only: true }], draft)).toEqual({ q4: '2026-02-01' })
   })
 
-  it('is nothing of a question that is hidden', () => {
+  it('is empty for a hidden question', () => {
     const hidden = { ...notes, parent: parentOn('a') }
     expect(fittingValues([single, hidden], draftValues({ q1: ['b'], q3: 'x' }))).toEqual({
       q1: ['b'],
@@ -75,7 +75,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('is refused by the same words while it is typed', () => {
+  it('is refused with the same message while it is typed', () => {
     expect(checkAnswers(questions, { q6: '1,2,3', q4: '2026-02-01' }).problems).toEqual({
       q6: 'Informe um número sem separador de milhar',
       q4: 'Informe uma data e hora válidas',
@@ -83,7 +83,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is done', () => {
+describe('the progress', () => {
   it('is counted for each category that shows a question', () => {
     const hygiene = aCategory(2, 'Higiene', [single, notes])
     const hidden = aCategory(1, 'Água', [{ ...amount, parent: parentOn('a') }])
@@ -97,13 +97,13 @@ describe('what is done', () => {
     expect(sectionTexts({ q1: ['a'] })).toEqual(['Água 0 de 1', 'Higiene 1 de 2'])
   })
 
-  it('leaves out what the server holds something against', () => {
+  it('does not count answers that the server refused', () => {
     const state = { ...checkAnswers([notes], { q3: 'bem' }), refused: { q3: 'Texto longo demais' } }
     expect([...pendingIn(state)]).toEqual(['q3'])
   })
 })
 
-describe('the next one to answer', () => {
+describe('the next question to answer', () => {
   const order = ['farm', 'a', 'b', 'c']
   it.each<[string, string[], string | undefined, string | undefined]>([
     ['is the first before anything was looked at', ['a', 'c'], undefined, 'a'],

@@ -22,7 +22,7 @@ beforeEach(() => {
   signInWithScopes(['1001'], 'checklist.answer')
 })
 
-it('each category says how much of it is done, and leads to its questions', async () => {
+it('each category shows its progress, and leads to its questions', async () => {
   const { user } = open(LONG)
   await user.click(await choice('Limpa?', 'Sim'))
   await user.click(await button('Categorias'))

@@ -30,7 +30,7 @@ const rows = async () => {
 
 beforeEach(() => void signInWithScopes(['1001'], 'checklist.answer'))
 
-it('tells of each answer its checklist, farm, hour, score and what became of it, and keeps it', async () => {
+it('shows checklist, farm, hour, score and state of each answer, and stores the list', async () => {
   const items = [answer(1, { late: true }), answer(2, { state: 'voided', farm_name: null })]
   stubApi(() => ({ body: { data: { items, next_page: null, total: 2 } } }))
   const { memory, user } = show()
@@ -43,7 +43,7 @@ it('tells of each answer its checklist, farm, hour, score and what became of it,
   expect(onView).toHaveBeenCalledWith(idOf(1))
 })
 
-it('without network shows what was kept, the newest first', async () => {
+it('without network shows the stored answers, the newest first', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const memory = memoryField()
   for (const [number, day] of [
@@ -58,7 +58,7 @@ it('without network shows what was kept, the newest first', async () => {
   expect(screen.getByText(/últimos 30 dias guardadas neste aparelho/)).toBeDefined()
 })
 
-it('without network, where nothing was kept, says that it needs a connection', async () => {
+it('without network and stored answers, says that it needs a connection', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   show()
   expect(await screen.findByText(/^Nenhuma resposta está guardada neste aparelho/)).toBeDefined()

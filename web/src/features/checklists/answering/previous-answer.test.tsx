@@ -59,7 +59,7 @@ it('the previous answer is shown beside each question on request, with what chan
 
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
-it('without network it is what was prepared', async () => {
+it('without network it is the prepared copy', async () => {
   offline()
   const memory = memoryDevice()
   const visit = {

@@ -47,12 +47,12 @@ beforeEach(() => {
   storeDeviceKeys(ANA, [SAMPLE_KEY])
 })
 
-describe('what panels of the past kept', () => {
+describe('records of earlier panels', () => {
   it.each(STORE_SHAPES)('%s has a stored record of every shape', (path, shape) => {
     expect(SAMPLE_RECORDS[path]).toHaveLength(shapeNumber(shape))
   })
 
-  it.each(SAMPLES)('$path, shape $number, is read as it was', ({ shape, sample }) => {
+  it.each(SAMPLES)('$path, shape $number, is read without seal', ({ shape, sample }) => {
     const { record, reason } = readShape(shape, sample.plain)
     expect(reason).toBeUndefined()
     expect(record).toMatchObject({ adminId: ANA })
@@ -69,7 +69,7 @@ describe('what panels of the past kept', () => {
     },
   )
 
-  it.each(STORE_SHAPES)('%s, as it is written today, is of the last shape', async (path, shape) => {
+  it.each(STORE_SHAPES)('%s, as it is written today, has the newest shape', async (path, shape) => {
     const { record = {} } = readShape(shape, SAMPLE_RECORDS[path].at(-1)?.plain)
     const written = { adminId: ANA, ...withShapeNumber(shape, record) }
     expect(written.shape).toBe(shapeNumber(shape))
@@ -78,13 +78,13 @@ describe('what panels of the past kept', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('unreadable records', () => {
   it.each([
     ['newer', { ...SAMPLE_RECORDS['portal-answering/queue'][0]?.plain, shape: 99 }],
     ['damaged', { adminId: ANA, shape: 1 }],
     ['damaged', 'nothing like a record'],
     ['sealed', undefined],
-  ])('says why: %s', (reason, opened) => {
+  ])('have a reason: %s', (reason, opened) => {
     expect(readShape(entryShape, opened)).toEqual({ reason })
   })
 })

@@ -79,7 +79,7 @@ describe('a visit', () => {
     expect(await screen.findByText('Esta visita já foi confirmada')).toBeDefined()
   })
 
-  it('to a checklist that is paused can be exported, or let go after two questions', async () => {
+  it('to a paused checklist can be exported, or discarded after two questions', async () => {
     serve()
     const memory = memoryDevice(aDraft({ [idOf(21)]: 'a' }, { farmName: 'Boa Vista' }))
     const { user } = open(withFarms({ active: false }), memory)
@@ -150,7 +150,7 @@ describe('two visits to one farm', () => {
     ['Abrir a visita de lá', 2, 'b'],
     ['Começar outra visita', 3, ''],
     ['Mover as respostas', 2, 'a'],
-  ])('are made knowingly: %s', async (act, stored, text) => {
+  ])('are offered as a choice: %s', async (act, stored, text) => {
     const memory = await moveToSantaRita(act)
     await waitFor(async () => {
       expect((await select()).value).toBe('F2')
@@ -257,14 +257,17 @@ describe('a checklist that the office changed', () => {
   it.each([
     ['begun', null],
     ['confirmed', '2026-11-14T13:31:00.000Z'],
-  ])('and deleted says so, with what was %s to export or to let go', async (_name, confirmedAt) => {
-    serve()
-    const memory = memoryDeviceWith({ versions: [withFarms()] }, { ...draft, confirmedAt })
-    open(withFarms(), memory, undefined, ANSWER_ID, { isGone: true, isDeleted: true })
-    expect(await screen.findByText('Este checklist não existe mais')).toBeDefined()
-    expect(await button('Exportar Boa Vista')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull()
-  })
+  ])(
+    'and deleted is reported, and what was %s can be exported or discarded',
+    async (_name, confirmedAt) => {
+      serve()
+      const memory = memoryDeviceWith({ versions: [withFarms()] }, { ...draft, confirmedAt })
+      open(withFarms(), memory, undefined, ANSWER_ID, { isGone: true, isDeleted: true })
+      expect(await screen.findByText('Este checklist não existe mais')).toBeDefined()
+      expect(await button('Exportar Boa Vista')).toBeDefined()
+      expect(screen.queryByRole('button', { name: 'Enviar resposta' })).toBeNull()
+    },
+  )
 
   it('and paused is not begun', async () => {
     serve()
@@ -287,7 +290,7 @@ describe('before it is confirmed', () => {
     return screen.findByRole('dialog', { name: 'Resumo da resposta' })
   }
 
-  it('a visit names its farm, and what is not as it should be', async () => {
+  it('a visit shows its farm, and its non-conforming answers', async () => {
     const summary = await summaryOf([])
     expect(within(summary).getByText('Boa Vista')).toBeDefined()
     expect(within(summary).getByText('1 não conforme')).toBeDefined()
@@ -295,7 +298,7 @@ describe('before it is confirmed', () => {
     expect(within(summary).queryByText(/já foi respondido/)).toBeNull()
   })
 
-  it('a visit warns of another of the last day', async () => {
+  it('a visit warns about another visit of the last day', async () => {
     const { answer } = anEntry(1)
     const confirmedAt = new Date(Date.now() - 3_600_000).toISOString()
     const summary = await summaryOf([

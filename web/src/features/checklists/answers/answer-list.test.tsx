@@ -105,7 +105,7 @@ describe('the answers', () => {
     expect(texts(second)).toEqual(['Ana Souza', 'Ana Souza', '09/11/2026 22:30', '32 –', ''])
   })
 
-  it('tell how many photos and remarks they have, those that have any', async () => {
+  it('show how many photos and comments they have', async () => {
     const id = anAnswer().id.replace('e1', 'e2')
     serve([anAnswer({ photos: 3, comments: 1 }), anAnswer({ id })])
     showList()
@@ -123,7 +123,7 @@ describe('the answers', () => {
     expect(onBack).toHaveBeenCalledOnce()
   })
 
-  it('come ten to a page, and the oldest first where asked', async () => {
+  it('are shown ten to a page, and the oldest first on request', async () => {
     const calls = serve([anAnswer()], 25)
     const { user } = showList()
     await user.click(await action('Página 3'))
@@ -146,7 +146,7 @@ describe('the answers', () => {
     expect(screen.queryByRole('group', { name: 'Filtros ativos' })).toBeNull()
   })
 
-  it('say that none was found, and let go of every filter', async () => {
+  it('say that none was found, and can clear every filter', async () => {
     serve([])
     const { user } = showList({ q: 'ninguém', farms: ['F1'] })
     expect(await screen.findByText('Nada encontrado')).toBeDefined()
@@ -154,7 +154,7 @@ describe('the answers', () => {
     expect(address()).toMatchObject({ q: '', farms: [] })
   })
 
-  it('can be asked for again where they did not load', async () => {
+  it('can be requested again where they did not load', async () => {
     stubApi(() => ({ status: 500, body: refusal('internal') }))
     const { user } = showList()
     await action('Tentar novamente')
@@ -194,7 +194,7 @@ describe('the filter', () => {
     expect(address().failed).toBe('')
   })
 
-  it('is in the address once applied: dates that adopt each other, and farms', async () => {
+  it('is in the address once applied: farms, and dates that stay in order', async () => {
     serve([anAnswer()])
     const { user } = showList({ page: 1 })
     await user.click(await action('Filtro avançado'))
@@ -241,7 +241,7 @@ describe('the filter', () => {
     expect(address().from).toMatch(/^\d{4}-\d{2}-01$/)
   })
 
-  it('is that of the export, which says of how many', async () => {
+  it('applies to the export, which says how many answers it has', async () => {
     const calls = serve([anAnswer()], 25)
     const { user } = showList({ failed: 'yes' })
     await user.click(await action('Exportar 25 respostas'))
@@ -256,7 +256,7 @@ describe('the filter', () => {
     )
   })
 
-  it('leaves nothing to export of what was replaced', async () => {
+  it('exports no replaced answers', async () => {
     serve([anAnswer()])
     showList({ state: 'replaced' })
     await action('voltar')

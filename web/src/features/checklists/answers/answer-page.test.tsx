@@ -98,12 +98,12 @@ describe('an answer', () => {
     expect([numberOf('Pergunta 1'), numberOf('Pergunta 4')]).toEqual(['1', '4'])
   })
 
-  it('says that it came late, where it did', () => {
+  it('says that it was received late, where it was', () => {
     open(anAnswer({ late: true }))
     expect(screen.getByText('Recebida com atraso').title).toMatch(/^Recebida em 09\/11\/2026/)
   })
 
-  it('says above all of whose checklist, farm and person it is, when and with what score', async () => {
+  it('shows checklist, farm, person, time and score at the top', async () => {
     const subsidiary = { code: '1001', name: 'Chapecó' }
     stubApi(() => ({ body: { data: { items: [subsidiary], next_page: null, total: 1 } } }))
     open(anAnswer({ subsidiary_id: '1001' }))
@@ -137,7 +137,7 @@ describe('an answer', () => {
   })
 })
 
-describe('what can be done with an answer', () => {
+describe('the actions of an answer', () => {
   const narrow = () =>
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
@@ -145,7 +145,7 @@ describe('what can be done with an answer', () => {
       removeEventListener: vi.fn(),
     }))
 
-  it('on a phone is the report and a menu of the rest', async () => {
+  it('on a phone are the report and a menu of the rest', async () => {
     narrow()
     signInMaster()
     const { user } = open()
@@ -176,7 +176,7 @@ describe('what can be done with an answer', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('keeps the report as a file once it is made', async () => {
+  it('saves the report as a file once it is made', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const ticket = { url: 'https://portal.test/once', expires_at: '2026-11-17T12:00:00.000Z' }
     const headers = { 'content-disposition': "attachment; filename*=UTF-8''relatorio.pdf" }
@@ -217,8 +217,8 @@ const FAULTY = anAnswer({
   ],
 })
 
-describe('what went wrong', () => {
-  it('stands first, leads to its question, and is marked there too', async () => {
+describe('the list of faults', () => {
+  it('is at the top, leads to each question, and marks it there, too', async () => {
     const { user } = open(FAULTY)
     const failed = screen.getAllByText('Reprovado').map((badge) => badge.parentElement?.textContent)
     expect(failed[0]).toBe('12,5 de 25 50% Reprovado')
@@ -248,8 +248,8 @@ describe('what went wrong', () => {
   })
 })
 
-describe('what stands beside an answer', () => {
-  it('is the way to those above and below it in the list', async () => {
+describe('the links beside an answer', () => {
+  it('lead to the previous and next answer of the list', async () => {
     const { user } = open(FAULTY)
     expect(
       screen.getByRole<HTMLButtonElement>('button', { name: 'Próxima na lista' }).disabled,
@@ -258,7 +258,7 @@ describe('what stands beside an answer', () => {
     expect(onOpen).toHaveBeenLastCalledWith(FAULTY.previous_id)
   })
 
-  it('is what its farm answered the visit before, on request, with what changed', async () => {
+  it('show on request the previous answer of its farm, with what changed', async () => {
     const before = (answer: string, optionIds: string[], index: number) => ({
       ...answered(index, 'single', answer),
       option_ids: optionIds,
@@ -291,8 +291,8 @@ describe('what stands beside an answer', () => {
   })
 })
 
-describe('an answer that a device has kept since before shares were stored', () => {
-  it('is read, with the share that follows from its points', () => {
+describe('a stored answer from before shares existed', () => {
+  it('is read, with a share computed from its points', () => {
     const { answer } = sentShape.schema.parse(SAMPLE_RECORDS['portal-field/sent'][0]?.plain)
     show(
       <AnswerSheet
@@ -318,7 +318,7 @@ const CHANGED = {
 const OTHER = '01890000-0000-7000-8000-0000000000e2'
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
 
-describe('what became of an answer', () => {
+describe('the history of an answer', () => {
   it.each<[Partial<AnswerDetail>, string, string[]]>([
     [
       { state: 'replaced', replaced_by_id: OTHER },
@@ -344,7 +344,7 @@ describe('what became of an answer', () => {
     expect(onOpen).toHaveBeenLastCalledWith(OTHER)
   })
 
-  it('names its end and its own correction, each with its reason', () => {
+  it('shows both that it was replaced and that it is a correction, each with its reason', () => {
     signInWithScopes(['1001'], 'checklist.get')
     const correction = {
       reason: 'Contagem errada',
@@ -406,7 +406,7 @@ describe('correcting and voiding', () => {
     expect(screen.queryByText('Erro ao anular a resposta')).toBeNull()
   })
 
-  it('tells that somebody else was faster', async () => {
+  it('reports that somebody else was faster', async () => {
     signInMaster()
     stubApi(() => ({ status: 409, body: refusal('answer_not_current') }))
     const { user } = open()

@@ -11,12 +11,12 @@ import { ANSWERS_START, answerSearch } from './answer-search.ts'
 const paramsOf = (search: object) => new URLSearchParams(answerParams(answerSearch.parse(search)))
 
 describe('the address', () => {
-  it('is read as the start where it is nonsense', () => {
+  it('is read as the default where it is invalid', () => {
     const nonsense = { page: 0, q: {}, order: 'farm,asc', from: '31/02', to: 7, farms: 'F1' }
     expect(answerSearch.parse(nonsense)).toEqual(ANSWERS_START)
   })
 
-  it('asks for ten, the newest first', () => {
+  it('requests ten, the newest first', () => {
     expect(Object.fromEntries(paramsOf({ page: 2 }))).toEqual({
       page: '2',
       page_size: '10',
@@ -42,7 +42,7 @@ describe('the address', () => {
     expect(countFilters(answerSearch.parse({ state: 'voided' }))).toBe(1)
   })
 
-  it('narrows by the score: bounds included, in per cent', () => {
+  it('filters by the score: bounds included, in per cent', () => {
     const filtersFor = (search: object) => paramsOf(search).get('filters')
     expect(filtersFor({ min: 80, max: '99,5' })).toBe(
       'share,greater_than,79.99|share,less_than,99.51',
@@ -53,13 +53,13 @@ describe('the address', () => {
     )
   })
 
-  it('narrows by what was given beside the answers', () => {
+  it('filters by evidence', () => {
     expect(paramsOf({ evidence: 'photos' }).get('filters')).toBe('evidence,equals,photos')
     expect(paramsOf({ evidence: 'video' }).get('filters')).toBe('')
     expect(countFilters(answerSearch.parse({ evidence: 'comment' }))).toBe(1)
   })
 
-  it('lets go of all that narrows, and keeps the order', () => {
+  it('clears all filters, and keeps the order', () => {
     const search = answerSearch.parse({
       page: 3,
       q: 'ana',
@@ -71,12 +71,12 @@ describe('the address', () => {
     expect(unfiltered(search)).toEqual({ ...ANSWERS_START, order: 'response_date,asc' })
   })
 
-  it('goes along to the summary: what is on of the filters', () => {
+  it('passes the active filters to the summary', () => {
     const search = answerSearch.parse({ page: 3, q: 'ana', farms: ['F1'], state: 'voided' })
     expect(filtersIn(search)).toEqual({ q: 'ana', farms: ['F1'] })
   })
 
-  it('tells an answer which list it was opened from', () => {
+  it('passes the list to an answer that is opened from it', () => {
     expect(neighbourParams(answerSearch.parse({ page: 3 }))).toBe('')
     const list = answerSearch.parse({ order: 'response_date,asc', failed: 'yes' })
     expect(decodeURIComponent(neighbourParams(list))).toBe(

@@ -14,7 +14,7 @@ describe('the last months', () => {
     expect(monthsOf({ from, to: '' }, today)).toBe(months)
   })
 
-  it('are no other dates', () => {
+  it('are not recognised in other dates', () => {
     expect(monthsOf({ from: '2026-11-02', to: '' }, '2026-11-15')).toBe('')
     expect(monthsOf({ from: '', to: '2026-11-02' }, '2026-11-15')).toBe('')
     expect(periodOf('', '2026-11-15')).toEqual({})

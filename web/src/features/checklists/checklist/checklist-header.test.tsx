@@ -42,7 +42,7 @@ const tabNames = async () => {
 const button = (name: string) => screen.findByRole('button', { name })
 
 describe('the header of a checklist', () => {
-  it('tells what it is: name, state, dates, code and filiais', async () => {
+  it('shows name, state, dates, code and filiais', async () => {
     signInMaster()
     serve()
     showHeader()
@@ -70,7 +70,7 @@ describe('the header of a checklist', () => {
     expect(await tabNames()).toEqual(names)
   })
 
-  it('marks the tab that is open, and takes what narrows the answers from one to the other', async () => {
+  it('marks the open tab, and keeps the filters of answers between tabs', async () => {
     signInMaster()
     serve()
     const filters = { q: 'ana', from: '', to: '', farms: [], filiais: [], band: '', failed: '' }
@@ -119,7 +119,7 @@ describe('its status', () => {
     expect(screen.getByText('Ativo')).toBeDefined()
   })
 
-  it('is for people who may edit it, and not while something is unsaved', async () => {
+  it('can be changed by people who may edit it, but not while something is unsaved', async () => {
     signInWithScopes(checklist.subsidiaries, 'checklist.get', 'checklist.create')
     serve()
     showHeader()

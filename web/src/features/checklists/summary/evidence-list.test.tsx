@@ -39,7 +39,7 @@ const pageOf = (...items: readonly object[]) => ({
   body: { data: { items, next_page: null, total: items.length } },
 })
 
-it('asks for the answers that the filters leave, with what is wanted of them', () => {
+it('requests the evidence of the filtered answers, of the chosen kind', () => {
   const search = { ...SEARCH, page: 2, show: 'photos' as const, farms: ['F1'] }
   expect(Object.fromEntries(new URLSearchParams(evidenceParams(search)))).toEqual({
     page: '2',
@@ -49,7 +49,7 @@ it('asks for the answers that the filters leave, with what is wanted of them', (
   })
 })
 
-it('shows photos and remarks with whose they are, and leads to the answer', async () => {
+it('shows photos and comments with their author, and leads to the answer', async () => {
   stubApi(() => pageOf(anEvidenceItem('a')))
   const { user, onView, onSearch } = open()
   const table = await screen.findByRole('table', { name: 'Fotos e observações' })
@@ -62,7 +62,7 @@ it('shows photos and remarks with whose they are, and leads to the answer', asyn
   expect(onSearch).toHaveBeenCalledWith({ ...SEARCH, show: 'comment' })
 })
 
-it('reads its page again where an address has ended', async () => {
+it('requests its page again when an address has expired', async () => {
   let requestCount = 0
   stubApi(() => {
     requestCount += 1
@@ -78,14 +78,14 @@ it('reads its page again where an address has ended', async () => {
   expect(requestCount).toBe(2)
 })
 
-it('says where nothing is left by what is asked for', async () => {
+it('says when nothing matches the filters', async () => {
   stubApi(() => pageOf())
   const { user, onSearch } = open({ ...SEARCH, show: 'photos' })
   await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
   expect(onSearch).toHaveBeenCalledWith(SEARCH)
 })
 
-it('walks all photos of the page in one gallery, each with whose it is', async () => {
+it('shows all photos of the page in one gallery, each with its author', async () => {
   const otherAnswer = {
     answer_id: idOf(91),
     user_name: 'Bruno',

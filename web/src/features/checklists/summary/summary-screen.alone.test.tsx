@@ -132,7 +132,7 @@ describe('the figures of the answers', () => {
     expect(screen.queryByRole('heading', { name: /fazenda/ })).toBeNull()
   })
 
-  it('tell those that failed apart, in all, by month and by farm', async () => {
+  it('count failed answers separately, in total, by month and by farm', async () => {
     const months = [{ month: '2026-11', answers: 9, average_share: 0.9, failed: 2 }]
     const farms = [{ ...aFarm('F1', 'Boa Vista', 9, 0.9), failed: 2 }]
     serve(aSummary({ answers: 9, failed: 2, months, farms, farms_total: 1 }))
@@ -142,7 +142,7 @@ describe('the figures of the answers', () => {
     expect(await screen.findByText('Mais reprovadas: Boa Vista (2).')).toBeDefined()
   })
 
-  it('count no farm for answers of none', async () => {
+  it('do not count answers without a farm as a farm', async () => {
     const farms = [aFarm('F1', 'Boa Vista', 3, 0.5), aFarm(null, null, 1, 0.5)]
     serve(aSummary({ farms, farms_total: 2 }))
     showSummary()
@@ -151,7 +151,7 @@ describe('the figures of the answers', () => {
 })
 
 describe('the charts', () => {
-  it('tell answers and scores month by month, in words and as tables', async () => {
+  it('show answers and scores by month, as text and as tables', async () => {
     serve(aSummary())
     const { user } = showSummary()
     expect(
@@ -175,7 +175,7 @@ describe('the charts', () => {
     ])
   })
 
-  it('tell answers and scores farm by farm, the highest first', async () => {
+  it('show answers and scores by farm, the highest first', async () => {
     serve(aSummary())
     const { user } = showSummary()
     expect(
@@ -190,7 +190,7 @@ describe('the charts', () => {
     expect(screen.queryByText(/Mostrando/)).toBeNull()
   })
 
-  it('show ten farms, then those that are named, and say of how many', async () => {
+  it('show ten farms, on request a hundred, and the total number', async () => {
     const farms = Array.from({ length: 100 }, (_, index) =>
       aFarm(`F${index}`, `Fazenda ${index}`, 200 - index, null),
     )
@@ -207,7 +207,7 @@ describe('the charts', () => {
 })
 
 describe('the questions', () => {
-  it('stand by category, and those that are no longer asked say so', async () => {
+  it('are grouped by category, and those that are no longer asked are marked', async () => {
     const questions = [
       figuresOf(1, { category: 'Sem Categoria' }),
       figuresOf(2, {}),
@@ -231,7 +231,7 @@ describe('the questions', () => {
     expect(screen.getByText('tipo anterior: Texto')).toBeDefined()
   })
 
-  it('of choices are a table of what was chosen how often', async () => {
+  it('of choices have a table of how often each option was chosen', async () => {
     const choices = [
       { choice: 'Sim', answers: 3 },
       { choice: 'Não', answers: 1 },
@@ -246,7 +246,7 @@ describe('the questions', () => {
     expect(screen.getByText('4 respostas')).toBeDefined()
   })
 
-  it('of numbers tell the mean, the least and the most, and how they spread', async () => {
+  it('of numbers show mean, minimum, maximum and a histogram', async () => {
     const bins = [
       { from: -500, to: 0, answers: 1 },
       { from: 0, to: 500, answers: 0 },
@@ -267,7 +267,7 @@ describe('the questions', () => {
     ])
   })
 
-  it('of texts are read together, of dates one by one: the answers that were counted', async () => {
+  it('of texts link to the list of texts, of dates to the counted answers', async () => {
     const questions = [
       figuresOf(1, { type: QUESTION_TYPE.text, answers: 1 }),
       figuresOf(2, { type: QUESTION_TYPE.date }),
@@ -286,7 +286,7 @@ describe('the questions', () => {
     expect(screen.getByText('1 resposta')).toBeDefined()
   })
 
-  it('say so where they are of the newest answers alone', async () => {
+  it('are marked where only the newest answers were counted', async () => {
     serve(aSummary({ questions_of: 200 }))
     showSummary({ failed: 'yes' })
     expect(await screen.findByText(/nas 200 respostas mais recentes das 1.234/)).toBeDefined()
@@ -294,7 +294,7 @@ describe('the questions', () => {
 })
 
 describe('the screen', () => {
-  it('has the answers one by one beside it, and a way back', async () => {
+  it('links to the list of answers, and back', async () => {
     serve(aSummary())
     const { user } = showSummary()
     const tabs = within(await screen.findByRole('navigation', { name: 'Páginas do checklist' }))
@@ -308,7 +308,7 @@ describe('the screen', () => {
     expect(onBack).toHaveBeenCalledOnce()
   })
 
-  it('is narrowed as the list is, in the address, and so are the other tab and the export', async () => {
+  it('has the filters of the list in its address, which also apply to the other tab and the export', async () => {
     const calls = serve(aSummary())
     const { user } = showSummary()
     await user.click(await button('Filtro avançado'))
@@ -341,7 +341,7 @@ describe('the screen', () => {
     expect(await screen.findByText('Quando houver respostas, o resumo aparece aqui.')).toBeDefined()
   })
 
-  it('says that there is nothing for this filter, and lets go of it', async () => {
+  it('says that there is nothing for this filter, and can clear it', async () => {
     serve(EMPTY_SUMMARY)
     const { user } = showSummary({ from: '2026-01-01', farms: ['F1'] })
     expect(await screen.findByText('Nenhuma resposta com estes filtros.')).toBeDefined()
@@ -349,7 +349,7 @@ describe('the screen', () => {
     expect(address()).toMatchObject({ from: '', farms: [] })
   })
 
-  it('can be asked for again where it did not load', async () => {
+  it('can be requested again where it did not load', async () => {
     stubApi(() => ({ status: 500, body: refusal('internal') }))
     const { user } = showSummary()
     await button('Tentar novamente')

@@ -15,7 +15,7 @@ const month = (name: string, answers: number, share: number | null = null) => ({
   failed: 0,
 })
 
-describe('the words of a summary', () => {
+describe('the texts of a summary', () => {
   it.each([
     [monthName('2026-11'), 'novembro de 2026'],
     [monthLabel('2026-03'), 'mar/26'],

@@ -5,7 +5,7 @@ import { textParams } from './summary.api.ts'
 const paramsOf = (search: object) =>
   Object.fromEntries(new URLSearchParams(textParams(answerSearch.parse(search))))
 
-it('reads what was written in the same answers, searched, in pages', () => {
+it('requests the texts of the filtered answers, searched, in pages', () => {
   const search = { page: 2, text: ' água ', farms: ['F1'], order: 'farm_name,asc' }
   expect(paramsOf(search)).toEqual({
     page: '2',

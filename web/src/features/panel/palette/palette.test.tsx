@@ -70,7 +70,7 @@ describe('Palette', () => {
     expect(screen.getByText('Nenhuma tela está aberta para você.')).toBeDefined()
   })
 
-  it('tells what a news item is today, but not of one that was chosen before', async () => {
+  it('shows the state of a news item today, but not of one that was opened before', async () => {
     const [start_date, end_date] = ['2020-01-01', '2020-01-31']
     stubApi(({ path }) =>
       path.startsWith('/news')
@@ -110,14 +110,14 @@ describe('Palette', () => {
     ])
   })
 
-  it('puts first what begins as the text does', async () => {
+  it('shows matches at the beginning of a name first', async () => {
     nothing()
     const { user } = await open()
     await user.type(box(), 're')
     expect(group('Telas').slice(0, 2)).toEqual(['Responder ChecklistAbrir', 'ÁreaAbrir'])
   })
 
-  it('asks each list once per pause, for five by name, and shows what they have in order', async () => {
+  it('requests five items of each list once per pause, by name, and shows them in order', async () => {
     const calls = areas('Grãos')
     const { user } = await open()
     await user.type(box(), 'grãos')

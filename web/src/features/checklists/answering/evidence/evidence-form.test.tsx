@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a form that asks for evidence', () => {
-  it('tells what is missing with the answers, and leads there', async () => {
+  it('reports missing evidence with the answers, and leads to it', async () => {
     serve()
     const { user } = open(checklistWith({ signature: 'required' }))
     await user.type(await field('Como está a cerca?'), 'Caída')
@@ -50,7 +50,7 @@ describe('a form that asks for evidence', () => {
     expect(screen.getByText('Escreva uma observação')).toBeDefined()
   })
 
-  it('sends the remark beside the values', async () => {
+  it('sends the comment beside the values', async () => {
     const calls = serve()
     const { user } = open(checklistWith())
     await user.type(await field('Como está a cerca?'), 'Caída')
@@ -64,7 +64,7 @@ describe('a form that asks for evidence', () => {
     })
   })
 
-  it('shows what the server holds against a remark at its field', async () => {
+  it('shows the server’s error about a comment at its field', async () => {
     serve(() => ({
       status: 400,
       body: {
@@ -120,7 +120,7 @@ describe('photos', () => {
     expect(device.contents.size).toBe(1)
   })
 
-  it('are taken again, each in its own place; the one before is gone from the device', async () => {
+  it('can be retaken, each in its own position; the previous one is removed from the device', async () => {
     stubCanvas()
     serve()
     const device = memoryDevice()
@@ -141,7 +141,7 @@ describe('photos', () => {
     expect(document.activeElement).toBe(screen.getAllByRole('button', { name: /^Refazer foto/ })[0])
   })
 
-  it('find no room on a full device, which is reported and loses nothing', async () => {
+  it('that do not fit on a full device are reported, and nothing is lost', async () => {
     stubCanvas()
     serve()
     const full = memoryDevice()
@@ -157,7 +157,7 @@ describe('photos', () => {
   })
 })
 
-describe('the place', () => {
+describe('the location', () => {
   it('is shown with its accuracy', async () => {
     stubGeolocation((onSuccess) =>
       onSuccess({ coords: { latitude: -25.4, longitude: -49.2, accuracy: 12.4 } } as never),
@@ -168,7 +168,7 @@ describe('the place', () => {
     expect(await screen.findByText(/precisão de 12 m/)).toBeDefined()
   })
 
-  it('may be stood in for by a reason, where the device refuses to tell', async () => {
+  it('may be replaced by a reason, where the device does not provide it', async () => {
     stubGeolocation((_onSuccess, onError) => onError?.({ code: 1 } as never))
     const calls = serve()
     const { user } = open(checklistWith({ location: 'required' }))

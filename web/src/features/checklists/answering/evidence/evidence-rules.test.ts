@@ -81,7 +81,7 @@ describe('evidenceFieldProblems', () => {
     ).toEqual(expected)
   })
 
-  it('leaves nothing half given, also where nothing is required', () => {
+  it('refuses incomplete evidence, also where none is required', () => {
     const requirements = { signature: 'optional', location: 'optional' } as const
     const evidence = evidenceWith({ signature: { name: 'Ana', drawing: null } })
     expect(evidenceFieldProblems(requirements, checkAnswers([], {}), evidence)).toEqual({
@@ -90,7 +90,7 @@ describe('evidenceFieldProblems', () => {
   })
 })
 
-it('what is confirmed is of the questions that are shown, and whole', () => {
+it('only complete evidence of visible questions is confirmed', () => {
   const evidence = evidenceWith({
     questions: {
       [QUESTION.id]: { comment: ' Assim ', photos: [photo] },
@@ -102,7 +102,7 @@ it('what is confirmed is of the questions that are shown, and whole', () => {
   expect(confirmedEvidence(state, evidence)).toEqual(questionEvidence('Assim', photo))
 })
 
-it('another version keeps what it asks for, and names what it has no place for', () => {
+it('another version keeps the evidence that it asks for, and names the rest', () => {
   const evidence: FormEvidence = {
     ...questionEvidence('Assim', photo, { ...photo, id: idOf(71) }),
     signature: { name: 'Ana', drawing: photo },

@@ -16,11 +16,11 @@ describe('fitWithin', () => {
 describe('sizingPlan', () => {
   const plan = sizingPlan({ width: 4000, height: 3000 })
 
-  it('begins with the whole size at a good quality', () => {
+  it('begins with the full size at a good quality', () => {
     expect(plan[0]).toEqual({ width: 1600, height: 1200, quality: 0.82 })
   })
 
-  it('takes of the quality first, and of the size only then', () => {
+  it('reduces the quality first, and then the size', () => {
     expect(plan.map(({ width }) => width)).toEqual([
       ...Array.from({ length: 4 }, () => 1600),
       ...Array.from({ length: 4 }, () => 1200),

@@ -17,7 +17,7 @@ const stored = [{ evidence: { ...NO_EVIDENCE, signature: { name: 'Ana', drawing 
 const stubStorage = (usage: number, quota: number) =>
   vi.stubGlobal('navigator', { storage: { estimate: () => Promise.resolve({ usage, quota }) } })
 
-it('tells the room that photos take, and what is left', async () => {
+it('shows the storage used by photos, and what is left', async () => {
   stubStorage(100_000_000, 500_000_000)
   show(<PhotoStorage stored={stored} />)
   expect(await screen.findByText('Fotos neste aparelho: 12 MB, 400 MB livres')).toBeDefined()

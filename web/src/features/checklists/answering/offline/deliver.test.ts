@@ -103,7 +103,7 @@ describe('photos', () => {
     },
   )
 
-  it('that the server knows no more are sent again, and the others are not', async () => {
+  it('that the server has deleted are sent again, and the others are not', async () => {
     const field = evidenceField(idOf(20), 'photos')
     const { run, uploads, now } = setUp(withPhotos(photo(1, { key: 'answers/old' })), {
       2: {
@@ -116,7 +116,7 @@ describe('photos', () => {
     expect(now()?.state).toBe('sent')
   })
 
-  it('that the server never knows are refused, not sent endlessly', async () => {
+  it('that the server never finds are refused, not sent endlessly', async () => {
     const field = evidenceField(idOf(20), 'photos')
     const unknown: Outcome = {
       kind: 'refused',
@@ -143,7 +143,7 @@ describe('photos', () => {
     expect(contents.size).toBe(2)
   })
 
-  it('that are gone from the device are reported at their field', async () => {
+  it('that are no longer on the device are reported at their field', async () => {
     const { run, contents, now } = setUp(withPhotos(photo(1)))
     contents.delete(idOf(101))
     await run()
@@ -158,7 +158,7 @@ describe('photos', () => {
     })
   })
 
-  it('that the store does not take hold up no answer without photos, and say why they wait', async () => {
+  it('that the store refuses do not delay answers without photos, and show why they wait', async () => {
     const { queue, waiting } = memoryQueue(
       memoryDrafts().drafts,
       withPhotos(photo(1)),
@@ -183,7 +183,7 @@ describe('photos', () => {
     expect(contents.size).toBe(1)
   })
 
-  it('that are put off leave their answer changeable: it was not sent', async () => {
+  it('that are postponed leave their answer changeable, because it was not sent', async () => {
     const { run, now } = setUp(withPhotos(photo(1)), { 1: { kind: 'failed', isCertain: true } })
     expect(await run()).toBeUndefined()
     expect(now()).toMatchObject({ state: 'waiting', mayHaveArrived: false })

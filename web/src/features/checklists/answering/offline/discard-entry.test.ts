@@ -8,13 +8,13 @@ describe('discarding a confirmed answer', () => {
     ['waiting', true],
     ['refused', true],
     ['sent', false],
-  ])('that is %s by then: %s', async (state, isDiscarded) => {
+  ])('that is %s meanwhile: %s', async (state, isDiscarded) => {
     const { queue, waiting } = memoryQueue(memoryDrafts().drafts, anEntry(1, { state }))
     expect(await discardUnsent(queue, anEntry(1))).toBe(isDiscarded)
     expect(waiting()).toHaveLength(isDiscarded ? 0 : 1)
   })
 
-  it('that another tab has discarded already', async () => {
+  it('that another tab has already discarded', async () => {
     const { queue } = memoryQueue(memoryDrafts().drafts)
     expect(await discardUnsent(queue, anEntry(1))).toBe(true)
   })

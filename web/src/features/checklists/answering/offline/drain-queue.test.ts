@@ -40,7 +40,7 @@ const run = async (outcomes: Readonly<Record<string, Outcome>>, ...entries: read
 }
 
 describe('a run of the queue', () => {
-  it('sends in order, one at a time, and has written so before', async () => {
+  it('sends in order, one at a time, after storing that it is being sent', async () => {
     const { stop, order, statesWhileSent, states } = await run(
       {},
       anEntry(2),
@@ -53,7 +53,7 @@ describe('a run of the queue', () => {
     expect(stop).toBeUndefined()
   })
 
-  it('goes on past one that is refused, and one that the server fails over', async () => {
+  it('continues after an answer that is refused, and one that makes the server fail', async () => {
     const outcomes: Record<string, Outcome> = { [idOf(1)]: refused, [idOf(2)]: { kind: 'failed' } }
     const result = await run(outcomes, anEntry(1), anEntry(2), anEntry(3))
     expect(result.stop).toBeUndefined()
@@ -86,7 +86,7 @@ describe('a run of the queue', () => {
     expect(waiting().map(({ id, state }) => [id, state])).toEqual([[idOf(1), 'sent']])
   })
 
-  it('reads the queue as often for many as for one', async () => {
+  it('reads the queue as often for many answers as for one', async () => {
     const entries = Array.from({ length: 50 }, (_, at) => anEntry(at + 1))
     const { queue } = memoryQueue(memoryDrafts().drafts, ...entries)
     const list = vi.fn(queue.list)
@@ -95,7 +95,7 @@ describe('a run of the queue', () => {
     expect(list).toHaveBeenCalledTimes(2)
   })
 
-  it('is of one person', async () => {
+  it('sends the answers of one person', async () => {
     expect((await run({}, anEntry(1, { adminId: idOf(7) }))).order).toEqual([])
   })
 })

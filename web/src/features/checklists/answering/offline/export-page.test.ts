@@ -24,7 +24,7 @@ it('is a page with the text as it was written, and the pictures that are still t
   expect(page).toContain('<p>Imagem de 17/11/2026 16:21: não está mais neste aparelho</p>')
 })
 
-it('has each picture below what tells of it', async () => {
+it('has each picture below the text that refers to it', async () => {
   const other = { ...photo, id: '01890000-0000-7000-8000-000000000002' }
   const pieces = [
     { text: 'Cerca\n', photos: [other.id] },

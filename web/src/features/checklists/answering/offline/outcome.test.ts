@@ -5,7 +5,7 @@ import { outcomeOf } from './outcome.ts'
 const refused = (status: number, code: string, message = 'x') =>
   new ApiError(message, { status, code })
 
-describe('what becomes of an answer', () => {
+describe('the outcome of sending an answer', () => {
   it.each<[string, unknown, object]>([
     ['nobody answers', new ConnectionError('x'), { kind: 'unreached', isCertain: false }],
     ['it takes too long', new DOMException('x', 'TimeoutError'), { kind: 'unreached' }],
@@ -37,14 +37,14 @@ describe('what becomes of an answer', () => {
     [413, 'payload_too_large', 'Esta resposta é grande demais para ser enviada'],
     [413, '', 'Esta resposta é grande demais para ser enviada'],
     [415, 'unsupported_media_type', 'O servidor recusou esta resposta'],
-  ])('refused with %i, it says why', (status, code, reason) => {
+  ])('refused with %i, it has the reason', (status, code, reason) => {
     expect(outcomeOf(refused(status, code, 'Este checklist está pausado'))).toMatchObject({
       kind: 'refused',
       refusal: { reason, isTaken: status === 409, isClosed: status < 409 },
     })
   })
 
-  it('refused for a text that can never be stored, it says at which question', () => {
+  it('refused for a text that cannot be stored, it names the question', () => {
     const fields = [
       { field: 'builtObjectValues.q1.0', message: 'O texto tem caracteres inválidos' },
     ]
@@ -56,7 +56,7 @@ describe('what becomes of an answer', () => {
     })
   })
 
-  it('refused for its content, it says where', () => {
+  it('refused for its content, it names the questions', () => {
     const fields = [{ field: 'q1', message: 'Pergunta obrigatoria' }]
     expect(outcomeOf(new ApiError('x', { status: 400, code: 'invalid_input', fields }))).toEqual({
       kind: 'refused',

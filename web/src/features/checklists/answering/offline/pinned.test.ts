@@ -20,7 +20,7 @@ const aPin = (number: number, name: string, end = '2999-12-31'): Pin => ({
   names: {},
 })
 
-describe('the checklists that are kept here', () => {
+describe('the checklists stored on the device', () => {
   const pins = [aPin(1, 'Ração', '2030-01-02'), aPin(2, 'Água', '2030-01-01'), aPin(3, 'racao 2')]
   it.each<[string, { page: number; q: string }, string[], number]>([
     [
@@ -50,7 +50,7 @@ it('signing out leaves only the checklists of answers that were not sent', async
   expect(waiting()).toHaveLength(2)
 })
 
-it('an answer can be read without the portal', () => {
+it('an exported answer can be read without the portal', () => {
   const words = [
     { category: 'Sem Categoria', question: 'Limpa?', answer: 'Sim' },
     { category: 'Sanidade', question: 'Notas', answer: '' },

@@ -59,7 +59,7 @@ const prepareFrom = async (
   return { copy, storedCopy, pinned: pinned(), newest: memory.newest(), reading, progresses }
 }
 
-it('takes along everything, a few at a time, and says how much there is', async () => {
+it('stores everything, a few checklists at a time, and says how much there is', async () => {
   const { storedCopy, pinned, newest, reading, progresses } = await prepareFrom(8)
   expect(storedCopy).toMatchObject({ adminId: ANA, checklists: 8, missing: [] })
   expect(storedCopy?.bytes).toBeGreaterThan(1000)
@@ -70,7 +70,7 @@ it('takes along everything, a few at a time, and says how much there is', async 
   expect(progresses.at(-1)).toEqual({ done: 8, total: 8 })
 })
 
-it('keeps what came before the line was lost, and names what is missing', async () => {
+it('keeps what arrived before the connection was lost, and names what is missing', async () => {
   const { storedCopy, pinned } = await prepareFrom(5)
   expect(pinned.map(({ checklistId }) => checklistId)).toEqual(
     LISTED.slice(0, 5).map(({ id }) => id),
@@ -81,12 +81,12 @@ it('keeps what came before the line was lost, and names what is missing', async 
 it.each<[string, number, Partial<FieldCopySource>]>([
   ['the list does not come', 8, { list: () => Promise.reject(new TypeError('x')) }],
   ['none of it comes', 0, {}],
-])('leaves the copy before as it is where %s', async (_name, reachable, overrides) => {
+])('does not change the earlier copy where %s', async (_name, reachable, overrides) => {
   const { copy, storedCopy } = await prepareFrom(reachable, overrides)
   expect([copy, storedCopy]).toEqual([undefined, undefined])
 })
 
-it('is made of nothing where there is nothing to answer', async () => {
+it('is empty where there is nothing to answer', async () => {
   const { storedCopy } = await prepareFrom(8, { list: () => Promise.resolve([]) })
   expect(storedCopy).toMatchObject({ checklists: 0, missing: [] })
 })
@@ -96,7 +96,7 @@ const aPin = (number: number, at = '2026-11-10T12:00:00.000Z'): Pin => {
   return { adminId: ANA, checklistId: checklist.id, checklist, farms: [], names: {} }
 }
 
-it('lets go of what can be answered no more', async () => {
+it('removes checklists that can no longer be answered', async () => {
   const { pinned } = await prepareFrom(8, {}, aPin(1), aPin(9))
   expect(pinned.map(({ checklistId }) => checklistId).toSorted()).toEqual(
     LISTED.map(({ id }) => id),
@@ -108,6 +108,6 @@ it.each([
   ['one was changed', [aPin(1), aPin(2, '2026-11-09T12:00:00.000Z')], true],
   ['one was added', [aPin(1)], true],
   ['one was paused', [aPin(1), aPin(2), aPin(3)], true],
-])('is behind the office, or not, where %s', (_name, pins, expected) => {
+])('is outdated, or not, where %s', (_name, pins, expected) => {
   expect(isOutdated(LISTED.slice(0, 2), pins)).toBe(expected)
 })

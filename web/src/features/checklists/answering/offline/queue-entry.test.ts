@@ -23,7 +23,7 @@ const unreached = (isCertain: boolean): Outcome => ({
   waitSeconds: 0,
 })
 
-describe('an entry after a sending', () => {
+describe('an entry after it was sent', () => {
   it.each<[string, Outcome, Partial<Entry>]>([
     ['that arrived', { kind: 'sent', sameVisit: null }, { state: 'sent', values: {}, words: [] }],
     ['that arrived beside another', { kind: 'sent', sameVisit }, { state: 'sent', sameVisit }],
@@ -44,12 +44,12 @@ describe('an entry after a sending', () => {
     expect(entryAfter(anEntry(1), outcome, NOW)).toMatchObject({ attempts: 1, ...expected })
   })
 
-  it('may still have arrived by an earlier one that nobody answered', () => {
+  it('may have arrived by an earlier request without response', () => {
     const earlier = anEntry(1, { attempts: 1, mayHaveArrived: true })
     expect(entryAfter(earlier, { kind: 'ended' }, NOW).mayHaveArrived).toBe(true)
   })
 
-  it('may have arrived from the moment it leaves', () => {
+  it('may have arrived from the moment it is sent', () => {
     expect(withAttempt(anEntry(1))).toMatchObject({
       state: 'sending',
       attempts: 1,
@@ -78,7 +78,7 @@ it.each<[string, Partial<Entry>, boolean]>([
   expect(canBeCorrected(anEntry(1, changes))).toBe(expected)
 })
 
-describe('the next to send', () => {
+describe('the next entry to send', () => {
   it.each<[string, readonly Entry[], string | undefined]>([
     ['is the one confirmed first', [anEntry(2), anEntry(1)], idOf(1)],
     ['was left by a crash', [anEntry(2), anEntry(1, { state: 'sending' })], idOf(1)],
@@ -127,12 +127,12 @@ it('a pause doubles, up to a quarter of an hour', () => {
   expect([1, 2, 3, 20].map((attempts) => retryPauseMs(attempts) / 1000)).toEqual([30, 60, 120, 900])
 })
 
-it('one tried again waits like a new one', () => {
+it('an entry that is retried by hand waits like a new one', () => {
   const refused = anEntry(1, { state: 'refused', refusal, notBefore: NOW.toISOString() })
   expect(resetForRetry(refused)).toMatchObject({ state: 'waiting', refusal: null, notBefore: null })
 })
 
-describe('a draft made of it', () => {
+describe('a draft made of an entry', () => {
   it('has the values, the id and what was wrong', () => {
     const problems = { [idOf(20)]: 'Pergunta obrigatoria' }
     const refused = anEntry(1, { state: 'refused', refusal: { ...refusal, problems } })

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 describe('the queue', () => {
-  it('is not there while nothing was confirmed', async () => {
+  it('is hidden while nothing was confirmed', async () => {
     open([])
     await expect(screen.findByRole('region', {}, { timeout: 100 })).rejects.toThrow('region')
   })
@@ -49,32 +49,26 @@ describe('the queue', () => {
       },
       /^Em correção: só abre/,
     ],
-  ])(
-    'lists what others %s, and nothing of what they answered',
-    async (_name, createMemory, text) => {
-      const { device, waiting, storedDrafts } = createMemory({ adminId: idOf(7) })
-      const { user } = show(<QueueList device={device} onAnswer={onAnswer} />)
-      const stored = () => [
-        ...waiting(),
-        ...storedDrafts().filter(({ confirmedAt }) => confirmedAt),
-      ]
-      const item = await screen.findByRole('listitem')
-      expect(within(item).getByText('De outra pessoa')).toBeDefined()
-      expect(within(item).getByText(text)).toBeDefined()
-      expect(within(item).getByText('Confirmada em 14/11/2026 10:32')).toBeDefined()
-      expect(screen.queryByText(/Biosseguridade|enviado/)).toBeNull()
-      const buttons = within(item).getAllByRole('button')
-      expect(buttons.map(({ textContent }) => textContent)).toEqual(['Exportar', 'Descartar'])
-      await user.click(await button('Descartar Resposta confirmada 000001'))
-      await user.click(await button('Descartar'))
-      expect(stored()).toHaveLength(1)
-      await user.click(await button('Descartar de vez'))
-      await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
-      expect(stored()).toEqual([])
-    },
-  )
+  ])('lists answers that others %s, without their content', async (_name, createMemory, text) => {
+    const { device, waiting, storedDrafts } = createMemory({ adminId: idOf(7) })
+    const { user } = show(<QueueList device={device} onAnswer={onAnswer} />)
+    const stored = () => [...waiting(), ...storedDrafts().filter(({ confirmedAt }) => confirmedAt)]
+    const item = await screen.findByRole('listitem')
+    expect(within(item).getByText('De outra pessoa')).toBeDefined()
+    expect(within(item).getByText(text)).toBeDefined()
+    expect(within(item).getByText('Confirmada em 14/11/2026 10:32')).toBeDefined()
+    expect(screen.queryByText(/Biosseguridade|enviado/)).toBeNull()
+    const buttons = within(item).getAllByRole('button')
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Exportar', 'Descartar'])
+    await user.click(await button('Descartar Resposta confirmada 000001'))
+    await user.click(await button('Descartar'))
+    expect(stored()).toHaveLength(1)
+    await user.click(await button('Descartar de vez'))
+    await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
+    expect(stored()).toEqual([])
+  })
 
-  it('keeps what is being corrected in sight, with the reason, until it is sent', async () => {
+  it('keeps an answer that is being corrected listed, with the reason, until it is sent', async () => {
     const confirmed = { confirmedAt: REFUSED.confirmedAt, farmName: 'Boa Vista' }
     const draft = aDraft(
       {},
@@ -103,7 +97,7 @@ describe('the queue', () => {
     ['newer', /versão mais nova do portal/],
     ['damaged', /não pode ser lido/],
   ])(
-    'shows what cannot be read, and discards it after two questions: %s',
+    'shows unreadable records, and discards them after two questions: %s',
     async (reason, words) => {
       const record = { store: 'queue', key: [ANA, idOf(1)], reason, stored: {} } as const
       const { device } = memoryDeviceWith({ unreadable: [record] })
@@ -139,7 +133,7 @@ describe('the queue', () => {
       { state: 'refused', refusal: { ...refusal, isClosed: true } },
       ['Tentar novamente', 'Exportar', 'Descartar'],
     ],
-  ])('tells where an answer stands: %s', async (words, changes, actions) => {
+  ])('shows the state of an answer: %s', async (words, changes, actions) => {
     open([anEntry(1, { farmName: 'Boa Vista', ...changes })])
     const item = await screen.findByRole('listitem')
     expect(within(item).getByText(words)).toBeDefined()
@@ -169,7 +163,7 @@ describe('the queue', () => {
     expect(screen.getByText('Aguardando envio')).toBeDefined()
   })
 
-  it('says with the receipt that the farm was answered by somebody else too, and keeps that in sight', async () => {
+  it('shows with the receipt that somebody else answered for the farm too, and keeps it listed', async () => {
     const sameVisit = { response_date: '2026-11-14T17:02:00.000Z', user_name: 'Bia' }
     const data = [{ id: idOf(1), total_weight: 10, same_visit: sameVisit }]
     stubApi(() => ({ status: 201, body: { data } }))
@@ -183,7 +177,7 @@ describe('the queue', () => {
     expect(await button('Mostrar todas as enviadas (4)')).toBeDefined()
   })
 
-  it('reads what changed, and not all of it again', async () => {
+  it('reads only entries that changed', async () => {
     const { device } = memoryDeviceWith({ entries: [anEntry(1), anEntry(2)] })
     const list = vi.fn(device.queue.list)
     show(<QueueList device={{ ...device, queue: { ...device.queue, list } }} onAnswer={onAnswer} />)
@@ -195,7 +189,7 @@ describe('the queue', () => {
     expect(list).toHaveBeenCalledOnce()
   })
 
-  it('gives one back to the form to be corrected', async () => {
+  it('opens one in the form to be corrected', async () => {
     const { user, waiting, storedDrafts } = open([REFUSED])
     await user.click(await button('Corrigir Biosseguridade'))
     await waitFor(() => expect(onAnswer).toHaveBeenCalledWith(idOf(1), idOf(1)))
@@ -215,7 +209,7 @@ describe('the queue', () => {
     })
   })
 
-  it('lets one go, after two questions', async () => {
+  it('discards one, after two questions', async () => {
     const { user, waiting } = open([REFUSED])
     await user.click(await button('Descartar Biosseguridade'))
     expect(await screen.findByText('Descartar a resposta?')).toBeDefined()

@@ -12,7 +12,7 @@ const offline = (waitSeconds = 0): StopReason => ({
 })
 const ENDED: StopReason = { kind: 'ended' }
 
-describe('when the queue is looked at again', () => {
+describe('when the queue runs again', () => {
   const paused = anEntry(1, { notBefore: '2026-11-15T12:00:30.000Z' })
   it.each<[string, StopReason | undefined, readonly Entry[], number, number | undefined]>([
     ['soon after nobody answered', offline(), [anEntry(1)], 1, 5000],
@@ -43,7 +43,7 @@ describe('the runner', () => {
     send.mockResolvedValue(offline())
   })
 
-  it('sends at the start, when the network is back, when looked at, and after a pause', async () => {
+  it('sends at the start, when the network is back, when the page becomes visible, and after a pause', async () => {
     const stop = start([anEntry(1)])
     await vi.advanceTimersByTimeAsync(0)
     expect(send).toHaveBeenCalledTimes(1)
@@ -61,7 +61,7 @@ describe('the runner', () => {
     expect(send).toHaveBeenCalledTimes(4)
   })
 
-  it('asks nothing of anybody while nothing waits', async () => {
+  it('sends no request while nothing waits', async () => {
     const stop = start([anEntry(1, { state: 'refused' })])
     dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(60_000)
@@ -69,7 +69,7 @@ describe('the runner', () => {
     stop()
   })
 
-  it('finds what a form could not send, in a moment, and does not chase its own changes', async () => {
+  it('soon sends what a form could not send, and does not react to its own changes', async () => {
     const entries = vi.fn<() => Promise<readonly Entry[]>>()
     entries
       .mockResolvedValueOnce([])
@@ -94,7 +94,7 @@ describe('the runner', () => {
   it.each<[string, () => void]>([
     ['by this tab', () => undefined],
     ['by the service worker', () => void dispatchEvent(new Event('online'))],
-  ])('tells what came of those on their way, sent %s', async (_name, then) => {
+  ])('reports the outcome of answers being sent %s', async (_name, then) => {
     const entries = vi.fn<() => Promise<readonly Entry[]>>()
     entries.mockResolvedValueOnce([anEntry(1), anEntry(2), anEntry(3)])
     entries.mockResolvedValue([

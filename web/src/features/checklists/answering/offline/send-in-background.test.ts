@@ -39,14 +39,14 @@ const wake = async (outcomes: Readonly<Record<string, Outcome>>) => {
 }
 
 describe('the service worker', () => {
-  it('sends what waits of everybody, and keeps no token', async () => {
+  it('sends the waiting answers of everybody, and stores no token', async () => {
     expect(await wake({})).toEqual({ isDone: true, left: [], states: ['sent', 'sent'] })
   })
 
   it.each<[string, Outcome]>([
     ['nobody answers', { kind: 'unreached', isCertain: false, waitSeconds: 0 }],
     ['photos are put off', delayedPhotos()],
-  ])('asks to be woken again where %s, after it sent what can be sent', async (_name, outcome) => {
+  ])('asks for another run where %s, after it sent what can be sent', async (_name, outcome) => {
     expect(await wake({ [ANA]: outcome })).toEqual({
       isDone: false,
       left: [ANA],
@@ -54,7 +54,7 @@ describe('the service worker', () => {
     })
   })
 
-  it('leaves it to the next sign-in where the session is over', async () => {
+  it('leaves answers for the next sign-in where the session has ended', async () => {
     expect(await wake({ [ANA]: { kind: 'ended' } })).toEqual({
       isDone: true,
       left: [],

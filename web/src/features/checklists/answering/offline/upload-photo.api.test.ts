@@ -48,15 +48,15 @@ const quota = {
   errors: [{ field: 'file_name', message: QUOTAS.answers.exceeded }],
 }
 
-describe('a photo on its way', () => {
-  it('is signed for with its size, sent, and known by its key', async () => {
+describe('the upload of a photo', () => {
+  it('requests an address with the size, sends the photo, and returns its key', async () => {
     const { outcome, calls } = await upload({}, {})
     expect(outcome).toEqual({ key: KEY })
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'PUT'])
     expect(calls[0]?.path).toContain('domain=answers&size=3&content_type=image%2Fjpeg')
   })
 
-  it('that came before, though the word of it was lost, is not sent to another address', async () => {
+  it('that arrived although the response was lost is not repeated to another address', async () => {
     expect((await upload({}, { status: 409 })).outcome).toEqual({ key: KEY })
   })
 

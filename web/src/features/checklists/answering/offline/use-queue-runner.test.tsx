@@ -23,7 +23,7 @@ const received = () => ({ status: 201, body: { data: [{ id: idOf(1), total_weigh
 
 beforeEach(() => void signInWithScopes(['1001'], 'checklist.answer'))
 
-describe('what waits', () => {
+describe('a waiting answer', () => {
   it.each([
     [[anEntry(1)], 'Resposta enviada'],
     [[anEntry(1), anEntry(2)], '2 respostas enviadas'],
@@ -52,7 +52,7 @@ describe('what waits', () => {
   })
 })
 
-it('what was sent more than a day ago is forgotten', async () => {
+it('entries sent more than a day ago are removed', async () => {
   const old = anEntry(1, { state: 'sent', sentAt: '2026-01-01T00:00:00.000Z' })
   const recent = anEntry(2, { state: 'sent', sentAt: new Date().toISOString() })
   const waiting = run(old, recent)

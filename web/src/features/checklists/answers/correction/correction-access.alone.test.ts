@@ -55,14 +55,14 @@ describe('Corrigir', () => {
     )
   })
 
-  it('leads the author whose day is over back to the answer', async () => {
+  it('redirects the author whose day is over to the answer', async () => {
     const { id: author } = signInWithScopes(['1001'], 'checklist.answer')
     expect(await pathnameAfterOpening(`${ownAnswerPathname}/correct`, { hours: 25, author })).toBe(
       ownAnswerPathname,
     )
   })
 
-  it('leads a person who only reads back to the answer', async () => {
+  it('redirects a person who only reads to the answer', async () => {
     signInWithScopes(['1001'], 'checklist.get')
     expect(await pathnameAfterOpening(`${answerPathname}/correct`, {})).toBe(answerPathname)
   })

@@ -146,7 +146,7 @@ describe('the form of a correction', () => {
     ])
   })
 
-  it('asks for what is missing before it is sent, the first of it first', async () => {
+  it('reports what is missing before it is sent, and focuses the first', async () => {
     const { user, sent } = open()
     const number = await screen.findByRole('textbox', { name: /Quantas/ })
     await user.clear(number)
@@ -175,7 +175,7 @@ describe('the form of a correction', () => {
     await vi.waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('says at its button what the server knows: that nothing changes', async () => {
+  it('shows at its button the server’s message that nothing changes', async () => {
     const errors = [{ field: 'replaces_id', message: 'Nada mudou: não há o que corrigir' }]
     const { user } = open({ status: 400, body: { ...refusal('invalid_input'), errors } })
     await user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Número errado')
@@ -186,7 +186,7 @@ describe('the form of a correction', () => {
     )
   })
 
-  it('says before it is saved that links do not go on to another farm', async () => {
+  it('says before it is saved that links end when the farm changes', async () => {
     signInMaster()
     const link = {
       id: idOf(71),
@@ -243,7 +243,7 @@ describe('the form of a correction', () => {
     expect(onOpen).toHaveBeenCalledWith(REPLACEMENT_ID)
   })
 
-  it('is kept on the device until it is saved, and offered again', async () => {
+  it('is stored on the device until it is saved, and offered again', async () => {
     const { storedDrafts, drafts } = memoryFormDrafts()
     const first = openWith(drafts)
     await first.user.type(await screen.findByRole('textbox', { name: /Motivo/ }), 'Número errado')
@@ -264,7 +264,7 @@ describe('the form of a correction', () => {
     await vi.waitFor(() => expect(storedDrafts()).toEqual([]))
   })
 
-  it('has the ways through a long form that answering has', async () => {
+  it('has the navigation of the answering form', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Categorias' }))
     const dialog = await screen.findByRole('dialog', { name: 'Categorias' })
@@ -358,7 +358,7 @@ describe('the evidence of an answer that is corrected', () => {
     await vi.waitFor(() => expect(contents.size).toBe(0))
   })
 
-  it('has a place that can be taken away, where it is optional', async () => {
+  it('has a location that can be removed, where it is optional', async () => {
     const location = {
       latitude: -27.1,
       longitude: -52.6,
@@ -377,7 +377,7 @@ describe('the evidence of an answer that is corrected', () => {
     expect(sent()[0]).toMatchObject({ location: null })
   })
 
-  it('has a reason for no place that can be emptied', async () => {
+  it('has a reason for a missing location that can be emptied', async () => {
     const { user, sent } = correct()
     const reasonInput = await screen.findByRole('textbox', { name: 'Por que não há localização' })
     await user.clear(reasonInput)
@@ -388,7 +388,7 @@ describe('the evidence of an answer that is corrected', () => {
     expect(sent()[0]).toMatchObject({ location: null })
   })
 
-  it('that is required is asked for before anything is sent, at its field', async () => {
+  it('that is required is reported at its field before anything is sent', async () => {
     const { user, sent } = correct()
     await user.click(await screen.findByRole('button', { name: /^Remover foto 1/ }))
     await user.type(reason(), 'Foto de outra granja')

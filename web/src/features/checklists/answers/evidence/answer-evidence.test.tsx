@@ -69,8 +69,8 @@ const photoName = (number: number) => `Foto ${number} de 3 da pergunta ${QUESTIO
 const photo = (number: number) => screen.getByRole('img', { name: photoName(number) })
 const sourceOf = (image: HTMLElement) => image.getAttribute('src')
 
-describe('what was given beside the answers', () => {
-  it('is below its answer: the remark and the photos, each by its place among them', () => {
+describe('the evidence of an answer', () => {
+  it('is below the value: the comment and the numbered photos', () => {
     open()
     const [, row, evidenceRow] = within(screen.getByRole('table', { name: 'Cercas' })).getAllByRole(
       'row',
@@ -84,7 +84,7 @@ describe('what was given beside the answers', () => {
     ])
   })
 
-  it('is who signed, and where it was answered with how exactly and when', () => {
+  it('contains who signed, and the location with its accuracy and time', () => {
     open()
     const signature = screen.getByRole('region', { name: 'Assinatura' })
     within(signature).getByRole('img', { name: 'Assinatura de João Lima' })
@@ -96,7 +96,7 @@ describe('what was given beside the answers', () => {
     expect(map.getAttribute('rel')).toBe('noreferrer')
   })
 
-  it('says of a signature that a correction kept that it was given before', () => {
+  it('says that a signature kept by a correction is older than it', () => {
     const signature = {
       name: 'João',
       key: 'k',
@@ -109,7 +109,7 @@ describe('what was given beside the answers', () => {
     )
   })
 
-  it('is why there is no place', () => {
+  it('contains the reason for a missing location', () => {
     open(anAnswer({}, { location: { reason: 'Sem sinal de satélite' }, signature: null }))
     expect(screen.getByText('Sem localização:').parentElement?.textContent).toBe(
       'Sem localização: Sem sinal de satélite',
@@ -117,14 +117,14 @@ describe('what was given beside the answers', () => {
     expect(screen.queryByRole('region', { name: 'Assinatura' })).toBeNull()
   })
 
-  it('is nothing where the checklist asks for none', () => {
+  it('is hidden where the checklist asks for none', () => {
     open(aSentAnswer())
     expect(screen.queryByRole('region')).toBeNull()
   })
 })
 
 describe('the gallery', () => {
-  it('is walked by arrows, stops at its ends, and gives the focus back when Esc closes it', async () => {
+  it('is browsed by arrows, stops at its ends, and returns the focus when Esc closes it', async () => {
     const { user } = open()
     const second = screen.getByRole('button', { name: photoName(2) })
     await user.click(second)
@@ -145,7 +145,7 @@ describe('the gallery', () => {
     expect(document.activeElement).toBe(second)
   })
 
-  it('turns to the next by a finger, and stays where that barely moves', async () => {
+  it('shows the next photo on a swipe, but not on a small movement', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: photoName(1) }))
     const dialog = await screen.findByRole('dialog')
@@ -162,8 +162,8 @@ describe('the gallery', () => {
   })
 })
 
-describe('an address that has ended', () => {
-  it('is asked for once more, and no more than once', async () => {
+describe('an address that has expired', () => {
+  it('is requested once more, and only once', async () => {
     const calls = stubApi(() => ({ body: { data: [anAnswer({ signed: 'b' })] } }))
     open()
     fireEvent.error(photo(1))
@@ -175,8 +175,8 @@ describe('an address that has ended', () => {
   })
 })
 
-describe('an answer that is kept on the device', () => {
-  it('asks for its addresses', async () => {
+describe('an answer stored on the device', () => {
+  it('requests the addresses of its photos', async () => {
     stubApi(() => ({ body: { data: [anAnswer({ signed: 'b' })] } }))
     open(anAnswer({ signed: null }))
     await waitFor(() => expect(sourceOf(photo(3))).toBe('https://fotos.test/tres?s=b'))

@@ -77,7 +77,7 @@ describe('sharing a report', () => {
     expect(sent('POST')).toEqual([[PATH, { days: 7, email: 'jose@sitio.test' }]])
   })
 
-  it('says at the field what is wrong, and sends nothing', async () => {
+  it('reports errors at the field, and sends nothing', async () => {
     const { user, sent } = open()
     const days = screen.getByLabelText('Válido por quantos dias')
     await user.clear(days)
@@ -89,7 +89,7 @@ describe('sharing a report', () => {
     expect(sent('POST')).toEqual([])
   })
 
-  it('keeps what was typed where no more mails are sent today', async () => {
+  it('keeps what was typed where the day’s limit of mails is reached', async () => {
     const { user } = open([], { POST: 'too_many_attempts' })
     const email = screen.getByLabelText<HTMLInputElement>('E-mail (opcional)')
     await user.type(email, 'jose@sitio.test')
@@ -98,7 +98,7 @@ describe('sharing a report', () => {
     expect(email.value).toBe('jose@sitio.test')
   })
 
-  it('takes away the new address once its link was ended, and goes on at the link', async () => {
+  it('hides the new address once its link was ended, and focuses the link', async () => {
     const { user, ended } = openChanging()
     await user.click(screen.getByRole('button', { name: 'Criar link' }))
     await screen.findByRole('region', { name: 'Link criado' })

@@ -39,7 +39,7 @@ describe('who responds', () => {
     expect(pickerLabels()).toEqual(EVERY_FIELD)
   })
 
-  it('puts back what it cleared, if that is asked for', async () => {
+  it('restores what it cleared, on request', async () => {
     serve()
     const { user } = showForm(stored)
     await waitFor(() => expect(chips('Fazendas')).toHaveLength(1))

@@ -27,7 +27,7 @@ setUpForm()
 type User = ReturnType<typeof showForm>['user']
 
 describe('ChecklistForm', () => {
-  it('tells what is missing, in the order of the screen', async () => {
+  it('lists what is missing, in the order of the screen', async () => {
     const calls = serve()
     const { user } = showForm()
     await save(user)
@@ -63,7 +63,7 @@ describe('ChecklistForm', () => {
         'Por favor, adicione pelo menos um visualizador!',
       ],
     ],
-  ])('asks what %s needs', async (responder, messages) => {
+  ])('requires what %s needs', async (responder, messages) => {
     serve()
     const { user } = showForm()
     await answers(user, responder)
@@ -71,7 +71,7 @@ describe('ChecklistForm', () => {
     expect((await problems()).slice(4)).toEqual(messages)
   })
 
-  it('tells both dates when they are in the wrong order', async () => {
+  it('reports dates in the wrong order at both fields', async () => {
     serve()
     const { user } = showForm(stored)
     await write(user, /^Data inicial/, '20/12/2026')
@@ -96,7 +96,7 @@ describe('ChecklistForm', () => {
     ])
   })
 
-  it('sends a new one and hands over what was made', async () => {
+  it('sends a new one and returns the created checklist', async () => {
     const calls = serve()
     const { user } = showForm()
     await write(user, /^Nome/, ' Biosseguridade ')
@@ -167,7 +167,7 @@ describe('scores', () => {
     expect((await box(/da faixa 1$/)).value).toBe('80')
   })
 
-  it('say at its field what is wrong with a band, and stay open for it', async () => {
+  it('report an invalid band at its field, and stay open', async () => {
     serve()
     const { user } = showForm({ ...stored, bands: [...BANDS] })
     await user.click(await findSection())
@@ -188,7 +188,7 @@ describe('scores', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   })
 
-  it('stay as they are when a draft from before they were there is recovered', async () => {
+  it('are not changed when a draft from before they existed is recovered', async () => {
     const values: Record<string, unknown> = { ...draftOf(stored), name: 'De antes' }
     delete values['bands']
     delete values['score_unanswered']
@@ -237,7 +237,7 @@ describe('rights', () => {
     expect(options.map((option) => option.querySelector('span')?.textContent)).toEqual(['Sorriso'])
   })
 
-  it('is shown to read where one may only edit the questions', async () => {
+  it('is read-only for a person who may only edit the questions', async () => {
     signInWithScopes(['1001'], 'checklist.create')
     const calls = serve()
     const { user } = showForm({ ...stored, responder: '1', activities: [], farms: ['f9'] })
@@ -251,8 +251,8 @@ describe('rights', () => {
   })
 })
 
-describe('what is asked for with the whole answer', () => {
-  it('is folded while nothing is, and saved with the rest', async () => {
+describe('the evidence of the whole answer', () => {
+  it('is folded while nothing is asked for, and saved with the rest', async () => {
     const calls = serve()
     const { user } = showForm(stored)
     const findSection = await screen.findByText('Evidências')

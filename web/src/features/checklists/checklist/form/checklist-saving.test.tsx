@@ -19,8 +19,8 @@ import {
 
 setUpForm()
 
-describe('saving what exists', () => {
-  it('saves the other fields of one that expired, and stays open on what was saved', async () => {
+describe('saving an existing checklist', () => {
+  it('saves the other fields of an expired checklist, and stays open with the saved values', async () => {
     const calls = serve()
     const { user } = showForm(stored)
     await write(user, /^Nome/, ' Limpeza ')
@@ -43,7 +43,7 @@ describe('saving what exists', () => {
     expect(sent(calls)[1]?.body).toMatchObject({ updated_at: '2026-11-14T12:01:00.000Z' })
   })
 
-  it('asks before leaving what changed, also after a save, and not what was saved', async () => {
+  it('asks before leaving unsaved changes, also after a save, but not once all is saved', async () => {
     serve()
     const { user } = showForm(stored)
     const openOtherScreen = async () =>
@@ -101,7 +101,7 @@ describe('saving what exists', () => {
     expect(onSaved).not.toHaveBeenCalled()
   })
 
-  it('says why when nobody answers', async () => {
+  it('reports a missing response', async () => {
     serve(() => {
       throw new TypeError('Failed to fetch')
     })

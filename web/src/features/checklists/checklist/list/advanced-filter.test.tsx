@@ -55,7 +55,7 @@ describe('the advanced filter', () => {
     )
   })
 
-  it('has dates that adopt each other', async () => {
+  it('has dates that stay in order', async () => {
     signInMaster()
     serve([])
     const { user } = showList({ area: AREA, from: '2026-02-01', to: '2026-02-10' })
@@ -93,7 +93,7 @@ describe('the advanced filter', () => {
 })
 
 describe('the chips', () => {
-  it('let go of one filter each, and a filial of its farms', async () => {
+  it('remove one filter each, and a filial’s farms with it', async () => {
     signInMaster()
     serve([aListedChecklist()])
     const { user } = showList({

@@ -85,7 +85,7 @@ describe('several checklists at once', () => {
     expect(changesIn(calls)).toEqual([])
   })
 
-  it('are deleted only where nobody has answered; a way back that fails says of which and why', async () => {
+  it('are deleted only where nobody has answered; an undo that fails says for which and why', async () => {
     signInMaster()
     const errors = [{ field: 'end_date', message: 'Escolha uma data a partir de hoje' }]
     const refusedReply = { status: 400, body: { ...refusal('invalid_input'), errors } }
@@ -108,7 +108,7 @@ describe('several checklists at once', () => {
     expect(changesIn(calls).map(([method]) => method)).toEqual(['DELETE', 'POST'])
   })
 
-  it('that one may do nothing with say so, and cannot be chosen', async () => {
+  it('without a permitted action say so, and cannot be selected', async () => {
     signInWithScopes(['1001'], 'checklist.list', 'checklist.update')
     serve([RUNNING, { ...PAUSED, subsidiaries: ['1001'] }])
     const { user } = showList()

@@ -66,7 +66,7 @@ describe('exporting', () => {
 
   const EXPORT_REPLY = { body: { data: { url: ADDRESS, expires_at: '2026-11-14T12:05:00.000Z' } } }
 
-  it('keeps the file that is made for it, under the name that it has', async () => {
+  it('saves the file under its name', async () => {
     const downloadClick = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const disposition = `attachment; filename="a.csv"; filename*=UTF-8''R%C3%A3%C3%A7%C3%A3o.csv`
     const file = { body: 'a;b', headers: { 'content-disposition': disposition } }
@@ -176,7 +176,7 @@ describe('activating', () => {
     })
   })
 
-  it('tells how many questions there are, what cannot work in them, and what it will be', async () => {
+  it('shows the number of questions, their problems, and the new state', async () => {
     const unreachable = aQuestion(31, {
       ...under(30, 'gone'),
       type: 3,
@@ -207,7 +207,7 @@ describe('activating', () => {
     expect(confirm.getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('is refused to a checklist that asks nothing', async () => {
+  it('is refused for a checklist without questions', async () => {
     const calls = serve([aListedChecklist({ active: false })], () => ({}), [aCategory(0, 'Vazia')])
     const { user, dialog, confirm } = await open()
     expect(dialog.getByRole('status').textContent).toBe('O checklist não tem perguntas.')

@@ -8,7 +8,7 @@ import { activeFilterCount } from '#api/filters.ts'
 import { filtersOf } from './checklist-filters.ts'
 
 describe('the address', () => {
-  it('is read as the start where it is nonsense', () => {
+  it('is read as the default where it is invalid', () => {
     const invalidSearch = {
       area: 'x',
       business: 7,

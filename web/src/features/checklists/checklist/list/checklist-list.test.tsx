@@ -28,7 +28,7 @@ describe('the choice of a section', () => {
   })
   const field = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name })
 
-  it('comes before the list, and one choice lets go of the other', async () => {
+  it('comes before the list, and one choice replaces the other', async () => {
     signInMaster()
     const calls = serve([aListedChecklist()])
     const { user } = showList({})
@@ -46,7 +46,7 @@ describe('the choice of a section', () => {
     )
   })
 
-  it('is asked for, and tied to the field', async () => {
+  it('is required, with its message at the field', async () => {
     signInMaster()
     serve([])
     const { user } = showList({})
@@ -58,7 +58,7 @@ describe('the choice of a section', () => {
     expect(screen.queryByText('Escolha uma área ou uma atividade comercial')).toBeNull()
   })
 
-  it('offers the last one again, to the same person', async () => {
+  it('offers the last section again, to the same person', async () => {
     signInMaster()
     serve([aListedChecklist()])
     const { user } = showList({})
@@ -81,7 +81,7 @@ describe('the choice of a section', () => {
     expect(await screen.findByText('Todas as áreas e atividades comerciais')).toBeDefined()
   })
 
-  it('is left out where another screen leads to all of them, of one status', async () => {
+  it('is skipped where another screen leads to all checklists of one status', async () => {
     signInMaster()
     const calls = serve([aListedChecklist()])
     const { user } = showList({ all: true, status: 'inactive' })
@@ -120,7 +120,7 @@ describe('the choice of a section', () => {
 })
 
 describe('the list', () => {
-  it('tells status, deadline, and who created and changed it at UTC−3', async () => {
+  it('shows status, deadline, and who created and changed it at UTC−3', async () => {
     signInMaster()
     serve([
       aListedChecklist(),
@@ -187,7 +187,7 @@ describe('the list', () => {
     expect(onAnswers).toHaveBeenCalledExactlyOnceWith(aListedChecklist().id)
   })
 
-  it('says in one word that there is no such area, and leads to the choice', async () => {
+  it('reports an unknown area, and leads to the choice', async () => {
     signInMaster()
     serve([])
     const { user } = showList({ area: '01890000-0000-7000-8000-0000000000ff' })
@@ -205,7 +205,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('button', { name: 'Adicionar Checklist +' })).toHaveLength(2)
   })
 
-  it('says that nothing was found, and lets go of every filter', async () => {
+  it('says that nothing was found, and can clear every filter', async () => {
     signInMaster()
     serve([])
     const { user } = showList({ area: AREA, q: 'nada', filiais: ['1001'], page: 1 })

@@ -39,13 +39,13 @@ const checkbox = (name: string) => screen.findByRole<HTMLInputElement>('checkbox
 describe('the bank of questions', () => {
   beforeEach(() => void signInMaster())
 
-  it('tells what a question asks for beside its answer', async () => {
+  it('shows the evidence that a question asks for', async () => {
     open()
     const row = (await checkbox('Telhado')).closest('li')
     expect(row?.textContent).toContain('Observação obrigatória')
   })
 
-  it('keeps in sight what was chosen in another search', async () => {
+  it('keeps showing what was selected in another search', async () => {
     const { user } = open()
     await user.click(await checkbox('Telhado'))
     await user.type(screen.getByRole('searchbox'), 'água')
@@ -58,7 +58,7 @@ describe('the bank of questions', () => {
     expect(screen.queryByRole('list', { name: 'Escolhidas em outras buscas' })).toBeNull()
   })
 
-  it('tells what a copy without its condition asks of everybody', async () => {
+  it('shows that a copy without its condition is asked of everybody', async () => {
     const { user } = open()
     await user.click(await checkbox('Telhado'))
     await user.click(screen.getByRole('button', { name: 'Copiar 1 pergunta' }))

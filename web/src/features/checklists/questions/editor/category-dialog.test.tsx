@@ -23,7 +23,7 @@ describe('CategoryDialog', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('asks before what was typed is lost, and gives the focus back', async () => {
+  it('asks before what was typed is lost, and returns the focus', async () => {
     const { user } = await open()
     await user.type(name(), 'Água')
     await user.keyboard('{Escape}')

@@ -64,7 +64,7 @@ describe('CheckerPanel', () => {
     expect(within(panel).getByText('O checklist não tem perguntas.')).toBeDefined()
   })
 
-  it('folds where there is no room beside', async () => {
+  it('is folded where there is no space beside the editor', async () => {
     stubWidth(false)
     serve([DEFAULT_CATEGORY])
     openEditor()

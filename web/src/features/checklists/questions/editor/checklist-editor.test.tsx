@@ -52,7 +52,7 @@ describe('ChecklistEditor', () => {
     expect((await rowOf('Q31'))?.textContent).not.toContain('Obrigatória')
   })
 
-  it('tells what a question asks for beside its answer', async () => {
+  it('shows the evidence that a question asks for', async () => {
     const withEvidence = aQuestion(30, { comment: 'optional', photos: { min: 1, max: 3 } })
     serve([DEFAULT_CATEGORY, aCategory(1, 'Manejo', [withEvidence, aQuestion(31)])])
     openEditor()
@@ -82,7 +82,7 @@ describe('ChecklistEditor', () => {
     ).toEqual(['Ar', 'Água'])
   })
 
-  it('tells how many questions a category has and what they can score, and folds', async () => {
+  it('shows how many questions a category has and what they can score, and folds', async () => {
     serve(CATEGORIES)
     const { user } = openEditor()
     const toggle = await button('Manejo')
@@ -133,7 +133,7 @@ describe('ChecklistEditor', () => {
     expect(orderCalls(calls)).toMatchObject([{ category_id: idOf(12), parent: null }])
   })
 
-  it('takes back the move that its notice tells of, and says so where it was not the last', async () => {
+  it('undoes the move of its notice, and says so where it was not the last', async () => {
     const calls = serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Mais ações: pergunta 1: Q30'))
@@ -245,7 +245,7 @@ describe('ChecklistEditor', () => {
   it.each([
     ['Excluir pergunta 1: Q30', `/question/${idOf(30)}/restore`],
     ['Excluir categoria Água', `/category/${idOf(12)}/restore`],
-  ])('takes back at once, answered or not: %s', async (name, path) => {
+  ])('undoes immediately, with or without a response: %s', async (name, path) => {
     const usage = { answers: 3, answers_this_week: 0, others: false, open: false }
     const calls = serve(CATEGORIES, undefined, undefined, usage)
     const { user } = openEditor()
@@ -267,7 +267,7 @@ describe('ChecklistEditor', () => {
       'old_place_gone',
       'Não é possível desfazer: a categoria ou a pergunta de referência não existe mais',
     ],
-  ])('says why a deletion cannot be taken back: %i', async (status, code, words) => {
+  ])('says why a deletion cannot be undone: %i', async (status, code, words) => {
     serve(CATEGORIES, { method: 'POST', status, body: refusal(code) })
     const { user } = openEditor()
     await user.click(await button('Excluir pergunta 5: Q34'))
@@ -279,7 +279,7 @@ describe('ChecklistEditor', () => {
   it.each([
     ['2', 'Q32', '1 pergunta condicional que depende dela também será excluída.'],
     ['3', 'Q33', ''],
-  ])('says of question %s what goes with it', async (number, name, words) => {
+  ])('lists what is deleted with question %s', async (number, name, words) => {
     serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button(`Excluir pergunta ${number}: ${name}`))
@@ -287,7 +287,7 @@ describe('ChecklistEditor', () => {
     expect(dialog.querySelector('strong')?.parentElement?.textContent).toBe(`${name}${words}`)
   })
 
-  it('tells of a deletion that failed', async () => {
+  it('reports a failed deletion', async () => {
     serve(CATEGORIES, { method: 'DELETE', status: 500, body: refusal('internal_error') })
     const { user } = openEditor()
     await user.click(await button('Excluir pergunta 1: Q30'))
@@ -331,7 +331,7 @@ describe('ChecklistEditor', () => {
     expect(screen.queryByText('Q32 (cópia)')).toBeNull()
   })
 
-  it('counts a copy that is no longer there as taken away', async () => {
+  it('counts a copy that is not found as removed', async () => {
     serve([DEFAULT_CATEGORY, aCategory(1, 'Manejo', [aQuestion(30)])], {
       method: 'DELETE',
       status: 404,
@@ -343,7 +343,7 @@ describe('ChecklistEditor', () => {
     expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
   })
 
-  it('cuts the name of a copy to fit, and tells when it was not made', async () => {
+  it('shortens the name of a copy to the limit, and reports a copy that failed', async () => {
     const long = aQuestion(30, { name: 'a'.repeat(500) })
     const failing = { method: 'POST', status: 500, body: refusal('internal_error') }
     const calls = serve([DEFAULT_CATEGORY, aCategory(1, 'Manejo', [long])], failing)

@@ -21,7 +21,7 @@ const questionNamesIn = (categories: typeof ALL | undefined, order: number) =>
   )
 
 describe('sortGroupOf', () => {
-  it('holds a question among those of its parent', () => {
+  it('limits a question to those of its parent', () => {
     expect(sortGroupOf(ALL, idOf(34))).toMatchObject({
       kind: 'question',
       name: 'Pergunta “Q34”',
@@ -31,19 +31,19 @@ describe('sortGroupOf', () => {
     expect(sortGroupOf(ALL, idOf(33))).toMatchObject({ ids: [31, 33].map(idOf), index: 1 })
   })
 
-  it('holds a category among all but the default one', () => {
+  it('limits a category to all but the default one', () => {
     expect(sortGroupOf(ALL, idOf(12))).toMatchObject({ ids: [11, 12, 13].map(idOf), index: 1 })
     expect(sortGroupOf(ALL, idOf(10))).toBeUndefined()
     expect(sortGroupOf(ALL, idOf(77))).toBeUndefined()
   })
 
-  it('tells a place as people count', () => {
+  it('counts positions from one', () => {
     expect(positionText({ ids: ['a', 'b'] }, 1)).toBe('posição 2 de 2')
   })
 })
 
 describe('planMove', () => {
-  it('takes a question past its neighbours at once, and its own with it', () => {
+  it('moves a question past several at once, with the questions that depend on it', () => {
     const move = planMove([...ALL], idOf(30), 2)
     expect(move?.reordering).toEqual({ id: idOf(30), order: 4, shift: true })
     expect(questionNamesIn(move?.categories as typeof ALL, 1)).toEqual([
@@ -55,7 +55,7 @@ describe('planMove', () => {
     ])
   })
 
-  it('goes up as it goes down', () => {
+  it('moves up as it moves down', () => {
     const move = planMove(ALL, idOf(34), 0)
     expect(move?.reordering).toEqual({ id: idOf(34), order: 0, shift: true })
     expect(questionNamesIn(move?.categories as typeof ALL, 1)).toEqual([
@@ -71,7 +71,7 @@ describe('planMove', () => {
     expect(planMove(ALL, idOf(34), 1)?.reordering).toEqual({ id: idOf(34), order: 2 })
   })
 
-  it('leaves the other categories and questions as they were', () => {
+  it('does not change other categories and questions', () => {
     const move = planMove(ALL, idOf(33), 0)
     expect(move?.categories[0]).toBe(ALL[0])
     expect(move?.categories[1]?.questions[0]).toBe(ALL[1]?.questions[0])

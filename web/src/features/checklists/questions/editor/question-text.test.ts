@@ -49,7 +49,7 @@ describe('conditionText', () => {
     )
   })
 
-  it('tells bounds, the lower first', () => {
+  it('describes bounds, the lower first', () => {
     const bounds = [
       { operator: '<', value: 10 },
       { operator: '>', value: 3 },
@@ -59,7 +59,7 @@ describe('conditionText', () => {
     )
   })
 
-  it('says no more than it knows', () => {
+  it('leaves out an unknown reference question or answer', () => {
     expect(conditionSummary(parentOf('gone'), aQuestion(1), 3)).toBe('Condicional pergunta 3')
     expect(conditionSummary(parentOf(), undefined, undefined)).toBe('Condicional')
   })

@@ -6,7 +6,7 @@ import { aCategory, aQuestion, idOf } from '#test/checklists/checklist-fixture.t
 import { stubApi } from '#test/server.ts'
 import { moveUndoRefusal, deleteCopies } from './question-undo.ts'
 
-it('copies go from the last to the first', async () => {
+it('copies are removed from the last to the first', async () => {
   const calls = stubApi(() => ({}))
   const client = new QueryClient()
   const undo = client.getMutationCache().build(client, deleteCopies(idOf(1)))
@@ -29,7 +29,7 @@ describe('moveUndoRefusal', () => {
     ['it was changed since', 409, 'edit_conflict', idOf(30), CHANGED_SINCE],
     ['it was changed since, and then deleted', 409, 'edit_conflict', idOf(31), CHANGED_SINCE],
     ['the usual words say it all', 500, 'internal_error', idOf(31), undefined],
-  ])('says why a move is not taken back where %s', (_case, status, code, id, expected) => {
+  ])('says why a move is not undone where %s', (_case, status, code, id, expected) => {
     const client = new QueryClient()
     client.setQueryData(categoriesQuery(idOf(1)).queryKey, categories)
     expect(moveUndoRefusal(client, idOf(1), id)(new ApiError('no', { status, code }))).toBe(
@@ -37,7 +37,7 @@ describe('moveUndoRefusal', () => {
     )
   })
 
-  it('does not say that a question is gone before the questions were read', () => {
+  it('does not report a question as deleted before the questions were read', () => {
     const gone = new ApiError('no', { status: 404, code: 'not_found' })
     expect(moveUndoRefusal(new QueryClient(), idOf(1), idOf(31))(gone)).toBe(CANNOT_UNDO)
   })

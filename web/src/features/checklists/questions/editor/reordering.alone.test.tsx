@@ -76,7 +76,7 @@ describe('reordering', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull())
   })
 
-  it('does not undo a move among questions that it is no longer among', async () => {
+  it('does not undo a move of a question that is no longer among its siblings', async () => {
     const calls = serve(CATEGORIES)
     const { user } = openEditor()
     await user.click(await button('Descer pergunta 2: Q30'))
@@ -92,7 +92,7 @@ describe('reordering', () => {
     expect(orderCalls(calls)).toHaveLength(1)
   })
 
-  it('says why, where somebody else deleted what is to go back', async () => {
+  it('says why, where somebody else deleted the question to be moved back', async () => {
     const gone = { method: 'PATCH', status: 404, body: refusal('not_found') }
     serve(CATEGORIES)
     const { user } = openEditor()
@@ -113,7 +113,7 @@ describe('reordering', () => {
     expect(screen.getByText(/excluído por outra pessoa/)).toBeDefined()
   })
 
-  it('tells of two quick moves apart, and each can be undone', async () => {
+  it('reports two quick moves separately, and each can be undone', async () => {
     const gate = aGate()
     const calls = serve(CATEGORIES, undefined, gate.opened)
     const { user } = openEditor()
@@ -173,7 +173,7 @@ describe('reordering', () => {
     expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33'])
   })
 
-  it('drops what waited for a move that failed', async () => {
+  it('drops the moves that waited for one that failed', async () => {
     const gate = aGate()
     const failing = { method: 'PATCH', status: 400, body: refusal('invalid_input') }
     const calls = serve(CATEGORIES, failing, gate.opened)
@@ -186,7 +186,7 @@ describe('reordering', () => {
     expect(orderCalls(calls)).toHaveLength(1)
   })
 
-  it('puts back what could not be saved, and tells of it', async () => {
+  it('moves back what could not be saved, and reports it', async () => {
     serve(CATEGORIES, { method: 'PATCH', status: 500, body: refusal('internal_error') })
     const { user } = openEditor()
     await user.click(await button('Subir pergunta 3: Q31'))

@@ -17,7 +17,7 @@ const points = (list: ReturnType<typeof within>) =>
 beforeEach(() => void signInMaster())
 
 describe('before a question is saved', () => {
-  it('nothing is said until something changes', async () => {
+  it('nothing is shown until something changes', async () => {
     serve(REPLY, clean, USED)
     const { user } = await open({ question: clean })
     expectNoPanel()
@@ -25,7 +25,7 @@ describe('before a question is saved', () => {
     expect((await panel()).getByText(/1\.234 respostas até agora/)).toBeDefined()
   })
 
-  it('nothing is said of a checklist that nobody depends on', async () => {
+  it('nothing is shown for a checklist without answers or open visits', async () => {
     const calls = serve(REPLY, clean, UNUSED)
     const { user } = await open({ question: clean })
     await user.type(box(/Nome/), '!')
@@ -75,7 +75,7 @@ describe('before the settings are saved', () => {
     expect(points(effects)).toEqual(['Perguntas sem resposta deixam de contar na porcentagem.'])
   })
 
-  it('a signature tells what the next answers are asked for, and scores stay as they are', async () => {
+  it('a signature shows what future answers must contain, without a change of scores', async () => {
     checklistForm.serve(undefined, USED)
     const { user } = checklistForm.showForm({ ...checklistForm.stored, location: 'optional' })
     const signature = await screen.findByRole('radiogroup', { name: 'Assinatura' })
@@ -97,7 +97,7 @@ const openEditor = (usage = USED) => {
 }
 
 describe('before something is deleted or duplicated', () => {
-  it('a question tells what goes with it', async () => {
+  it('a question lists what is deleted with it', async () => {
     const { user } = openEditor()
     await user.click(await editor.button(/^Excluir pergunta 1/))
     const effects = await panel('excluir')

@@ -104,7 +104,7 @@ describe('Sim/Não and the linear scale', () => {
 })
 
 describe('a multiple choice', () => {
-  it('takes several, in the order of the question, and lets go of them', async () => {
+  it('selects several, in the order of the question, and clears them', async () => {
     const { user } = showQuestion({ type: 2 })
     const group = screen.getByRole('group', { name: 'A granja está limpa?' })
     const tick = (name: string) => within(group).getByRole('checkbox', { name })
@@ -169,7 +169,7 @@ describe('a number', () => {
     { operator: '>', value: 3 },
   ] as const
 
-  it('says what it must be, with the keyboard of decimals', () => {
+  it('describes its range, with the keyboard for decimals', () => {
     showQuestion({ type: 6, range: [...range] })
     const field = screen.getByRole('textbox', {
       name: 'A granja está limpa?',

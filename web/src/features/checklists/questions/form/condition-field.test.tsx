@@ -58,7 +58,7 @@ describe('a conditional question', () => {
     expect(checkbox('Pergunta condicional').disabled).toBe(false)
   })
 
-  it('refers to questions of its category that can be answered so, not to itself nor its own', async () => {
+  it('can refer to questions of its category with suitable answers, but not to itself or to those that depend on it', async () => {
     serve()
     const { user } = await open({ ...allQuestions, question: conditional })
     expect(choicesOf(list(REFERENCE))).toEqual([
@@ -73,7 +73,7 @@ describe('a conditional question', () => {
     expect(screen.getByText(/Nenhuma outra pergunta desta categoria/)).toBeDefined()
   })
 
-  it('gets its condition back with its category', async () => {
+  it('gets its condition back when its category is selected again', async () => {
     serve()
     const { user } = await open({ ...allQuestions, question: conditional })
     await user.selectOptions(list(/Categoria/), 'Sanidade')
@@ -213,7 +213,7 @@ describe('a conditional question', () => {
     expect(screen.queryByText('Resposta condicional alterada')).toBeNull()
   })
 
-  it('is one no longer when the box is emptied', async () => {
+  it('loses its condition when the reference is emptied', async () => {
     const calls = serve()
     const { user } = await open({ ...allQuestions, question: conditional })
     await user.click(checkbox('Pergunta condicional'))
@@ -221,7 +221,7 @@ describe('a conditional question', () => {
     expect(await savedParent(calls)).toBeNull()
   })
 
-  it('tells which others stop appearing when an option they refer to goes', async () => {
+  it('lists the questions that no longer appear when their option is removed', async () => {
     serve()
     const { user } = await open({ ...allQuestions, question: clean })
     expect(preview().queryByText(/nunca aparece/)).toBeNull()
@@ -230,7 +230,7 @@ describe('a conditional question', () => {
     expect(preview().queryByText(/“Perdida”/)).toBeNull()
   })
 
-  it('shows what the server refuses of it', async () => {
+  it('shows what the server refuses in the condition', async () => {
     const message = 'A pergunta não pode depender de si mesma'
     serve(() => ({
       status: 400,

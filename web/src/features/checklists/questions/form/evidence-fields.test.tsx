@@ -37,7 +37,7 @@ const bodyOf = (calls: ReturnType<typeof serve>) => sentIn(calls)[0]?.body
 describe('the evidence of a question', () => {
   beforeEach(() => void signInMaster())
 
-  it('is folded while nothing is asked, and then says what is', async () => {
+  it('is folded while none is asked for, and describes it otherwise', async () => {
     serve()
     const { user } = await open({ question: clean })
     expect(evidenceDetails().open).toBe(false)
@@ -50,7 +50,7 @@ describe('the evidence of a question', () => {
     expect(choicesOf('Exigir quando')).toBeNull()
   })
 
-  it('is saved with a remark and photos that an option makes due, also one that is new', async () => {
+  it('is saved with a comment and photos that an option requires, also a new option', async () => {
     const calls = serve()
     const { user } = await open({ categoryId: GENERAL })
     await user.type(box(/Nome/), 'Está limpa?')
@@ -76,7 +76,7 @@ describe('the evidence of a question', () => {
     })
   })
 
-  it('is open where something is asked, and goes as it came', async () => {
+  it('is open where evidence is asked for, and is saved unchanged', async () => {
     const calls = serve()
     const { user } = await open({ question: withEvidence })
     expect(evidenceDetails().open).toBe(true)
@@ -88,7 +88,7 @@ describe('the evidence of a question', () => {
     expect(bodyOf(calls)).toMatchObject({ comment, photos, evidence_when })
   })
 
-  it('one side of the photos takes the other along', async () => {
+  it('adapts the minimum of photos to a lower maximum', async () => {
     serve()
     const { user } = await open({ question: withEvidence })
     await user.selectOptions(list('Máximo de fotos'), '0')
@@ -107,7 +107,7 @@ describe('the evidence of a question', () => {
     expect(box('Opção 2').value).toBe('Suja')
   })
 
-  it('is made due by the options that are left', async () => {
+  it('is required by the remaining options', async () => {
     serve()
     const { user } = await open({ question: { ...withEvidence, evidence_when: ['yes', 'no'] } })
     await user.click(button('Remover opção 2'))
@@ -117,7 +117,7 @@ describe('the evidence of a question', () => {
     )
   })
 
-  it('is due by none of the options of another type', async () => {
+  it('is required by no option of another type', async () => {
     const calls = serve()
     const { user } = await open({ question: withEvidence })
     await user.selectOptions(list(/Tipo/), 'Texto')
@@ -150,7 +150,7 @@ describe('the evidence of a question', () => {
     expect(document.activeElement).toBe(checkbox('Limpa'))
   })
 
-  it('is seen beside the form, due by the answer that is tried', async () => {
+  it('is shown in the preview, required by the simulated answer', async () => {
     serve()
     const { user } = await open({ question: withEvidence })
     const previewTexts = () =>

@@ -170,7 +170,7 @@ describe('a new question', () => {
     expect(problems()).toEqual(['Use um número menor'])
   })
 
-  it('knows its category from the address, if that category exists', async () => {
+  it('takes its category from the address, if that category exists', async () => {
     serve()
     await open({ categoryId: uuid('99') })
     expect(list(/Categoria/).value).toBe('')
@@ -255,10 +255,10 @@ describe('the options', () => {
   })
 })
 
-describe('what an option can be', () => {
+describe('the settings of an option', () => {
   beforeEach(() => void signInMaster())
 
-  it('is folded away, named once it is set, and sent', async () => {
+  it('are folded, named once they are set, and sent', async () => {
     const calls = serve()
     const { user } = await open({ question: clean })
     expect(screen.queryByRole('checkbox', { name: 'Crítica: Suja' })).toBeNull()
@@ -286,7 +286,7 @@ describe('what an option can be', () => {
     })
   })
 
-  it('is of several that it is chosen alone', async () => {
+  it('for several choices include that an option is chosen alone', async () => {
     const calls = serve()
     const { user } = await open({ question: { ...clean, type: 2 } })
     await user.click(button('Mais sobre Suja'))
@@ -300,7 +300,7 @@ describe('what an option can be', () => {
     expect(sentIn(calls)[0]?.body).toMatchObject({ options: [{}, { exclusive: true }] })
   })
 
-  it('is of Sim, Não and the numbers of a scale too', async () => {
+  it('exist for Sim, Não and the numbers of a scale, too', async () => {
     serve()
     const { user } = await open({ categoryId: GENERAL })
     await user.selectOptions(list(/Tipo/), 'Sim/Não')
@@ -339,7 +339,7 @@ describe('a number', () => {
     expect(sentIn(calls)[0]?.body).toMatchObject({ range: [{ operator: '<', value: 10.5 }] })
   })
 
-  it('says at its side what is no number', async () => {
+  it('reports a bound that is no number at its field', async () => {
     serve()
     const { user } = await open({ question: deaths })
     await user.type(box('Menor que (<)'), '-')
@@ -349,7 +349,7 @@ describe('a number', () => {
     expect(document.activeElement).toBe(box('Menor que (<)'))
   })
 
-  it('is refused where it could be meant in two ways', async () => {
+  it('is refused where it is ambiguous', async () => {
     serve()
     const { user } = await open({ question: deaths })
     await user.type(box('Menor que (<)'), '25.000')
@@ -359,7 +359,7 @@ describe('a number', () => {
     expect(problems()).toEqual([refusedText, refusedText])
   })
 
-  it('warns of a range that nothing lies in, and saves it all the same', async () => {
+  it('warns about an empty range, and saves it nevertheless', async () => {
     const calls = serve()
     const { user } = await open({ question: deaths })
     await user.type(box('Maior que (>)'), '10')
@@ -369,7 +369,7 @@ describe('a number', () => {
     await waitFor(() => expect(sentIn(calls)).toHaveLength(1))
   })
 
-  it('leaves its range behind when it is of another type', async () => {
+  it('loses its range when its type changes', async () => {
     const calls = serve()
     const { user } = await open({
       question: aFormQuestion('2', { type: 6, range: [{ operator: '>', value: 1 }] }),
@@ -405,7 +405,7 @@ describe('the preview', () => {
 describe('saving', () => {
   beforeEach(() => void signInMaster())
 
-  it('holds an edited question against the version that was read', async () => {
+  it('sends an edited question with the version that was read', async () => {
     const calls = serve()
     const { user } = await open({ question: clean })
     expect(screen.getByRole('heading', { name: 'Editar pergunta' })).toBeDefined()
@@ -460,7 +460,7 @@ describe('saving', () => {
     await waitFor(() => expect(box(/Nome/).value).toBe('Ficou limpa?'))
   })
 
-  it('is saved when a save with a new option, whose answer was lost, is tried again', async () => {
+  it('can be saved again after the response to a save with a new option was lost', async () => {
     const flags = { not_applicable: false, critical: false, exclusive: false }
     const added = { id: uuid('77'), data: 'Talvez', weight: 0, ...flags }
     const newer = {

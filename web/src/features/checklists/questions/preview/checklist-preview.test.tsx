@@ -85,7 +85,7 @@ describe('ChecklistPreview', () => {
     expect(statusText()).toBe('5 perguntas')
   })
 
-  it('tells of a conditional question which one it depends on, and when it appears', async () => {
+  it('shows on which question a conditional one depends, and when it appears', async () => {
     open()
     await findSwitch()
     expect(textOf('Quantas mortes?')).toMatch(/Condicional pergunta 1 ?se a resposta for “Não”/)
@@ -96,7 +96,7 @@ describe('ChecklistPreview', () => {
     expect(textOf('Está limpa?')).not.toMatch('Condicional')
   })
 
-  it('is only looked at until answers are simulated', async () => {
+  it('is read-only until answers are simulated', async () => {
     const { user } = open()
     await findSwitch()
     const [yes] = screen.getAllByRole<HTMLInputElement>('radio', { name: 'Sim' })
@@ -105,7 +105,7 @@ describe('ChecklistPreview', () => {
     expect(yes?.isConnected && yes.disabled).toBe(false)
   })
 
-  it('simulates: conditions are at work and the score runs along', async () => {
+  it('simulates: conditions apply and the score is updated', async () => {
     const { user } = open()
     await user.click(await findSwitch())
     expect(names()).toEqual(['1.', '4.'])
@@ -128,7 +128,7 @@ describe('ChecklistPreview', () => {
     expect(statusText()).toBe('2 de 5 perguntasPontuação: 0 de 4,2 0%')
   })
 
-  it('simulates: bands, what is left out, what does not apply and what fails', async () => {
+  it('simulates: bands, unanswered questions, those that do not apply, and failures', async () => {
     const options = [
       { id: 'ok', data: 'Limpa', weight: 4 },
       { id: 'bad', data: 'Suja', weight: 3, critical: true },
@@ -169,7 +169,7 @@ describe('ChecklistPreview', () => {
     expect(screen.getAllByText('Valor deve ser menor que 100')).toHaveLength(2)
   })
 
-  it('shows what is asked beside the answers, and in a simulation what is due by them', async () => {
+  it('shows the evidence asked for, and in a simulation the evidence that the answers require', async () => {
     const question = aQuestion(20, { ...clean, comment: 'required', evidence_when: ['no'] })
     const checklist = aChecklist([{ ...aCategory(0, 'Sem Categoria'), questions: [question] }])
     const { user } = open(() => ({

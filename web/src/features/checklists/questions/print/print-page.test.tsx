@@ -61,7 +61,7 @@ describe('PrintPage', () => {
     ])
   })
 
-  it('leaves room for each kind of answer, and tells no weight', () => {
+  it('leaves space for each kind of answer, and shows no weight', () => {
     open()
     expect(textOf('Está limpa?')).toBe('1. Está limpa? *SimNão')
     expect(textOf('Quais causas?')).toBe('4. Quais causas?Marque todas as que se aplicamCalor')
@@ -71,7 +71,7 @@ describe('PrintPage', () => {
     )
   })
 
-  it('leaves room for what is asked beside the answers', () => {
+  it('leaves space for evidence', () => {
     const withEvidence = aQuestion(20, {
       ...clean,
       comment: 'required',

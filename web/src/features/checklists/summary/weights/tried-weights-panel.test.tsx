@@ -86,7 +86,7 @@ describe('other weights', () => {
     expect(screen.getByText('Nenhuma pergunta alterada')).toBeDefined()
   })
 
-  it('are tried with all options of what was changed, under the filters there are', async () => {
+  it('are sent with all options of the changed questions, under the current filters', async () => {
     const calls = serve()
     const shown = show('farm_id,equals,F1')
     await openQuestion(shown, 'Q20')
@@ -116,7 +116,7 @@ describe('other weights', () => {
     expect(screen.getByText('Os pesos mudaram: calcule de novo.')).toBeDefined()
   })
 
-  it('tell mean, failures, bands and farms beside the stored ones', async () => {
+  it('show mean, failures, bands and farms beside the stored ones', async () => {
     serve()
     const { user } = show()
     await user.click(await button('Calcular'))

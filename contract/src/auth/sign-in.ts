@@ -40,7 +40,7 @@ export const totpCode = z
     z
       .string()
       .min(1, 'Campo obrigatório')
-      .regex(new RegExp(`^[0-9]{${TOTP_DIGITS}}$`), `Digite os ${TOTP_DIGITS} dígitos`),
+      .regex(/^[0-9]{6}$/, 'Digite os 6 dígitos'),
   )
 
 export const totpInput = z.object({ auth_token: token, totp: z.string().max(64).pipe(totpCode) })

@@ -1,9 +1,6 @@
 export const NOT_A_NUMBER = 'Informe um número'
 export const THOUSANDS_SEPARATED = 'Informe um número sem separador de milhar'
 
-/** The largest number that answers and the bounds of questions may have. It keeps sums over many answers finite. */
-export const NUMBER_MAX = 1e15
-
 const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/
 const THOUSANDS = /\.\d{3}$/
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { NUMBER_MAX } from '#shared/numbers.ts'
 import { REQUIRED } from '#shared/text.ts'
 import { NO_PHOTOS, evidenceLevel, photoCount } from './evidence-settings.ts'
-import { ALL_TYPES } from './types/question-type-rules.ts'
+import { ALL_TYPES, NUMBER_MAX } from './types/question-type-rules.ts'
 
 export const questionType = z.literal(ALL_TYPES, REQUIRED)
 

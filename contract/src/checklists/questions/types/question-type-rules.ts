@@ -11,6 +11,9 @@ export type QuestionType = (typeof QUESTION_TYPE)[keyof typeof QUESTION_TYPE]
 
 export const ALL_TYPES = Object.values(QUESTION_TYPE)
 
+/** The largest number that answers and the bounds of questions may have. It keeps sums over many answers finite. */
+export const NUMBER_MAX = 1e15
+
 /** The ids of chosen options, a number, or a text. */
 export type Answer = readonly string[] | number | string
 export type Answers = Readonly<Record<string, Answer | undefined>>

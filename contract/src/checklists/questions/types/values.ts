@@ -1,10 +1,10 @@
 import { formatDate } from '#shared/date-format.ts'
 import { readDate } from '#shared/dates.ts'
-import { NOT_A_NUMBER, NUMBER_MAX, readNumber, refusalOfNumber } from '#shared/numbers.ts'
+import { NOT_A_NUMBER, readNumber, refusalOfNumber } from '#shared/numbers.ts'
 import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '#shared/text.ts'
 import { truncateForHistogram } from './truncate-for-histogram.ts'
 import { intervalOf, sampleNumbers } from '#checklists/questions/interval.ts'
-import type { QuestionTypeRules } from './question-type-rules.ts'
+import { NUMBER_MAX, type QuestionTypeRules } from './question-type-rules.ts'
 
 const NOT_A_TEXT = 'Informe um texto'
 const NUMBER_TOO_LARGE = 'Número grande demais'

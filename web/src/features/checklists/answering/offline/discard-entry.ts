@@ -1,14 +1,14 @@
 import { type Entry, isUnsent } from './queue-entry.ts'
-import { withQueueLock } from './queue-lock.ts'
+import { withEntryLock } from './queue-lock.ts'
 import type { Queue, QueueChange } from './answer-queue.ts'
 
 /** Discards the entry of another person. The lock prevents removing it while it is being sent. */
 export const discardOthersEntry = (queue: Queue, entry: QueueChange) =>
-  withQueueLock(() => queue.remove(entry))
+  withEntryLock(entry, () => queue.remove(entry))
 
-/** Discards the entry unless it was sent while this waited for the lock. Returns whether it was discarded. */
+/** Discards the entry unless it was sent while this waited for its lock. Returns whether it was discarded. */
 export const discardUnsent = (queue: Queue, { adminId, id }: Entry) =>
-  withQueueLock(async () => {
+  withEntryLock({ adminId, id }, async () => {
     const current = await queue.get(adminId, id)
     if (current !== undefined && !isUnsent(current)) return false
     await queue.remove({ adminId, id })

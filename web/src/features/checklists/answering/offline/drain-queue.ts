@@ -1,6 +1,6 @@
 import { type Delivery, deliver } from './deliver.ts'
 import { type Entry, type Outcome, dueEntries, entryAfter, isDue } from './queue-entry.ts'
-import { withQueueLock } from './queue-lock.ts'
+import { withSendLock } from './queue-lock.ts'
 import type { Queue } from './answer-queue.ts'
 
 type Options = Delivery & {
@@ -12,14 +12,14 @@ type Options = Delivery & {
 export type StopReason = Extract<Outcome, { kind: 'ended' | 'unreached' }>
 
 /**
- * Sends one entry under the lock, as it is stored by then: while it waited for its turn, it may have been discarded,
+ * Sends one entry under its locks, as it is stored by then: while it waited for its turn, it may have been discarded,
  * taken back, or sent by another tab.
  */
 const sendEntry = (
   { adminId, id }: Entry,
   { queue, now, ...delivery }: Options,
 ): Promise<Outcome | undefined> =>
-  withQueueLock(async () => {
+  withSendLock({ adminId, id }, async () => {
     const pending = await queue.get(adminId, id)
     if (pending === undefined || !isDue(pending, now())) return undefined
     const { entry, outcome } = await deliver(pending, delivery, queue.put)

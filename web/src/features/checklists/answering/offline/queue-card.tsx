@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import { showError } from '#components/notices/notices.ts'
+import { showError, showSuccess } from '#components/notices/notices.ts'
 import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import card from '#features/checklists/answering/card.module.css'
 import type { Device } from '#features/checklists/answering/device-store.ts'
@@ -28,7 +28,8 @@ type Props = {
   readonly stored: StoredAnswers
 }
 
-const ALL_SENT = 'Tudo o que você confirmou neste aparelho foi enviado.'
+/** Discarded answers are no longer listed, so this does not say that everything was sent. */
+const NOTHING_WAITS = 'Nenhuma resposta sua espera envio neste aparelho.'
 /** So few that the list of checklists stays near after a day's work. */
 const SENT_SHOWN = 2
 const UNSENT = 'Ficam neste aparelho até o servidor confirmar que chegaram.'
@@ -59,10 +60,16 @@ const othersDiscardRequest = (entry: OthersEntry, discard: () => void): DiscardR
   discard,
 })
 
+const DISCARDED = 'Resposta descartada'
 const SENT_BEFORE = 'A resposta foi enviada antes que pudesse ser descartada.'
 
+const tellDiscarded = async (discarded: Promise<void>, text = DISCARDED) => {
+  await discarded
+  showSuccess(text)
+}
 const discardOrExplain = async (queue: Queue, entry: Entry) => {
-  if (!(await discardUnsent(queue, entry))) showError(SENT_BEFORE)
+  if (await discardUnsent(queue, entry)) showSuccess(DISCARDED)
+  else showError(SENT_BEFORE)
 }
 
 const entryDiscardRequest = (queue: Queue, entry: Entry): DiscardRequest => ({
@@ -106,7 +113,7 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
   return (
     <section aria-labelledby="fila" className={card.card}>
       <h2 id="fila">Respostas confirmadas</h2>
-      {ownCount > 0 && unreadable.length === 0 && <p>{isAllSent ? ALL_SENT : UNSENT}</p>}
+      {ownCount > 0 && unreadable.length === 0 && <p>{isAllSent ? NOTHING_WAITS : UNSENT}</p>}
       <PhotoStorage stored={[...entries, ...takenBack]} />
       <ul>
         {unreadable.map((record) => (
@@ -117,7 +124,7 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
               setDiscarding({
                 title: 'Descartar o que não pode ser lido?',
                 paragraphs: [`${unreadableName(record)} será apagada deste aparelho.`],
-                discard: () => void discard(record),
+                discard: () => void tellDiscarded(discard(record), 'Registro descartado'),
               })
             }
           />
@@ -129,7 +136,9 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
             onCorrect={() => onAnswer(draft.checklistId, draft.answerId)}
             onExport={() => void exportDraft(draft, device)}
             onDiscard={() =>
-              setDiscarding(draftDiscardRequest(draft, () => void discardDraft(draft)))
+              setDiscarding(
+                draftDiscardRequest(draft, () => void tellDiscarded(discardDraft(draft))),
+              )
             }
           />
         ))}
@@ -148,7 +157,9 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
             key={`${entry.adminId} ${entry.id}`}
             entry={entry}
             onDiscard={() =>
-              setDiscarding(othersDiscardRequest(entry, () => void discardOthers(entry)))
+              setDiscarding(
+                othersDiscardRequest(entry, () => void tellDiscarded(discardOthers(entry))),
+              )
             }
           />
         ))}

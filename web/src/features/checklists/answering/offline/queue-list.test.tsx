@@ -7,6 +7,7 @@ import {
   memoryDevice,
   memoryDeviceWith,
 } from '#test/checklists/answering-fixture.tsx'
+import { Toasts } from '#components/notices/toasts.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { signInWithScopes } from '#test/people.ts'
 import { show } from '#test/render.tsx'
@@ -21,10 +22,18 @@ const onAnswer = vi.fn<(id: string, visit: string) => void>()
 const refusal = { reason: 'Este checklist expirou', isTaken: false, problems: {} }
 const REFUSED = anEntry(1, { state: 'refused', refusal })
 
+const showQueue = (device: Memory['device']) =>
+  show(
+    <>
+      <QueueList device={device} onAnswer={onAnswer} />
+      <Toasts />
+    </>,
+  )
 const open = (entries: readonly Entry[], ...first: readonly Draft[]) => {
   const { device, ...memory } = memoryDeviceWith({ entries }, ...first)
-  return { ...show(<QueueList device={device} onAnswer={onAnswer} />), ...memory }
+  return { ...showQueue(device), device, ...memory }
 }
+const NOTHING_WAITS = 'Nenhuma resposta sua espera envio neste aparelho.'
 const button = (name: string) => screen.findByRole('button', { name })
 
 beforeEach(() => {
@@ -35,7 +44,8 @@ beforeEach(() => {
 describe('the queue', () => {
   it('is hidden while nothing was confirmed', async () => {
     open([])
-    await expect(screen.findByRole('region', {}, { timeout: 100 })).rejects.toThrow('region')
+    const name = 'Respostas confirmadas'
+    await expect(screen.findByRole('region', { name }, { timeout: 100 })).rejects.toThrow(name)
   })
 
   it.each<[string, (owner: Pick<Entry, 'adminId'>) => Memory, RegExp]>([
@@ -51,7 +61,7 @@ describe('the queue', () => {
     ],
   ])('lists answers that others %s, without their content', async (_name, createMemory, text) => {
     const { device, waiting, storedDrafts } = createMemory({ adminId: idOf(7) })
-    const { user } = show(<QueueList device={device} onAnswer={onAnswer} />)
+    const { user } = showQueue(device)
     const stored = () => [...waiting(), ...storedDrafts().filter(({ confirmedAt }) => confirmedAt)]
     const item = await screen.findByRole('listitem')
     expect(within(item).getByText('De outra pessoa')).toBeDefined()
@@ -66,6 +76,7 @@ describe('the queue', () => {
     await user.click(await button('Descartar de vez'))
     await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
     expect(stored()).toEqual([])
+    expect(await screen.findByText('Resposta descartada')).toBeDefined()
   })
 
   it('keeps an answer that is being corrected listed, with the reason, until it is sent', async () => {
@@ -80,7 +91,7 @@ describe('the queue', () => {
       aDraft({}, { answerId: idOf(5) }),
     )
     const item = (await screen.findByText('Em correção')).closest('li') ?? document.body
-    expect(screen.queryByText(/^Tudo o que você confirmou/)).toBeNull()
+    expect(screen.queryByText(NOTHING_WAITS)).toBeNull()
     expect(within(item).getByText('Boa Vista · Confirmada em 14/11/2026 10:32')).toBeDefined()
     expect(within(item).getByText(/^Este checklist expirou\./)).toBeDefined()
     await user.click(within(item).getByRole('button', { name: 'Corrigir Biosseguridade' }))
@@ -88,7 +99,8 @@ describe('the queue', () => {
     await user.click(within(item).getByRole('button', { name: 'Descartar Biosseguridade' }))
     await user.click(await button('Descartar'))
     await user.click(await button('Descartar de vez'))
-    expect(await screen.findByText(/^Tudo o que você confirmou/)).toBeDefined()
+    expect(await screen.findByText(NOTHING_WAITS)).toBeDefined()
+    expect(await screen.findByText('Resposta descartada')).toBeDefined()
     expect(storedDrafts()).toMatchObject([{ answerId: idOf(5) }])
   })
 
@@ -101,7 +113,7 @@ describe('the queue', () => {
     async (reason, words) => {
       const record = { store: 'queue', key: [ANA, idOf(1)], reason, stored: {} } as const
       const { device } = memoryDeviceWith({ unreadable: [record] })
-      const { user } = show(<QueueList device={device} onAnswer={onAnswer} />)
+      const { user } = showQueue(device)
       expect(await screen.findByText(words)).toBeDefined()
       expect(await button('Exportar Resposta confirmada 000001')).toBeDefined()
       await user.click(await button('Descartar Resposta confirmada 000001'))
@@ -110,6 +122,7 @@ describe('the queue', () => {
       await user.click(await button('Descartar de vez'))
       await waitFor(() => expect(screen.queryByText(words)).toBeNull())
       expect(await device.unreadable.list(ANA)).toEqual([])
+      expect(await screen.findByText('Registro descartado')).toBeDefined()
     },
   )
 
@@ -217,6 +230,18 @@ describe('the queue', () => {
     expect(await screen.findByText('Descartar mesmo?')).toBeDefined()
     expect(waiting()).toHaveLength(1)
     await user.click(await button('Descartar de vez'))
-    await waitFor(() => expect(waiting()).toEqual([]))
+    expect(await screen.findByText('Resposta descartada')).toBeDefined()
+    expect(waiting()).toEqual([])
+  })
+
+  it('says that one was sent before it could be discarded', async () => {
+    const { user, waiting, device } = open([anEntry(1)])
+    await user.click(await button('Descartar Biosseguridade'))
+    await user.click(await button('Descartar'))
+    await device.queue.put(anEntry(1, { state: 'sent' }))
+    await user.click(await button('Descartar de vez'))
+    expect(await screen.findByText(/^A resposta foi enviada antes/)).toBeDefined()
+    expect(screen.queryByText('Resposta descartada')).toBeNull()
+    expect(waiting()).toMatchObject([{ state: 'sent' }])
   })
 })

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, createContext, use, useId } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import offline from './offline.module.css'
 import classes from './queue-card.module.css'
@@ -18,14 +18,18 @@ type Props = {
   readonly children?: ReactNode
 }
 
+/** The id of the details, which tell actions of the same name apart. */
+const DetailsId = createContext<string | undefined>(undefined)
+
 /** An answer that was confirmed on this device, with its state and an explanation. */
 export const ConfirmedItem = ({ name, details, state, explanation, children }: Props) => {
   const { label, kind, icon: StateIcon } = state
+  const detailsId = useId()
   return (
     <li className={classes.item}>
       <div className={classes.about}>
         <strong>{name}</strong>
-        {details !== undefined && <small>{details}</small>}
+        {details !== undefined && <small id={detailsId}>{details}</small>}
       </div>
       <span className={offline.badge} data-kind={kind}>
         <StateIcon size={15} aria-hidden />
@@ -33,7 +37,9 @@ export const ConfirmedItem = ({ name, details, state, explanation, children }: P
       </span>
       {explanation !== undefined && <p className={classes.explanation}>{explanation}</p>}
       {children !== undefined && children !== false && (
-        <div className={classes.actions}>{children}</div>
+        <DetailsId value={details && detailsId}>
+          <div className={classes.actions}>{children}</div>
+        </DetailsId>
       )}
     </li>
   )
@@ -52,6 +58,7 @@ export const ItemAction = ({ label, name, isFirst = false, onClick }: ActionProp
     kind={isFirst ? 'main' : 'quiet'}
     size="small"
     aria-label={`${label} ${name}`}
+    aria-describedby={use(DetailsId)}
     onClick={onClick}
   >
     {label}

@@ -41,7 +41,8 @@ type DiscardRequest = {
 }
 const MAY_HAVE_ARRIVED = 'Uma tentativa anterior pode já ter chegado ao servidor.'
 
-type ConfirmedAnswer = Pick<Entry, 'name' | 'farmName' | 'confirmedAt'>
+type ConfirmedAnswer = Pick<Entry, 'name' | 'farmName' | 'confirmedAt'> &
+  Partial<Pick<Entry, 'words'>>
 
 const lostText = (confirmed: ConfirmedAnswer) =>
   `${confirmed.name} (${confirmedText(confirmed)}): a resposta será apagada deste aparelho e não será enviada.`

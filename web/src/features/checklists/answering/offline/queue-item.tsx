@@ -6,7 +6,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { photosIn } from '#features/checklists/answering/evidence/form-evidence.ts'
-import { formatInstant } from '#format.ts'
+import { formatInstant, formatMoment } from '#format.ts'
 import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
 import { type Entry, canBeCorrected } from './queue-entry.ts'
 
@@ -35,12 +35,28 @@ const stateOf = ({ state, evidence }: Entry): ItemState => {
     : STATES[state]
 }
 
-type ConfirmedAnswer = { readonly farmName: string | null; readonly confirmedAt: string }
-
-export const confirmedText = ({ farmName, confirmedAt }: ConfirmedAnswer) => {
-  const text = `Confirmada em ${formatInstant(confirmedAt)}`
-  return farmName === null ? text : `${farmName} · ${text}`
+type ConfirmedAnswer = {
+  readonly farmName: string | null
+  readonly confirmedAt: string
+  readonly words?: Entry['words']
 }
+
+const SHOWN_CHARS = 60
+const shortened = (text: string) =>
+  text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS).trimEnd()}…` : text
+
+const firstAnswer = (words: Entry['words']) => {
+  const line = words.find(({ answer }) => answer !== '')
+  if (line === undefined) return []
+  const question = shortened(line.question)
+  return [`${question}${question.endsWith('?') ? '' : ':'} ${shortened(line.answer)}`]
+}
+
+/** Without a farm, the first answer and the seconds tell answers to one checklist apart. */
+export const confirmedText = ({ farmName, confirmedAt, words = [] }: ConfirmedAnswer) =>
+  farmName === null
+    ? [...firstAnswer(words), `Confirmada em ${formatMoment(confirmedAt)}`].join(' · ')
+    : `${farmName} · Confirmada em ${formatInstant(confirmedAt)}`
 
 const ATTEMPTED =
   'Já houve uma tentativa de envio, e a resposta pode ter chegado: por isso não pode mais ser alterada.'

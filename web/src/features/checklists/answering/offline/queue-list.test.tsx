@@ -158,6 +158,22 @@ describe('the queue', () => {
     ).toEqual(actions)
   })
 
+  it('tells answers without a farm apart by their first answer and the second', async () => {
+    const line = { category: 'Sem Categoria', question: 'Limpa?', answer: '' }
+    const state = { ...line, question: 'Estado', answer: `Tudo bem, ${'mas '.repeat(40)}` }
+    const { user } = open([
+      anEntry(1, { words: [line, state] }),
+      anEntry(2, { words: [{ ...line, answer: 'Sim' }], confirmedAt: '2026-11-14T13:32:07.000Z' }),
+    ])
+    const discardOf = (description: string | RegExp) =>
+      screen.findByRole('button', { name: 'Descartar Biosseguridade', description })
+    expect(await discardOf('Limpa? Sim · Confirmada em 14/11/2026 10:32:07')).toBeDefined()
+    const described = /^Estado: Tudo bem, [mas ]+… · Confirmada em 14\/11\/2026 10:32:00$/
+    await user.click(await discardOf(described))
+    const dialog = await screen.findByRole('dialog', { name: 'Descartar a resposta?' })
+    expect(within(dialog).getByText(/\(Estado: Tudo bem, .* 10:32:00\)/)).toBeDefined()
+  })
+
   it('says why one was refused, and sends it again as it is', async () => {
     const data = [{ id: idOf(1), total_weight: 10 }]
     const calls = stubApi(() => ({ status: 201, body: { data } }))

@@ -48,7 +48,9 @@ export const AnswerSummary = (props: Props) => {
           {farmName !== null && <strong>{farmName}</strong>}
           <span>{formatInstant(confirmedAt)}</span>
         </p>
-        {sameVisit !== undefined && <p className={classes.warning}>{sameVisitText(sameVisit)}</p>}
+        {sameVisit !== undefined && (
+          <p className={classes.warning}>{sameVisitText(sameVisit, farmName !== null)}</p>
+        )}
         <MissingList missing={missing} onGoTo={onGoTo} />
         <Scores {...scores} />
         <NonConforming answers={props.nonConformingAnswers} />
@@ -72,8 +74,8 @@ export const AnswerSummary = (props: Props) => {
   )
 }
 
-const sameVisitText = ({ confirmedAt, note }: SameVisit) =>
-  `Este checklist já foi respondido para esta fazenda em ${formatInstant(confirmedAt)}${note}.`
+const sameVisitText = ({ confirmedAt, note }: SameVisit, hasFarm: boolean) =>
+  `Este checklist já foi respondido${hasFarm ? ' para esta fazenda' : ''} em ${formatInstant(confirmedAt)}${note}.`
 
 const SHOWN = 5
 const moreText = (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`)

@@ -278,11 +278,15 @@ describe('a checklist that the office changed', () => {
 
 describe('before it is confirmed', () => {
   const answered = aDraft({ [idOf(20)]: ['20-no'] }, { farm: 'F1', farmName: 'Boa Vista' })
-  const summaryOf = async (entries: Parameters<typeof memoryDeviceWith>[0]['entries']) => {
+  const summaryOf = async (
+    entries: Parameters<typeof memoryDeviceWith>[0]['entries'],
+    checklist = withFarms(),
+    draft = answered,
+  ) => {
     serve()
     const { user } = open(
-      withFarms(),
-      memoryDeviceWith({ entries: entries ?? [] }, answered),
+      checklist,
+      memoryDeviceWith({ entries: entries ?? [] }, draft),
       undefined,
       ANSWER_ID,
     )
@@ -305,6 +309,17 @@ describe('before it is confirmed', () => {
       anEntry(1, { state: 'sent', confirmedAt, answer: { ...answer, farm_id: 'F1' } }),
     ])
     expect(await within(summary).findByText(/já foi respondido para esta fazenda/)).toBeDefined()
+  })
+
+  it('an answer to a checklist without farms warns of another of the last day, and of no farm', async () => {
+    const confirmedAt = new Date(Date.now() - 3_600_000).toISOString()
+    const summary = await summaryOf(
+      [anEntry(1, { confirmedAt })],
+      withFarms({ farms: [] }),
+      aDraft({ [idOf(20)]: ['20-no'] }),
+    )
+    expect(await within(summary).findByText(/^Este checklist já foi respondido em /)).toBeDefined()
+    expect(within(summary).queryByText(/fazenda/)).toBeNull()
   })
 })
 

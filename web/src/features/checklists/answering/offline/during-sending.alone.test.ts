@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ANA, anEntry, memoryDeviceWith } from '#test/checklists/answering-fixture.tsx'
 import { discardOthersEntry, discardUnsent } from './discard-entry.ts'
 import { drainQueue } from './drain-queue.ts'
-import { retryEntry, takeBack } from './queue-actions.ts'
+import { retryEntries, takeBack } from './queue-actions.ts'
 import type { Entry, Outcome } from './queue-entry.ts'
 
 /** Locks as browsers have them: one task at a time for each name. */
@@ -88,7 +88,7 @@ describe('while an answer is being sent over a slow network', () => {
 
   it('a refused one waits again at once, and is sent after it', async () => {
     const { device, finish, sent, stateOf } = await sendSlowly(FIRST, REFUSED)
-    const retried = retryEntry(device, REFUSED)
+    const retried = retryEntries(device, ANA, [REFUSED])
     await vi.waitFor(() => expect(stateOf(REFUSED)).toBe('waiting'))
     await finish(SENT)
     await retried

@@ -17,11 +17,19 @@ export const takeBack = (queue: Queue, entry: Entry): Promise<Draft | undefined>
     return draft
   })
 
-export const retryEntry = async (device: Pick<Device, 'queue' | 'photos'>, entry: Entry) => {
+/** Sends the queue; the given entries are neither refused any more nor wait for their next attempt. */
+export const retryEntries = async (
+  device: Pick<Device, 'queue' | 'photos'>,
+  adminId: string,
+  entries: readonly Entry[],
+) => {
   const { queue } = device
-  await withEntryLock(entry, async () => {
-    const current = await currentEntry(queue, entry)
-    if (current?.state === 'refused') await queue.put(resetForRetry(current))
-  })
-  return sendQueue(device, entry.adminId)
+  for (const entry of entries) {
+    await withEntryLock(entry, async () => {
+      const current = await currentEntry(queue, entry)
+      if (current?.state === 'refused' || current?.state === 'waiting')
+        await queue.put(resetForRetry(current))
+    })
+  }
+  return sendQueue(device, adminId)
 }

@@ -13,9 +13,11 @@ import type { OthersEntry, Queue } from './answer-queue.ts'
 import { exportDraft, exportEntry } from './export-entry.ts'
 import { OtherPersonsItem, othersEntryName } from './other-persons-item.tsx'
 import { discardUnsent } from './discard-entry.ts'
-import { retryEntry, takeBack } from './queue-actions.ts'
+import { retryEntries, takeBack } from './queue-actions.ts'
 import { type Entry, isUnsent } from './queue-entry.ts'
+import classes from './queue-card.module.css'
 import { QueueItem, confirmedText } from './queue-item.tsx'
+import { SendNow } from './send-now.tsx'
 import { TakenBackItem } from './taken-back-item.tsx'
 import { UnreadableItem, unreadableName } from './unreadable-item.tsx'
 import type { StoredAnswers } from './use-queue.ts'
@@ -99,7 +101,10 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
       ),
     [queue, onAnswer],
   )
-  const retry = useCallback((entry: Entry) => void retryEntry(device, entry), [device])
+  const retry = useCallback(
+    (entry: Entry) => void retryEntries(device, adminId, [entry]),
+    [device, adminId],
+  )
   const confirmDiscard = useCallback(
     (entry: Entry) => setDiscarding(entryDiscardRequest(queue, entry)),
     [queue],
@@ -115,6 +120,7 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
     <section aria-labelledby="fila" className={card.card}>
       <h2 id="fila">Respostas confirmadas</h2>
       {ownCount > 0 && unreadable.length === 0 && <p>{isAllSent ? NOTHING_WAITS : UNSENT}</p>}
+      <SendNow device={device} entries={entries} />
       <PhotoStorage stored={[...entries, ...takenBack]} />
       <ul>
         {unreadable.map((record) => (
@@ -166,9 +172,11 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
         ))}
       </ul>
       {shownSent.length < sent.length && (
-        <Button kind="quiet" size="small" onClick={() => setExpanded(true)}>
-          {`Mostrar todas as enviadas (${sent.length})`}
-        </Button>
+        <div className={classes.tool}>
+          <Button kind="quiet" size="small" onClick={() => setExpanded(true)}>
+            {`Mostrar todas as enviadas (${sent.length})`}
+          </Button>
+        </div>
       )}
       {discarding !== undefined && (
         <DiscardDialog

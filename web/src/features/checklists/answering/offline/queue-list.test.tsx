@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   ANA,
   aDraft,
@@ -190,6 +190,41 @@ describe('the queue', () => {
     open([anEntry(1, { delay: 'O servidor não consegue receber fotos agora' })])
     expect(await screen.findByText('O servidor não consegue receber fotos agora.')).toBeDefined()
     expect(screen.getByText('Aguardando envio')).toBeDefined()
+  })
+
+  const LATER = new Date(Date.now() + 600_000).toISOString()
+  const ATTEMPTED = anEntry(1, { attempts: 1, mayHaveArrived: true, notBefore: LATER })
+  const SEND_NOW = { name: 'Enviar agora' }
+
+  it('sends at once what waits for its next attempt', async () => {
+    const data = [{ id: idOf(1), total_weight: 10 }]
+    const calls = stubApi(() => ({ status: 201, body: { data } }))
+    const { user } = open([ATTEMPTED, anEntry(2)])
+    await user.click(await screen.findByRole('button', SEND_NOW))
+    expect(await screen.findAllByText('Enviada')).toHaveLength(2)
+    expect(calls).toHaveLength(2)
+    await waitFor(() => expect(screen.queryByRole('button', SEND_NOW)).toBeNull())
+  })
+
+  it('says that what waits was not sent this time either', async () => {
+    stubApi(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { user, waiting } = open([ATTEMPTED])
+    await user.click(await screen.findByRole('button', SEND_NOW))
+    expect(await screen.findByText('Ainda não foi possível enviar')).toBeDefined()
+    expect(waiting()).toMatchObject([{ state: 'waiting', attempts: 2 }])
+  })
+
+  it.each<[string, boolean, Entry]>([
+    ['that was not attempted yet', true, anEntry(1)],
+    ['that was refused', true, { ...REFUSED, attempts: 1 }],
+    ['that is being sent', true, { ...ATTEMPTED, state: 'sending' }],
+    ['without network', false, ATTEMPTED],
+  ])('does not offer to send now what waits, %s', async (_name, onLine, entry) => {
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    onTestFinished(() => network.mockRestore())
+    open([entry])
+    expect(await screen.findByRole('listitem')).toBeDefined()
+    expect(screen.queryByRole('button', SEND_NOW)).toBeNull()
   })
 
   it('shows with the receipt that somebody else answered for the farm too, and keeps it listed', async () => {

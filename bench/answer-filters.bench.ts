@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openPostgres } from '../server/src/db/client.ts'
+import { type Database, openPostgres } from '../server/src/db/database.ts'
 import { migrateSchema } from '../server/src/db/migrate.ts'
 import type { TestPortal } from '../server/test/support/app.ts'
 import { master } from '../server/test/support/people.ts'

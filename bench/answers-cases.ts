@@ -1,4 +1,4 @@
-import type { Database, Db } from '../server/src/db/client.ts'
+import type { Database, Db } from '../server/src/db/database.ts'
 import { newId } from '../server/src/db/columns.ts'
 import { questionsOf } from '../server/src/features/checklists/questions/question.queries.ts'
 import type { Caller } from './answers-http.ts'

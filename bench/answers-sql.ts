@@ -1,4 +1,4 @@
-import type { Database } from '../server/src/db/client.ts'
+import type { Database } from '../server/src/db/database.ts'
 
 type Pool = Database['pool']
 

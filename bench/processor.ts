@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { Database } from '../server/src/db/client.ts'
+import type { Database } from '../server/src/db/database.ts'
 
 /** The kernel counts processor time in hundredths of a second. */
 const TICK_MS = 10

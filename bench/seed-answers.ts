@@ -1,6 +1,6 @@
 import type { Question as WireQuestion } from '@portal/contract/checklists/questions/question'
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
-import type { Db } from '../server/src/db/client.ts'
+import type { Db } from '../server/src/db/database.ts'
 import { newId } from '../server/src/db/columns.ts'
 import { buildAnswerContent } from '../server/src/features/checklists/answering/answer-content.ts'
 import { insertAnswers } from '../server/src/features/checklists/answers/answer.queries.ts'

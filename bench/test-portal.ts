@@ -1,4 +1,4 @@
-import type { Database } from '../server/src/db/client.ts'
+import type { Database } from '../server/src/db/database.ts'
 import { makeTestPortal, testConfig } from '../server/test/support/app.ts'
 
 /** Every process of a benchmark uses this key, because databases contain secrets that are sealed with it. */

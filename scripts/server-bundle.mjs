@@ -9,8 +9,8 @@ export const serverBundle = {
   platform: 'node',
   input: {
     main: 'src/main.ts',
-    'embedded-worker': 'src/db/embedded/worker.ts',
-    'report-worker': 'src/reports/worker.ts',
+    'embedded-worker': 'src/db/embedded/embedded-worker.ts',
+    'report-worker': 'src/reports/report-worker.ts',
     'create-master': 'src/commands/create-master.ts',
     'import-places': 'src/commands/import-places.ts',
     backup: 'src/commands/backup.ts',

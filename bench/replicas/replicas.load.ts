@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openPostgres } from '../../server/src/db/client.ts'
+import { type Database, openPostgres } from '../../server/src/db/database.ts'
 import { migrateSchema } from '../../server/src/db/migrate.ts'
 import { type TestPostgres, makePostgres } from '../../server/test/support/postgres.ts'
 import { type RunningServer, startBuilt } from '../../server/test/support/process.ts'

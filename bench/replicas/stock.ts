@@ -1,4 +1,4 @@
-import type { Database } from '../../server/src/db/client.ts'
+import type { Database } from '../../server/src/db/database.ts'
 import { questionsOf } from '../../server/src/features/checklists/questions/question.queries.ts'
 import { clerk, master } from '../../server/test/support/people.ts'
 import { farmsOf, seedAnswers, seedChecklist, seedPlaces, valuesOf } from '../seed-answers.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openPostgres } from '../../server/src/db/client.ts'
+import { openPostgres } from '../../server/src/db/database.ts'
 import { migrateSchema } from '../../server/src/db/migrate.ts'
 import { openPlainPool } from '../../server/test/support/postgres.ts'
 import { fillAll } from './fill.ts'

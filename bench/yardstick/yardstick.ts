@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPostgres } from '../../server/src/db/client.ts'
+import { openPostgres } from '../../server/src/db/database.ts'
 import { clientOf } from '../client.ts'
 
 const HERE = import.meta.dirname

@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { Calendar } from '@portal/contract/shared/calendar'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 
 /** What a use case knows of a request before the caller is authenticated. */
 export type RequestContext = {

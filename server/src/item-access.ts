@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { allow, orNotFound } from '#errors.ts'
 
 type Rule<Subject> = (actor: Actor, subject: Subject) => boolean

@@ -1,6 +1,6 @@
 import { formatDate } from '@portal/contract/shared/date-format'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
-import { calendar } from './calendar.ts'
+import { calendar } from './company-calendar.ts'
 
 /** Shared with the server: the report prints what the screen shows. */
 export { formatDate, formatNumber, formatPercent }

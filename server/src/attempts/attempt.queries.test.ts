@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { clearAttempts, countAttempt, countFailure, readSecondsToWait } from './attempt.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { subsidiaries } from '#places/place.tables.ts'
 import { withApp } from '#test/support/app.ts'

@@ -1,6 +1,6 @@
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import { and, desc, eq } from 'drizzle-orm'
-import { type Db, executeAtCommit } from '#db/client.ts'
+import { type Db, executeAtCommit } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { auditEntries } from './audit.tables.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Db, executeAtCommit } from '#db/client.ts'
+import { type Db, executeAtCommit } from '#db/database.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { creations } from './creation.tables.ts'
 

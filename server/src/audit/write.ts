@@ -1,7 +1,7 @@
 import type { AuditAction } from '@portal/contract/audit/actions'
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import type { Creation, SignedInActor, RequestContext } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { insertAuditEntriesLast } from './audit.queries.ts'
 import { findCreation, insertCreationLast } from './creation.queries.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { upsertFarms, upsertSubsidiaries } from '#places/place.queries.ts'
 import { type TestPortal, makeTestPortal, testConfig, rolledBack } from '#test/support/app.ts'

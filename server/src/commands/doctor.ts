@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config/config.ts'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/database.ts'
 import { diagnose } from '#start/diagnose.ts'
 import { reportErrors, readOptions, printLine, readVariables } from './run-command.ts'
 

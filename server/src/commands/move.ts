@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { installationOf } from '#backup/installation.ts'
 import { move } from '#backup/move.service.ts'
-import { openPostgres } from '#db/client.ts'
+import { openPostgres } from '#db/database.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
 import { databaseUrl } from '#config/variable-schemas.ts'
 import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config/config.ts'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase } from '#db/database.ts'
 import { localContext } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_ACCENT } from '@portal/contract/company/company'
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { companySettings } from './company.tables.ts'
 
 export type CompanyRow = typeof companySettings.$inferSelect

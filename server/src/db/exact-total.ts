@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Db } from './client.ts'
+import type { Db } from './database.ts'
 
 /** A total that took longer than this to count is cached until something is written. */
 const SLOW_MS = 20

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { documents } from '#features/documents/document.tables.ts'
 import { withApp } from '#test/support/app.ts'
-import type { Db } from './client.ts'
+import type { Db } from './database.ts'
 import { newId } from './columns.ts'
 import { executeTogether, insertRows } from './insert-rows.ts'
 

@@ -1,7 +1,7 @@
 import { type InferInsertModel, type SQL, getTableColumns, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './client.ts'
+import type { Db } from './database.ts'
 
 /**
  * Inserts rows with the same columns by one statement with one parameter: its text does not depend on the number of rows, so it

@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './client.ts'
+import type { Db } from './database.ts'
 import { linkInserted, linkPlaces, readLinkedPage, unlinkPlaces } from './linked-page.ts'
 import { LATEST_FIRST, type Listing, type Page, readListing } from './listing.ts'
 import type { PlacesTable } from './places-table.ts'

@@ -1,7 +1,7 @@
 import { ALL } from '@portal/contract/places/place'
 import { type SQLWrapper, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './client.ts'
+import type { Db } from './database.ts'
 import { exactTotal } from './exact-total.ts'
 import type { Listed } from './listing.ts'
 import type { PlacesTable } from './places-table.ts'

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
-import type { Db } from './client.ts'
+import type { Db } from './database.ts'
 import { readListing } from './listing.ts'
 
 const things = pgTable('things', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyPostgresDatabase } from '#test/support/database.ts'
-import { type Database, openPostgres } from './client.ts'
+import { type Database, openPostgres } from './database.ts'
 import { migrateSchema } from './migrate.ts'
 
 const withReplicas = async (count: number, test: (replicas: Database[]) => Promise<void>) => {

@@ -1,4 +1,4 @@
-import type { Db } from './client.ts'
+import type { Db } from './database.ts'
 
 /** Builds a statement once for each database instead of at every call. For frequent statements. */
 export const prepareOnce = <Statement>(build: (db: Db) => Statement) => {

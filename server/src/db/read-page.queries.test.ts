@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { areaStore } from '#features/areas/area.queries.ts'
 import { withApp } from '#test/support/app.ts'
-import type { Db } from './client.ts'
+import type { Db } from './database.ts'
 
 const OTHERS = 1200
 const OLD = 15

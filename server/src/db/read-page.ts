@@ -1,6 +1,6 @@
 import { type SQL, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from './client.ts'
+import type { Db } from './database.ts'
 import { exactTotal } from './exact-total.ts'
 import type { Listed, Page } from './listing.ts'
 

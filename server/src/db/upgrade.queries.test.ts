@@ -8,7 +8,7 @@ import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { openEmptyDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
 import { type Row, sampleRows } from '#test/support/sample-rows.ts'
-import type { Database } from './client.ts'
+import type { Database } from './database.ts'
 import { newId } from './columns.ts'
 import { migrateSchema } from './migrate.ts'
 

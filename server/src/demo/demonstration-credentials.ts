@@ -1,5 +1,5 @@
 import { emailKeyOf } from '@portal/contract/shared/email'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { credentialsOfAll } from '#features/admins/admin.queries.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { ACCOUNTS } from './accounts.ts'

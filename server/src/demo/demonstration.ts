@@ -4,7 +4,7 @@ import { DAY_MS } from '@portal/contract/shared/durations'
 import { write } from '#audit/write.ts'
 import type { Config } from '#config/config.ts'
 import type { RequestContext } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import {
   findAdminByEmail,

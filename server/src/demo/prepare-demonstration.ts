@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts'
 import { hasEntry } from '#audit/audit.queries.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { credentialsOfAll, hasAdmins } from '#features/admins/admin.queries.ts'
 import { type Portal, localContext } from '#portal.ts'
 import { demonstrationAccounts, loadDemonstration } from './demonstration.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { exportTickets } from './ticket.tables.ts'
 
 export const insertTicket = async (db: Db, ticket: typeof exportTickets.$inferInsert) => {

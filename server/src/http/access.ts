@@ -6,7 +6,7 @@ import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import type * as z from 'zod'
 import type { Ctx, LiveSession, SignedInActor, RequestContext } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { AppError, allow } from '#errors.ts'
 import { type OnRepeat, isCreateRoute } from './idempotency.ts'
 

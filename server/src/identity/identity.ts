@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 
 /** The person of a valid ID token. */
 export type VerifiedIdentity = {

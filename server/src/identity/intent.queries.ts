@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { identityIntents } from './intent.tables.ts'
 
 export const insertIntent = async (db: Db, intent: typeof identityIntents.$inferInsert) => {

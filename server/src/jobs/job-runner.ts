@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@portal/contract/shared/durations'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { logOutage } from '#db/outage-log.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import type { FileStorage } from '#storage/storage.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 
 /** Does the work in a transaction that holds the job's lock; undefined if another replica holds it. */
 export const withJobLock = <T>(db: Db, job: string, work: (tx: Db) => Promise<T>) =>

@@ -1,7 +1,7 @@
 import { and, gte, inArray, sql } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
-import type { Db } from '#db/client.ts'
-import { fileKeysOf } from '#kinds/columns.ts'
+import type { Db } from '#db/database.ts'
+import { fileKeysOf } from '#kinds/kind-columns.ts'
 import { STORED_KINDS } from '#kinds/kinds.ts'
 
 /** The kinds whose tables refer to files. */

@@ -1,7 +1,7 @@
 import { BIN_MS, binKind } from '@portal/contract/bin/bin'
 import type { BinEntity } from '@portal/contract/kinds/item-kinds'
 import { jobWriter, write } from '#audit/write.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { withJobLock } from './job.queries.ts'
 import type { JobDeps } from './job-runner.ts'
 import { removeUnusedFiles } from '#storage/removal.service.ts'

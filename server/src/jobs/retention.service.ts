@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/contract/shared/durations'
 import { jobWriter, write } from '#audit/write.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { withJobLock } from './job.queries.ts'
 import { RETENTIONS, type Retention, deleteBatch } from './retention.queries.ts'
 import type { JobDeps } from './job-runner.ts'

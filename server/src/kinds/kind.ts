@@ -1,5 +1,5 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 
 type Find<T> = (db: Db, id: string) => Promise<T | undefined>
 

@@ -1,5 +1,5 @@
 import { type SQL, and, count, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { mails } from './mail.tables.ts'
 
 export type MailRow = typeof mails.$inferSelect

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { pageRows, readListing } from '#db/listing.ts'
 import { businessActivities, farms, subsidiaries } from './place.tables.ts'
 

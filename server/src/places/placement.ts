@@ -4,7 +4,7 @@ import {
   isForAllFarms,
   normalisePlaceCodes,
 } from '@portal/contract/places/placement'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { AppError } from '#errors.ts'
 import { placedFarmsByCode, subsidiariesByCode } from './place.queries.ts'
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { MINUTE_MS } from '@portal/contract/shared/durations'
 import type { DrawReport } from './draw.ts'
-import type { WorkerMessage } from './worker.ts'
+import type { WorkerMessage } from './report-worker.ts'
 
 const WORKER = './report-worker.js'
 /** Enough for the fonts and one large picture; a report that needs more is faulty. */

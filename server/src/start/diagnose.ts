@@ -1,6 +1,6 @@
 import type { Config } from '#config/config.ts'
 import { ConfigError } from '#config/config-error.ts'
-import type { Database, Db } from '#db/client.ts'
+import type { Database, Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { pendingMigrations } from '#db/migrate.ts'
 import { causesOf } from '#errors.ts'

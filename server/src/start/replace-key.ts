@@ -1,6 +1,6 @@
 import { write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { findAdmin } from '#features/admins/admin.queries.ts'
 import { deleteAllSessions } from '#features/auth/session.queries.ts'
 import { lockSigningKeys } from '#identity/embedded/signing-key.queries.ts'

@@ -1,5 +1,5 @@
 import { ConfigError } from '#config/config-error.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { anySealedTotp } from '#features/admins/admin.queries.ts'
 import { newestSigningKey } from '#identity/embedded/signing-key.queries.ts'
 import type { SecretBox } from '#secret-box.ts'

@@ -1,7 +1,7 @@
 import type { UploadDomain } from '@portal/contract/files/file'
 import { and, asc, count, eq, gt, inArray, isNull, lt, min, sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { files } from './file.tables.ts'
 
 export type NewFile = typeof files.$inferInsert

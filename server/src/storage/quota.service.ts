@@ -1,6 +1,6 @@
 import { QUOTAS, type UploadDomain } from '@portal/contract/files/file'
 import { DAY_MS } from '@portal/contract/shared/durations'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { AppError } from '#errors.ts'
 import { type FileRow, lockUploadsOf, uploadsSince } from './file.queries.ts'
 

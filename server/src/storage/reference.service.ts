@@ -1,7 +1,7 @@
 import { FILE_UNKNOWN, LINK_NOT_EXACT, type UploadDomain } from '@portal/contract/files/file'
 import type { FileStorage } from './storage.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { invalidField } from '#errors.ts'
 import { write } from '#audit/write.ts'
 import { examineStoredFile } from './examine-stored-file.ts'

@@ -1,6 +1,6 @@
 import { UPLOAD_DOMAINS } from '@portal/contract/files/file'
 import { type SQL, and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { files } from './file.tables.ts'
 
 type Column = { readonly table: string; readonly column: string }

@@ -1,6 +1,6 @@
 import { jobWriter, write } from '#audit/write.ts'
 import type { SignedInActor, RequestContext } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import type { FileStorage } from './storage.ts'
 import {
   deleteFiles,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openPostgres } from '#db/client.ts'
+import { type Database, openPostgres } from '#db/database.ts'
 import { type TestPostgres, makePostgres } from '#test/support/postgres.ts'
 import { killRepeatedly } from './kill.ts'
 import { type Ledger, newLedger, resend } from './ledger.ts'

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@portal/contract/shared/durations'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '#db/client.ts'
+import type { Database } from '#db/database.ts'
 import { countMails } from '#mail/mail.queries.ts'
 import { mails } from '#mail/mail.tables.ts'
 import { mailQueue } from '#mail/mail-queue.ts'

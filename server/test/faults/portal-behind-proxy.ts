@@ -1,4 +1,4 @@
-import { type Database, openPostgres } from '#db/client.ts'
+import { type Database, openPostgres } from '#db/database.ts'
 import { makeTestPortal } from '#test/support/app.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { startFaultyProxy, urlThroughProxy } from './faulty-proxy.ts'

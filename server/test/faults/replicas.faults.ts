@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Database, openPostgres } from '#db/client.ts'
+import { type Database, openPostgres } from '#db/database.ts'
 import { withJobLock } from '#jobs/job.queries.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { newLedger, resend } from './ledger.ts'

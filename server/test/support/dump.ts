@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 
 const tables = z.array(z.object({ name: z.string() }))
 const dumpRows = z.array(z.object({ rows: z.string().nullable() }))

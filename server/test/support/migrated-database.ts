@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { openEngine } from '#db/client.ts'
+import { openEngine } from '#db/database.ts'
 import { openMemoryEngine } from '#db/embedded/engine.ts'
 import { migrateSchema } from '#db/migrate.ts'
 import { MIGRATIONS_FOLDER } from '#folders.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 
 /**
  * The plan of a statement, as JSON, after all other indexes of the table were dropped. With few rows all indexes

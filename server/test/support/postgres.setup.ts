@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openPostgres } from '#db/client.ts'
+import { openPostgres } from '#db/database.ts'
 import { migrateSchema } from '#db/migrate.ts'
 import { makePostgres } from './postgres.ts'
 

@@ -1,4 +1,4 @@
-import { openPostgres } from '#db/client.ts'
+import { openPostgres } from '#db/database.ts'
 import { type TestPortal, makeTestPortal } from './app.ts'
 import { newPostgresDatabase } from './database.ts'
 

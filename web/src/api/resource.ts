@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import * as z from 'zod'
 import { api } from './client.ts'
-import { type ListSearch, pageParams } from './paging.ts'
+import { type ListSearch, pageParams } from './list-search.ts'
 import type { SaveRequest } from './versioned-save.ts'
 
 type Page<Listed> = { items: Listed[]; next_page: number | null; total: number }

@@ -1,7 +1,7 @@
 import { envelope } from '@portal/contract/shared/envelope'
 import { type Settings, settings } from '@portal/contract/settings/settings'
 import { api } from '#api/client.ts'
-import { setTimeZone } from '#calendar.ts'
+import { setTimeZone } from '#company-calendar.ts'
 import { setBrand } from './brand.ts'
 
 const current: { settings?: Promise<Settings> } = {}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openEngine } from '#db/client.ts'
+import { openEngine } from '#db/database.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import type { Engine } from './engine.ts'
 

@@ -1,6 +1,6 @@
 import { BIOSECURITY } from './biosecurity.ts'
 import type { DemoChecklist } from './demo-checklist.ts'
-import { ENVIRONMENT } from './environment.ts'
+import { ENVIRONMENT } from './environmental-audit.ts'
 import { GRAIN } from './grain.ts'
 import { MILK } from './milk.ts'
 import { PIGS } from './pigs.ts'

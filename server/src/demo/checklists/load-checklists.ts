@@ -10,7 +10,7 @@ import {
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { addDays } from '@portal/contract/shared/dates'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { allChecklists, insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { saveAvailability, nextVersionId } from '#features/checklists/checklist/version.queries.ts'

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { isFromFuture } from '#clock.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import { allIntents, deleteIntent, intentsOf } from '#identity/intent.queries.ts'
 import { findAdminByFirebaseId } from './admin.queries.ts'

@@ -1,6 +1,6 @@
 import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { write } from '#audit/write.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'

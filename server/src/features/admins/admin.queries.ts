@@ -1,7 +1,7 @@
 import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { emailKeyOf } from '@portal/contract/shared/email'
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { itemStore } from '#db/item-store.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
 import { AppError } from '#errors.ts'

@@ -1,6 +1,6 @@
 import type { Grants } from '@portal/contract/admins/admin'
 import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { AppError } from '#errors.ts'
 import { areasByIds } from '#features/areas/area.queries.ts'
 import { subsidiariesByCode } from '#places/place.queries.ts'

@@ -1,7 +1,7 @@
 import { clearAttempts } from '#attempts/attempt.queries.ts'
 import { write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { orNotFound } from '#errors.ts'
 import { codeAttempts, deleteSessionsOf } from '#features/auth/session.queries.ts'
 import type { SecretBox } from '#secret-box.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { type Database, openPostgres } from '#db/client.ts'
+import { type Database, openPostgres } from '#db/database.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'

@@ -17,7 +17,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { readPage } from '#db/read-page.ts'
 import { admins } from '#accounts/admin.tables.ts'
 import { alertReads } from './alert-read.tables.ts'

@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { itemStore } from '#db/item-store.ts'
 import { type BinnedItem, binnedItem } from '#kinds/kind.ts'
 import { areas } from './area.tables.ts'

@@ -1,5 +1,5 @@
 import { ALL, ALL_NAME } from '@portal/contract/places/place'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { KIND_OF_FIELD, canLookUp, findNames } from './names.queries.ts'
 import type { AuditRow } from './audit-log.queries.ts'
 

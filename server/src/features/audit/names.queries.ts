@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { admins } from '#accounts/admin.tables.ts'
 import type { NameSource } from '#kinds/kind.ts'
 import { STORED_KINDS } from '#kinds/kinds.ts'

@@ -1,6 +1,6 @@
 import { rightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
 import { adminScopes, admins } from '#accounts/admin.tables.ts'
 import { sessions, signIns } from './session.tables.ts'

@@ -1,10 +1,10 @@
 import type { BinEntity } from '@portal/contract/kinds/item-kinds'
 import { type SQL, and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { exactTotal } from '#db/exact-total.ts'
 import { contains } from '#db/listing.ts'
 import { readWindow } from '#db/read-page.ts'
-import { fileKeysOf } from '#kinds/columns.ts'
+import { fileKeysOf } from '#kinds/kind-columns.ts'
 import type { BinTable, BinnedItem } from '#kinds/kind.ts'
 import { STORED } from '#kinds/kinds.ts'
 

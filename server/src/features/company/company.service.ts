@@ -9,7 +9,7 @@ import {
   updateCompany,
 } from '#company/company.queries.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { orNotFound, invalidField } from '#errors.ts'
 import { applyChange } from '#patch.ts'

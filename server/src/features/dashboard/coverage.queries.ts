@@ -3,7 +3,7 @@ import { RESPONDER } from '@portal/contract/checklists/checklist/checklist'
 import { ALL } from '@portal/contract/places/place'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import { type SQL, and, eq, gte, lte, ne, notExists, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { pageRows, readListing } from '#db/listing.ts'
 import {
   farmsReadBy,

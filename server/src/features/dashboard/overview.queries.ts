@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import { and, asc, between, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import {
   figuresReadBy,
   readableBy,

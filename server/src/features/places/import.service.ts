@@ -3,7 +3,7 @@ import { title } from '@portal/contract/shared/text'
 import { type AuditEntryInput, write } from '#audit/write.ts'
 import { batchesOf } from '#batches.ts'
 import type { RequestContext } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import * as z from 'zod'
 import { type CsvFile, type CsvFormat, type NumberedRow, rowError, readCsv } from './read-csv.ts'
 import {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import type { PasswordChange } from '#identity/identity.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
 import type { KeyRing } from './signing-key.ts'

@@ -1,7 +1,7 @@
 import { SignJWT, errors, jwtVerify } from 'jose'
 import * as z from 'zod'
 import { isFromFuture } from '#clock.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import type { Identity } from './identity.queries.ts'
 import { ALGORITHM, type KeyRing, type SigningKey } from './signing-key.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'
 import { type Claims, readIdToken } from './id-token.ts'
 import { type Identity, findIdentity } from './identity.queries.ts'

@@ -1,6 +1,6 @@
 import { emailKeyOf } from '@portal/contract/shared/email'
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { identities } from './identity.tables.ts'
 
 export type Identity = typeof identities.$inferSelect

@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import type { PasswordChange } from '#identity/identity.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'
 import { type Identity, updatePassword } from './identity.queries.ts'

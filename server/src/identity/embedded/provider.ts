@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_TOO_COMMON } from '@portal/contract/auth/password'
 import { emailKeyOf } from '@portal/contract/shared/email'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { AppError } from '#errors.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'

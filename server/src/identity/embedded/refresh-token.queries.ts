@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { identities, identityRefreshTokens } from './identity.tables.ts'
 
 export const insertRefreshToken = async (

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, lte, or } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { identities, identityResetCodes } from './identity.tables.ts'
 
 export const insertResetCode = async (tx: Db, code: typeof identityResetCodes.$inferInsert) => {

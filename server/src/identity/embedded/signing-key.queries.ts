@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { identityKeys } from './identity.tables.ts'
 
 /** The lock is held until the transaction ends. */

@@ -9,7 +9,7 @@ import {
 import * as z from 'zod'
 import { write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { isToken } from '#secret-token.ts'
 import {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/contract/shared/durations'
 import type { RequestContext } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'
 import { type SignIn, issueIdToken } from './id-token.ts'
 import type { Identity } from './identity.queries.ts'

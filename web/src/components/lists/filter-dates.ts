@@ -1,4 +1,4 @@
-import { filterDate } from '#api/filters.ts'
+import { filterDate } from '#api/search-filters.ts'
 
 export type FilterDates = { readonly from: string; readonly to: string }
 

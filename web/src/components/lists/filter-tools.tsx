@@ -1,6 +1,6 @@
 import { IconFilter } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
-import type { ListSearch } from '#api/paging.ts'
+import type { ListSearch } from '#api/list-search.ts'
 import { Button } from '#components/controls/button.tsx'
 import { type ActiveFilter, FilterChips } from './filter-chips.tsx'
 import classes from './filter-tools.module.css'

@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { activeFilterCount } from '#api/filters.ts'
-import type { ListSearch } from '#api/paging.ts'
+import { activeFilterCount } from '#api/search-filters.ts'
+import type { ListSearch } from '#api/list-search.ts'
 import type { ActiveFilter } from './filter-chips.tsx'
 import type { FilterFormProps } from './filter-form.tsx'
 import { FilterTools } from './filter-tools.tsx'

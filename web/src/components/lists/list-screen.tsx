@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ListSearch } from '#api/paging.ts'
+import type { ListSearch } from '#api/list-search.ts'
 import { ListBoundary } from './list-boundary.tsx'
 import classes from './list-screen.module.css'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { textListParam } from '#api/filters.ts'
-import { LIST_START, listSearch } from '#api/paging.ts'
+import { textListParam } from '#api/search-filters.ts'
+import { LIST_START, listSearch } from '#api/list-search.ts'
 
 const BY_NAME = 'name,asc'
 const ORDERS = [BY_NAME, 'name,desc', 'email,asc', 'email,desc'] as const

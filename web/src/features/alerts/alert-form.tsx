@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { AlertItem } from '@portal/contract/alerts/alert'
 import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { LIST_START, type ListSearch } from '#api/paging.ts'
+import { LIST_START, type ListSearch } from '#api/list-search.ts'
 import { NO_PERMISSION } from '#components/lists/refusals.ts'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LIST_START, type ListSearch } from '#api/paging.ts'
+import { LIST_START, type ListSearch } from '#api/list-search.ts'
 import { NO_PERMISSION } from '#components/lists/refusals.ts'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { signInMaster, signInAs } from '#test/people.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import { joinFilters, anyOf, dateParam, since, textListParam, until } from '#api/filters.ts'
-import { listSearch } from '#api/paging.ts'
+import { joinFilters, anyOf, dateParam, since, textListParam, until } from '#api/search-filters.ts'
+import { listSearch } from '#api/list-search.ts'
 
 export const PAGE_SIZE = 20
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { actorLabel, describeAction } from '@portal/contract/audit/audit-text'
-import { activeFilterCount } from '#api/filters.ts'
+import { activeFilterCount } from '#api/search-filters.ts'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column, SearchProps } from '#components/lists/paged-table.tsx'
 import { formatInstant } from '#format.ts'

@@ -1,4 +1,4 @@
-import { activeFilterCount } from '#api/filters.ts'
+import { activeFilterCount } from '#api/search-filters.ts'
 import { ExportDialog } from '#components/dialogs/export-dialog.tsx'
 import type { AuditFilters } from './audit-search.ts'
 import { exportAudit } from './audit.api.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LIST_START, listSearch } from '#api/paging.ts'
+import { LIST_START, listSearch } from '#api/list-search.ts'
 
 /** '' means every kind. Kinds are checked by the screen: every page loads this schema, so it stays small. */
 export const binSearch = listSearch.extend({ kind: z.string().default('').catch('') })

@@ -7,7 +7,7 @@ import { nameLike } from '@portal/contract/shared/filters'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { joinFilters, anyOf } from '#api/filters.ts'
+import { joinFilters, anyOf } from '#api/search-filters.ts'
 import { pageSource } from '#api/resource.ts'
 import type { BinSearch } from './bin-search.ts'
 

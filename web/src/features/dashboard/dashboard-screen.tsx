@@ -1,7 +1,7 @@
 import { canSeePanel } from '@portal/contract/dashboard/panel.access'
 import type { AnswerPeriod } from '@portal/contract/dashboard/dashboard'
 import { useState } from 'react'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import { NoPermission } from '#components/states/empty-state.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { useActor } from '#session/session.ts'

@@ -1,7 +1,7 @@
 import { canSeePanel } from '@portal/contract/dashboard/panel.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { QueryClient } from '@tanstack/react-query'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import { coverageQuery } from './coverage.api.ts'
 import type { DashboardSearch } from './dashboard-search.ts'
 import {

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPE } from '@portal/contract/documents/document-type'
 import * as z from 'zod'
-import { textListParam } from '#api/filters.ts'
-import { ORDERED_LIST_START, orderedListSearch } from '#api/paging.ts'
+import { textListParam } from '#api/search-filters.ts'
+import { ORDERED_LIST_START, orderedListSearch } from '#api/list-search.ts'
 
 /** The fields of the advanced filter. */
 export const documentFilter = z.object({

@@ -1,8 +1,8 @@
 import { type DocumentInput, documentItem } from '@portal/contract/documents/document'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
-import { joinFilters, anyOf } from '#api/filters.ts'
-import { pageParams } from '#api/paging.ts'
+import { joinFilters, anyOf } from '#api/search-filters.ts'
+import { pageParams } from '#api/list-search.ts'
 import { resource } from '#api/resource.ts'
 import type { DocumentSearch } from './document-search.ts'
 

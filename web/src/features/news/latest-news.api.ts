@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { joinFilters, since, until } from '#api/filters.ts'
+import { joinFilters, since, until } from '#api/search-filters.ts'
 import { newsApi } from './news.api.ts'
 
 const LATEST = 5

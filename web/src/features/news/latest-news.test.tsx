@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import { aNews } from '#test/news.ts'
 import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'

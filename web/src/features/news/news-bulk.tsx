@@ -2,7 +2,7 @@ import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
 import { newsState } from '@portal/contract/news/news-state'
 import type { Actor } from '@portal/contract/permissions/actor'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import {
   type BulkAction,
   bulkDeletion,

@@ -1,7 +1,7 @@
 import { newsStateName } from '@portal/contract/news/news-state-name'
 import * as z from 'zod'
-import { statusParam, textListParam } from '#api/filters.ts'
-import { ORDERED_LIST_START, orderedListSearch } from '#api/paging.ts'
+import { statusParam, textListParam } from '#api/search-filters.ts'
+import { ORDERED_LIST_START, orderedListSearch } from '#api/list-search.ts'
 
 /** The list's filters, besides its text search. */
 export const newsFilter = z.object({

@@ -1,5 +1,5 @@
 import { NEWS_STATES, newsState } from '@portal/contract/news/news-state'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 
 type Props = { readonly news: Parameters<typeof newsState>[0] }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openPostgres } from '#db/client.ts'
+import { type Database, openPostgres } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { type TestPortal, makeTestPortal } from '#test/support/app.ts'

@@ -8,7 +8,7 @@ import {
 import { subsidiariesToReadAnswers } from '@portal/contract/checklists/checklist/checklist.access'
 import { type AuditEntryInput, write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { AppError, allow, invalidField, orNotFound } from '#errors.ts'
 import { presentCorrectionAccess } from '#features/checklists/answers/answer.present.ts'
 import {

@@ -12,7 +12,7 @@ import {
 } from '@portal/contract/checklists/answering/evidence-problems'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { AppError } from '#errors.ts'
 import { filesOfOtherAnswers } from '#features/checklists/answers/answer-evidence.queries.ts'
 import type { AskedCategory, NewAnswer } from '#features/checklists/answers/answer.tables.ts'

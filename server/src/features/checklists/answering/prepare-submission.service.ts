@@ -5,7 +5,7 @@ import {
 import type { Submission } from '@portal/contract/checklists/answering/submission'
 import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { AppError } from '#errors.ts'
 import { placedFarmsByCode } from '#places/place.queries.ts'
 import { findAnswer } from '#features/checklists/answers/answer.queries.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { AppError } from '#errors.ts'
 import {
   type StoredAnswer,

@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { writeAfterReading } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { isUniqueViolation } from '#db/unique.ts'
 import type { FileStorage } from '#storage/storage.ts'

@@ -1,6 +1,6 @@
 import type { EvidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing } from '#db/listing.ts'
 import { readWindow } from '#db/read-page.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { farms } from '#places/place.tables.ts'
 import type { answerEvidence } from './answer-evidence.tables.ts'
 import { type Subsidiaries, inSelection, ofFarm } from './answer-filters.queries.ts'

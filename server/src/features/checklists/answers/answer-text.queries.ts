@@ -1,7 +1,7 @@
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { asc, desc } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing, readOrder } from '#db/listing.ts'
 import { readWindow } from '#db/read-page.ts'

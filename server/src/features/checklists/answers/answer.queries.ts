@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Db, executeAtCommit } from '#db/client.ts'
+import { type Db, executeAtCommit } from '#db/database.ts'
 import { executeTogether, insertRows, combineStatements } from '#db/insert-rows.ts'
 import { type Listed, pageRows, readListing, readOrder } from '#db/listing.ts'
 import { prepareOnce } from '#db/prepare-once.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { readBatches } from '#batches.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { farms, subsidiaries as subsidiariesTable } from '#places/place.tables.ts'
 import { type AnswerSelection, inSelection, ofFarm } from './answer-filters.queries.ts'

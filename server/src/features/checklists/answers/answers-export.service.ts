@@ -5,7 +5,7 @@ import {
 import type { ExportFormat } from '@portal/contract/exports/export'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { allow, orNotFound } from '#errors.ts'
 import { type Exporters, offerTicket } from '#exports/export.service.ts'
 import type { Cell } from '#exports/table.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import { type SQL, and, desc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { type Page, pageRows, readListing } from '#db/listing.ts'
 import { readWindow } from '#db/read-page.ts'
 import { visitsReadBy } from '#features/checklists/checklist/checklist-visibility.queries.ts'

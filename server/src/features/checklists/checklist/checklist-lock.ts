@@ -1,7 +1,7 @@
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
 import { type AuditEntryInput, write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { type ChecklistRow, lockChecklist, updateChecklist } from './checklist.queries.ts'
 import { requirePermitted, touchedBy } from './checklist-access.ts'
 import { saveVersion, nextVersionId } from './version.queries.ts'

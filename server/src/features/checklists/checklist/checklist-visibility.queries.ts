@@ -12,7 +12,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { farms } from '#places/place.tables.ts'
 import { checklists } from './checklist.tables.ts'
 

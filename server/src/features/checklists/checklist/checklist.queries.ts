@@ -1,4 +1,4 @@
-import type { ChecklistSections } from '@portal/contract/checklists/checklist/sections'
+import type { ChecklistSections } from '@portal/contract/checklists/checklist/checklist-sections'
 import { EXPIRES_SOON_DAYS } from '@portal/contract/checklists/checklist/checklist-state'
 import type { ChecklistState } from '@portal/contract/checklists/checklist/checklist-state-name'
 import type { Actor } from '@portal/contract/permissions/actor'
@@ -18,7 +18,7 @@ import {
   not,
   sql,
 } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
 import { prepareOnce } from '#db/prepare-once.ts'

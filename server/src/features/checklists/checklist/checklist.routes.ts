@@ -10,7 +10,7 @@ import {
   canDeleteChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import { checklistSections } from '@portal/contract/checklists/checklist/sections'
+import { checklistSections } from '@portal/contract/checklists/checklist/checklist-sections'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'

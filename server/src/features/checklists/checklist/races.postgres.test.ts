@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openPostgres } from '#db/client.ts'
+import { type Database, openPostgres } from '#db/database.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { aCategory, aChecklist, aQuestion, anArea, categoriesIn } from '#test/support/checklists.ts'

@@ -1,7 +1,7 @@
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { normaliseChecklist } from '@portal/contract/checklists/checklist/responder'
 import type { Placement } from '@portal/contract/places/placement'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { invalidField } from '#errors.ts'
 import { areasByIds } from '#features/areas/area.queries.ts'
 import { businessActivitiesByIds } from '#places/place.queries.ts'

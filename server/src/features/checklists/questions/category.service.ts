@@ -10,7 +10,7 @@ import {
   categoryInput,
 } from '@portal/contract/checklists/questions/category-input'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { AppError, orNotFound, invalidField } from '#errors.ts'
 import { applyChange } from '#patch.ts'

@@ -6,7 +6,7 @@ import {
   withSwappedOrder,
 } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { presentQuestion } from './question.present.ts'
 import { type CategoryRow, type QuestionRow, makeRoomInCategory } from './question.queries.ts'
 import type { UndoQuestion } from './undo.tables.ts'

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
 import { categories, questions } from './question.tables.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '@portal/contract/checklists/questions/question-input'
 import { applyChange } from '#patch.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { respondIfDoneBefore } from '#respond-if-done-before.ts'
 import { isCurrentVersion, refuseStale } from '#edit-conflict.ts'

@@ -1,7 +1,7 @@
 import { UNDO_MS } from '@portal/contract/bin/bin.access'
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { type UndoableAction, type UndoneAction, checklistUndos } from './undo.tables.ts'
 
 export type UndoKey = {

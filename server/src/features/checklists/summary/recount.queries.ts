@@ -1,7 +1,7 @@
 import { type SQL, and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import { monthAfter } from '@portal/contract/checklists/summary/summary'
 import { readBatches } from '#batches.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { executeTogether } from '#db/insert-rows.ts'
 import { checklistAnswers, isCurrent } from '#features/checklists/answers/answer.tables.ts'
 import { figuresOf } from './answer-figures.ts'

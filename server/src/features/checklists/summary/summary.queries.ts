@@ -2,7 +2,7 @@ import { isAtMonthBoundary } from '@portal/contract/checklists/answers/answer-fi
 import type { Filter } from '@portal/contract/shared/filters'
 import { type Column, type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { batchesOf } from '#batches.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { rowsAsParameter } from '#db/insert-rows.ts'
 import { conditionOfAll } from '#db/listing.ts'
 import {

@@ -2,7 +2,7 @@ import type { Band } from '@portal/contract/checklists/questions/share'
 import type { StoredQuestion } from '@portal/contract/checklists/summary/tried-weights'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { readBatches } from '#batches.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import {
   type AnswerSelection,
   inSelection,

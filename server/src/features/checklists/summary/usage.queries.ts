@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { answerCounts, withinFarms } from './summary.queries.ts'
 import { answersOfDays, answersOfFarms } from './summary.tables.ts'
 

@@ -2,7 +2,7 @@ import type { ListedChecklist } from '@portal/contract/checklists/checklist/chec
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { LIST_START, type ListSearch } from '#api/paging.ts'
+import { LIST_START, type ListSearch } from '#api/list-search.ts'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
 import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'

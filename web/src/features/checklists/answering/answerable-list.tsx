@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { ListSearch } from '#api/paging.ts'
+import type { ListSearch } from '#api/list-search.ts'
 import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'

@@ -3,7 +3,7 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/full-c
 import { IconPlant2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'

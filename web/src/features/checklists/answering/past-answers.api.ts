@@ -7,9 +7,9 @@ import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { readAllPages } from '#api/read-all-pages.ts'
 import { api } from '#api/client.ts'
-import { since } from '#api/filters.ts'
-import { pageParams } from '#api/paging.ts'
-import { calendar } from '#calendar.ts'
+import { since } from '#api/search-filters.ts'
+import { pageParams } from '#api/list-search.ts'
+import { calendar } from '#company-calendar.ts'
 import { readSession } from '#session/session.ts'
 import {
   type FieldCopyStore,

@@ -7,7 +7,7 @@ import {
   joinFilters,
   since,
   until,
-} from '#api/filters.ts'
+} from '#api/search-filters.ts'
 import {
   ANSWERS_START,
   type AnswerFilterSearch,

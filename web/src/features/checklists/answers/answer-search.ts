@@ -1,7 +1,7 @@
 import { readNumber } from '@portal/contract/shared/numbers'
 import * as z from 'zod'
-import { dateParam, textListParam } from '#api/filters.ts'
-import { listSearch } from '#api/paging.ts'
+import { dateParam, textListParam } from '#api/search-filters.ts'
+import { listSearch } from '#api/list-search.ts'
 
 /** Only the search schemas, which every screen loads; building requests from them is in answer-params.ts. */
 

@@ -3,7 +3,7 @@ import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checkl
 import { IconEye, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { RefusableButton } from '#components/controls/refusable-button.tsx'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'

@@ -10,8 +10,8 @@ import {
   statusParam,
   textListParam,
   until,
-} from '#api/filters.ts'
-import { NEWEST_FIRST, ORDERS, listSearch } from '#api/paging.ts'
+} from '#api/search-filters.ts'
+import { NEWEST_FIRST, ORDERS, listSearch } from '#api/list-search.ts'
 
 export const PAGE_SIZE = 50
 

@@ -3,7 +3,7 @@ import { writtenAnswer, answersSummary } from '@portal/contract/checklists/summa
 import { envelope } from '@portal/contract/shared/envelope'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { joinFilters } from '#api/filters.ts'
+import { joinFilters } from '#api/search-filters.ts'
 import { pageSource } from '#api/resource.ts'
 import { PAGE_SIZE, wireFilters } from '#features/checklists/answers/answer-params.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch } from '#api/paging.ts'
+import { LIST_START, listSearch } from '#api/list-search.ts'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { OwnAnswersList } from '#features/checklists/answering/own-answers-list.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { isContinuedSearch } from '#api/paging.ts'
+import { isContinuedSearch } from '#api/list-search.ts'
 import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { BinList } from '#features/bin/bin-list.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { listSearch } from '#api/paging.ts'
+import { listSearch } from '#api/list-search.ts'
 import { nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { HistoryPanel } from '#features/audit/history-panel.tsx'
 import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'

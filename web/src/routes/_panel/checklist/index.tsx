@@ -1,6 +1,6 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { isContinuedSearch } from '#api/paging.ts'
+import { isContinuedSearch } from '#api/list-search.ts'
 import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'

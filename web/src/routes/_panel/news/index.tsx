@@ -1,7 +1,7 @@
 import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
-import { isContinuedSearch } from '#api/paging.ts'
+import { isContinuedSearch } from '#api/list-search.ts'
 import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST, useReturnToList } from '#components/forms/use-return-to-list.ts'

@@ -1,6 +1,6 @@
 import { canListAlerts } from '@portal/contract/alerts/alert.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch, isContinuedSearch } from '#api/paging.ts'
+import { LIST_START, listSearch, isContinuedSearch } from '#api/list-search.ts'
 import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'

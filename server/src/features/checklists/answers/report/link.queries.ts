@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/database.ts'
 import { checklistAnswers, isCurrent } from '#features/checklists/answers/answer.tables.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { reportLinks } from './link.tables.ts'

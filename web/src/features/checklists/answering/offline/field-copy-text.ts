@@ -1,4 +1,4 @@
-import { calendar } from '#calendar.ts'
+import { calendar } from '#company-calendar.ts'
 import { formatInstant, formatNumber, formatTime } from '#format.ts'
 import type { FieldCopy } from './field-copy-store.ts'
 

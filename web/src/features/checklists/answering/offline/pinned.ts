@@ -1,5 +1,5 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
-import type { ListSearch } from '#api/paging.ts'
+import type { ListSearch } from '#api/list-search.ts'
 import { normaliseText } from '#normalise-text.ts'
 import { readSession } from '#session/session.ts'
 import { browserDrafts } from '#features/checklists/answering/answer-draft-store.ts'

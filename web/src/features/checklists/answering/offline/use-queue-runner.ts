@@ -1,7 +1,7 @@
 import { DAY_MS } from '@portal/contract/shared/durations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { photosIn } from '#features/checklists/answering/evidence/form-evidence.ts'

@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'

@@ -1,6 +1,6 @@
 import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/checklist-state'
 import { checklistStateName } from '@portal/contract/checklists/checklist/checklist-state-name'
-import { statusParam } from '#api/filters.ts'
+import { statusParam } from '#api/search-filters.ts'
 import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { type FilterFormProps, DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'

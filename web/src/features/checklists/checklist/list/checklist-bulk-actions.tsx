@@ -7,7 +7,7 @@ import {
 import { isExpired } from '@portal/contract/checklists/checklist/expiry'
 import { NO_QUESTIONS } from '@portal/contract/checklists/questions/checker'
 import type { Actor } from '@portal/contract/permissions/actor'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import {
   type BulkAction,
   BulkRefusal,

@@ -4,7 +4,7 @@ import {
   checklistFilters,
   checklistSearch,
 } from '#features/checklists/checklist/checklist-search.ts'
-import { activeFilterCount } from '#api/filters.ts'
+import { activeFilterCount } from '#api/search-filters.ts'
 import { filtersOf } from './checklist-filters.ts'
 
 describe('the address', () => {

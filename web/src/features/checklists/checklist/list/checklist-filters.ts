@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { activeFilterCount } from '#api/filters.ts'
+import { activeFilterCount } from '#api/search-filters.ts'
 import {
   type ChecklistSearch,
   checklistFilter,

@@ -11,7 +11,7 @@ import { daysLeft, expiryLabel, isExpired } from '@portal/contract/checklists/ch
 import { type Actor, holdsSome } from '@portal/contract/permissions/actor'
 import { linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Card, Column, SearchProps } from '#components/lists/paged-table.tsx'

@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { type ReactNode, useState } from 'react'
 import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
-import { activeFilterCount } from '#api/filters.ts'
+import { activeFilterCount } from '#api/search-filters.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'

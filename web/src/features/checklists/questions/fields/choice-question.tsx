@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/checklists/questions/types/question-types'
 import { useRef } from 'react'
 import classes from './choice-question.module.css'
-import type { QuestionFieldProps } from './field-props.ts'
+import type { QuestionFieldProps } from './question-field-props.ts'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
 
 /** The chosen ids in the order of the question. An exclusive option and all others deselect each other. */

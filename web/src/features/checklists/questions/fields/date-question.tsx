@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { currentDay } from '#calendar.ts'
+import { currentDay } from '#company-calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { parseTypedDate } from '#components/fields/date-field-text.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { formatInstant } from '#format.ts'
-import type { QuestionFieldProps } from './field-props.ts'
+import type { QuestionFieldProps } from './question-field-props.ts'
 import classes from './inputs.module.css'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
 

@@ -1,5 +1,5 @@
 import { rangeHint } from '@portal/contract/checklists/questions/bound-text'
-import type { QuestionFieldProps } from './field-props.ts'
+import type { QuestionFieldProps } from './question-field-props.ts'
 import classes from './inputs.module.css'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
 import { useNumberText } from './use-number-text.ts'

@@ -2,7 +2,7 @@ import type { QuestionType } from '@portal/contract/checklists/questions/types/q
 import type { FC } from 'react'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { DateQuestion } from './date-question.tsx'
-import type { QuestionFieldProps } from './field-props.ts'
+import type { QuestionFieldProps } from './question-field-props.ts'
 import classes from './inputs.module.css'
 import { NumberQuestion } from './number-question.tsx'
 import { QuestionFrame, useFrame } from './question-frame.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute, linkOptions, useLoaderData } from '@tanstack/react-router'
-import { isContinuedSearch } from '#api/paging.ts'
+import { isContinuedSearch } from '#api/list-search.ts'
 import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { FROM_LIST, nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { AnswerList } from '#features/checklists/answers/answer-list.tsx'

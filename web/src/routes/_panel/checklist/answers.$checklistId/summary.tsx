@@ -1,5 +1,5 @@
 import { type HistoryState, createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { isContinuedSearch } from '#api/paging.ts'
+import { isContinuedSearch } from '#api/list-search.ts'
 import { nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { answerFilterSearch } from '#features/checklists/answers/answer-search.ts'

@@ -1,7 +1,7 @@
 import { nameLike } from '@portal/contract/shared/filters'
 import { SEARCH_MAX } from '@portal/contract/shared/paging'
 import * as z from 'zod'
-import { joinFilters } from './filters.ts'
+import { joinFilters } from './search-filters.ts'
 
 /** Page and search text of a list, as its address holds them; an invalid value is read as the default. */
 export const listSearch = z.object({

@@ -4,7 +4,7 @@ import { areaStore } from '#features/areas/area.queries.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { withCommittedApp } from '#test/support/app.ts'
 import { eq, sql } from 'drizzle-orm'
-import { type Db, executeAtCommit } from './client.ts'
+import { type Db, executeAtCommit } from './database.ts'
 import { newId } from './columns.ts'
 
 const count = (db: Db, name: string) => db.$count(areas, eq(areas.name, name))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isContinuedSearch } from './paging.ts'
+import { isContinuedSearch } from './list-search.ts'
 
 describe('a search in the history of the browser', () => {
   it.each([

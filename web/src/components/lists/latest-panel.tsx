@@ -14,7 +14,7 @@ type Props = {
 export const LatestPanel = ({ title, more, children }: Props) => {
   const id = useId()
   return (
-    <section className={classes.digest} aria-labelledby={id}>
+    <section className={classes.panel} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {more}

@@ -33,7 +33,7 @@ export const HomePage = ({ news, alerts }: Props) => {
           </ul>
         </nav>
       )}
-      <div className={classes.digests}>
+      <div className={classes.panels}>
         {news}
         {alerts}
       </div>

@@ -54,6 +54,8 @@ const questionFigures = z.object({
   type: z.literal(ALL_TYPES),
   /** Whether the question is no longer asked. */
   removed: z.boolean(),
+  /** Whether it is no longer asked because it got another type, and its successor another id. */
+  retyped: z.boolean().default(false),
   /** How many answers include it. */
   answers: z.number().int(),
   /** For choices, all existing and all chosen options in order; otherwise empty. */

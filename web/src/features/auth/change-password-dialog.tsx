@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, focusOnce } from '#components/dialogs/dialog.tsx'
 import { showError, showSuccess } from '#components/notices/notices.ts'
+import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
@@ -65,12 +66,16 @@ const ChangePasswordForm = ({ onDirty, onBusy, onDone }: FormProps) => {
     }),
     onValuesChange: (values) => onDirty(Object.values(values).some((text) => text !== '')),
   })
+  const failure = useFormToast()
   const change = useMutation({
     mutationFn: async ({ password, current }: typeof EMPTY_VALUES) => {
       if (current !== '') await reauthenticate(current)
       await changePassword(password)
     },
-    onMutate: () => onBusy(true),
+    onMutate: () => {
+      failure.close()
+      onBusy(true)
+    },
     onSettled: () => onBusy(false),
     onSuccess: () => {
       showSuccess(PASSWORD_CHANGED)
@@ -80,7 +85,8 @@ const ChangePasswordForm = ({ onDirty, onBusy, onDone }: FormProps) => {
       const password = newPasswordError(error, passwordMin)
       const current = currentPasswordError(error)
       if (needsSignIn(error)) setAsksForCurrent(true)
-      if (password === undefined && current === undefined) showError(passwordFailure(error))
+      if (password === undefined && current === undefined)
+        failure.track(showError(passwordFailure(error)))
       else form.setErrors({ password, current })
     },
   })

@@ -118,11 +118,20 @@ describe('a version', () => {
       const version_id = await versionOf(setup)
       const [retyped] = (await edit(setup, question.id, { type: 6 })).body.data
       expect((await send({ [question.id]: 'tudo bem' }, { version_id })).status).toBe(201)
+      const summaryOf = async () =>
+        (await portal.call('GET', `/checklist/${id}/summary`, { token })).body.data.questions
+      const earlier = {
+        question_id: question.id,
+        type: 3,
+        removed: true,
+        retyped: true,
+        answers: 1,
+      }
+      expect(await summaryOf()).toMatchObject([earlier])
       expect((await send({ [retyped.id]: 7 })).status).toBe(201)
-      const summary = await portal.call('GET', `/checklist/${id}/summary`, { token })
-      expect(summary.body.data.questions).toMatchObject([
-        { question_id: retyped.id, type: 6, removed: false, answers: 1 },
-        { question_id: question.id, type: 3, removed: true, answers: 1 },
+      expect(await summaryOf()).toMatchObject([
+        { question_id: retyped.id, type: 6, removed: false, retyped: false, answers: 1 },
+        earlier,
       ])
     }))
 

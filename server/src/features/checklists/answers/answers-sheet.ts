@@ -10,6 +10,7 @@ import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { Cell, Column } from '#exports/table.ts'
 import { questionNumbersOf } from '#features/checklists/questions/question-positions.ts'
+import { retypedAmong } from '#features/checklists/questions/retyped.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 import type { ExportedAnswer } from './answers-export.queries.ts'
 import type { askedQuestions } from './answer.tables.ts'
@@ -27,8 +28,6 @@ export type ExportedForm = {
   /** Deleted questions, from the last version that contains them. */
   readonly removed: readonly Question[]
 }
-
-const keyOf = (id: string, name: string) => `${id} ${name}`
 
 /** `retyped`: its successor has its name and another type. */
 type QuestionState = 'current' | 'renamed' | 'retyped' | 'removed'
@@ -74,14 +73,11 @@ export const namedQuestions = (form: ExportedForm): NamedQuestion[] => {
     ...questions.map(({ id, categoryId }) => [id, categoryId] as const),
   ])
   const names = new Map(categories.map(({ id, name }) => [id, name]))
-  const currentTypes = new Map(
-    questions.map(({ categoryId, name, type }) => [keyOf(names.get(categoryId) ?? '', name), type]),
-  )
-  const stateOf = ({ questionId, name, type }: AskedQuestionRow, category: string) => {
-    const currentName = currentNames.get(questionId)
-    if (currentName !== undefined) return currentName === name ? 'current' : 'renamed'
-    const successorType = currentTypes.get(keyOf(category, name))
-    return successorType === undefined || successorType === type ? 'removed' : 'retyped'
+  const isRetyped = retypedAmong(categories, questions)
+  const stateOf = (question: AskedQuestionRow, category: string) => {
+    const currentName = currentNames.get(question.questionId)
+    if (currentName !== undefined) return currentName === question.name ? 'current' : 'renamed'
+    return isRetyped(category, question) ? 'retyped' : 'removed'
   }
   const positionOf = ({ questionId }: AskedQuestionRow) => positions.get(questionId) ?? Infinity
   const labelOf = labelNumbering()
@@ -105,6 +101,8 @@ type AnswersByKey = ReadonlyMap<string, AnsweredQuestion>
 type AnswerColumn = Column & {
   readonly cell: (answer: ExportedAnswer, answers: AnswersByKey) => Cell
 }
+
+const keyOf = (id: string, name: string) => `${id} ${name}`
 
 const cellOf = (question: AnsweredQuestion | undefined): Cell =>
   question === undefined || question.answer === null

@@ -20,6 +20,7 @@ import {
 import type { pageOfTexts } from '#features/checklists/answers/answer-text.queries.ts'
 import type { askedQuestionsOf } from '#features/checklists/answers/answers-export.queries.ts'
 import { questionNumbersOf } from '#features/checklists/questions/question-positions.ts'
+import { retypedAmong } from '#features/checklists/questions/retyped.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 
 type MonthRow = Awaited<ReturnType<typeof figuresOfMonths>>[number]
@@ -81,21 +82,26 @@ const PRESENT_FIGURES: Readonly<
   none: () => NO_FIGURES,
 }
 
-const presentQuestion = (
-  question: AskedRow,
-  rows: readonly ChoiceRow[],
-  current: QuestionRow | undefined,
-  categoryName: string | undefined,
-  evidence: EvidencePresence | undefined,
-): QuestionFigures => {
+type QuestionData = {
+  readonly rows: readonly ChoiceRow[]
+  /** Undefined if the question is no longer asked. */
+  readonly current: QuestionRow | undefined
+  readonly category: string
+  readonly evidence: EvidencePresence | undefined
+  readonly isRetyped: boolean
+}
+
+const presentQuestion = (question: AskedRow, data: QuestionData): QuestionFigures => {
+  const { rows, current, category, evidence, isRetyped } = data
   const answered = rows.find(({ choice }) => choice === '')
   const { figures } = QUESTION_TYPES[question.type]
   return {
     question_id: question.questionId,
     question: current?.name ?? question.name,
-    category: categoryName ?? question.categoryName,
+    category,
     type: question.type,
     removed: current === undefined,
+    retyped: isRetyped,
     answers: answered?.answers ?? 0,
     ...PRESENT_FIGURES[figures](rows, current),
     average:
@@ -122,6 +128,7 @@ const presentQuestions = (data: SummaryData) => {
   const rowsOf = groupBy(choices, ({ questionId }) => questionId)
   const current = new Map(questions.map((question) => [question.id, question]))
   const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const isRetyped = retypedAmong(categories, questions)
   const positions = questionNumbersOf(categories, questions)
   const positionsOfNames = new Map(questions.map(({ id, name }) => [name, positions.get(id)]))
   const uniqueQuestions = new Map(askedQuestions.map((question) => [question.questionId, question]))
@@ -133,13 +140,20 @@ const presentQuestions = (data: SummaryData) => {
       (left, right) => positionOf(left) - positionOf(right) || left.name.localeCompare(right.name),
     )
     .flatMap((question) => {
-      const rows = rowsOf.get(question.questionId)
-      const currentQuestion = current.get(question.questionId)
-      const category = currentQuestion && names.get(currentQuestion.categoryId)
-      const evidenceOfQuestion = evidence.get(question.questionId)
-      return rows === undefined
-        ? []
-        : [presentQuestion(question, rows, currentQuestion, category, evidenceOfQuestion)]
+      const { questionId, categoryName } = question
+      const rows = rowsOf.get(questionId)
+      if (rows === undefined) return []
+      const asked = current.get(questionId)
+      const category = names.get(asked?.categoryId ?? '') ?? categoryName
+      return [
+        presentQuestion(question, {
+          rows,
+          current: asked,
+          category,
+          evidence: evidence.get(questionId),
+          isRetyped: asked === undefined && isRetyped(category, question),
+        }),
+      ]
     })
 }
 

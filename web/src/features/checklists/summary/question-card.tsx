@@ -19,9 +19,8 @@ type Props = {
 }
 type FiguresProps = Props & { readonly titleId: string }
 
-/** `isRetyped`: another type is asked under the same name now. */
-export const QuestionCard = ({ isRetyped, ...props }: Props & { readonly isRetyped: boolean }) => {
-  const { question: name, type, removed, answers } = props.question
+export const QuestionCard = (props: Props) => {
+  const { question: name, type, removed, retyped, answers } = props.question
   const id = useId()
   const Figures = FIGURES[QUESTION_TYPES[type].figures]
   return (
@@ -31,7 +30,7 @@ export const QuestionCard = ({ isRetyped, ...props }: Props & { readonly isRetyp
         {formatAnswers(answers)}
         {removed && (
           <span className={classes.removed}>
-            {isRetyped ? `tipo anterior: ${QUESTION_TYPES[type].label}` : 'removida'}
+            {retyped ? `tipo anterior: ${QUESTION_TYPES[type].label}` : 'removida'}
           </span>
         )}
       </p>

@@ -11,13 +11,6 @@ type Props = {
   readonly search: AnswerFilterSearch
 }
 
-/** Whether another type is asked under the same name now. */
-const isRetyped = (
-  { removed, question: name, type }: QuestionFigures,
-  all: readonly QuestionFigures[],
-) =>
-  removed && all.some((other) => !other.removed && other.question === name && other.type !== type)
-
 /** The figures of each question, grouped by category. */
 export const QuestionSections = ({ questions, ...rest }: Props) =>
   [...groupBy(questions, ({ category }) => category)].map(([category, figures]) => (
@@ -25,12 +18,7 @@ export const QuestionSections = ({ questions, ...rest }: Props) =>
       <h2>{category}</h2>
       <div className={classes.questions}>
         {figures.map((question) => (
-          <QuestionCard
-            key={question.question_id}
-            question={question}
-            isRetyped={isRetyped(question, figures)}
-            {...rest}
-          />
+          <QuestionCard key={question.question_id} question={question} {...rest} />
         ))}
       </div>
     </section>

@@ -31,6 +31,7 @@ const figuresOf = (index: number, changes: Partial<QuestionFigures>): QuestionFi
   category: 'Água',
   type: QUESTION_TYPE.single,
   removed: false,
+  retyped: false,
   answers: 4,
   choices: [],
   bins: [],
@@ -213,8 +214,7 @@ describe('the questions', () => {
       figuresOf(2, {}),
       figuresOf(3, { removed: true }),
       figuresOf(4, { category: 'Sem Categoria', removed: true }),
-      figuresOf(5, { question: 'Temperatura', type: 6 }),
-      figuresOf(6, { question: 'Temperatura', type: 3, removed: true }),
+      figuresOf(5, { type: 3, removed: true, retyped: true }),
     ]
     serve(aSummary({ questions }))
     showSummary()

@@ -1,25 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { checklistState } from '@portal/contract/checklists/checklist/checklist-state'
 import {
   type ChecklistState,
   checklistStateName,
 } from '@portal/contract/checklists/checklist/checklist-state-name'
 import { pageQuery } from '@portal/contract/shared/paging'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import { readListing } from '#db/listing.ts'
-import { MIGRATIONS_FOLDER } from '#folders.ts'
 import type { TestPortal } from '#test/support/app.ts'
 import { aChecklist, withChecklists } from '#test/support/checklists.ts'
 import { master } from '#test/support/people.ts'
 import { namesIn } from '#test/support/places.ts'
 import { planWithOnly } from '#test/support/plan.ts'
 import { checklistListing, insertChecklist } from './checklist.queries.ts'
-import { checklists } from './checklist.tables.ts'
-import { checklistPeriods } from './version.tables.ts'
+import type { checklists } from './checklist.tables.ts'
 
 /** 23:30 in São Paulo, when the company's day differs from that of UTC. */
 const NIGHT = new Date('2026-11-17T02:30:00Z')
@@ -135,44 +130,5 @@ describe('whether a checklist was ever active', () => {
       expect(copy.body.data[0]).toMatchObject({ active: false, was_active: false })
       const born = await aChecklist(portal, token, area, { name: 'Ativa', active: true })
       expect(born).toMatchObject({ active: true, was_active: true })
-    }))
-
-  it('is filled in by the migration from periods and from the audit', () =>
-    withChecklists(async ({ db }) => {
-      const made = new Map<string, string>()
-      for (const name of ['never', 'by its period', 'by the audit', 'by a pause', 'only renamed']) {
-        made.set(name, (await insertChecklist(db, row(name)))?.id ?? '')
-      }
-      const dates = { from: NIGHT, startDate: TODAY, endDate: TODAY }
-      await db
-        .insert(checklistPeriods)
-        .values({ checklistId: made.get('by its period') ?? '', ...dates })
-      const entry = (name: string, changes: typeof auditEntries.$inferInsert.changes) => ({
-        at: NIGHT,
-        requestId: name,
-        address: '::1',
-        entity: 'checklist',
-        entityId: made.get(name) ?? '',
-        action: 'updated',
-        changes,
-      })
-      await db
-        .insert(auditEntries)
-        .values([
-          entry('by the audit', { active: [false, true] }),
-          entry('by a pause', { active: [true, false] }),
-          entry('only renamed', { name: ['true', 'active'] }),
-        ])
-      const migration = readFileSync(join(MIGRATIONS_FOLDER, '0022_checklist_states.sql'), 'utf8')
-      const [fill = ''] = migration
-        .split('--> statement-breakpoint')
-        .filter((statement) => statement.includes('UPDATE'))
-      await db.execute(sql.raw(fill))
-      const filled = await db.select().from(checklists).where(eq(checklists.wasActive, true))
-      expect(filled.map(({ name }) => name).toSorted()).toEqual([
-        'by a pause',
-        'by its period',
-        'by the audit',
-      ])
     }))
 })

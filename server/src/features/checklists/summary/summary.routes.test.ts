@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { monthsBetween } from '@portal/contract/checklists/summary/summary'
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { DAY_MS } from '@portal/contract/shared/durations'
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 import { withApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
-import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
 const summaryOf = async ({ portal, token, id }: AnsweringTest, query = '', as = token) =>
   (await portal.call('GET', `/checklist/${id}/summary${query}`, { token: as })).body.data
@@ -226,48 +223,5 @@ describe('the number of answers in a list of checklists', () => {
       expect(await counted(setup.token)).toBe(2)
       expect(await counted(await tokenOf('checklist.list', 'checklist.get'))).toBe(1)
       expect(await counted(await tokenOf('checklist.list'))).toBeNull()
-    }, FARMS))
-})
-
-const MIGRATIONS = ['0007_answer_figures', '0012_number_figures']
-const fillsOf = (name: string) =>
-  readFileSync(new URL(`../../../../drizzle/${name}.sql`, import.meta.url), 'utf8')
-    .split('--> statement-breakpoint')
-    .filter((statement) => statement.includes('INSERT INTO'))
-
-describe('the figures of answers from before figures were stored', () => {
-  it('equal those that are stored for new answers', () =>
-    withActiveChecklist(async (setup) => {
-      const { db } = setup.portal
-      const questions = [
-        await setup.ask({ name: 'Única', type: 1, options: OPTIONS }),
-        await setup.ask({ name: 'Várias', type: 2, options: OPTIONS }),
-        await setup.ask({ name: 'Número', type: 6 }),
-        await setup.ask({ name: 'Texto', type: 3 }),
-      ].map(({ id }) => String(id))
-      const [first = '', two = '', three = '', four = ''] = questions
-      await setup.send(
-        { [first]: 'A', [two]: ['A', 'B'], [three]: -1.5, [four]: 'x' },
-        { farm_id: 'F1001' },
-      )
-      await setup.send({ [first]: 'B', [three]: 4 }, { farm_id: 'F1001' })
-      await setup.send({ [first]: 'B', [two]: ['B'] }, { farm_id: 'F1002' })
-      const numbers = [0, 1e-9, 0.1 + 0.2, 2.3, 1.45, -12.37, 999.9, 1034.5, 0.000_123_456, 7e11]
-      for (const number of numbers) await setup.send({ [three]: number }, { farm_id: 'F1002' })
-      const tables = [answersOfFarms, answersOfDays, answersOfQuestions]
-      const storedFigures = async () => {
-        const rowsOfTables = []
-        for (const table of tables) {
-          const rows: object[] = await db.select().from(table)
-          rowsOfTables.push(rows.map((row) => JSON.stringify(row)).toSorted())
-        }
-        return rowsOfTables
-      }
-      const before = await storedFigures()
-      for (const table of tables) await db.delete(table)
-      const fills = MIGRATIONS.flatMap(fillsOf)
-      expect(fills).toHaveLength(4)
-      for (const fill of fills) await db.execute(sql.raw(fill))
-      expect(await storedFigures()).toEqual(before)
     }, FARMS))
 })

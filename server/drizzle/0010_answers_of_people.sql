@@ -1,1 +1,0 @@
-CREATE INDEX "checklist_answers_of_person" ON "checklist_answers" USING btree ("admin_id","answered_at","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "news_active" ON "news" USING btree ("active") WHERE deleted_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "export_tickets" ADD COLUMN "session_hash" text;

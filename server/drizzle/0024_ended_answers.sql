@@ -1,1 +1,0 @@
-CREATE INDEX "checklist_answers_ended" ON "checklist_answers" USING btree ("checklist_id","answered_at","id") WHERE state <> 'current';

@@ -1,1 +1,0 @@
-CREATE INDEX "checklist_questions_search" ON "checklist_questions" USING gin (portal_normalize("name") gin_trgm_ops);

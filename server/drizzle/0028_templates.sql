@@ -1,2 +1,0 @@
-ALTER TABLE "checklists" ADD COLUMN "template" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "checklists_templates" ON "checklists" USING btree ("created_at","id") WHERE template and deleted_at is null;

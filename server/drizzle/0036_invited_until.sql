@@ -1,1 +1,0 @@
-ALTER TABLE "admins" ADD COLUMN "invited_until" timestamp (3) with time zone;

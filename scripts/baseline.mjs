@@ -16,10 +16,14 @@ const before = statements.slice(0, statements.findIndex(isTable))
 const after = statements.filter(isTrigger)
 
 rmSync(folder, { recursive: true })
-execFileSync(join(root, 'node_modules', '.bin', 'drizzle-kit'), ['generate', '--name', 'baseline'], {
-  cwd: join(root, 'server'),
-  stdio: ['ignore', 'ignore', 'inherit'],
-})
+execFileSync(
+  join(root, 'node_modules', '.bin', 'drizzle-kit'),
+  ['generate', '--name', 'baseline'],
+  {
+    cwd: join(root, 'server'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+)
 const tables = readFileSync(file, 'utf8')
   .split(BREAK)
   .map((statement) => `\n${statement.trim()}\n`)

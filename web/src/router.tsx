@@ -1,7 +1,8 @@
-import { type StaticDataRouteOption, createRouter } from '@tanstack/react-router'
+import { type HistoryState, type StaticDataRouteOption, createRouter } from '@tanstack/react-router'
 import { clearNotices } from './components/notices/notices.ts'
 import { RouteFailure } from './components/states/route-failure.tsx'
 import { makeAddressReadable } from './readable-address.ts'
+import type { ReturnTo } from './session/return-path.ts'
 import { watchSession } from './session/watch.ts'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -20,6 +21,10 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The notice that the sign-in page shows first. */
     notice?: string
+    /** Where the sign-in page leads. */
+    returnTo?: ReturnTo
+    /** The person comes from the sign-in page. */
+    isSigningIn?: boolean
     /** The previous history entry is the list that this form was opened from. */
     fromList?: boolean
     /** How many entries of the same screen lie between this one and that list. */
@@ -57,13 +62,13 @@ export const openRouter = () => {
     scrollRestoration: true,
   })
 
-  const openSignIn = (notice?: string) => {
+  const openSignIn = (state: HistoryState = {}) => {
     clearNotices()
-    void router.navigate({ to: '/', state: notice === undefined ? {} : { notice } })
+    void router.navigate({ to: '/', state })
   }
   const session = watchSession({
     currentPath: () => router.state.location.href,
-    onEnded: () => openSignIn('Sessão expirada'),
+    onEnded: (returnTo) => openSignIn({ notice: 'Sessão expirada', returnTo }),
     onLeft: () => openSignIn(),
     onRightsChanged: () => void router.invalidate(),
   })

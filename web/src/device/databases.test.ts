@@ -18,7 +18,6 @@ it('nothing that a person writes is stored outside the databases', () => {
   expect(mentioning(/(local|session)Storage\.setItem/)).toEqual([
     '../features/panel/palette/recents.ts',
     '../session/idle.ts',
-    '../session/return-path.ts',
     '../session/session.ts',
     './device-keys.ts',
   ])

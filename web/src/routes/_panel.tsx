@@ -16,8 +16,9 @@ const ChangePasswordDialog = lazyDialog(
 )
 
 export const Route = createFileRoute('/_panel')({
-  beforeLoad: async ({ location }) => {
-    const { actor, token } = requireSession(location.href)
+  beforeLoad: async ({ location, matches }) => {
+    const isKnown = matches.at(-1)?.routeId !== '/_panel/$'
+    const { actor, token } = requireSession(location.href, isKnown)
     const { queryClientFor } = await import('#api/query-client.ts') // loaded only after sign-in
     return { actor, queryClient: queryClientFor(token.access_token, actor) }
   },

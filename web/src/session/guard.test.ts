@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { signInAs } from '#test/people.ts'
 import { requireAccess, requireItem, requireSession } from './guard.ts'
-import { takeReturnPath } from './return-path.ts'
 
 const redirectOf = (work: () => unknown) => {
   try {
@@ -20,14 +19,14 @@ describe('the guards', () => {
     expect(redirectOf(() => requireAccess(true))).toBeUndefined()
   })
 
-  it('send a person who is not signed in to the sign-in page, and back afterwards', () => {
-    expect(redirectOf(() => requireSession('/news?page=3'))).toBe('/')
-    expect(takeReturnPath('ana', '/checklist')).toBe('/news?page=3')
+  it('send a person who is not signed in to the sign-in page, unless the address is unknown', () => {
+    expect(redirectOf(() => requireSession('/news?page=3', true))).toBe('/')
+    expect(redirectOf(() => requireSession('/oi', false))).toMatchObject({ isNotFound: true })
   })
 
   it('let in a person who is signed in', () => {
     signInAs()
-    expect(requireSession('/news').person.name).toBe('Ana Souza')
+    expect(requireSession('/news', true).person.name).toBe('Ana Souza')
   })
 
   it.each([

@@ -1,20 +1,23 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#api/api-error.ts'
 import { FORBIDDEN, NOT_FOUND } from '#api/status.ts'
-import { rememberReturnPath } from './return-path.ts'
 import { readSession } from './session.ts'
 
-/** Redirects people without access to /private. */
+/** Redirects people without access to /private, which sends those who are just signing in to their first screen. */
 export const requireAccess = (allowed: boolean) => {
-  if (!allowed) throw redirect({ to: '/private' })
+  if (!allowed)
+    throw redirect({
+      to: '/private',
+      state: ({ isSigningIn }) => (isSigningIn ? { isSigningIn } : {}),
+    })
 }
 
-/** Redirects to the sign-in page if nobody is signed in, and back here afterwards. */
-export const requireSession = (path: string) => {
+/** Redirects to the sign-in page if nobody is signed in, and back here afterwards. An unknown address is not found. */
+export const requireSession = (path: string, isKnown: boolean) => {
   const session = readSession()
   if (session !== undefined) return session
-  rememberReturnPath(path, null)
-  throw redirect({ to: '/' })
+  if (!isKnown) throw notFound()
+  throw redirect({ to: '/', state: { returnTo: { path, person: null } } })
 }
 
 /**

@@ -1,41 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { formPath, isReturnPath, rememberReturnPath, takeReturnPath } from './return-path.ts'
+import { formPath, returnPathFor, returnsToForm } from './return-path.ts'
 
-describe('takeReturnPath', () => {
-  it('is the home page when nothing was remembered', () => {
-    expect(takeReturnPath('ana', '/checklist')).toBe('/checklist')
-  })
-
-  it('gives the remembered screen once', () => {
-    rememberReturnPath('/news?page=2', 'ana')
-    expect(takeReturnPath('ana', '/checklist')).toBe('/news?page=2')
-    expect(takeReturnPath('ana', '/checklist')).toBe('/checklist')
-  })
-
-  it('does not give the screen of one person to another', () => {
-    rememberReturnPath('/admins', 'ana')
-    expect(takeReturnPath('bia', '/checklist')).toBe('/checklist')
-  })
-
-  it('gives an address opened before signing in to the person who signs in', () => {
-    rememberReturnPath('/document', null)
-    expect(takeReturnPath('bia', '/checklist')).toBe('/document')
-  })
-
+describe('returnPathFor', () => {
   it.each([
-    '//evil.test',
-    '/\\evil.test',
-    'https://evil.test',
-    'javascript:alert(1)',
-    '/\t/evil.test',
-  ])('never leads outside: %j', (path) => {
-    sessionStorage.setItem('returnTo', JSON.stringify({ path, person: null }))
-    expect(takeReturnPath('ana', '/checklist')).toBe('/checklist')
-  })
-
-  it('ignores an invalid stored value', () => {
-    sessionStorage.setItem('returnTo', 'oi')
-    expect(takeReturnPath('ana', '/checklist')).toBe('/checklist')
+    ['nothing was opened', undefined, undefined],
+    ['an own screen was left', { path: '/news?page=2', person: 'ana' }, '/news?page=2'],
+    ['another person left a screen', { path: '/admins', person: 'bia' }, undefined],
+    ['an address was opened while signed out', { path: '/document', person: null }, '/document'],
+  ])('where %s', (_name, returnTo, expected) => {
+    expect(returnPathFor(returnTo, 'ana')).toBe(expected)
   })
 })
 
@@ -47,20 +20,16 @@ describe('formPath', () => {
   ])('of %s is %s', (path, expected) => expect(formPath(path)).toBe(expected))
 })
 
-describe('isReturnPath', () => {
+describe('returnsToForm', () => {
+  const left = { path: '/admins/create?like=caio#name', person: 'ana' }
   it.each([
-    ['the form of the person', '/admins/create?like=caio', 'ana', true],
-    ['the form of another', '/admins/create?like=caio', 'bia', false],
-    ['another form', '/news', 'ana', false],
-    ['one that began otherwise', '/admins/create', 'ana', false],
-  ])('recognises %s', (_name, path, person, expected) => {
-    rememberReturnPath('/admins/create?like=caio#name', 'ana')
-    expect(isReturnPath(path, person)).toBe(expected)
-  })
-
-  it('is not recognised where nothing was remembered, or only an address opened before signing in', () => {
-    expect(isReturnPath('/news', 'ana')).toBe(false)
-    rememberReturnPath('/news', null)
-    expect(isReturnPath('/news', 'ana')).toBe(false)
+    ['the form of the person', left, '/admins/create?like=caio', 'ana', true],
+    ['the form of another', left, '/admins/create?like=caio', 'bia', false],
+    ['another form', left, '/news', 'ana', false],
+    ['one that began otherwise', left, '/admins/create', 'ana', false],
+    ['none, where nothing was left', undefined, '/news', 'ana', false],
+    ['none, for an address', { path: '/news', person: null }, '/news', 'ana', false],
+  ])('recognises %s', (_name, returnTo, path, person, expected) => {
+    expect(returnsToForm(returnTo, path, person)).toBe(expected)
   })
 })

@@ -1,21 +1,12 @@
-import * as z from 'zod'
-import { parseJson } from '#parse-json.ts'
-
-const KEY = 'returnTo'
-
-const returnPath = z.object({ path: z.string(), person: z.string().nullable() })
-
-/** Whether it is a path of this panel, and not another host or scheme. */
-const isInside = (path: string) =>
-  /^\/(?![/\\])/.test(path) && new URL(path, location.origin).origin === location.origin
-
-/** Stores where to return after signing in; a screen left by one person is not opened for another. */
-export const rememberReturnPath = (path: string, person: string | null) => {
-  if (path === '/' || !isInside(path)) return
-  sessionStorage.setItem(KEY, JSON.stringify({ path, person }))
+/** Where to return after signing in. It is kept in the state of the sign-in page's history entry, so that it survives a reload and ends with a new visit. */
+export type ReturnTo = {
+  readonly path: string
+  /** Whose screen it was: it is not opened for another person. Null for an address that was opened while signed out. */
+  readonly person: string | null
 }
 
-const readRemembered = () => returnPath.safeParse(parseJson(sessionStorage.getItem(KEY))).data
+export const returnPathFor = (returnTo: ReturnTo | undefined, person: string) =>
+  returnTo !== undefined && [null, person].includes(returnTo.person) ? returnTo.path : undefined
 
 /** Parameters of a new question's position, which its form holds as well. */
 const POSITION_PARAMS = ['category', 'before']
@@ -25,21 +16,11 @@ const POSITION_PARAMS = ['category', 'before']
  * different form.
  */
 export const formPath = (path: string) => {
-  const { pathname, searchParams } = new URL(path, location.origin)
+  const { pathname, searchParams } = new URL(path, 'http://portal')
   for (const name of POSITION_PARAMS) searchParams.delete(name)
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams.toString()}`
 }
 
 /** Whether the person returns to this form, because it was open when the session ended. */
-export const isReturnPath = (path: string, person: string) => {
-  const remembered = readRemembered()
-  return remembered?.person === person && formPath(remembered.path) === path
-}
-
-/** Reads and removes the remembered path; without one, the person's home path. */
-export const takeReturnPath = (person: string, homePath: string) => {
-  const remembered = readRemembered()
-  sessionStorage.removeItem(KEY)
-  if (remembered === undefined || !isInside(remembered.path)) return homePath
-  return remembered.person === null || remembered.person === person ? remembered.path : homePath
-}
+export const returnsToForm = (returnTo: ReturnTo | undefined, path: string, person: string) =>
+  returnTo?.person === person && formPath(returnTo.path) === path

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emitSessionSignal } from '#api/session-signals.ts'
 import { signInAs, signInWithScopes } from '#test/people.ts'
 import { refreshSession } from './refresh.ts'
-import { takeReturnPath } from './return-path.ts'
 import { clearSession, readSession } from './session.ts'
 import { watchSession } from './watch.ts'
 
@@ -24,19 +23,18 @@ describe('watchSession', () => {
   })
   afterEach(() => watching.stop())
 
-  it('on 498 clears the session, remembers the screen and leads to the sign-in page', () => {
+  it('on 498 clears the session and leads to the sign-in page, which leads back to the screen', () => {
     const { id } = readSession()?.person ?? { id: '' }
     emitSessionSignal('ended')
     expect(localStorage).toHaveLength(0)
-    expect(panel.onEnded).toHaveBeenCalledOnce()
+    expect(panel.onEnded).toHaveBeenCalledExactlyOnceWith({ path: '/news?page=2', person: id })
     expect(panel.onLeft).not.toHaveBeenCalled()
-    expect(takeReturnPath(id, '/checklist')).toBe('/news?page=2')
   })
 
   it('on signing out, here or in another tab, leads to the sign-in page and remembers nothing', () => {
     clearSession()
     expect(panel.onLeft).toHaveBeenCalledOnce()
-    expect(takeReturnPath('anyone', '/checklist')).toBe('/checklist')
+    expect(panel.onEnded).not.toHaveBeenCalled()
   })
 
   it('reports changed rights, and nothing else', () => {

@@ -1,7 +1,7 @@
 import { onSessionSignal } from '#api/session-signals.ts'
 import { recordAnswerTime } from './idle.ts'
 import { refreshSession } from './refresh.ts'
-import { rememberReturnPath } from './return-path.ts'
+import type { ReturnTo } from './return-path.ts'
 import { onSessionChange, readSession } from './session.ts'
 import { endSessionLocally } from './sign-out.ts'
 
@@ -10,7 +10,7 @@ const REFUSAL_PAUSE_MS = 1000
 
 type Panel = {
   readonly currentPath: () => string
-  readonly onEnded: () => void
+  readonly onEnded: (returnTo: ReturnTo) => void
   readonly onLeft: () => void
   readonly onRightsChanged: () => void
 }
@@ -37,10 +37,10 @@ export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: 
   }
 
   const endSession = () => {
-    rememberReturnPath(currentPath(), readSession()?.person.id ?? null)
+    const returnTo = { path: currentPath(), person: readSession()?.person.id ?? null }
     rights = undefined
     endSessionLocally()
-    onEnded()
+    onEnded(returnTo)
   }
 
   const stopChanges = onSessionChange(() => {

@@ -1,3 +1,4 @@
+import { alertSubsidiariesOf } from '@portal/contract/alerts/alert.access'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '#components/controls/button-link.tsx'
@@ -13,6 +14,7 @@ type Props = { readonly onSignOut: () => void }
 export const PrivatePage = ({ onSignOut }: Props) => {
   const session = useSession()
   const sections = session === undefined ? [] : sectionsFor(session.actor)
+  const getsAlerts = session !== undefined && alertSubsidiariesOf(session.actor).length > 0
   return (
     <main className={classes.page}>
       <Message icon={IconLock} title="Página privada" level={1}>
@@ -35,9 +37,12 @@ export const PrivatePage = ({ onSignOut }: Props) => {
           <ButtonLink to="/">Entrar</ButtonLink>
         ) : (
           <>
-            {sections.length === 0 && (
-              <p>Sua conta ainda não tem acessos. Peça a um administrador master.</p>
-            )}
+            {sections.length === 0 &&
+              (getsAlerts ? (
+                <ButtonLink to="/inicio">Ver avisos e notícias</ButtonLink>
+              ) : (
+                <p>Sua conta ainda não tem acessos. Peça a um administrador master.</p>
+              ))}
             <Button kind="quiet" onClick={onSignOut}>
               Sair
             </Button>

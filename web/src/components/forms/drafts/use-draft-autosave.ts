@@ -1,8 +1,8 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFlushOnLeave } from '#device/delayed-writer.ts'
 import { randomId } from '#device/random-id.ts'
-import { formPath, isReturnPath } from '#session/return-path.ts'
+import { formPath, returnsToForm } from '#session/return-path.ts'
 import { useActor } from '#session/session.ts'
 import { createDraftWriter } from './draft-writer.ts'
 import type { FormDraft } from './form-draft.ts'
@@ -47,7 +47,9 @@ export const useDraftAutosave = <Values extends object>(
   const { values } = form
   const draftKey = useDraftKey()
   const [writer] = useState(() => createDraftWriter(drafts, draftKey))
-  const willReopen = () => isReturnPath(draftKey.path, draftKey.adminId)
+  const router = useRouter()
+  const willReopen = () =>
+    returnsToForm(router.state.location.state.returnTo, draftKey.path, draftKey.adminId)
 
   const draftOf = (
     formValues: Values,

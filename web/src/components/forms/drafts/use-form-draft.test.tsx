@@ -5,7 +5,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
-import { rememberReturnPath } from '#session/return-path.ts'
 import { clearSession } from '#session/session.ts'
 import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
 import { signInAs } from '#test/people.ts'
@@ -200,12 +199,10 @@ describe('the drafts of a form', () => {
     const device = memoryFormDrafts()
     const { user, router } = await open(device, STORED)
     await user.type(name(), ' e fibras')
-    rememberReturnPath('/form', ANA)
     clearSession()
-    await router.navigate({ to: '/' })
+    await router.navigate({ to: '/', state: { returnTo: { path: '/form', person: ANA } } })
     await screen.findByText('Entrar')
     cleanup()
-    sessionStorage.clear()
     signInAs()
     const page = await open(device, STORED)
     await screen.findByText(/^Rascunho de .+ recuperado$/)

@@ -1,3 +1,4 @@
+import type { Scope } from '@portal/contract/permissions/scopes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInWithScopes, signInMaster, signInAs } from '#test/people.ts'
@@ -106,6 +107,30 @@ describe('the choice of a section', () => {
     await user.click(await action('Trocar'))
     expect(await field('Área')).toBeDefined()
     expect(address()).toMatchObject({ area: '', q: '' })
+  })
+
+  it.each<[string, Scope[], string[], string[]]>([
+    ['a technician', ['checklist.answer'], ['Responder'], []],
+    [
+      'who creates checklists',
+      ['checklist.create', 'checklist.answer'],
+      [],
+      ['Adicionar Checklist +'],
+    ],
+    ['who only reads', ['checklist.get'], [], []],
+  ])('offers %s what they do first', async (_who, scopes, links, buttons) => {
+    signInWithScopes(['1001'], 'checklist.list', ...scopes)
+    serve([])
+    showList({})
+    await field('Área')
+    const header = within(screen.getByRole('main'))
+      .getAllByRole('heading', { level: 1 })[0]
+      ?.closest('header')
+    const found = (role: string) =>
+      within(header ?? document.body)
+        .queryAllByRole(role)
+        .map(({ textContent }) => textContent)
+    expect([found('link'), found('button')]).toEqual([links, buttons])
   })
 
   it('can be tried again where it did not load', async () => {

@@ -1,5 +1,9 @@
-import { canCreateChecklists } from '@portal/contract/checklists/checklist/checklist.access'
+import {
+  canAnswerChecklists,
+  canCreateChecklists,
+} from '@portal/contract/checklists/checklist/checklist.access'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
@@ -41,6 +45,9 @@ export const ChecklistList = ({
   const create = canCreateChecklists(actor) && (
     <Button onClick={onCreate}>Adicionar Checklist +</Button>
   )
+  const answer = canAnswerChecklists(actor) && (
+    <ButtonLink to="/answer-checklist">Responder</ButtonLink>
+  )
   const choose = (section: Section, all = false) => {
     focusScreen()
     saveLastSection(section)
@@ -56,7 +63,7 @@ export const ChecklistList = ({
         title="Checklists"
         lead="Os questionários de campo: categorias, perguntas, prazos e quem responde."
       >
-        {create}
+        {create || answer}
       </ScreenHeader>
       {isSectionChosen(search) ? (
         <ListBoundary search="section">

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyDialog, lazyPart } from '#components/dialogs/lazy-dialog.tsx'
+import { NotFound } from '#components/states/not-found.tsx'
 import { LazyBell } from '#features/alerts/inbox/lazy-bell.tsx'
 import { useSignOut } from '#features/checklists/answering/offline/use-sign-out.tsx'
 import { PanelLayout } from '#features/panel/panel-layout.tsx'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_panel')({
     return { actor, queryClient: queryClientFor(token.access_token, actor) }
   },
   component: Panel,
+  notFoundComponent: NotFound,
 })
 
 function Panel() {

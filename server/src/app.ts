@@ -6,7 +6,7 @@ import { type FastifyPluginAsyncZod, serializerCompiler } from 'fastify-type-pro
 import type { Config } from '#config/config.ts'
 import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
-import { demonstrationAccounts } from '#demo/demonstration.ts'
+import { demonstrationAccounts, isShownAccount } from '#demo/demonstration.ts'
 import { demonstrationRoutes } from '#demo/demonstration.routes.ts'
 import { adminRoutes } from '#features/admins/admin.routes.ts'
 import { alertRoutes } from '#features/alerts/alert.routes.ts'
@@ -200,13 +200,19 @@ export const buildApp = async (deps: AppDeps) => {
           }),
         })
         if (deps.demonstration) await api.register(demonstrationRoutes, { box })
-        await api.register(authRoutes, session)
+        const mayReuseCodes = (email: string) => deps.demonstration && isShownAccount(email)
+        await api.register(authRoutes, { ...session, mayReuseCodes })
         await api.register(placeRoutes)
         await api.register(fileRoutes, { storage, addressOf })
-        const { passwordMin, lateAnswerDays } = config
+        const { passwordRule, lateAnswerDays } = config
         const invitesByMail = panelSettings(config).invites_by_mail
         const services = { identity, box, mails, storage, addressOf }
-        const kindOptions = { ...services, passwordMin, invitesByMail, lateAnswerDays }
+        const kindOptions = {
+          ...services,
+          passwordMin: passwordRule.min,
+          invitesByMail,
+          lateAnswerDays,
+        }
         for (const routes of Object.values(KIND_ROUTES).flat())
           await api.register(routes, kindOptions)
         await api.register(companyRoutes, { storage })

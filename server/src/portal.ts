@@ -80,7 +80,7 @@ export const openPortal = async (config: Config, { log, publicUrl }: Deps): Prom
             box,
             mails,
             projectId: identity.projectId,
-            passwordMin: config.passwordMin,
+            passwordRule: config.passwordRule,
             publicUrl: () => config.panelUrl ?? publicUrl(),
             hasLiveSession: (context, identityId, signInId) =>
               hasLiveSession(context, config.session, identityId, signInId),

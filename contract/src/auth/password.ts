@@ -2,9 +2,16 @@ import * as z from 'zod'
 
 export const PASSWORD_MAX = 256
 
-/** The error for a password that is easy to guess. */
-export const PASSWORD_TOO_COMMON =
-  'Senha fácil de adivinhar. Escolha outra, sem o seu nome nem o do portal'
+/** The hint at a password that is easy to guess, and the error where it is refused. */
+export const EASY_PASSWORD = 'Senha fácil de adivinhar'
+export const EASY_PASSWORD_REFUSED = `${EASY_PASSWORD}. Escolha outra, sem o seu nome nem o do portal`
+
+/** The error for a password that the company's policy at Firebase refuses. */
+export const PASSWORD_POLICY = 'A senha não atende à política de senhas da empresa'
+
+/** Whether the panel only warns of an easy password, or the server refuses it. */
+export const PASSWORD_STRENGTHS = ['warn', 'refuse'] as const
+export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number]
 
 const BOTH = 'Preencha ambos os campos'
 

@@ -92,7 +92,7 @@ const CONDITIONAL_VARIABLES: readonly ConditionalVariables[] = [
     isMet: (env) => env.IDENTITY === 'firebase',
   },
   {
-    names: ['PASSWORD_MIN'],
+    names: ['PASSWORD_MIN', 'PASSWORD_STRENGTH'],
     needs: 'IDENTITY=embedded',
     isMet: (env) => env.IDENTITY === 'embedded',
   },

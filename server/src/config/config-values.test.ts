@@ -137,6 +137,7 @@ const WRONG: readonly [name: string, value: string, pattern: string][] = [
   ['S3_PUBLIC_URL', 'files.test', 'https://'],
   ['S3_FORCE_PATH_STYLE', '1', 'true or false'],
   ['PASSWORD_MIN', '5', '6 to 128'],
+  ['PASSWORD_STRENGTH', 'strict', 'warn or refuse'],
   ['SESSION_IDLE_MINUTES', '0', '1 to 10080'],
   ['SESSION_MAX_HOURS', '1000', '1 to 720'],
   ['LATE_ANSWER_DAYS', '0', '1 to 365'],
@@ -261,6 +262,7 @@ describe('a setting without effect', () => {
     ['METRICS_HOST', { METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
     ['DATABASE_POOL', { DATABASE_POOL: '20' }, 'DATABASE_URL'],
     ['PASSWORD_MIN', { ...firebase, PASSWORD_MIN: '12' }, 'IDENTITY=embedded'],
+    ['PASSWORD_STRENGTH', { ...firebase, PASSWORD_STRENGTH: 'warn' }, 'IDENTITY=embedded'],
   ])('is a warning: %s', (name, variables, without) => {
     const { warnings } = readConfig({ ...base, ...variables })
     expect(warnings).toEqual([`${name} has no effect without ${without}`])

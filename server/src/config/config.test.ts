@@ -25,7 +25,7 @@ describe('readConfig', () => {
       port: 3000,
       production: false,
       identity: { provider: 'embedded' },
-      passwordMin: 6,
+      passwordRule: { min: 6, strength: 'warn' },
       session: { idleMs: 7_200_000, maxMs: 43_200_000 },
       apiDocs: true,
       logLevel: 'warn',
@@ -50,6 +50,15 @@ describe('readConfig', () => {
 
   it('takes blank values as absent', () => {
     expect(readConfig({ DATA_DIR: folder(), DATABASE_URL: '', PORT: '' }).port).toBe(3000)
+  })
+
+  it.each([
+    ['refuses easy passwords in production', production, 'refuse'],
+    ['or where it is told to', { PASSWORD_STRENGTH: 'refuse' }, 'refuse'],
+    ['and may only warn', { ...production, PASSWORD_STRENGTH: 'warn' }, 'warn'],
+  ])('%s', (_name, variables, strength) => {
+    const { passwordRule } = readConfig({ ...variables, DATA_DIR: folder() })
+    expect(passwordRule).toEqual({ min: 6, strength })
   })
 
   it('hides the API page in production', () => {

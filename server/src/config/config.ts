@@ -83,7 +83,10 @@ export const readConfig = (variables: Variables, { restoredKey }: Options = {}) 
     identity: identityOf(env),
     s3,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    passwordMin: env.PASSWORD_MIN,
+    passwordRule: {
+      min: env.PASSWORD_MIN,
+      strength: env.PASSWORD_STRENGTH ?? (production ? 'refuse' : 'warn'),
+    },
     lateAnswerDays: env.LATE_ANSWER_DAYS,
     session: {
       idleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS,

@@ -1,4 +1,5 @@
 import { parse, resolve } from 'node:path'
+import { PASSWORD_STRENGTHS } from '@portal/contract/auth/password'
 import { DEFAULT_TIME_ZONE, isTimeZone } from '@portal/contract/shared/calendar'
 import * as z from 'zod'
 import { ConfigError } from './config-error.ts'
@@ -107,6 +108,7 @@ const environment = z.object({
   S3_PUBLIC_URL: webUrl.optional().describe('an address such as https://files.example'),
   S3_FORCE_PATH_STYLE: flag.default(false).describe('true or false'),
   PASSWORD_MIN: wholeNumber(6, 128).default(6).describe('a number from 6 to 128'),
+  PASSWORD_STRENGTH: z.enum(PASSWORD_STRENGTHS).optional().describe('warn or refuse'),
   SESSION_IDLE_MINUTES: wholeNumber(1, 10_080).default(120).describe('a number from 1 to 10080'),
   SESSION_MAX_HOURS: wholeNumber(1, 720).default(12).describe('a number from 1 to 720'),
   LATE_ANSWER_DAYS: wholeNumber(1, 365).default(30).describe('a number from 1 to 365'),

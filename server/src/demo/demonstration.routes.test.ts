@@ -3,7 +3,7 @@ import { type TestPortal, withApp } from '#test/support/app.ts'
 import { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { master } from '#test/support/people.ts'
-import { idTokenOf } from '#test/support/sign-in.ts'
+import { codeAt, idTokenOf } from '#test/support/sign-in.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { loadDemonstration } from './demonstration.ts'
 
@@ -36,6 +36,38 @@ describe('the demonstration', () => {
         expect(answer.data.is_master, email).toBe(isMaster)
         expect(Object.keys(answer.data.subsidiary).toSorted()).toEqual(Object.keys(held))
       }
+    }))
+
+  const enter = async (portal: TestPortal, email: string, totp: string, password?: string) => {
+    const body = { auth_token: await idTokenOf(portal, email, password), totp }
+    return (await portal.call('POST', '/auth/totp', { body })).status
+  }
+
+  it('takes a shown code again within its time, and the code of anybody else once', () =>
+    withDemonstration(async (portal) => {
+      const { email, totpSecret } = ACCOUNTS[0] ?? { email: '', totpSecret: '' }
+      const shown = () => portal.call('GET', `/demonstration/code?email=${email}`)
+      const { code } = (await shown()).body.data
+      expect(await enter(portal, email, code, DEMO_PASSWORD)).toBe(200)
+      expect((await shown()).body.data.code).toBe(code)
+      expect(await enter(portal, email, code, DEMO_PASSWORD)).toBe(200)
+      const old = codeAt(portal.clock.now, -2, totpSecret)
+      expect(await enter(portal, email, old, DEMO_PASSWORD)).toBe(401)
+
+      const other = await portal.anAdmin(master)
+      const codes = [codeAt(portal.clock.now), codeAt(portal.clock.now)]
+      const statuses = []
+      for (const used of codes) statuses.push(await enter(portal, other.email, used))
+      expect(statuses).toEqual([200, 401])
+    }))
+
+  it('takes no code twice where it is not shown, as in production', () =>
+    withApp(async (portal) => {
+      await loadDemonstration(portal.context(), portal.deps)
+      const { email, totpSecret } = ACCOUNTS[0] ?? { email: '', totpSecret: '' }
+      const code = codeAt(portal.clock.now, 0, totpSecret)
+      expect(await enter(portal, email, code, DEMO_PASSWORD)).toBe(200)
+      expect(await enter(portal, email, code, DEMO_PASSWORD)).toBe(401)
     }))
 
   it('is loaded once, and never over an installation in use', () =>

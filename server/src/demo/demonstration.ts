@@ -126,11 +126,12 @@ export const demonstrationAccounts = async (db: Db): Promise<Settings['demonstra
   return ACCOUNTS.map(({ email, description }) => ({ email, password: DEMO_PASSWORD, description }))
 }
 
+/** Whether the sign-in page of a demonstration shows this account's codes. */
+export const isShownAccount = (email: string) => ACCOUNTS.some((account) => account.email === email)
+
 /** The current TOTP code of a demonstration account; undefined for any other account. */
 export const demonstrationCodeOf = async (db: Db, box: SecretBox, email: string, now: Date) => {
-  const admin = ACCOUNTS.some((account) => account.email === email)
-    ? await findAdminByEmail(db, email)
-    : undefined
+  const admin = isShownAccount(email) ? await findAdminByEmail(db, email) : undefined
   if (admin === undefined || admin.totpSecret === null) return undefined
-  return currentCode(box.open(admin.totpSecret, admin.id), now, admin.totpLastStep)
+  return currentCode(box.open(admin.totpSecret, admin.id), now)
 }

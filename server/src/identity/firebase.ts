@@ -1,3 +1,4 @@
+import { PASSWORD_POLICY } from '@portal/contract/auth/password'
 import { HOUR_MS } from '@portal/contract/shared/durations'
 import type { Auth } from 'firebase-admin/auth'
 import * as z from 'zod'
@@ -18,11 +19,12 @@ const REFUSAL_CODES = new Set([
 /** If the public keys cannot be fetched, the library uses the code of an invalid token; only the message differs. */
 const KEYS_UNREACHABLE = /Error (while making request|fetching public keys)/
 
-const FIELD_BY_CODE: Readonly<Record<string, string>> = {
-  'auth/invalid-email': 'email',
-  'auth/invalid-password': 'password',
-  'auth/weak-password': 'password',
-  'auth/password-does-not-meet-requirements': 'password',
+const TOO_SHORT = { field: 'password', message: 'Senha deve possuir no mínimo 6 caracteres' }
+const REFUSED_FIELDS: Readonly<Record<string, { field: string; message: string }>> = {
+  'auth/invalid-email': { field: 'email', message: 'Email invalido' },
+  'auth/invalid-password': TOO_SHORT,
+  'auth/weak-password': TOO_SHORT,
+  'auth/password-does-not-meet-requirements': { field: 'password', message: PASSWORD_POLICY },
 }
 
 const codeOf = (error: unknown) =>
@@ -48,10 +50,9 @@ const creationErrorOf = (error: unknown) => {
       cause: error,
     })
   }
-  const field = FIELD_BY_CODE[code]
+  const field = REFUSED_FIELDS[code]
   if (field === undefined) return unreachable(error)
-  const fields = [{ field, message: 'Valor inválido' }]
-  return new AppError('invalid_input', code, { cause: error, fields })
+  return new AppError('invalid_input', code, { cause: error, fields: [field] })
 }
 
 /** A person without an e-mail cannot be an administrator. */

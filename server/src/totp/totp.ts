@@ -26,10 +26,8 @@ export const totpUri = (secret: string, email: string) => totpOf(secret, email).
 const plausibleLastStep = (lastStep: number, now: Date) =>
   lastStep > stepAt(now) + DRIFT_STEPS ? 0 : lastStep
 
-/** The code of this step, or of the next one where this one was used already: it is accepted a step early. */
-export const currentCode = (secret: string, now: Date, lastStep = 0) => {
-  const step =
-    stepAt(now) > plausibleLastStep(lastStep, now) ? stepAt(now) : stepAt(now) + DRIFT_STEPS
+export const currentCode = (secret: string, now: Date) => {
+  const step = stepAt(now)
   const seconds = now.getTime() / 1000
   return {
     code: totpOf(secret).generate({ timestamp: step * PERIOD_SECONDS * 1000 }),

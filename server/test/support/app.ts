@@ -109,7 +109,7 @@ const makeApp = async (testState: () => TestState, overrides: Partial<AppDeps>) 
     box,
     mails: queue,
     projectId: 'portal-agro',
-    passwordMin: config.passwordMin,
+    passwordRule: config.passwordRule,
     publicUrl: () => 'http://portal.test',
     hasLiveSession: (context, identityId, signInId) =>
       hasLiveSession(context, config.session, identityId, signInId),

@@ -42,7 +42,7 @@ export const serveEmbedded = async (database: Database) => {
     box: testBox,
     mails: queue,
     projectId: PROJECT,
-    passwordMin: 6,
+    passwordRule: { min: 6, strength: 'refuse' },
     publicUrl: () => PUBLIC_URL,
     hasLiveSession: () => Promise.resolve(portal.hasLiveSession),
     onPasswordChanged: async (_tx, identityId, change) => void changes.push([identityId, change]),

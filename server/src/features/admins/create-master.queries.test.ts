@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { withApp } from '#test/support/app.ts'
+import { testConfig, withApp } from '#test/support/app.ts'
 import { codeAt, idTokenOf } from '#test/support/sign-in.ts'
 import { findAdminByEmail } from './admin.queries.ts'
 import { createMaster } from './create-master.service.ts'
@@ -45,11 +45,23 @@ describe('createMaster', () => {
     ['abc', 'it must have 6 to 256 characters'],
     ['123456', 'it is easy to guess'],
   ])('says why it refuses the password %s', (password, reason) =>
-    withApp(async (portal) => {
-      const creation = createMaster(portal.context(), portal.deps, { ...person, password })
-      await expect(creation).rejects.toThrow(`The password cannot be taken: ${reason}`)
-    }),
+    withApp(
+      async (portal) => {
+        const creation = createMaster(portal.context(), portal.deps, { ...person, password })
+        await expect(creation).rejects.toThrow(`The password cannot be taken: ${reason}`)
+      },
+      { config: testConfig({ PASSWORD_STRENGTH: 'refuse' }) },
+    ),
   )
+
+  it('takes any six characters by default', () =>
+    withApp(async (portal) => {
+      const creation = createMaster(portal.context(), portal.deps, {
+        ...person,
+        password: '123456',
+      })
+      expect(await creation).toMatch(/^[A-Z2-7]+$/)
+    }))
 
   it('removes the identity when the administrator cannot be stored', () =>
     withApp(async (portal) => {

@@ -24,7 +24,11 @@ import {
 } from './session.service.ts'
 import { acceptedStep } from '#totp/totp.ts'
 
-export type SignInDeps = SessionDeps & { readonly box: SecretBox }
+export type SignInDeps = SessionDeps & {
+  readonly box: SecretBox
+  /** Whether the account's codes may be used again, because the sign-in page shows them anyway. */
+  readonly mayReuseCodes: (email: string) => boolean
+}
 
 /** 10 wrong codes in 15 minutes lock the account for growing delays; 100 lock it until it gets a new secret. */
 const WRONG_CODES: AttemptRule = {
@@ -98,7 +102,8 @@ const tryCode = async (
   const attempts = await countSignInAttempt(db, signInId, admin.id, now)
 
   const secret = deps.box.open(admin.totpSecret, admin.id)
-  const step = acceptedStep(secret, code, admin.totpLastStep, now)
+  const lastStep = deps.mayReuseCodes(admin.email) ? 0 : admin.totpLastStep
+  const step = acceptedStep(secret, code, lastStep, now)
   if (step === undefined) {
     if (attempts < TOTP_ATTEMPTS) return { refused: 'invalid_code' }
     await closeSignIn(db, signInId, now)

@@ -20,7 +20,7 @@ const identitySettings = ({ identity }: Config): Settings['identity'] => {
 /** The settings that the panel needs before sign-in. */
 export const panelSettings = (config: Config): Omit<Settings, 'demonstration' | 'company'> => ({
   identity: identitySettings(config),
-  password_min: config.passwordMin,
+  password_min: config.passwordRule.min,
   time_zone: config.calendar.zone,
   session_idle_minutes: config.session.idleMs / MINUTE_MS,
   // Without a mail server, mails are files in a folder, which nobody would read in production.

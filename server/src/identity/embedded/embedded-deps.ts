@@ -2,6 +2,7 @@ import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import type { PasswordChange } from '#identity/identity.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
+import type { PasswordRule } from './passwords.ts'
 import type { KeyRing } from './signing-key.ts'
 
 /** What the provider's use cases need besides the request context. */
@@ -9,7 +10,7 @@ export type EmbeddedDeps = {
   readonly keys: KeyRing
   readonly mails: MailQueue
   readonly projectId: string
-  readonly passwordMin: number
+  readonly passwordRule: PasswordRule
   /** The address of the panel, for links in mails. It is never taken from a request, where it could be forged. */
   readonly publicUrl: () => string
   /**

@@ -41,7 +41,7 @@ export const changePassword = async (
     throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
   }
   const { email, displayName: name } = identity
-  const weakness = await weaknessOf(password, embedded.passwordMin, { email, name })
+  const weakness = weaknessOf(password, embedded.passwordRule, { email, name })
   if (weakness !== undefined) throw new Refusal(weakness)
 
   const passwordHash = await hashPassword(password)

@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
-import { PASSWORD_MAX } from '@portal/contract/auth/password'
+import { type PasswordOwner, isEasyPassword } from '@portal/contract/auth/easy-password'
+import { PASSWORD_MAX, type PasswordStrength } from '@portal/contract/auth/password'
 import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
 import type { RefusalCode } from './refusal.ts'
-import { type PasswordOwner, isCommonPassword } from './common-passwords.ts'
 
 // argon2id is the library's default algorithm; its enum cannot be named under isolatedModules.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -36,15 +36,22 @@ export const lengthFaultOf = (password: string, min: number): Weakness | undefin
   return undefined
 }
 
-/** The protocol's code for a weak new password of this person, or undefined. */
-export const weaknessOf = async (
+export type PasswordRule = { readonly min: number; readonly strength: PasswordStrength }
+
+/** Whether a password of this person is refused because it is easy to guess. */
+export const isRefusedAsEasy = (
   password: string,
-  min: number,
+  { strength }: PasswordRule,
   owner: PasswordOwner,
-): Promise<Weakness | undefined> => {
-  const lengthFault = lengthFaultOf(password, min)
-  if (lengthFault !== undefined) return lengthFault
-  return (await isCommonPassword(password, owner))
+) => strength === 'refuse' && isEasyPassword(password, owner)
+
+/** The protocol's code for a weak new password of this person, or undefined. */
+export const weaknessOf = (
+  password: string,
+  rule: PasswordRule,
+  owner: PasswordOwner,
+): Weakness | undefined =>
+  lengthFaultOf(password, rule.min) ??
+  (isRefusedAsEasy(password, rule, owner)
     ? 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Password is among the first that are guessed'
-    : undefined
-}
+    : undefined)

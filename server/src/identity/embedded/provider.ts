@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_TOO_COMMON } from '@portal/contract/auth/password'
+import { EASY_PASSWORD_REFUSED, PASSWORD_MAX } from '@portal/contract/auth/password'
 import { emailKeyOf } from '@portal/contract/shared/email'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#errors.ts'
@@ -8,12 +8,11 @@ import { identityOfToken } from './identity-of-token.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'
 import { deleteIdentity, insertIdentity, renameIdentity } from './identity.queries.ts'
 import { identityRoutes } from './identity.routes.ts'
-import { hashPassword, lengthFaultOf } from './passwords.ts'
+import { type PasswordRule, hashPassword, isRefusedAsEasy, lengthFaultOf } from './passwords.ts'
 import { email as emailAddress } from './protocol.ts'
 import { grantInvitation } from './reset.service.ts'
 import { newIdentityId } from './identity-id.ts'
 import { keyRing } from './signing-key.ts'
-import { isCommonPassword } from './common-passwords.ts'
 
 /** `reason` is shown by commands, and `message` by the form at its field. */
 const refusedField = (field: string, message: string, reason: string) =>
@@ -22,18 +21,18 @@ const refusedField = (field: string, message: string, reason: string) =>
   })
 
 const create =
-  (passwordMin: number) =>
+  (rule: PasswordRule) =>
   async (db: Db, { email, password, name, isDemonstration }: NewIdentity, now: Date) => {
     const address = emailAddress.safeParse(email)
     if (!address.success) throw refusedField('email', 'Email invalido', 'it is not valid')
-    if (lengthFaultOf(password, passwordMin) !== undefined) {
-      const lengths = `entre ${passwordMin} e ${PASSWORD_MAX} caracteres`
-      const reason = `it must have ${passwordMin} to ${PASSWORD_MAX} characters`
+    if (lengthFaultOf(password, rule.min) !== undefined) {
+      const lengths = `entre ${rule.min} e ${PASSWORD_MAX} caracteres`
+      const reason = `it must have ${rule.min} to ${PASSWORD_MAX} characters`
       throw refusedField('password', `Senha deve possuir ${lengths}`, reason)
     }
-    if (isDemonstration !== true && (await isCommonPassword(password, { email, name }))) {
+    if (isDemonstration !== true && isRefusedAsEasy(password, rule, { email, name })) {
       const reason = 'it is easy to guess; choose another, without your name or the portal’s'
-      throw refusedField('password', PASSWORD_TOO_COMMON, reason)
+      throw refusedField('password', EASY_PASSWORD_REFUSED, reason)
     }
     const id = newIdentityId()
     const isNew = await insertIdentity(db, {
@@ -61,7 +60,7 @@ export const embeddedIdentity = ({ box, ...settings }: Settings): IdentityProvid
       const { identity, claims } = result
       return { id: identity.id, email: identity.email, signInId: claims.portal_sign_in }
     },
-    create: create(settings.passwordMin),
+    create: create(settings.passwordRule),
     invite: (db, { id }, now) => grantInvitation(embedded, db, id, now),
     rename: renameIdentity,
     remove: deleteIdentity,

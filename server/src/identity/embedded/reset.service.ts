@@ -109,7 +109,7 @@ export const confirmReset = async (
 ) => {
   const identity = await ownerOfCode(context, code)
   const { email, displayName: name } = identity
-  const weakness = await weaknessOf(password, embedded.passwordMin, { email, name })
+  const weakness = weaknessOf(password, embedded.passwordRule, { email, name })
   if (weakness !== undefined) throw new Refusal(weakness)
 
   const passwordHash = await hashPassword(password)

@@ -26,7 +26,7 @@ for (const [person, sidebar] of Object.entries(SIDEBARS) as [DemoPerson, typeof 
     page,
   }) => {
     await signInWithDemoAccount(page, person)
-    await expect(page).toHaveURL(person === 'campo' ? /\/answer-checklist$/ : /\/checklist$/)
+    await expect(page).toHaveURL(/\/checklist$/)
     const links = page.getByRole('navigation', { name: 'Seções' }).getByRole('link')
     await expect(links).toHaveText(sidebar.map(({ label }) => label))
     for (const [index, { path }] of sidebar.entries()) {
@@ -94,7 +94,7 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await page.getByLabel('Nova senha', { exact: true }).fill('senha-nova-1')
   await page.getByLabel('Confirme a nova senha').fill('senha-nova-2')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
-  await expect(page.getByText('As senhas devem ser iguais')).toBeVisible()
+  await expect(page.getByText('As senhas devem ser iguais').first()).toBeVisible()
   await page.getByLabel('Confirme a nova senha').fill('senha-nova-1')
   await page.getByRole('button', { name: 'Salvar nova senha' }).click()
   await page.waitForURL((url) => url.pathname === '/')
@@ -123,7 +123,8 @@ test('a changed password keeps this session, and is the one to use next', async 
   await expect(dialog.getByText('As senhas devem ser iguais')).toBeVisible()
   await dialog.getByLabel('Confirme a nova senha').fill('curta')
   await save.click()
-  await expect(page.getByText('Senha deve conter pelo menos 6 caracteres')).toBeVisible()
+  await expect(dialog.getByText('Senha deve conter pelo menos 6 caracteres')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText('Senha deve conter pelo menos 6 caracteres')
   await dialog.getByLabel('Nova senha', { exact: true }).fill('senha-trocada')
   await dialog.getByLabel('Confirme a nova senha').fill('senha-trocada')
   await save.click()

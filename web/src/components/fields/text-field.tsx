@@ -6,7 +6,7 @@ type Props = ComponentProps<'input'> & {
   readonly label: string
   readonly error?: ReactNode
   /** The requirement, shown before anything is typed. */
-  readonly hint?: string | undefined
+  readonly hint?: ReactNode
 }
 
 /** A labelled input in plain HTML, for the pages before sign-in. A password can be shown. */

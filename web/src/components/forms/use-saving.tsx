@@ -152,8 +152,6 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
       onInvalid()
     }
     const text = options.failure?.(error) ?? NOT_SAVED
-    // A message that stands at its field is not repeated as a toast.
-    if (Object.values(fields).includes(text)) return undefined
     return failure.track(showFailure(text, error, () => submit()))
   }
   const mutate = (sent: SaveRequest<Input>, values: Values, onAnswered?: () => void) =>

@@ -1,4 +1,5 @@
 import type { Admin } from '@portal/contract/admins/admin'
+import { EASY_PASSWORD_REFUSED } from '@portal/contract/auth/password'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormDraftStoreContext } from '#components/forms/drafts/form-draft-store.ts'
@@ -209,14 +210,27 @@ describe('AdminForm, for a new administrator', () => {
     expect(document.activeElement).toBe(field(/^Telefone/))
   })
 
-  it('shows an error once, at its field', async () => {
-    const errors = [{ field: 'email', message: 'Usuário já existe' }]
-    serve(() => ({ status: 409, body: { ...refusal('entity_not_unique'), errors } }))
+  it.each([
+    [409, 'entity_not_unique', 'email', 'Usuário já existe'],
+    [400, 'invalid_input', 'password', EASY_PASSWORD_REFUSED],
+  ])('names the reason at the field and in the toast: %i %s', async (status, code, at, message) => {
+    const errors = [{ field: at, message }]
+    serve(() => ({ status, body: { ...refusal(code), errors } }))
     const { user } = await open()
     await fill(user)
     await save(user)
-    await expect.poll(problems).toEqual(['Usuário já existe'])
-    expect(within(screen.getByRole('region', { name: 'Avisos' })).queryByRole('alert')).toBeNull()
+    const toasts = within(screen.getByRole('region', { name: 'Avisos' }))
+    expect((await toasts.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getByRole('button', { name: message })).toBeDefined()
+  })
+
+  it('warns of a password that is easy to guess, and sends it', async () => {
+    const sent = serve(() => ({ status: 201, body: { data: [STORED] } }))
+    const { user } = await open()
+    await fill(user, { password: 'Souza2026' })
+    expect(screen.getByText('Senha fácil de adivinhar')).toBeDefined()
+    await save(user)
+    await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
   it.each([

@@ -4,6 +4,7 @@ import type { Admin } from '@portal/contract/admins/admin'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { LimitedInput } from '#components/fields/limited-text.tsx'
+import { PasswordHint } from '#components/fields/password-hint.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
@@ -66,7 +67,13 @@ const AccountFields = <Input,>(props: AccountFieldsProps<Input>) => {
           <PasswordField
             label="Senha"
             required
-            description={`No mínimo ${passwordMin} caracteres. A pessoa pode trocá-la depois.`}
+            description={
+              <PasswordHint
+                password={form.values.password}
+                owner={form.values}
+                shortest={passwordMin}
+              />
+            }
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />

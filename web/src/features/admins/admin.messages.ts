@@ -1,9 +1,15 @@
-import { errorCodeOf } from '#api/api-error.ts'
+import { ApiError, errorCodeOf } from '#api/api-error.ts'
 
 const SAVE_FAILURES: Readonly<Record<string, string>> = { entity_not_unique: 'Usuário já existe' }
 
+const refusedPassword = (error: unknown) =>
+  error instanceof ApiError
+    ? error.fields.find(({ field }) => field === 'password')?.message
+    : undefined
+
 /** Undefined where the form's default message is enough. */
-export const saveFailure = (error: unknown) => SAVE_FAILURES[errorCodeOf(error)]
+export const saveFailure = (error: unknown) =>
+  SAVE_FAILURES[errorCodeOf(error)] ?? refusedPassword(error)
 
 export const DELETE_FAILED = 'Erro ao deletar'
 export const SECRET_FAILED = 'Erro ao gerar o segredo'

@@ -1,4 +1,4 @@
-import { PASSWORD_TOO_COMMON } from '@portal/contract/auth/password'
+import { EASY_PASSWORD_REFUSED, PASSWORD_POLICY } from '@portal/contract/auth/password'
 import type { Settings } from '@portal/contract/settings/settings'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -35,8 +35,8 @@ const open = async () => {
   await screen.findByLabelText('Nova senha')
   return page
 }
-const refuse = (code: string) =>
-  vi.mocked(changePassword).mockRejectedValue(Object.assign(new Error(), { code }))
+const refuse = (code: string, text = '') =>
+  vi.mocked(changePassword).mockRejectedValue(Object.assign(new Error(text), { code }))
 
 const fillIn = async (
   { user }: Awaited<ReturnType<typeof open>>,
@@ -56,7 +56,7 @@ describe('ChangePasswordDialog', () => {
     const described = screen.getByLabelText('Nova senha').getAttribute('aria-describedby') ?? ''
     expect(described.split(' ')).toContain(rule.id)
     await fillIn(page, 'segredo')
-    expect(await screen.findByText('Senha deve conter pelo menos 12 caracteres')).toBeDefined()
+    expect(await screen.findAllByText('Senha deve conter pelo menos 12 caracteres')).toHaveLength(2)
     expect(changePassword).not.toHaveBeenCalled()
   })
 
@@ -116,15 +116,33 @@ describe('ChangePasswordDialog', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  it('warns of a password that is easy to guess, and takes it', async () => {
+    vi.mocked(loadSettings).mockResolvedValueOnce(SETTINGS)
+    vi.mocked(changePassword).mockResolvedValue(undefined)
+    const page = await open()
+    await screen.findByText('No mínimo 6 caracteres.')
+    await page.user.type(screen.getByLabelText('Nova senha'), '12345')
+    expect(screen.queryByText('Senha fácil de adivinhar')).toBeNull()
+    await page.user.type(screen.getByLabelText('Nova senha'), '6')
+    expect(screen.getByText('Senha fácil de adivinhar')).toBeDefined()
+    await fillIn(page, '', '123456')
+    expect(changePassword).toHaveBeenCalledExactlyOnceWith('123456')
+  })
+
   it.each([
-    ['auth/weak-password', 'Senha deve conter pelo menos 6 caracteres'],
-    ['auth/password-does-not-meet-requirements', PASSWORD_TOO_COMMON],
-  ])('explains %s beside the field', async (code, message) => {
-    refuse(code)
+    ['auth/weak-password', '', 'Senha deve conter pelo menos 6 caracteres'],
+    [
+      'auth/password-does-not-meet-requirements',
+      'the first that are guessed',
+      EASY_PASSWORD_REFUSED,
+    ],
+    ['auth/password-does-not-meet-requirements', 'Missing a sign', PASSWORD_POLICY],
+  ])('explains %s beside the field and in the toast: %s', async (code, text, message) => {
+    refuse(code, text)
     await fillIn(await open(), '123456')
-    expect(await screen.findByText(message)).toBeDefined()
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getAllByText(message)).toHaveLength(2)
     expect(screen.getByLabelText('Nova senha').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it.each(['auth/requires-recent-login', 'auth/user-token-expired', 'auth/no-current-user'])(
@@ -137,13 +155,13 @@ describe('ChangePasswordDialog', () => {
       const current = await screen.findByLabelText('Senha atual')
       expect(document.activeElement).toBe(current)
       await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
-      expect(await screen.findByText('Preencha a senha atual')).toBeDefined()
+      expect(await screen.findAllByText('Preencha a senha atual')).toHaveLength(2)
       expect(changePassword).toHaveBeenCalledOnce()
       await page.user.type(current, 'errada')
       const wrong = Object.assign(new Error(), { code: 'auth/wrong-password' })
       vi.mocked(reauthenticate).mockRejectedValueOnce(wrong)
       await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
-      expect(await screen.findByText('Senha atual incorreta')).toBeDefined()
+      expect(await screen.findAllByText('Senha atual incorreta')).toHaveLength(2)
       expect(current.getAttribute('aria-invalid')).toBe('true')
       vi.mocked(reauthenticate).mockClear()
       await page.user.clear(current)

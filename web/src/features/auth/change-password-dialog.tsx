@@ -6,16 +6,17 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog, focusOnce } from '#components/dialogs/dialog.tsx'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
+import { PasswordHint } from '#components/fields/password-hint.tsx'
 import { PasswordField } from '#components/fields/password-field.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
 import { changePassword, reauthenticate } from '#session/password.ts'
+import { useSession } from '#session/session.ts'
 import { loadSettings } from '#session/settings.ts'
 import { PASSWORD_CHANGED } from './auth.messages.ts'
 import {
   needsSignIn,
   passwordFailure,
-  passwordRule,
   currentPasswordError,
   newPasswordError,
 } from './password.messages.ts'
@@ -52,11 +53,13 @@ type FormProps = {
   readonly onDone: () => void
 }
 
+const NOBODY = { email: '', name: '' }
 const EMPTY_VALUES = { password: '', confirmation: '', current: '' }
 
 /** Asks for the current password too when the identity provider requires a recent sign-in. */
 const ChangePasswordForm = ({ onDirty, onBusy, onDone }: FormProps) => {
   const { data: passwordMin } = useQuery(settingsQuery)
+  const owner = useSession()?.person ?? NOBODY
   const [asksForCurrent, setAsksForCurrent] = useState(false)
   const form = useForm({
     initialValues: EMPTY_VALUES,
@@ -85,14 +88,19 @@ const ChangePasswordForm = ({ onDirty, onBusy, onDone }: FormProps) => {
       const password = newPasswordError(error, passwordMin)
       const current = currentPasswordError(error)
       if (needsSignIn(error)) setAsksForCurrent(true)
-      if (password === undefined && current === undefined)
-        failure.track(showError(passwordFailure(error)))
-      else form.setErrors({ password, current })
+      form.setErrors({ password, current })
+      failure.track(showError(password ?? current ?? passwordFailure(error)))
     },
   })
-  const submit = form.onSubmit((values) => {
-    if (!change.isPending) change.mutate(values)
-  })
+  const submit = form.onSubmit(
+    (values) => {
+      if (!change.isPending) change.mutate(values)
+    },
+    (errors) => {
+      failure.close()
+      failure.track(showError(String(Object.values(errors)[0])))
+    },
+  )
   useSaveKey(submit)
 
   return (
@@ -108,7 +116,11 @@ const ChangePasswordForm = ({ onDirty, onBusy, onDone }: FormProps) => {
       )}
       <PasswordField
         label="Nova senha"
-        description={passwordMin && passwordRule(passwordMin)}
+        description={
+          passwordMin && (
+            <PasswordHint password={form.values.password} owner={owner} shortest={passwordMin} />
+          )
+        }
         autoComplete="new-password"
         data-autofocus
         {...form.getInputProps('password')}

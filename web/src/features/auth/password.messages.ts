@@ -1,4 +1,8 @@
-import { PASSWORD_TOO_COMMON, passwordTooShort } from '@portal/contract/auth/password'
+import {
+  EASY_PASSWORD_REFUSED,
+  PASSWORD_POLICY,
+  passwordTooShort,
+} from '@portal/contract/auth/password'
 import { CONNECTION_FAILED, ConnectionError, errorCodeOf } from '#api/api-error.ts'
 
 /** The provider wants a new sign-in before it changes the password, or no longer accepts the earlier one. */
@@ -11,17 +15,16 @@ export const needsSignIn = (error: unknown) => NEEDS_SIGN_IN.includes(errorCodeO
 
 const SHORTEST = 6
 
-/** Shown before the password is typed. */
-export const passwordRule = (shortest: number) =>
-  `No mínimo ${shortest} caracteres. Evite o que é fácil de adivinhar, como o seu nome.`
+/** The embedded provider says so of an easy password; the code alone stands for any policy of Firebase. */
+const isEasy = (error: unknown) => error instanceof Error && error.message.includes('guessed')
 
-const refusalsOf = (shortest: number): Record<string, string> => ({
-  'auth/weak-password': passwordTooShort(shortest),
-  'auth/password-does-not-meet-requirements': PASSWORD_TOO_COMMON,
-})
-/** The field error of a refused new password: too short, or one of the commonly used ones. */
-export const newPasswordError = (error: unknown, shortest = SHORTEST) =>
-  refusalsOf(shortest)[errorCodeOf(error)]
+/** Why the provider refuses a new password. */
+export const newPasswordError = (error: unknown, shortest = SHORTEST) => {
+  const code = errorCodeOf(error)
+  if (code === 'auth/weak-password') return passwordTooShort(shortest)
+  if (code !== 'auth/password-does-not-meet-requirements') return undefined
+  return isEasy(error) ? EASY_PASSWORD_REFUSED : PASSWORD_POLICY
+}
 
 const WRONG_CURRENT = ['auth/wrong-password', 'auth/invalid-credential']
 /** The field error of a wrong current password. */

@@ -1,9 +1,10 @@
 import { newPasswordInput } from '@portal/contract/auth/password'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { showPopup } from '#components/notices/notices.ts'
+import { showError, showPopup } from '#components/notices/notices.ts'
+import { PasswordHint } from '#components/fields/password-hint.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
-import { isDeadLink, passwordRule, newPasswordError, resetFailure } from './password.messages.ts'
+import { isDeadLink, newPasswordError, resetFailure } from './password.messages.ts'
 import type { ResetTexts } from './reset-texts.ts'
 import classes from './sign-in.module.css'
 
@@ -22,6 +23,11 @@ export const ResetPasswordForm = ({ email, passwordMin, texts, ...handlers }: Pr
   const [busy, setBusy] = useState(false)
   const [isDead, setDead] = useState(false)
 
+  const showRefusal = (refusal: Record<string, string>) => {
+    setErrors(refusal)
+    const [reason] = Object.values(refusal)
+    if (reason !== undefined) showError(reason)
+  }
   const save = async (password: string) => {
     setBusy(true)
     try {
@@ -29,7 +35,7 @@ export const ResetPasswordForm = ({ email, passwordMin, texts, ...handlers }: Pr
     } catch (error) {
       setDead(isDeadLink(error))
       const refusal = newPasswordError(error, passwordMin)
-      if (refusal !== undefined) setErrors({ password: refusal })
+      if (refusal !== undefined) showRefusal({ password: refusal })
       else showPopup('Erro', resetFailure(error))
       setBusy(false)
     }
@@ -39,7 +45,7 @@ export const ResetPasswordForm = ({ email, passwordMin, texts, ...handlers }: Pr
     if (busy) return
     const { data, error } = newPasswordInput(passwordMin).safeParse(values)
     const issues = error?.issues ?? []
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
+    showRefusal(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
     if (data !== undefined) void save(data.password)
   }
   const input = (name: keyof typeof values) => ({
@@ -56,7 +62,15 @@ export const ResetPasswordForm = ({ email, passwordMin, texts, ...handlers }: Pr
       <TextField label="E-mail" type="email" autoComplete="username" value={email} readOnly />
       <TextField
         label={texts.password}
-        hint={passwordMin === undefined ? undefined : passwordRule(passwordMin)}
+        hint={
+          passwordMin && (
+            <PasswordHint
+              password={values.password}
+              owner={{ email, name: '' }}
+              shortest={passwordMin}
+            />
+          )
+        }
         {...input('password')}
       />
       <TextField label={texts.confirmation} {...input('confirmation')} />

@@ -1,7 +1,8 @@
-import { PASSWORD_TOO_COMMON } from '@portal/contract/auth/password'
+import { EASY_PASSWORD_REFUSED } from '@portal/contract/auth/password'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectionError } from '#api/api-error.ts'
+import { Toasts } from '#components/notices/toasts.tsx'
 import { show } from '#test/render.tsx'
 import { type ResetLink, ResetPasswordPage } from './reset-password-page.tsx'
 
@@ -12,7 +13,14 @@ const open = async (link: Promise<ResetLink>, isInvitation = false) => {
     onAskAgain: vi.fn(),
     onRetry: vi.fn(),
   }
-  const page = await act(async () => show(<ResetPasswordPage link={link} {...props} />))
+  const page = await act(async () =>
+    show(
+      <>
+        <ResetPasswordPage link={link} {...props} />
+        <Toasts />
+      </>,
+    ),
+  )
   return { ...props, ...page }
 }
 const ANA = { email: 'ana@fazenda.test', passwordMin: 8 }
@@ -65,11 +73,11 @@ describe('ResetPasswordPage', () => {
       'ana@fazenda.test',
     )
     await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
-    expect(screen.getAllByText('Preencha ambos os campos')).toHaveLength(2)
+    expect(screen.getAllByText('Preencha ambos os campos')).toHaveLength(3)
     await user.type(screen.getByLabelText('Nova senha'), 'segredo-1')
     await user.type(screen.getByLabelText('Confirme a nova senha'), 'segredo-')
     await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
-    expect(screen.getByText('As senhas devem ser iguais')).toBeDefined()
+    expect(screen.getAllByText('As senhas devem ser iguais')).toHaveLength(2)
     await user.type(screen.getByLabelText('Confirme a nova senha'), '1')
     await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
     expect(onReset).toHaveBeenCalledExactlyOnceWith('segredo-1')
@@ -77,13 +85,14 @@ describe('ResetPasswordPage', () => {
 
   it.each([
     ['auth/weak-password', 'Senha deve conter pelo menos 8 caracteres'],
-    ['auth/password-does-not-meet-requirements', PASSWORD_TOO_COMMON],
-  ])('explains %s beside the field', async (code, message) => {
+    ['auth/password-does-not-meet-requirements', EASY_PASSWORD_REFUSED],
+  ])('explains %s beside the field and in the toast', async (code, message) => {
     const { user, onReset } = await open(Promise.resolve(ANA))
-    onReset.mockRejectedValueOnce(Object.assign(new Error(), { code }))
+    onReset.mockRejectedValueOnce(Object.assign(new Error('guessed'), { code }))
     await user.type(await screen.findByLabelText('Nova senha'), '12345678')
     await user.type(screen.getByLabelText('Confirme a nova senha'), '12345678')
     await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }))
-    expect(await screen.findByText(message)).toBeDefined()
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(screen.getAllByText(message)).toHaveLength(2)
   })
 })

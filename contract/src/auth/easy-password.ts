@@ -52,7 +52,7 @@ export const isEasyPassword = (password: string, owner: PasswordOwner) => {
   const text = normalized(password)
   const words = new Set([...COMMON_WORDS, ...wordsOf(owner)])
   const readings = [text, text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')].map((reading) =>
-    [...reading].map((character) => LOOKALIKES[character] ?? character).join(''),
+    reading.replaceAll(/./gu, (character) => LOOKALIKES[character] ?? character),
   )
   return (
     isPattern(text) ||

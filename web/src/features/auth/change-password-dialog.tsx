@@ -98,7 +98,9 @@ const ChangePasswordForm = ({ onDirty, onBusy, onDone }: FormProps) => {
     },
     (errors) => {
       failure.close()
-      failure.track(showError(String(Object.values(errors)[0])))
+      failure.track(
+        showError(Object.values(errors).find((error) => typeof error === 'string') ?? ''),
+      )
     },
   )
   useSaveKey(submit)

@@ -140,7 +140,7 @@ test('the master activates, pauses, clones and deletes a checklist', async ({ pa
   const activate = page.getByRole('dialog', { name: 'Deseja ativar este checklist?' })
   await rowAction(page, 'Ativar', name).click()
   await expect(activate).toContainText('O checklist não tem perguntas.')
-  await expect(activate.getByRole('button', { name: 'Ativar' })).toBeDisabled()
+  await expect(activate.getByRole('button', { name: 'Ativar' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await addQuestions(page, id)
 

@@ -41,14 +41,14 @@ const fields = z.object({
 
 const withResponder = z.object({ responder })
 
-/** The check runs as soon as the responder is known, even where other fields are invalid. */
+/** The check runs even where other fields are invalid; without a responder, every list is required. */
 const unlessResponder = (exempt: Responder, field: string, error: string) => ({
   path: [field],
   error,
   when: ({ value }: { value: unknown }) => {
     const isList = z.object({ [field]: z.array(z.unknown()) }).safeParse(value).success
     const { data } = withResponder.safeParse(value)
-    return isList && data !== undefined && data.responder !== exempt
+    return isList && data?.responder !== exempt
   },
 })
 

@@ -78,7 +78,11 @@ describe('a new checklist', () => {
       { ...NO_EDITOR, ...NO_VIEWER, ...NO_FARM },
     ],
     ['Ambos asks for all', RESPONDER.both, { ...NO_EDITOR, ...NO_VIEWER, ...NO_FARM, ...NO_AREA }],
-    ['no responder asks for itself alone', '', NO_RESPONDER],
+    [
+      'no responder asks for itself and for all',
+      '',
+      { ...NO_RESPONDER, ...NO_EDITOR, ...NO_VIEWER, ...NO_FARM, ...NO_AREA },
+    ],
   ])('%s', (_name, responder, messages) => {
     expect(messagesOf({ ...biosafety, ...NOBODY, responder })).toEqual(messages)
     const leftOut = Object.fromEntries(Object.keys(NOBODY).map((field) => [field, undefined]))

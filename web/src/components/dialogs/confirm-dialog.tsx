@@ -3,6 +3,8 @@ import { Button } from '#components/controls/button.tsx'
 import classes from './dialog.module.css'
 import { Dialog, DialogButtons } from './dialog.tsx'
 
+export type Alternative = { readonly label: string; readonly onChoose: () => void }
+
 type Props = {
   readonly opened?: boolean
   /** The question: 'Deseja excluir este documento?' */
@@ -14,13 +16,16 @@ type Props = {
   /** An action that cannot be undone starts with the focus on Cancelar. */
   readonly isDangerous?: boolean
   readonly busy?: boolean
+  /** What to do instead: the main button then, and confirming is a quiet one. */
+  readonly alternative?: Alternative | undefined
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 export const ConfirmDialog = (props: Props) => {
   const { opened = true, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props
-  const { isDangerous = false, busy = false, onConfirm, onClose } = props
+  const { isDangerous = false, busy = false, alternative, onConfirm, onClose } = props
+  const confirmKind = isDangerous ? 'danger' : 'main'
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="sm">
       <div className={classes.about}>{children}</div>
@@ -29,13 +34,14 @@ export const ConfirmDialog = (props: Props) => {
           {cancelLabel}
         </Button>
         <Button
-          kind={isDangerous ? 'danger' : 'main'}
+          kind={alternative ? 'quiet' : confirmKind}
           data-autofocus={!isDangerous || undefined}
           loading={busy}
           onClick={onConfirm}
         >
           {confirmLabel}
         </Button>
+        {alternative && <Button onClick={alternative.onChoose}>{alternative.label}</Button>}
       </DialogButtons>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isNotFoundError, isTransient } from '#api/api-error.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { type Alternative, ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { focusNoticeOnTab } from '#components/notices/focus-notice-on-tab.ts'
 import { closeToast, showSuccess } from '#components/notices/notices.ts'
@@ -19,7 +19,9 @@ type Props = {
   /** Restores the item, if the person may: then the toast offers to undo. */
   readonly undo?: UseMutationOptions<null, Error, string> | undefined
   readonly undoFailure?: (error: unknown) => string | undefined
-  /** What else is deleted with it. */
+  /** What to do instead of deleting; the dialog closes. */
+  readonly alternative?: Alternative | undefined
+  /** What else is deleted with it, or why it will be refused. */
   readonly children?: ReactNode
   readonly onClose: () => void
   /** Opens the dialog again, after a failure that is transient. */
@@ -44,6 +46,7 @@ const closeFailureNotice = (id: string) => {
 /** Asks before an item is deleted, and shows the outcome. */
 export const DeleteDialog = (props: Props) => {
   const { title, item, deletion, success = DELETED, failure, onClose, onRetry } = props
+  const { alternative } = props
   const remove = useMutation(deletion)
   const undoAction = useUndo()
   const undo =
@@ -72,6 +75,15 @@ export const DeleteDialog = (props: Props) => {
       confirmLabel="Excluir"
       isDangerous
       busy={remove.isPending}
+      alternative={
+        alternative && {
+          label: alternative.label,
+          onChoose: () => {
+            alternative.onChoose()
+            onClose()
+          },
+        }
+      }
       onConfirm={confirm}
       onClose={onClose}
     >

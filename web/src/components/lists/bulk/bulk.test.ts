@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
 import {
-  BulkRefusal,
   applyToEach,
   bulkDeletion,
   bulkMove,
@@ -77,7 +76,6 @@ describe('the result text', () => {
     [[notFound, stale], 'A: não existe mais; B: foi alterado depois que você abriu a lista'],
     [[refused(409, 'entity_not_unique')], 'A: já existe outro com este nome'],
     [[pastEnd], 'A: Escolha uma data a partir de hoje'],
-    [[new BulkRefusal('não tem perguntas')], 'A: não tem perguntas'],
     [[new ConnectionError('lost')], 'A: sem resposta, pode ter sido excluído'],
     [
       [refused(400), forbidden, forbidden, forbidden, forbidden],
@@ -126,19 +124,6 @@ describe('the undo of a bulk action', () => {
     expect(pausing.refusalOf(paused)).toBe('já em pausa')
     expect(activating.refusalOf(running)).toBe('já em uso')
     expect(pausing.refusalOf({ ...running, id: 'b' })).toBe('sem permissão')
-  })
-
-  it('an item whose check before the activation fails is not activated', async () => {
-    const activate = vi.fn(async () => null)
-    const check = async () => Promise.reject(new BulkRefusal('vazio'))
-    const [, activating] = bulkStatus({
-      refusalOf: () => undefined,
-      pause: async () => null,
-      activate,
-      check,
-    })
-    await expect(activating?.act({ ...named('a'), active: false }, [])).rejects.toThrow('vazio')
-    expect(activate).not.toHaveBeenCalled()
   })
 
   it('of a move are the earlier places, unless someone saved the item meanwhile', async () => {

@@ -93,8 +93,6 @@ export const bulkDeletion = <T extends Named>({
 type Status<T> = Pick<BulkAction<T>, 'refusalOf'> & {
   readonly pause: (item: T) => Promise<unknown>
   readonly activate: (item: T) => Promise<unknown>
-  /** Throws the reason why an item that was never active cannot be activated. */
-  readonly check?: (item: T) => Promise<void>
 }
 
 /** Pausing active items and activating paused ones: each is the undo of the other. */
@@ -102,7 +100,6 @@ export const bulkStatus = <T extends Named & { readonly active: boolean }>({
   refusalOf,
   pause,
   activate,
-  check,
 }: Status<T>): readonly BulkAction<T>[] => [
   {
     verb: 'Pausar',
@@ -122,7 +119,6 @@ export const bulkStatus = <T extends Named & { readonly active: boolean }>({
     icon: IconPlayerPlay,
     refusalOf: (item) => refusalOf(item) ?? (item.active ? 'já em uso' : undefined),
     act: async (item) => {
-      await check?.(item)
       await activate(item)
       return () => pause(item)
     },
@@ -216,15 +212,10 @@ const REASONS: Readonly<Record<string, string>> = {
   edit_conflict: 'foi alterado depois que você abriu a lista',
   entity_not_unique: 'já existe outro com este nome',
 }
-/** A reason that prevents the action on one item, found before the server is called. */
-export class BulkRefusal extends Error {
-  override readonly name = 'BulkRefusal'
-}
 
 const knownReason = (error: unknown, participle: string) => {
   if (error instanceof NotTriedError) return `não foi ${participle}, a conexão caiu antes`
   if (error instanceof ConnectionError) return `sem resposta, pode ter sido ${participle}`
-  if (error instanceof BulkRefusal) return error.message
   if (!(error instanceof ApiError)) return undefined
   return REASONS[error.code] ?? error.fields[0]?.message
 }

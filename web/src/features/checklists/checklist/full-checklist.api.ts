@@ -5,14 +5,11 @@ import { checklistApi } from './checklists.api.ts'
 
 const { all, pathOf } = checklistApi
 
-export const readFullChecklist = (id: string, signal?: AbortSignal) =>
-  readOne(`${pathOf(id)}?output=web&type=FULL`, fullChecklist, signal)
-
 /** The checklist with every question, for previews; never cached, so that a preview is always current. */
 export const fullChecklistQuery = (id: string) =>
   queryOptions({
     queryKey: [...all, 'full', id],
-    queryFn: ({ signal }) => readFullChecklist(id, signal),
+    queryFn: ({ signal }) => readOne(`${pathOf(id)}?output=web&type=FULL`, fullChecklist, signal),
     staleTime: 0,
     gcTime: 0,
   })

@@ -38,6 +38,10 @@ describe('ChecklistForm', () => {
       'Campo requerido',
       'Escolha uma opção para responder a checklist',
       'Selecione pelo menos 1 filial',
+      'Selecione pelo menos 1 fazenda',
+      'Selecione pelo menos 1 área',
+      'Por favor, adicione pelo menos um editor!',
+      'Por favor, adicione pelo menos um visualizador!',
     ])
     expect(sent(calls)).toEqual([])
   })

@@ -12,7 +12,7 @@ import { fullChecklistQuery } from '#features/checklists/checklist/full-checklis
 import { findingsOf } from '#features/checklists/questions/editor/findings.ts'
 import { formatDate } from '#format.ts'
 import classes from './activate-dialog.module.css'
-import { contentProblem, endProblem } from './activation.ts'
+import { endProblem } from './activation.ts'
 import { CheckerSummary } from './checker-summary.tsx'
 
 type Props = {
@@ -21,16 +21,14 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Shows what will be answered and asks until when: the current end date, or a new one from today on. */
+/** Shows what will be answered, with warnings, and asks until when: the current end date, or a new one from today on. */
 export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
   const { id, name, start_date: start } = checklist
   const [today] = useState(() => currentDay())
   const [end, setEnd] = useState(checklist.end_date)
   const content = useQuery(fullChecklistQuery(id))
   const findings = content.data && findingsOf(content.data.categories)
-  const invalidEnd = endProblem(end, start, today)
-  const invalidContent = contentProblem(findings, content.isError)
-  const problem = invalidEnd ?? invalidContent
+  const problem = endProblem(end, start, today)
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     if (problem !== undefined) return
@@ -46,7 +44,6 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
         </div>
         <CheckerSummary
           findings={findings}
-          problem={invalidContent}
           onRetry={content.isError ? () => void content.refetch() : undefined}
         />
         <DateField
@@ -54,7 +51,7 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
           value={end}
           onChange={setEnd}
           today={today}
-          error={invalidEnd}
+          error={problem}
           data-autofocus
         />
         {problem === undefined && (

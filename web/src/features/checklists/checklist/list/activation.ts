@@ -1,5 +1,4 @@
 import { isExpired } from '@portal/contract/checklists/checklist/expiry'
-import { NO_QUESTIONS } from '@portal/contract/checklists/questions/checker'
 import { END_BEFORE_START, calendarDate } from '@portal/contract/shared/dates'
 import type { CategoryFindings } from '#features/checklists/questions/editor/findings.ts'
 import { formatNumber } from '#format.ts'
@@ -15,12 +14,6 @@ export const endProblem = (end: string, start: string, today: string) => {
 }
 
 type Findings = readonly Pick<CategoryFindings, 'questions'>[]
-
-/** Why a checklist cannot be activated with its questions. Other problems that the checker finds are allowed. */
-export const contentProblem = (findings: Findings | undefined, hasFailed: boolean) => {
-  if (findings !== undefined) return findings.length === 0 ? NO_QUESTIONS : undefined
-  return hasFailed ? 'Não foi possível ler as perguntas.' : 'Lendo as perguntas…'
-}
 
 const countText = (count: number, [one, many]: readonly [string, string]) =>
   `${formatNumber(count)} ${count === 1 ? one : many}`

@@ -1,3 +1,4 @@
+import { NO_QUESTIONS } from '@portal/contract/checklists/questions/checker'
 import { Button } from '#components/controls/button.tsx'
 import {
   type CategoryFindings,
@@ -10,17 +11,19 @@ import { questionsText } from './activation.ts'
 type Props = {
   /** Undefined until the questions have been read. */
   readonly findings: readonly CategoryFindings[] | undefined
-  /** Why the checklist cannot be activated now. */
-  readonly problem: string | undefined
+  /** Set if the questions could not be read. */
   readonly onRetry: (() => void) | undefined
 }
 
+const unreadText = (hasFailed: boolean) =>
+  hasFailed ? 'Não foi possível ler as perguntas.' : 'Lendo as perguntas…'
+
 /** Counts the questions and lists what the checker found in them. */
-export const CheckerSummary = ({ findings = [], problem, onRetry }: Props) => {
-  if (problem !== undefined) {
+export const CheckerSummary = ({ findings, onRetry }: Props) => {
+  if (findings === undefined || findings.length === 0) {
     return (
       <output className={classes.problem}>
-        <span>{problem}</span>
+        <span>{findings ? NO_QUESTIONS : unreadText(onRetry !== undefined)}</span>
         {onRetry && (
           <Button kind="quiet" size="small" onClick={onRetry}>
             Tentar novamente

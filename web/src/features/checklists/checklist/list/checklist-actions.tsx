@@ -1,4 +1,4 @@
-import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
+import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import {
   canDeleteChecklist,
   canReadChecklist,
@@ -15,7 +15,7 @@ import {
 } from '#components/lists/item-actions.tsx'
 import { useActor } from '#session/session.ts'
 
-type RowAction = (checklist: ChecklistItem) => void
+type RowAction = (checklist: ListedChecklist) => void
 export type ChecklistRowActions = {
   readonly onPreview: RowAction
   readonly onStatus: RowAction
@@ -25,7 +25,7 @@ export type ChecklistRowActions = {
   readonly onExport: RowAction
   readonly onDelete: RowAction
 }
-type Props = ChecklistRowActions & { readonly checklist: ChecklistItem }
+type Props = ChecklistRowActions & { readonly checklist: ListedChecklist }
 
 export const ChecklistActions = ({ checklist, ...actions }: Props) => {
   const actor = useActor()

@@ -74,17 +74,6 @@ describe('several checklists at once', () => {
     ])
   })
 
-  it('are not activated without a question', async () => {
-    signInMaster()
-    const calls = serve([PAUSED], undefined, [])
-    const { user } = showList()
-    await chooseAll(user)
-    await press(user, 'Ativar')
-    await confirm(user, 'Ativar 1 item?', 'Ativar')
-    expect(await screen.findByText('Pausado: O checklist não tem perguntas.')).toBeDefined()
-    expect(changesIn(calls)).toEqual([])
-  })
-
   it('are deleted only where nobody has answered; an undo that fails says for which and why', async () => {
     signInMaster()
     const errors = [{ field: 'end_date', message: 'Escolha uma data a partir de hoje' }]

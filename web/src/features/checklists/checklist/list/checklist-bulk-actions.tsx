@@ -5,12 +5,10 @@ import {
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { isExpired } from '@portal/contract/checklists/checklist/expiry'
-import { NO_QUESTIONS } from '@portal/contract/checklists/questions/checker'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { currentDay } from '#company-calendar.ts'
 import {
   type BulkAction,
-  BulkRefusal,
   bulkDeletion,
   bulkMove,
   bulkStatus,
@@ -19,7 +17,6 @@ import {
 import { bulkRestoreOf } from '#features/bin/bin.api.ts'
 import { deleteRefusal } from '#features/checklists/checklist/checklist.messages.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import { readFullChecklist } from '#features/checklists/checklist/full-checklist.api.ts'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 
 /** An expired checklist could be paused, but not activated again. */
@@ -29,13 +26,6 @@ const expiredRefusal = ({ end_date: end }: ListedChecklist) =>
 /** Counts only the answers that the person may read; the server refuses when there are others. */
 const answeredRefusal = ({ answers }: ListedChecklist) =>
   answers !== null && answers > 0 ? 'já foi respondido' : undefined
-
-const refuseEmpty = async ({ id }: ListedChecklist) => {
-  const { categories } = await readFullChecklist(id)
-  if (categories.every(({ questions }) => questions.length === 0)) {
-    throw new BulkRefusal(NO_QUESTIONS)
-  }
-}
 
 /** False where undo would fail: owners may remove filiais for which they hold no scope, but cannot add them again. */
 const canMoveBack = (actor: Actor, checklist: ListedChecklist) =>
@@ -54,7 +44,6 @@ export const checklistBulkActions = (actor: Actor): readonly BulkAction<ListedCh
       pause: ({ id }) => checklistApi.change(id, { active: false }),
       activate: ({ id, start_date, end_date }) =>
         checklistApi.change(id, { active: true, start_date, end_date }),
-      check: refuseEmpty,
     }),
     bulkMove({
       refusalOf: refusalUnless(

@@ -54,6 +54,40 @@ describe('deleting', () => {
   })
 })
 
+describe('deleting an answered checklist', () => {
+  const ask = async (checklist: ReturnType<typeof aListedChecklist>) => {
+    const calls = serve([checklist], () => detailReply({ ...checklist, active: false }))
+    const { user } = showList()
+    await user.click(await action('Excluir Biosseguridade'))
+    return { calls, user, dialog: await dialogOf('Deseja realmente excluir?') }
+  }
+
+  it.each([
+    [7, 'Este checklist tem 7 respostas e não poderá ser excluído'],
+    [1, 'Este checklist tem 1 resposta e não poderá ser excluído'],
+  ])('with %i answers says so, and pauses it instead', async (answers, text) => {
+    const { calls, user, dialog } = await ask(aListedChecklist({ answers }))
+    expect(dialog.getByText(text)).toBeDefined()
+    const pause = dialog.getByRole('button', { name: 'Pausar' })
+    expect(pause.getAttribute('data-kind')).toBe('main')
+    await user.click(pause)
+    expect(await screen.findByText('Status alterado com sucesso!')).toBeDefined()
+    const sent = calls.filter(({ method }) => method !== 'GET')
+    expect(sent.map(({ method }) => method)).toEqual(['PATCH'])
+    expect(sent[0]?.body).toEqual({ id: aListedChecklist().id, active: false })
+  })
+
+  it.each([
+    ['has no answers', { answers: 0 }, 0],
+    ['has answers that the person may not read', { answers: null }, 0],
+    ['is paused', { answers: 7, active: false }, 1],
+  ])('does not offer to pause one that %s', async (_name, changes, warnings) => {
+    const { dialog } = await ask(aListedChecklist(changes))
+    expect(dialog.queryByRole('button', { name: 'Pausar' })).toBeNull()
+    expect(dialog.queryAllByText(/não poderá ser excluído/)).toHaveLength(warnings)
+  })
+})
+
 describe('exporting', () => {
   const ADDRESS = 'https://portal.test/api/v1/export/once'
   const exported = async (format: string) => {
@@ -207,24 +241,27 @@ describe('activating', () => {
     expect(confirm.getAttribute('aria-disabled')).toBe('false')
   })
 
-  it('is refused for a checklist without questions', async () => {
-    const calls = serve([aListedChecklist({ active: false })], () => ({}), [aCategory(0, 'Vazia')])
+  it('warns of a checklist without questions, and activates it all the same', async () => {
+    const stored = aListedChecklist({ active: false })
+    const calls = serve([stored], () => detailReply({ ...stored, active: true }), [
+      aCategory(0, 'Vazia'),
+    ])
     const { user, dialog, confirm } = await open()
     expect(dialog.getByRole('status').textContent).toBe('O checklist não tem perguntas.')
-    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    expect(confirm.getAttribute('aria-disabled')).toBe('false')
     await user.click(confirm)
-    expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+    expect(await screen.findByText('Status alterado com sucesso!')).toBeDefined()
+    expect(calls.some(({ method }) => method === 'PATCH')).toBe(true)
   })
 
-  it('waits for questions that could not be read, and reads them again on request', async () => {
+  it('reads questions again that could not be read, and does not wait for them', async () => {
     serve([aListedChecklist({ active: false })], () => ({}), [{} as FullCategory])
     const { user, dialog, confirm } = await open()
     expect(dialog.getByRole('status').textContent).toContain('Não foi possível ler as perguntas.')
-    expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    expect(confirm.getAttribute('aria-disabled')).toBe('false')
     serve([aListedChecklist({ active: false })])
     await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }))
     expect(await dialog.findByText('1 pergunta em 1 categoria')).toBeDefined()
-    expect(confirm.getAttribute('aria-disabled')).toBe('false')
   })
 
   it('is refused with its reason while the end has passed', async () => {

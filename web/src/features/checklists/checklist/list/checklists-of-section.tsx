@@ -1,4 +1,5 @@
-import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
+import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { type ReactNode, useState } from 'react'
 import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { activeFilterCount } from '#api/search-filters.ts'
@@ -6,10 +7,11 @@ import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
+import { useStatusChange } from '#components/lists/use-status-change.ts'
 import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
-import { deleteFailure } from '#features/checklists/checklist/checklist.messages.ts'
-import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { answeredText, deleteFailure } from '#features/checklists/checklist/checklist.messages.ts'
+import { changeStatus, checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { useActor } from '#session/session.ts'
 import { type ChecklistDialog, ChecklistDialogs } from './checklist-dialogs.tsx'
 import { useChecklistFilterChips } from './checklist-filter-chips.ts'
@@ -56,18 +58,33 @@ type Props = SearchProps<ChecklistSearch> & {
   readonly onLeave: () => void
 }
 
+/** An answered checklist cannot be deleted, so that pausing it is offered. Only answers that the person may read are counted. */
+const useChecklistDeletion = () => {
+  const actor = useActor()
+  const change = useStatusChange(changeStatus)
+  return useDeletion((checklist: ListedChecklist) => {
+    const { id, active, answers, owner_id: ownerId } = checklist
+    const isAnswered = answers !== null && answers > 0
+    const mayPause = isAnswered && active && canUpdateChecklist(actor, checklist)
+    return {
+      title: 'Deseja realmente excluir?',
+      item: checklist,
+      deletion: checklistApi.remove,
+      undo: undoDeletionOf(actor, 'checklist', ownerId),
+      success: 'Deletado com sucesso',
+      failure: deleteFailure,
+      children: isAnswered && <p>{answeredText(answers)}</p>,
+      alternative: mayPause
+        ? { label: 'Pausar', onChoose: () => void change({ id, active: false }) }
+        : undefined,
+    }
+  })
+}
+
 export const ChecklistsOfSection = (props: Props) => {
   const { search, onSearch, create, onEdit, onAnswers, onLeave } = props
-  const actor = useActor()
   const [dialog, setDialog] = useState<ChecklistDialog>()
-  const deletion = useDeletion((checklist: ChecklistItem) => ({
-    title: 'Deseja realmente excluir?',
-    item: checklist,
-    deletion: checklistApi.remove,
-    undo: undoDeletionOf(actor, 'checklist', checklist.owner_id),
-    success: 'Deletado com sucesso',
-    failure: deleteFailure,
-  }))
+  const deletion = useChecklistDeletion()
   return (
     <>
       <ChosenSection area={search.area} business={search.business} onLeave={onLeave}>

@@ -403,6 +403,12 @@ CREATE TABLE "news" (
 	CONSTRAINT "news_article_source" CHECK (num_nonnulls(article_key, article_link) <= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "news_files" (
+	"news_id" uuid NOT NULL,
+	"file_key" text NOT NULL,
+	CONSTRAINT "news_files_news_id_file_key_pk" PRIMARY KEY("news_id","file_key")
+);
+--> statement-breakpoint
 CREATE TABLE "news_places" (
 	"code" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -564,6 +570,10 @@ ALTER TABLE "documents" ADD CONSTRAINT "documents_document_key_files_key_fk" FOR
 ALTER TABLE "news" ADD CONSTRAINT "news_banner_key_files_key_fk" FOREIGN KEY ("banner_key") REFERENCES "public"."files"("key") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "news" ADD CONSTRAINT "news_article_key_files_key_fk" FOREIGN KEY ("article_key") REFERENCES "public"."files"("key") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "news_files" ADD CONSTRAINT "news_files_news_id_news_id_fk" FOREIGN KEY ("news_id") REFERENCES "public"."news"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "news_files" ADD CONSTRAINT "news_files_file_key_files_key_fk" FOREIGN KEY ("file_key") REFERENCES "public"."files"("key") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "news_places" ADD CONSTRAINT "news_places_item_id_news_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."news"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -750,6 +760,8 @@ CREATE INDEX "news_end" ON "news" USING btree ("end_date") WHERE deleted_at is n
 CREATE INDEX "news_banner" ON "news" USING btree ("banner_key");
 --> statement-breakpoint
 CREATE INDEX "news_article" ON "news" USING btree ("article_key");
+--> statement-breakpoint
+CREATE INDEX "news_files_of_file" ON "news_files" USING btree ("file_key");
 --> statement-breakpoint
 CREATE INDEX "news_places_of_item" ON "news_places" USING btree ("item_id");
 --> statement-breakpoint

@@ -12,8 +12,11 @@ import { hasTextInHtml, optionalWebAddress, title } from '#shared/text.ts'
 
 const HTML_MAX = 50_000
 
+/** A picture alone is a text too. */
+const hasContent = (text: string) => hasTextInHtml(text) || /<img\s/i.test(text)
+
 const html = (missing: string) =>
-  z.string(missing).max(HTML_MAX, 'Texto muito longo').refine(hasTextInHtml, missing)
+  z.string(missing).max(HTML_MAX, 'Texto muito longo').refine(hasContent, missing)
 
 const fields = placement.extend({
   name: title,

@@ -17,7 +17,7 @@ import { applyChange, pickFieldsOf } from '#patch.ts'
 import { validatePlacement } from '#places/placement.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
 import { NO_REFERENCE, type Reference, referenceText } from '#storage/link.ts'
-import { examineFile, resolveReference } from '#storage/reference.service.ts'
+import { type RequestedFile, examineFile, resolveReference } from '#storage/reference.service.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
 type ContentRow = Placement & {
@@ -64,6 +64,9 @@ type OwnColumns<Row, Columns> = Omit<
   | keyof Columns
 >
 
+/** The transaction that writes an item, and the item before it. */
+export type Write<Row> = { readonly tx: Db; readonly ctx: Ctx; readonly before: Row | undefined }
+
 /** What a kind of content decides for itself. Every kind of content is placed in subsidiaries and links to files. */
 type ContentServiceOptions<Row extends ContentRow, Input extends Placement, Columns, Item> = {
   readonly entity: AuditEntity
@@ -72,7 +75,12 @@ type ContentServiceOptions<Row extends ContentRow, Input extends Placement, Colu
   readonly store: ContentStore<Row, OwnColumns<Row, Columns> & Columns & Placement>
   readonly input: ZodType<Input>
   /** The values of the columns that are neither places nor links. */
-  readonly valuesOf: (input: Input) => OwnColumns<Row, Columns>
+  readonly valuesOf: (
+    input: Input,
+    during: Write<Row>,
+  ) => OwnColumns<Row, Columns> | Promise<OwnColumns<Row, Columns>>
+  /** Files that a change refers to besides its links. */
+  readonly moreFilesIn?: (ctx: Ctx, change: Change<Input>) => readonly RequestedFile[]
   readonly links: readonly FileLink<Row, Input>[]
   readonly linkColumnsOf: (references: readonly Reference[]) => Columns
   readonly present: (row: Row, fileBase: string) => Item
@@ -98,6 +106,7 @@ export const contentService = <
   store,
   input: schema,
   valuesOf,
+  moreFilesIn = () => [],
   links,
   linkColumnsOf,
   present,
@@ -120,6 +129,7 @@ export const contentService = <
       if (address === undefined) continue
       await examineFile(ctx, storage, { field, address, ...(domain && { domain }) })
     }
+    for (const file of moreFilesIn(ctx, change)) await examineFile(ctx, storage, file)
   }
 
   const referencesTo = async (tx: Db, ctx: Ctx, input: Input, before?: Row) => {
@@ -142,7 +152,8 @@ export const contentService = <
 
   /** The columns of an input, and the fields that the audit records of it. */
   const columnsOf = async (tx: Db, ctx: Ctx, input: Input, before?: Row) => {
-    const values = { ...valuesOf(input), ...(await validatePlacement(tx, input, before)) }
+    const own = await valuesOf(input, { tx, ctx, before })
+    const values = { ...own, ...(await validatePlacement(tx, input, before)) }
     const references = await referencesTo(tx, ctx, input, before)
     return {
       columns: { ...values, ...linkColumnsOf(references) },

@@ -183,6 +183,10 @@ export const NEWS: readonly {
   readonly days: Days
   readonly active?: false
   readonly banner?: Buffer
+  /** A picture in the text. */
+  readonly picture?: { readonly alt: string; readonly bytes: Buffer }
+  /** Rows of a table in the text; the first is its head. */
+  readonly table?: readonly (readonly string[])[]
 }[] = [
   {
     name: 'Safra de soja começa com chuva regular',
@@ -191,6 +195,15 @@ export const NEWS: readonly {
     subsidiaries: ['1005', '1006'],
     days: { from: -3, to: 25 },
     banner: png([143, 190, 222], [92, 128, 58]),
+    picture: {
+      alt: 'Lavoura de soja recém-semeada em Rio Verde',
+      bytes: png([170, 205, 226], [110, 84, 52]),
+    },
+    table: [
+      ['Município', 'Área semeada', 'Chuva na semana'],
+      ['Rio Verde', '18%', '42 mm'],
+      ['Lucas do Rio Verde', '27%', '61 mm'],
+    ],
   },
   {
     name: 'Chapecó bate recorde de conversão alimentar',

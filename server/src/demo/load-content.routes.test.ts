@@ -1,5 +1,10 @@
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { expect, it } from 'vitest'
+import { orNotFound } from '#errors.ts'
+import { presentNews } from '#features/news/news.present.ts'
+import { newsStore } from '#features/news/news.queries.ts'
+import { newsFiles } from '#features/news/news.tables.ts'
+import { sanitize } from '#html/sanitize.ts'
 import { pictureFault } from '#storage/picture.ts'
 import { withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
@@ -31,4 +36,20 @@ it('has visits with photos that open, remarks, a signature and a place', () =>
     const pictures = [...contents].filter(([key]) => key.startsWith('answers/'))
     expect(pictures).toHaveLength(6)
     for (const [, content] of pictures) expect(await pictureFault(content)).toBeUndefined()
+  }))
+
+it('has news with a picture and a table that saving would not change', () =>
+  withApp(async (portal) => {
+    await loadDemonstration(portal.context(), portal.deps)
+    await loadContent(portal.context(), {
+      fileStore: { put: async () => undefined } as never,
+      calendar: calendarIn(DEFAULT_TIME_ZONE),
+    })
+    const [linked] = await portal.db.select().from(newsFiles)
+    const row = await newsStore.find(portal.db, String(linked?.newsId))
+    expect(row?.description).toContain(`<img src="${linked?.fileKey}" alt="Lavoura`)
+    expect(row?.description).toContain('<th><p>Município</p></th>')
+    const base = 'http://portal.test/files'
+    const { description } = presentNews(orNotFound(row), base)
+    expect(sanitize(description, 'description', base)).toBe(description)
   }))

@@ -51,17 +51,27 @@ const documentRows = async (files: StoredFiles, now: Date) => {
   return rows
 }
 
+const cellsOf = (tag: 'th' | 'td', texts: readonly string[]) =>
+  `<tr>${texts.map((text) => `<${tag}><p>${text}</p></${tag}>`).join('')}</tr>`
+
+const tableOf = ([head = [], ...rows]: readonly (readonly string[])[]) =>
+  `<table><tbody>${cellsOf('th', head)}${rows.map((row) => cellsOf('td', row)).join('')}</tbody></table>`
+
 const newsRows = async (files: StoredFiles, now: Date) => {
   const today = files.calendar.dayOf(now)
   const rows = []
   for (const [index, item] of NEWS.entries()) {
-    const { name, summary, body, subsidiaries, days, active = true, banner } = item
-    const picture = banner && { name: 'banner.png', bytes: banner }
-    const bannerKey = picture ? await storeFile(files, 'news', picture, now) : null
+    const { name, summary, body, subsidiaries, days, active = true, banner, picture, table } = item
+    const store = (fileName: string, bytes: Buffer) =>
+      storeFile(files, 'news', { name: fileName, bytes }, now)
+    const bannerKey = banner ? await store('banner.png', banner) : null
+    const figure = picture
+      ? `<p><img src="${await store('foto.png', picture.bytes)}" alt="${picture.alt}" /></p>`
+      : ''
     const dates = { startDate: addDays(today, days.from), endDate: addDays(today, days.to) }
     const html = {
       summary: `<p>${summary}</p>`,
-      description: `<p><strong>${summary}</strong></p><p>${body}</p>`,
+      description: `<p><strong>${summary}</strong></p><p>${body}</p>${figure}${table ? tableOf(table) : ''}`,
     }
     const placed = { subsidiaries: [...subsidiaries], farms: ['ALL'] }
     rows.push({ name, active, bannerKey, ...html, ...dates, ...placed, ...stampsAt(now, index) })

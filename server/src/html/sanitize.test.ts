@@ -54,13 +54,22 @@ const ATTACKS = [
   '<template><img src=x onerror=alert(1)></template>',
   '<!--[if gte IE 4]><SCRIPT>alert(1);</SCRIPT><![endif]-->',
   '<details open ontoggle=alert(1)>',
+  '<img src="http://evil.test/x.png">',
+  '<img src="//evil.test/x.png">',
+  '<img src="news/x/a.png">',
+  '<img alt="<img src=" src="x" onerror=alert(1)>',
+  '<table background="javascript:alert(1)"><td background="https://evil.test" onclick=alert(1)>x</td></table>',
+  '<span style="color:red;background:url(https://evil.test)">x</span>',
+  '<pre><code><script>alert(1)</script></code></pre>',
   '<video><source onerror="alert(1)"></video>',
 ]
 
 const DANGER =
-  /<\s*(script|style|svg|math|img|iframe|frame|object|embed|link|meta|base|form|input|body|template|video|details)|\son\w+\s*=|javascript\s*:|vbscript\s*:|data\s*:|expression\(|href="(?!https?:|mailto:)[^"]/i
+  /<\s*(script|style|svg|math|img(?! src="https:\/\/)|iframe|frame|object|embed|link|meta|base|form|input|body|template|video|details)|\son\w+\s*=|javascript\s*:|vbscript\s*:|data\s*:|expression\(|href="(?!https?:|mailto:)[^"]/i
 
-const sanitized = (html: string) => sanitize(html, 'summary')
+const BASE = 'http://portal.test/files'
+const OWN = `${BASE}/news/${'k'.repeat(22)}/foto.png`
+const sanitized = (html: string) => sanitize(html, 'summary', BASE)
 
 describe('sanitize', () => {
   it.each(ATTACKS)('leaves nothing executable of %s', (attack) => {
@@ -69,8 +78,22 @@ describe('sanitize', () => {
 
   it('keeps what the editor writes', () => {
     const text =
-      '<h2>Título</h2><p><strong>Forte</strong> e <em>leve</em></p><ul><li>um</li></ul><ol><li>dois</li></ol><blockquote><p>dito</p></blockquote>'
+      '<h1>Título</h1><h4 style="text-align: center">Quatro</h4><p><strong>Forte</strong>, <em>leve</em>, <s>fora</s>, <u>sob</u> e <code>x</code></p>' +
+      '<ul><li>um</li></ul><ol start="3"><li>dois</li></ol><blockquote><p>dito</p></blockquote><hr /><pre><code>a\n  b</code></pre>' +
+      '<p><span style="color: #c00">cor</span><img src="https://x.test/a.gif?b=1&amp;c" alt="Foto" width="50%" /></p>' +
+      `<table><tbody><tr><th colspan="2">a</th></tr><tr><td style="text-align: right">b</td><td><p><img src="${OWN}" alt="" /></p></td></tr></tbody></table>`
     expect(sanitized(text)).toBe(text)
+  })
+
+  it('keeps a picture by http only if it is the portal’s own', () => {
+    expect(sanitized(`<img src="${OWN.replace('portal', 'outro')}">`)).toBe('')
+    expect(sanitized(`<img alt="a" src="${OWN}">`)).toBe(`<img src="${OWN}" alt="a" />`)
+  })
+
+  it('keeps rows of a head and a foot as rows', () => {
+    expect(sanitized('<table><thead><tr><th>a</th></tr></thead><tr><td>b</td></tr></table>')).toBe(
+      '<table><tbody><tr><th>a</th></tr></tbody><tr><td>b</td></tr></table>',
+    )
   })
 
   it('opens links in another tab, without a referrer', () => {
@@ -89,7 +112,7 @@ describe('sanitize', () => {
   it('reduces a paste from Word to its text and structure', () => {
     const word =
       '<p class="MsoNormal" style="mso-margin:0"><b><span lang="PT-BR">Olá</span></b><o:p></o:p></p><h1>Um</h1>'
-    expect(sanitized(word)).toBe('<p><strong>Olá</strong></p><h2>Um</h2>')
+    expect(sanitized(word)).toBe('<p><strong>Olá</strong></p><h1>Um</h1>')
   })
 
   it('refuses excessive nesting, and names the field', () => {

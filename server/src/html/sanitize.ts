@@ -1,35 +1,41 @@
+import {
+  HTML_ATTRIBUTES,
+  HTML_TAGS,
+  isPictureAddress,
+  keptAttributes,
+} from '@portal/contract/news/news-html'
 import sanitizeHtml from 'sanitize-html'
 import { invalidField } from '#errors.ts'
+import { parseLink } from '#storage/link.ts'
 
-const ABSOLUTE = /^(https?:\/\/|mailto:)/i
-
-/** Allows only what the editor writes: no styles, classes, pictures or scripts. */
 const RULES: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a'],
-  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedTags: HTML_TAGS,
+  allowedAttributes: { '*': HTML_ATTRIBUTES },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
+  parseStyleAttributes: false, // `keptAttributes` reads them
   disallowedTagsMode: 'discard',
   transformTags: {
     b: 'strong',
     i: 'em',
-    h1: 'h2',
-    h4: 'h3',
-    h5: 'h3',
-    h6: 'h3',
-    // A link without a scheme would lead to a page of the portal itself.
-    a: (_name, { href = '' }) => ({
-      tagName: 'a',
-      attribs: ABSOLUTE.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : {},
-    }),
+    del: 's',
+    strike: 's',
+    thead: 'tbody',
+    tfoot: 'tbody',
+    '*': (tagName, attributes) => ({ tagName, attribs: keptAttributes(tagName, attributes) }),
   },
 }
+
+/** A picture by http is kept only if it is the portal's own. */
+const isPicture = (fileBase: string, address = '') =>
+  isPictureAddress(address) &&
+  (/^https:/i.test(address) || parseLink(fileBase, address).kind !== 'elsewhere')
 
 /** Deeper than any editor nests. The parser's time grows with the square of the depth. */
 const MAX_DEPTH = 100
 
 /** The safe part of the HTML. Refuses too deeply nested text, with an error on `field`. */
-export const sanitize = (html: string, field: string) => {
+export const sanitize = (html: string, field: string, fileBase: string) => {
   let depth = 0
   const onOpenTag = () => {
     depth += 1
@@ -38,5 +44,9 @@ export const sanitize = (html: string, field: string) => {
   const onCloseTag = () => {
     depth -= 1
   }
-  return sanitizeHtml(html, { ...RULES, onOpenTag, onCloseTag }).trim()
+  const exclusiveFilter = ({ tag, attribs }: sanitizeHtml.IFrame) => {
+    if (tag === 'img') return !isPicture(fileBase, attribs['src'])
+    return tag === 'span' && attribs['style'] === undefined ? 'excludeTag' : false
+  }
+  return sanitizeHtml(html, { ...RULES, exclusiveFilter, onOpenTag, onCloseTag }).trim()
 }

@@ -26,7 +26,11 @@ const canUse = (file: FileRow, { actor }: Ctx, domain: UploadDomain | undefined)
 
 const isExamined = ({ checkedAt, settledAt }: FileRow) => checkedAt !== null || settledAt !== null
 
-type Link = { readonly field: string; readonly address: string; readonly domain?: UploadDomain }
+export type RequestedFile = {
+  readonly field: string
+  readonly address: string
+  readonly domain?: UploadDomain
+}
 
 type SentFile = { readonly field: string; readonly key: string; readonly domain?: UploadDomain }
 
@@ -66,7 +70,7 @@ export const examineKey = async (
 export const examineFile = async (
   ctx: Ctx,
   storage: FileStorage,
-  { field, address, domain }: Link,
+  { field, address, domain }: RequestedFile,
 ) => {
   const link = parseLink(ctx.fileBase, address)
   if (link.kind === 'disguised' || link.key === undefined) return

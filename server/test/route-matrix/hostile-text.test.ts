@@ -129,7 +129,7 @@ describe('a text crafted to be slow to validate', () => {
 
 function sanitizedOrRefused(text: string) {
   try {
-    sanitize(text, 'summary')
+    sanitize(text, 'summary', 'http://portal.test/files')
   } catch {
     // A refusal is fine: only the time matters.
   }

@@ -161,6 +161,7 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
       },
     ],
     ['news_places', { code: 'ALL', created_at: AT, item_id: item }],
+    ['news_files', { news_id: item, file_key: banner }],
     [
       'checklists',
       {

@@ -1,8 +1,12 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import type { PlacedItem } from '@portal/contract/places/placement'
+import { isKey, replacePictures } from '#html/pictures.ts'
 import { presentPlaced } from '#places/placement.ts'
 import { referenceUrl } from '#storage/link.ts'
 import type { NewsRow } from './news.queries.ts'
+
+const withAddresses = (html: string, fileBase: string) =>
+  replacePictures(html, (address) => (isKey(address) ? `${fileBase}/${address}` : address))
 
 export const presentNews = (
   { active, summary, description, ...row }: NewsRow,
@@ -14,8 +18,8 @@ export const presentNews = (
   end_date: row.endDate,
   banner_url: referenceUrl(fileBase, { key: row.bannerKey, link: row.bannerLink }),
   article_url: referenceUrl(fileBase, { key: row.articleKey, link: row.articleLink }),
-  summary,
-  description,
+  summary: withAddresses(summary, fileBase),
+  description: withAddresses(description, fileBase),
 })
 
 /** Lists every own field of the item: a forgotten one does not compile, so nothing leaks by mistake. */

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { NewsState } from '@portal/contract/news/news-state-name'
 import { type SQL, and, eq, getTableColumns, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import type { Db } from '#db/database.ts'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
+import { isKey, picturesIn } from '#html/pictures.ts'
 import { binnedItem } from '#kinds/kind.ts'
-import { news, newsPlaces } from './news.tables.ts'
+import { news, newsFiles, newsPlaces } from './news.tables.ts'
 
 export type NewsRow = typeof news.$inferSelect
 
@@ -24,7 +27,7 @@ const LARGEST_PAGE_WITH_TEXTS = 50
 const withTexts = getTableColumns(news)
 const withoutTexts = { ...withTexts, summary: sql<string>`''`, description: sql<string>`''` }
 
-export const newsStore = itemStore({
+const items = itemStore({
   name: 'news_item',
   table: news,
   places: newsPlaces,
@@ -37,4 +40,31 @@ export const newsStore = itemStore({
   }),
 })
 
-export const storedNewsKind = binnedItem(newsStore, news, newsPlaces)
+/** The keys of the pictures in the texts of a row. */
+export const keysIn = ({ summary, description }: Pick<NewsRow, 'summary' | 'description'>) =>
+  picturesIn(summary + description).filter((address) => isKey(address))
+
+const linkFiles = async (db: Db, rows: readonly NewsRow[]) => {
+  const links = rows.flatMap((row) => keysIn(row).map((fileKey) => ({ newsId: row.id, fileKey })))
+  if (links.length > 0) await db.insert(newsFiles).values(links)
+}
+
+/** Every write of the texts also links the files of their pictures. */
+export const newsStore: typeof items = {
+  ...items,
+  insert: async (db, rows) => {
+    const inserted = await items.insert(db, rows)
+    await linkFiles(db, inserted)
+    return inserted
+  },
+  update: async (db, before, values) => {
+    const row = await items.update(db, before, values)
+    if (row !== undefined && !isDeepStrictEqual(keysIn(row), keysIn(before))) {
+      await db.delete(newsFiles).where(eq(newsFiles.newsId, row.id))
+      await linkFiles(db, [row])
+    }
+    return row
+  },
+}
+
+export const storedNewsKind = binnedItem(newsStore, news, newsPlaces, newsFiles)

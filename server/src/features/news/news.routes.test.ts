@@ -1,8 +1,12 @@
+import { FILE_UNKNOWN, LINK_NOT_EXACT } from '@portal/contract/files/file'
 import { describe, expect, it } from 'vitest'
+import { keysWithoutMention, unreferencedFiles } from '#storage/removal.queries.ts'
 import type { TestPortal } from '#test/support/app.ts'
 import { advance } from '#test/support/clock.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { namesIn, withPlaces } from '#test/support/places.ts'
+import { uploadFile } from '#test/support/uploads.ts'
+import { news, newsFiles } from './news.tables.ts'
 
 const item = (overrides: object = {}) => ({
   name: 'Safra recorde',
@@ -156,5 +160,79 @@ describe('news', () => {
         'start_date',
         'end_date',
       ])
+    }))
+})
+
+const A_DAY = 86_400_000
+
+describe('a picture in the text of news', () => {
+  it('of the portal is stored by its key, and shown by its address', () =>
+    withPlaces(async (portal) => {
+      const { call, db, clock } = portal
+      const token = await portal.tokenOf(master)
+      const { link, key } = await uploadFile(portal, token, 'news')
+      const html = (src: string) =>
+        `<p>Veja <img src="${src}" alt="Silo" width="50%" /></p><table><tbody><tr><td>1</td></tr></tbody></table>`
+      const body = item({ summary: html(link), description: html(link) })
+      const created = (await call('POST', '/news', { token, body })).body.data[0]
+      expect([created.summary, created.description]).toEqual([html(link), html(link)])
+      const stored = async () => (await db.select().from(news)).map(({ summary }) => summary)
+      const linked = async () => (await db.select().from(newsFiles)).map(({ fileKey }) => fileKey)
+      expect([await stored(), await linked()]).toEqual([[html(key)], [key]])
+
+      // Another person, who may not use the file elsewhere, saves the text as it was read.
+      const path = `/news/${created.id}`
+      const clerkOf1001 = clerk(['1001'], ['news.get', 'news.update', 'news.create', 'news.list'])
+      const as = clerkOf1001
+      const [read] = (await call('GET', path, { as })).body.data
+      const saved = await call('PATCH', path, { as, body: { summary: read.summary, name: 'Nova' } })
+      expect(saved.body.data[0].summary).toBe(html(link))
+      const [listed] = (await call('GET', '/news', { as })).body.data.items
+      expect(listed.description).toBe(html(link))
+      expect(await stored()).toEqual([html(key)])
+      const elsewhere = await call('POST', '/news', { as, body })
+      expect(elsewhere.body.errors).toContainEqual({ field: 'summary', message: FILE_UNKNOWN })
+
+      const later = new Date(clock.now.getTime() + A_DAY)
+      expect(await unreferencedFiles(db, later)).toEqual([])
+      expect(await keysWithoutMention(db, [key])).toEqual([])
+      const without = { summary: '<p>a</p>', description: '<p>b</p>' }
+      await call('PATCH', path, { token, body: without })
+      expect(await linked()).toEqual([])
+      expect(await unreferencedFiles(db, later)).toEqual([key])
+    }))
+
+  it('of another site stays where it is', () =>
+    withPlaces(async (portal) => {
+      const description = '<p><img src="https://x.test/a.gif?b&amp;c" alt="" /></p>'
+      expect(await create(portal, { description })).toMatchObject({ description })
+      expect(await portal.db.$count(newsFiles)).toBe(0)
+    }))
+
+  it.each([
+    [
+      'that the portal does not have',
+      (link: string) => link.replace('b.png', 'c.png'),
+      FILE_UNKNOWN,
+    ],
+    [
+      'with something added',
+      (link: string) => `${link.replace('http:', 'https:')}?x`,
+      LINK_NOT_EXACT,
+    ],
+  ])('%s is refused', (_name, changed, message) =>
+    withPlaces(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const { link } = await uploadFile(portal, token, 'news')
+      const body = item({ description: `<p>a<img src="${changed(link)}"></p>` })
+      const reply = await portal.call('POST', '/news', { token, body })
+      expect(reply.body.errors).toEqual([{ field: 'description', message }])
+    }),
+  )
+
+  it('is enough for a text', () =>
+    withPlaces(async (portal) => {
+      const description = '<p><img src="https://x.test/a.gif" alt="Cartaz" /></p>'
+      expect(await create(portal, { description })).toMatchObject({ description })
     }))
 })

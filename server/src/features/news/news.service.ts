@@ -1,11 +1,14 @@
 import { type NewsInput, newsInput } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { contentService } from '#content/content.service.ts'
+import { type Write, contentService } from '#content/content.service.ts'
+import type { Ctx } from '#context.ts'
+import { picturesIn, replacePictures } from '#html/pictures.ts'
 import { sanitize } from '#html/sanitize.ts'
 import { applyChange } from '#patch.ts'
-import { NO_REFERENCE } from '#storage/link.ts'
+import { NO_REFERENCE, referenceUrl } from '#storage/link.ts'
+import { resolveReference } from '#storage/reference.service.ts'
 import { presentNews, withoutContent } from './news.present.ts'
-import { type NewsRow, newsStore } from './news.queries.ts'
+import { type NewsRow, keysIn, newsStore } from './news.queries.ts'
 
 const bannerIn = ({ bannerKey, bannerLink }: NewsRow) => ({ key: bannerKey, link: bannerLink })
 const articleIn = ({ articleKey, articleLink }: NewsRow) => ({
@@ -13,19 +16,56 @@ const articleIn = ({ articleKey, articleLink }: NewsRow) => ({
   link: articleLink,
 })
 
+const TEXTS = ['summary', 'description'] as const
+type Texts = { readonly [Field in (typeof TEXTS)[number]]?: string | undefined }
+
+/** The pictures in the texts that a change sets. */
+const picturesToExamine = ({ fileBase }: Ctx, change: Texts) =>
+  TEXTS.flatMap((field) =>
+    picturesIn(sanitize(change[field] ?? '', field, fileBase)).map((address) => ({
+      field,
+      address,
+      domain: 'news' as const,
+    })),
+  )
+
+/** Sanitised HTML with the portal's own pictures by their keys. */
+const withKeys = async ({ tx, ctx, before }: Write<NewsRow>, field: keyof Texts, html: string) => {
+  const keys = new Map(
+    (before ? keysIn(before) : []).map((key) => [
+      referenceUrl(ctx.fileBase, { key, link: null }),
+      key,
+    ]),
+  )
+  for (const address of picturesIn(html)) {
+    const current = { key: keys.get(address) ?? null, link: null }
+    const requested = { field, address, current, domain: 'news' as const }
+    const { key } = await resolveReference(tx, ctx, requested)
+    if (key !== null) keys.set(address, key)
+  }
+  return replacePictures(html, (address) => keys.get(address) ?? address)
+}
+
 /** The stored values: the HTML is sanitised, and the result validated again because a text may become empty. */
-const valuesOf = (input: NewsInput) => {
+const valuesOf = async (input: NewsInput, during: Write<NewsRow>) => {
+  const { fileBase } = during.ctx
   const { name, start_date, end_date, summary, description, active } = applyChange(
     newsInput,
     input,
     {
-      summary: sanitize(input.summary, 'summary'),
-      description: sanitize(input.description, 'description'),
+      summary: sanitize(input.summary, 'summary', fileBase),
+      description: sanitize(input.description, 'description', fileBase),
     },
   )
   const dates = { startDate: start_date, endDate: end_date }
   // News is created active unless the input says otherwise.
-  return { name, ...dates, summary, description, active: active ?? true }
+  return {
+    name,
+    ...dates,
+    summary: await withKeys(during, 'summary', summary),
+    description: await withKeys(during, 'description', description),
+    active: active ?? true,
+  }
 }
 
 export const newsService = contentService({
@@ -35,6 +75,7 @@ export const newsService = contentService({
   store: newsStore,
   input: newsInput,
   valuesOf,
+  moreFilesIn: picturesToExamine,
   links: [
     { field: 'banner_url', auditField: 'bannerUrl', domain: 'news', referenceIn: bannerIn },
     { field: 'article_url', auditField: 'articleUrl', referenceIn: articleIn },

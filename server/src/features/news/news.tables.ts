@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { deletable, id, placedColumns, placedIndexes, searchKeyOf, stamps } from '#db/columns.ts'
 import { placesTable } from '#db/places-table.ts'
 import { files } from '#storage/file.tables.ts'
@@ -18,7 +28,7 @@ export const news = pgTable(
     bannerLink: text(),
     articleKey: text().references(() => files.key),
     articleLink: text(),
-    /** HTML, already sanitised, like `description`. */
+    /** HTML, already sanitised, like `description`. Pictures of the portal are in it by their keys. */
     summary: text().notNull(),
     description: text().notNull(),
     ...placedColumns,
@@ -41,3 +51,20 @@ export const news = pgTable(
 )
 
 export const newsPlaces = placesTable('news_places', () => news.id)
+
+/** The files that are pictures in the texts. */
+export const newsFiles = pgTable(
+  'news_files',
+  {
+    newsId: uuid()
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    fileKey: text()
+      .notNull()
+      .references(() => files.key),
+  },
+  (table) => [
+    primaryKey({ columns: [table.newsId, table.fileKey] }),
+    index('news_files_of_file').on(table.fileKey),
+  ],
+)

@@ -1,3 +1,4 @@
+import { SCOPES } from '@portal/contract/permissions/scopes'
 import { SPEC_CALLS } from '@portal/contract/spec/calls'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,12 +7,14 @@ import { MASTER, PORTALS } from './portals.ts'
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any'
 
+type Credentials = { readonly email: string; readonly password: string }
+
 /** The password is sent to the identity provider, not to the API. */
-const identityToken = async (portal: string) => {
+const identityToken = async (portal: string, { email, password }: Credentials = MASTER) => {
   const reply = await fetch(`${portal}${IDENTITY}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...MASTER, returnSecureToken: true }),
+    body: JSON.stringify({ email, password, returnSecureToken: true }),
   })
   const { idToken } = (await reply.json()) as { idToken: string }
   return idToken
@@ -65,6 +68,28 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
     expectSuccess(reply)
     return String(reply.body.data[0].id)
   }
+  /** Creates a person with these scopes in subsidiary 1001, and a client that is signed in as this person. */
+  const openClientOf = async (email: string, scopes: readonly string[]) => {
+    const area = await createItem('POST /api/v1/activity/', { body: { name: `Área de ${email}` } })
+    const password = 'porteira-azul-77'
+    const id = await createItem('POST /api/v1/admin', {
+      body: {
+        name: email,
+        email,
+        password,
+        password_confirmation: password,
+        is_master: false,
+        subsidiary: { 1001: { scopes, areas: [area] } },
+      },
+    })
+    const { body } = await client.call('POST /api/v1/admin/{id}/totp_secret', { path: { id } })
+    const totp = new TOTP({ secret: body.data.user_secret }).generate()
+    const auth_token = await identityToken(portal.url, { email, password })
+    const person = openSpecClient(portal.url)
+    const signedIn = await person.call('POST /api/v1/auth/totp', { body: { auth_token, totp } })
+    person.useToken(signedIn.body.data.token.access_token)
+    return person
+  }
   const upload = async (file_name: string, domain: string, file: Blob) => {
     const { body } = await client.call('GET /api/v1/file/sign', { query: { file_name, domain } })
     return client.upload(body.data.url, file)
@@ -98,12 +123,12 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
   describe('lookups', () => {
     const FARMS = ['Boa Vista', 'Santa Rita', 'Três Irmãos']
 
-    it('GET /integrated/subsidiary: page_size 0 gives all, as does none; items have name and code', async () => {
+    it('GET /integrated/subsidiary: page_size 0 gives all, as does none; items have name, code and scopes', async () => {
       for (const query of [{ page_size: 0 }, {}]) {
         const { body } = await client.call('GET /api/v1/integrated/subsidiary', { query })
         expect(body.data.items).toEqual(
           expect.arrayContaining([
-            expect.objectContaining({ name: 'Chapecó', code: '1001' }),
+            expect.objectContaining({ name: 'Chapecó', code: '1001', scopes: [...SCOPES] }),
             expect.objectContaining({ name: 'Rio Verde', code: '1002' }),
           ]),
         )
@@ -119,6 +144,12 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
     ])('GET /integrated/farm: %s of subsidiaries', async (_case, query, farms) => {
       const result = await namesIn('GET /api/v1/integrated/farm', { query })
       expect(result.filter((name) => name !== 'TODOS').toSorted()).toEqual(farms)
+    })
+
+    it('GET /integrated/subsidiary: the scopes of a person there', async () => {
+      const person = await openClientOf('rita@empresa.test', ['news.list'])
+      const { body } = await person.call('GET /api/v1/integrated/subsidiary')
+      expect(body.data.items).toMatchObject([{ code: '1001', scopes: ['news.list'] }])
     })
 
     it('GET /business_activity', async () => {
@@ -340,12 +371,14 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
 
     it('POST, GET, PATCH of the order of a category', async () => {
       const post = (name: string, order: number) =>
-        createItem('POST /api/v1/checklist/{id}/category/', {
+        client.call('POST /api/v1/checklist/{id}/category/', {
           path: path(),
           body: { id: '', name, description: '', questions: [], order },
         })
-      category.id = await post('Entrada', 1)
-      const second = await post('Galpão', 2)
+      const entrance = (await post('Entrada', 1)).body.data[0]
+      expect(entrance).toMatchObject({ name: 'Entrada', order: 1, questions: [] })
+      category.id = entrance.id
+      const second = String((await post('Galpão', 2)).body.data[0].id)
       const swap = (categoryId: string, order: number) =>
         client.call('PATCH /api/v1/checklist/{id}/category/{categoryId}', {
           path: { ...path(), categoryId },
@@ -484,6 +517,42 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       },
     )
 
+    it('the answer submission: type 2 as the JSON array that it is stored as; unanswered it is []', async () => {
+      const body = { ...CHECKLIST, ...(await createPlacement('Roupas')), name: 'Roupas' }
+      const id = await createItem('POST /api/v1/checklist/', { body: { ...body, active: true } })
+      const { body: read } = await client.call('GET /api/v1/checklist/{id}', { path: { id } })
+      const several = await createItem('POST /api/v1/checklist/{id}/question', {
+        path: { id },
+        body: {
+          name: 'Quais roupas?',
+          type: 2,
+          options: [
+            { data: 'Botas', weight: 2 },
+            { data: 'Macacão', weight: 3 },
+          ],
+          required: false,
+          category_id: [read.data].flat()[0].categories[0].id,
+          order: -1,
+        },
+      })
+      const values = ['["Botas","Macacão"]', '[]', []]
+      for (const value of values) {
+        const submission = {
+          builtObjectValues: { [several]: value },
+          entityId: me.id,
+          entityType: 'ADMIN',
+        }
+        const call = { path: { id }, body: submission }
+        expectSuccess(await client.call('POST /api/v1/checklist/{id}/answer', call))
+      }
+      const answers = await client.call('GET /api/v1/checklist/{id}/answer', { path: { id } })
+      const texts = answers.body.data.items.map(
+        (item: { categories: [{ answers: [{ answer: string }] }] }) =>
+          item.categories[0].answers[0].answer,
+      )
+      expect(texts.toSorted()).toEqual(['["Botas","Macacão"]', '[]', '[]'])
+    })
+
     it('GET /checklist/{id}/answer: all of them, with categories, their answers and totals', async () => {
       const { body } = await client.call('GET /api/v1/checklist/{id}/answer', { path: path() })
       expect(body.data.total).toBe(4)
@@ -520,9 +589,8 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
     it('POST /checklist/{id}/duplicate clones; DELETE removes a clone, and refuses what was answered with 400', async () => {
       const clone = await createItem('POST /api/v1/checklist/{id}/duplicate', { path: path() })
       expectSuccess(await client.call('DELETE /api/v1/checklist/{id}', { path: { id: clone } }))
-      expect((await client.call('DELETE /api/v1/checklist/{id}', { path: path() })).status).toBe(
-        400,
-      )
+      const refused = await client.call('DELETE /api/v1/checklist/{id}', { path: path() })
+      expect(refused).toMatchObject({ status: 400, body: { code: 400 } })
     })
   })
 
@@ -582,6 +650,13 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         documents: counts,
         news: counts,
       })
+    })
+
+    it('GET /dashboard/consolidado: zeros for what the person may not list', async () => {
+      const person = await openClientOf('davi@empresa.test', ['dashboard.get', 'news.list'])
+      const { body } = await person.call('GET /api/v1/dashboard/consolidado')
+      const zeros = { registered: 0, active: 0, inactive: 0 }
+      expect(body.data).toMatchObject({ checklists: zeros, documents: zeros })
     })
 
     it('POST, list and GET of a simple alert', async () => {

@@ -31,6 +31,7 @@ export const refusal = (code: string) => ({
   error: code,
   error_code: code,
   message: code,
+  code: 400,
   errors: [],
   request_id: 'req-1',
 })

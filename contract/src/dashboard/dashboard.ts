@@ -5,12 +5,8 @@ const count = z.number().int()
 const figures = z.object({ registered: count, active: count, inactive: count })
 export type Figures = z.output<typeof figures>
 
-/** Counts of the items that the caller may list; null for kinds that they may not list. */
-export const consolidated = z.object({
-  checklists: figures.nullable(),
-  news: figures.nullable(),
-  documents: figures.nullable(),
-})
+/** Counts of the items that the caller may list: zeros for kinds that they may not list. */
+export const consolidated = z.object({ checklists: figures, news: figures, documents: figures })
 export type Consolidated = z.output<typeof consolidated>
 
 export const ANSWER_PERIODS = [12, 26] as const

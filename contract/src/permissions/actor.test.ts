@@ -7,6 +7,7 @@ import {
   holdsSome,
   isMaster,
   permissionOf,
+  scopesIn,
   subsidiariesWithScope,
   actorWithinAreas,
 } from './actor.ts'
@@ -210,4 +211,15 @@ describe('for any person, scopes and item', () => {
         }
       }),
     ))
+})
+
+describe('scopesIn', () => {
+  it.each<[string, Actor, string, readonly Scope[]]>([
+    ['those held there', person({ '1001': READ }), '1001', READ],
+    ['none elsewhere', person({ '1001': READ }), '1002', []],
+    ['none in what every object has', person({}), 'constructor', []],
+    ['all of a master', master, '1001', SCOPES],
+  ])('%s', (_name, actor, code, expected) => {
+    expect(scopesIn(actor, code)).toEqual(expected)
+  })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ALL } from '#places/place.ts'
-import { type Scope, scope } from './scopes.ts'
+import { SCOPES, type Scope, scope } from './scopes.ts'
 
 /** The scopes of a person in one subsidiary, and the areas they are for. */
 export const subsidiaryRights = z.object({ scopes: z.array(scope), areas: z.array(z.string()) })
@@ -17,7 +17,7 @@ export type Actor = {
 }
 
 const holds = (actor: Actor, wanted: Scope, code: string) =>
-  Object.hasOwn(actor.subsidiary, code) && actor.subsidiary[code]?.scopes.includes(wanted) === true
+  scopesIn(actor, code).includes(wanted)
 
 const heldCodes = (actor: Actor) => Object.keys(actor.subsidiary)
 
@@ -48,6 +48,12 @@ export const holdsAnyInEach = (actor: Actor, scopes: readonly Scope[], item?: re
   isTrueForEach(item ?? heldCodes(actor), (code) =>
     scopes.some((wanted) => holds(actor, wanted, code)),
   )
+
+/** The scopes of the actor in this subsidiary: all for a master. */
+export const scopesIn = (actor: Actor, code: string): Scope[] => {
+  if (actor.isMaster) return [...SCOPES]
+  return Object.hasOwn(actor.subsidiary, code) ? (actor.subsidiary[code]?.scopes ?? []) : []
+}
 
 /** The subsidiaries where the actor holds the scope. Masters pass every check without any. */
 export const subsidiariesWithScope = (actor: Actor, wanted: Scope) =>

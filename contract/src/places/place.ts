@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { scope } from '#permissions/scopes.ts'
 import { title } from '#shared/text.ts'
 
 /** The pseudo-code that stands for all subsidiaries, or all farms. */
@@ -18,7 +19,13 @@ export const placeCode = code.refine((text) => text !== ALL, 'ALL is not a code 
 /** Sent for a place that is no longer offered, and only if the request includes such places. */
 const retired = z.literal(true).optional()
 
-export const subsidiary = z.object({ code: placeCode, name: title, retired })
+export const subsidiary = z.object({
+  code: placeCode,
+  name: title,
+  /** What the caller may do there: nothing in a subsidiary that they do not hold. */
+  scopes: z.array(scope),
+  retired,
+})
 export const farm = z.object({ code: placeCode, name: title, subsidiary: placeCode, retired })
 export const businessActivity = z.object({ id: z.uuid(), business_activity: title, retired })
 

@@ -9,6 +9,8 @@ export const failure = z.object({
   error: z.string(),
   error_code: z.string(),
   message: z.string(),
+  /** The HTTP status. */
+  code: z.number().int(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   request_id: z.string(),
   /** In an `edit_conflict`: who saved meanwhile, and when. */

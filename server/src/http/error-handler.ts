@@ -48,6 +48,7 @@ export const errorEnvelopeOf = (error: AppError, requestId: string): Failure => 
   error: error.code,
   error_code: error.code,
   message: error.statusCode >= 500 ? 'The request could not be carried out' : error.message,
+  code: error.statusCode,
   errors: [...error.fields],
   request_id: requestId,
   ...(error.conflict && {

@@ -104,7 +104,7 @@ describe('what the HTTP layer refuses', () => {
         expect([name, answer.status]).toEqual([name, status])
         expect(answer.head).toMatch(/content-type: application\/json; charset=utf-8/i)
         const envelope = failure.parse(JSON.parse(answer.body))
-        expect([name, envelope.error_code]).toEqual([name, code])
+        expect([name, envelope.error_code, envelope.code]).toEqual([name, code, status])
         expect(envelope.message).not.toMatch(ENGLISH)
       }
     }))

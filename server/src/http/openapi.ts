@@ -25,7 +25,7 @@ export const openapi = fp<{ page: boolean }>(
           title: 'Portal Agro',
           version: VERSION,
           description:
-            'API do Portal Agro. Sucesso: `{ data }`. Recusa: `{ error, error_code, message, errors, request_id }`. ' +
+            'API do Portal Agro. Sucesso: `{ data }`. Recusa: `{ error, error_code, message, code, errors, request_id }`. ' +
             'Sessão ausente, expirada ou encerrada: 498. ' +
             'Uma criação enviada com `Idempotency-Key` pode ser repetida sem criar de novo.',
         },

@@ -37,6 +37,8 @@ describe('sent values', () => {
     ['an option by its text', 1, 'A', { answer: ['q-A'] }],
     ['an option in a list of one', 5, ['B'], { answer: ['q-B'] }],
     ['several options', 2, ['B', 'A'], { answer: ['q-B', 'q-A'] }],
+    ['several options in a JSON array', 2, '["B","A"]', { answer: ['q-B', 'q-A'] }],
+    ['one of several by its text', 2, 'A', { answer: ['q-A'] }],
     ['the same option twice', 2, ['A', 'A'], { answer: ['q-A'] }],
     ['a number', 6, 3.5, { answer: 3.5 }],
     ['a number as it is typed', 6, ' 3,5 ', { answer: 3.5 }],
@@ -48,6 +50,7 @@ describe('sent values', () => {
     ['null', 6, null, { answer: undefined }],
     ['spaces', 3, '   ', { answer: undefined }],
     ['an empty list', 2, [], { answer: undefined }],
+    ['an empty JSON array', 2, '[]', { answer: undefined }],
   ])('%s is read', (_name, type, values, expected) => {
     expect(readAnswer(questionOf('q', type), values)).toEqual(expected)
   })
@@ -58,6 +61,8 @@ describe('sent values', () => {
     ['an option in other letters', 1, 'a'],
     ['two options of one', 1, ['A', 'B']],
     ['one unknown of several', 2, ['A', 'C']],
+    ['one unknown in a JSON array', 2, '["A","C"]'],
+    ['a JSON array for one option', 1, '["A"]'],
     ['a number that is no option', 7, 1],
     ['a word as a number', 6, 'três'],
     ['endless numbers', 6, '1e999'],
@@ -82,6 +87,9 @@ describe('values sent to a question with settings', () => {
       exclusive: data === 'Nenhum',
     })),
   })
+  const json = questionOf('q', 2, {
+    options: ['[]', '["A"]', 'A'].map((data) => ({ id: `q-${data}`, data, weight: 1 })),
+  })
   const THOUSANDS = 'Informe um número sem separador de milhar'
   it.each<[string, CheckedQuestion, Sent[string], unknown]>([
     ['a day', day, '2026-02-28', { answer: '2026-02-28' }],
@@ -95,6 +103,8 @@ describe('values sent to a question with settings', () => {
       ['A', 'Nenhum'],
       { problem: '“Nenhum” não pode ser escolhida com outras' },
     ],
+    ['an option whose label is an empty JSON array', json, '[]', { answer: ['q-[]'] }],
+    ['an option whose label is a JSON array', json, '["A"]', { answer: ['q-["A"]'] }],
     ['a separated number', questionOf('q', 6), '25.000', { problem: THOUSANDS }],
     ['an exponent', questionOf('q', 6), '1e3', { problem: THOUSANDS }],
     ['a decimal point', questionOf('q', 6), '25.5', { answer: 25.5 }],

@@ -23,9 +23,9 @@ export const readAnswers = (questions: readonly CheckedQuestion[], sent: SentVal
   Object.fromEntries(
     questions.flatMap((question) => {
       const value = sent[question.id] ?? ''
-      return isEmptyAnswer(value)
-        ? []
-        : [[question.id, QUESTION_TYPES[question.type].read(question, value)] as const]
+      if (isEmptyAnswer(value)) return []
+      const answer = QUESTION_TYPES[question.type].read(question, value)
+      return isEmptyAnswer(answer) ? [] : [[question.id, answer] as const]
     }),
   )
 

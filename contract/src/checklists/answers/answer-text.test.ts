@@ -13,6 +13,7 @@ describe('answerText', () => {
     ],
     ['shows a single one of several', 'multiple', '["Sim, sempre"]', 'Sim, sempre'],
     ['shows no choice of several', 'multiple', '[]', '—'],
+    ['shows a text that looks like no choice', 'text', '[]', '[]'],
     ['leaves what is no list as it is', 'multiple', 'Veterinário', 'Veterinário'],
     ['leaves what is another list as it is', 'multiple', '[1]', '[1]'],
     ['writes date and time', 'date', '2026-11-05 07:30', '05/11/2026 07:30'],

@@ -17,9 +17,11 @@ const formatAnswer = ({ type, answer }: AnswerValue) => {
   return typeof value === 'string' ? value : value.join(', ')
 }
 
+const isAnswered = ({ type, answer }: AnswerValue) =>
+  answer.trim() !== '' && answer !== QUESTION_TYPES[type].unanswered
+
 /** An answer formatted for people; a dash where there is none. */
-export const answerText = ({ type, answer }: AnswerValue) =>
-  (answer.trim() !== '' && formatAnswer({ type, answer })) || DASH
+export const answerText = (value: AnswerValue) => (isAnswered(value) ? formatAnswer(value) : DASH)
 
 /** The default category is titled by the farm, since its questions are about the farm itself. */
 export const categoryTitle = ({ name }: Pick<Category, 'name'>, farm: AnsweredFarm) => {
@@ -29,7 +31,7 @@ export const categoryTitle = ({ name }: Pick<Category, 'name'>, farm: AnsweredFa
 
 /** Whether a question was answered below its best option or critically. An unanswered question is not a fault. */
 export const isNonConformingAnswer = (answered: AnsweredQuestion) =>
-  answered.answer.trim() !== '' && isNonConforming(answered)
+  isAnswered(answered) && isNonConforming(answered)
 
 const NOT_APPLICABLE = { label: 'Não se aplica', tone: 'neutral' } as const
 

@@ -95,12 +95,13 @@ describe('GET /dashboard/consolidado', () => {
       expect(after.news.registered).toBe(before.news.registered - 1)
     }))
 
-  it('returns null for kinds that the person may not list', () =>
+  it('counts nothing of kinds that the person may not list', () =>
     withApp(async ({ call }) => {
       const { body } = await call('GET', '/dashboard/consolidado', {
         as: clerk(['1001'], NEWS_ONLY),
       })
-      expect(body.data).toMatchObject({ checklists: null, documents: null })
+      const nothing = { registered: 0, active: 0, inactive: 0 }
+      expect(body.data).toMatchObject({ checklists: nothing, documents: nothing })
       expect(body.data.news.registered).toBeGreaterThan(0)
     }))
 

@@ -14,21 +14,22 @@ import { countChecklists, countDocuments, countNews } from './consolidated.queri
 import { presentFigures, presentSubsidiary, presentWeeks } from './dashboard.present.ts'
 import { answersOfSubsidiaries, answersOfWeeks } from './overview.queries.ts'
 
-/** Counts the items that the person may list; null for a kind that they may not list. */
+const NOTHING = { registered: 0, active: 0 }
+
+/** Counts the items that the person may list. */
 export const readConsolidated = async ({ actor, db }: Ctx): Promise<Consolidated> => {
   allow(canSeeDashboard(actor))
   const listedIn = (scope: 'news.list' | 'documents.list') =>
     actor.isMaster ? undefined : subsidiariesWithScope(actor, scope)
+  const [checklists, news, documents] = [
+    canSeePanel(actor, 'checklist') ? await countChecklists(db, actor) : NOTHING,
+    canSeePanel(actor, 'news') ? await countNews(db, listedIn('news.list')) : NOTHING,
+    canSeePanel(actor, 'document') ? await countDocuments(db, listedIn('documents.list')) : NOTHING,
+  ]
   return {
-    checklists: canSeePanel(actor, 'checklist')
-      ? presentFigures(await countChecklists(db, actor))
-      : null,
-    news: canSeePanel(actor, 'news')
-      ? presentFigures(await countNews(db, listedIn('news.list')))
-      : null,
-    documents: canSeePanel(actor, 'document')
-      ? presentFigures(await countDocuments(db, listedIn('documents.list')))
-      : null,
+    checklists: presentFigures(checklists),
+    news: presentFigures(news),
+    documents: presentFigures(documents),
   }
 }
 

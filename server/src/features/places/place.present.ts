@@ -1,11 +1,16 @@
+import { type Actor, scopesIn } from '@portal/contract/permissions/actor'
 import type { businessActivities, farms, subsidiaries } from '#places/place.tables.ts'
 
 /** Only retired places have the field; they are listed only on request. */
 const retired = (active: boolean) => (active ? {} : { retired: true as const })
 
-export const presentSubsidiary = ({ code, name, active }: typeof subsidiaries.$inferSelect) => ({
+export const presentSubsidiary = (
+  actor: Actor,
+  { code, name, active }: typeof subsidiaries.$inferSelect,
+) => ({
   code,
   name,
+  scopes: scopesIn(actor, code),
   ...retired(active),
 })
 

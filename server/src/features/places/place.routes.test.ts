@@ -49,7 +49,9 @@ describe('GET /integrated/subsidiary', () => {
     withPlaces(async ({ call }) => {
       const as = clerk(['1001'], ['checklist.answer'])
       const reply = await call('GET', '/integrated/subsidiary?names=1', { as })
+      const scopes = reply.body.data.items.map((item: { scopes: string[] }) => item.scopes)
       expect(codesIn(reply)).toEqual(['1004', '1003', '1002', '1001'])
+      expect(scopes).toEqual([[], [], [], ['checklist.answer']])
     }))
 
   it('shows nothing to a person who holds nothing', () =>

@@ -37,7 +37,7 @@ export const listSubsidiaries = async ({ actor, db }: Ctx, query: SubsidiaryQuer
       codes: query.names === undefined ? codesVisibleTo(actor, query.scope) : undefined,
       ...retiredOption(query),
     }),
-    presentSubsidiary,
+    (row) => presentSubsidiary(actor, row),
   )
 
 export const listFarms = async ({ actor, db }: Ctx, query: FarmQuery) =>

@@ -1,8 +1,10 @@
 import type { Figures } from '@portal/contract/dashboard/dashboard'
+import { canSeePanel } from '@portal/contract/dashboard/panel.access'
 import { type Icon, IconChecklist, IconFileText, IconNews } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
 import { formatNumber } from '#format.ts'
+import { useActor } from '#session/session.ts'
 import classes from './consolidated-cards.module.css'
 import { consolidatedQuery } from './dashboard.api.ts'
 
@@ -45,12 +47,13 @@ const DOCUMENTS: Kind = {
 
 /** Counts per kind; each figure links to the items it counts. */
 export const ConsolidatedCards = () => {
+  const actor = useActor()
   const { data } = useSuspenseQuery(consolidatedQuery)
   return (
     <ul className={classes.cards}>
-      {data.checklists && <Card {...CHECKLISTS} figures={data.checklists} />}
-      {data.news && <Card {...NEWS} figures={data.news} />}
-      {data.documents && <Card {...DOCUMENTS} figures={data.documents} />}
+      {canSeePanel(actor, 'checklist') && <Card {...CHECKLISTS} figures={data.checklists} />}
+      {canSeePanel(actor, 'news') && <Card {...NEWS} figures={data.news} />}
+      {canSeePanel(actor, 'document') && <Card {...DOCUMENTS} figures={data.documents} />}
     </ul>
   )
 }

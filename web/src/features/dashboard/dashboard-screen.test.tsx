@@ -100,10 +100,7 @@ describe('the dashboard for a person', () => {
 
   it('who lists news only has the panels of news only', async () => {
     signInWithScopes(['1001'], 'dashboard.get', 'news.list')
-    const FIGURES = { registered: 1, active: 1, inactive: 0 }
-    const calls = serve({
-      '/dashboard/consolidado': { data: { checklists: null, documents: null, news: FIGURES } },
-    })
+    const calls = serve()
     openDashboard()
     await screen.findByRole('link', { name: 'Vazio sanitário' })
     expect(

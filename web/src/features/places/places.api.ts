@@ -6,12 +6,14 @@ import { useMemo } from 'react'
 import type * as z from 'zod'
 import { api } from '#api/client.ts'
 
-const subsidiaries = envelope(pageOf(subsidiary))
+/** The panel knows the person's scopes from the session. */
+const subsidiaryName = subsidiary.omit({ scopes: true })
+const subsidiaries = envelope(pageOf(subsidiaryName))
 const farms = envelope(pageOf(farm))
 const businessActivities = envelope(pageOf(businessActivity))
 const PICKERS_FRESH_FOR = 5 * 60_000
 
-export type Subsidiary = z.output<typeof subsidiary>
+export type Subsidiary = z.output<typeof subsidiaryName>
 
 type Retirable = { readonly retired?: true | undefined }
 type Place = Retirable & { readonly code: string; readonly name: string }

@@ -28,7 +28,7 @@ const areOptionIds = ({ options }: ChoiceQuestion, answer: Answer, max = 1) =>
 
 const texts = z.array(z.string())
 
-/** The wire has several chosen options as a JSON array. */
+/** Several chosen options are a JSON array in responses, and may be one in requests. */
 const parseTexts = (text: string) => {
   try {
     return texts.parse(JSON.parse(text))
@@ -54,6 +54,7 @@ const CHOICE = {
   figures: 'choices',
   countedValues: textsOf,
   text: (question, answer) => textsOf(question, answer).join(),
+  unanswered: '',
   parseText: (text) => text,
   cell: (question, answer) => textsOf(question, answer).join(', '),
 } satisfies Omit<QuestionTypeRules, 'label'>
@@ -64,7 +65,11 @@ export const multiple: QuestionTypeRules = {
   ...CHOICE,
   label: 'Seleção Múltipla',
   takesSeveral: true,
-  read: (question, sent) => [...new Set(idsOf(question, sent))],
+  // The label of an option may look like a JSON array.
+  read: (question, sent) => {
+    const isList = typeof sent === 'string' && !question.options.some(({ data }) => data === sent)
+    return [...new Set(idsOf(question, isList ? parseTexts(sent) : sent))]
+  },
   refusal: (question, answer) => {
     if (!areOptionIds(question, answer, Infinity)) return NOT_AN_OPTION
     const chosen = question.options.filter(({ id }) => isChosen(answer, id))
@@ -73,6 +78,7 @@ export const multiple: QuestionTypeRules = {
   },
   send: textsOf,
   text: (question, answer) => JSON.stringify(textsOf(question, answer)),
+  unanswered: '[]',
   parseText: parseTexts,
 }
 

@@ -78,6 +78,8 @@ export type QuestionTypeRules = {
   readonly countedValues: (question: TypedQuestion, answer: Answer) => readonly string[]
   /** The answer as responses contain it. */
   readonly text: (question: TypedQuestion, answer: Answer) => string
+  /** What responses contain where there is no answer. */
+  readonly unanswered: string
   /** Reads such a text, so that it can be formatted for people. */
   readonly parseText: (text: string) => Answer
   /** The value as the export's cell shows it. */

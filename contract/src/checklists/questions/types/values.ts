@@ -23,6 +23,7 @@ const VALUE = {
   figures: 'none',
   countedValues: () => [],
   text: (_question, answer) => String(answer),
+  unanswered: '',
   parseText: (written) => written,
   cell: (_question, answer) => (typeof answer === 'object' ? '' : answer),
 } satisfies Omit<QuestionTypeRules, 'label' | 'refusal'>

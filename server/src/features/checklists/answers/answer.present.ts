@@ -32,8 +32,10 @@ export const presentAnswerItem = (row: ListedRow): AnswerItem => ({
 })
 
 /** The text of the chosen option, a JSON array of several, or the typed value. */
-export const answerText = (question: AskedQuestion) =>
-  question.answer === null ? '' : QUESTION_TYPES[question.type].text(question, question.answer)
+export const answerText = (question: AskedQuestion) => {
+  const { text, unanswered } = QUESTION_TYPES[question.type]
+  return question.answer === null ? unanswered : text(question, question.answer)
+}
 
 /** The ids and flags of the chosen options. */
 const choiceDetailsOf = ({ options, answer }: AskedQuestion) => {

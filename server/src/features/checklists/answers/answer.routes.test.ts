@@ -19,6 +19,7 @@ describe('an answer', () => {
       const water = await aCategory(portal, token, id, 'Água')
       const single = await ask({ name: 'Única', type: 1, options: OPTIONS })
       const several = await ask({ name: 'Várias', type: 2, options: OPTIONS })
+      await ask({ name: 'Nenhuma', type: 2, options: OPTIONS })
       const number = await ask({ name: 'Número', type: 6, category_id: water.id })
       const text = await ask({ name: 'Texto', type: 3, category_id: water.id })
       const reply = await send(
@@ -30,7 +31,7 @@ describe('an answer', () => {
         farm_id: null,
         user_name: expect.stringMatching(/^Pessoa/),
         total_weight: 8,
-        highest_weight: 10,
+        highest_weight: 15,
         categories: [
           {
             name: 'Sem Categoria',
@@ -38,6 +39,7 @@ describe('an answer', () => {
             answers: [
               { question: 'Única', answer: 'A', type: 1, weight: 5 },
               { question: 'Várias', answer: '["A","B"]', type: 2, weight: 3 },
+              { question: 'Nenhuma', answer: '[]', type: 2, weight: 0 },
             ],
           },
           {

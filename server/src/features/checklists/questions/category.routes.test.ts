@@ -40,6 +40,23 @@ describe('categories', () => {
       expect(await namesOf(portal, token, id)).toEqual(['0 Sem Categoria', '1 C', '2 B', '3 A'])
     }))
 
+  it('answer with their questions when they are created, also if the request is repeated', () =>
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area)
+      const send = (name: string, questions: object[], key: string) =>
+        portal.call('POST', `/checklist/${id}/category`, {
+          token,
+          body: { name, questions },
+          headers: { 'idempotency-key': `category-${key}-0123456` },
+        })
+      const questions = [{ name: 'Há água?', type: 5 }]
+      expect((await send('A', [], 'a')).body.data).toMatchObject([{ name: 'A', questions: [] }])
+      for (let attempt = 0; attempt < 2; attempt += 1)
+        expect((await send('B', questions, 'b')).body.data).toMatchObject([
+          { name: 'B', questions: [{ name: 'Há água?' }] },
+        ])
+    }))
+
   it('move past several at once, and those between shift', () =>
     withCategories(async (portal, token, id, categories) => {
       const url = `/checklist/${id}/category/${categories[3]?.id}`

@@ -1,4 +1,3 @@
-import { category } from '@portal/contract/checklists/questions/category'
 import { fullCategory } from '@portal/contract/checklists/questions/full-category'
 import { categoryChange, categoryInput } from '@portal/contract/checklists/questions/category-input'
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
@@ -21,7 +20,7 @@ import { restoreCategory } from './undo.service.ts'
 const tags = ['checklists']
 const inChecklist = z.object({ id: z.uuid() })
 const params = z.object({ id: z.uuid(), categoryId: z.uuid() })
-const single = envelope(z.tuple([category]))
+const single = envelope(z.tuple([fullCategory]))
 /** The services check canEditQuestions, which depends on the checklist. */
 const config = { access: 'signed-in' } as const
 const mayEdit = mayByRule(canEditQuestions)

@@ -1,8 +1,4 @@
-import {
-  AT_THE_END,
-  type Category,
-  isDefaultCategory,
-} from '@portal/contract/checklists/questions/category'
+import { AT_THE_END, isDefaultCategory } from '@portal/contract/checklists/questions/category'
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import {
   type CategoryChange,
@@ -17,7 +13,7 @@ import { applyChange } from '#patch.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { buildNestedQuestions } from '#features/checklists/checklist/nested-content.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
-import { presentCategory, presentFullCategory } from './question.present.ts'
+import { presentFullCategory } from './question.present.ts'
 import {
   type CategoryRow,
   categoriesOf,
@@ -39,13 +35,18 @@ export const listCategories = async (ctx: Ctx, checklistId: string): Promise<Ful
   return categories.map((category) => presentFullCategory(category, questions))
 }
 
+const readFull = async (db: Db, checklistId: string, id: string): Promise<[FullCategory]> => {
+  const category = orNotFound(await findCategory(db, checklistId, id))
+  return [presentFullCategory(category, await questionsOf(db, checklistId))]
+}
+
 export const readCategory = async (
   ctx: Ctx,
   checklistId: string,
   id: string,
-): Promise<[Category]> => {
+): Promise<[FullCategory]> => {
   await requireOpenableChecklist(ctx, checklistId)
-  return [presentCategory(orNotFound(await findCategory(ctx.db, checklistId, id)))]
+  return readFull(ctx.db, checklistId, id)
 }
 
 /** Swaps orders with the category at this order, or with `shift` moves those between. The default category never moves. */
@@ -64,7 +65,7 @@ export const createCategory = (
   ctx: Ctx,
   checklistId: string,
   { name, description, order, questions }: CategoryInput,
-): Promise<[Category]> =>
+): Promise<[FullCategory]> =>
   withChecklistLock(ctx, checklistId, async (tx, record) => {
     const last = (await categoriesOf(tx, checklistId)).length
     const category = { id: newId(), checklistId, name, description, order: last }
@@ -74,7 +75,7 @@ export const createCategory = (
     const nested = buildNestedQuestions(ctx, [{ category, questions, path: 'questions' }])
     await insertQuestions(tx, nested.questions)
     for (const entry of nested.entries) record(entry)
-    return [presentCategory(orNotFound(await findCategory(tx, checklistId, category.id)))]
+    return readFull(tx, checklistId, category.id)
   })
 
 export const changeCategory = (
@@ -82,7 +83,7 @@ export const changeCategory = (
   checklistId: string,
   id: string,
   change: CategoryChange,
-): Promise<[Category]> =>
+): Promise<[FullCategory]> =>
   withChecklistLock(ctx, checklistId, async (tx, record) => {
     const before = orNotFound(await findCategory(tx, checklistId, id))
     if (isDefaultCategory(before))
@@ -93,7 +94,7 @@ export const changeCategory = (
     const after = orNotFound(await findCategory(tx, checklistId, id))
     const action = order === before.order ? 'updated' : 'moved'
     record({ entity: 'category', id, action, before, after })
-    return [presentCategory(after)]
+    return readFull(tx, checklistId, id)
   })
 
 export const deleteCategory = (ctx: Ctx, checklistId: string, id: string) =>

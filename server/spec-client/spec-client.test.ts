@@ -520,7 +520,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
     it('the answer submission: type 2 as the JSON array that it is stored as; unanswered it is []', async () => {
       const body = { ...CHECKLIST, ...(await createPlacement('Roupas')), name: 'Roupas' }
       const id = await createItem('POST /api/v1/checklist/', { body: { ...body, active: true } })
-      const { body: read } = await client.call('GET /api/v1/checklist/{id}', { path: { id } })
+      const created = await client.call('GET /api/v1/checklist/{id}', { path: { id } })
       const several = await createItem('POST /api/v1/checklist/{id}/question', {
         path: { id },
         body: {
@@ -531,7 +531,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
             { data: 'Macacão', weight: 3 },
           ],
           required: false,
-          category_id: [read.data].flat()[0].categories[0].id,
+          category_id: [created.body.data].flat()[0].categories[0].id,
           order: -1,
         },
       })

@@ -16,8 +16,7 @@ export type Actor = {
   readonly subsidiary: RightsBySubsidiary
 }
 
-const holds = (actor: Actor, wanted: Scope, code: string) =>
-  scopesIn(actor, code).includes(wanted)
+const holds = (actor: Actor, wanted: Scope, code: string) => scopesIn(actor, code).includes(wanted)
 
 const heldCodes = (actor: Actor) => Object.keys(actor.subsidiary)
 

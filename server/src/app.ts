@@ -41,6 +41,7 @@ import { settingsRoutes } from '#features/settings/settings.routes.ts'
 import { panelSettings, pageSettingsOf } from '#features/settings/settings.ts'
 import { downloadRoutes } from '#exports/export.routes.ts'
 import { access } from '#http/access.ts'
+import { callLimit } from '#http/call-limit.ts'
 import { bodyParsers, inputValidatorCompiler } from '#http/body-parsers.ts'
 import { checkInput } from '#http/check-input.ts'
 import { cors } from '#http/cors.ts'
@@ -177,6 +178,7 @@ export const buildApp = async (deps: AppDeps) => {
       fileBase: (request) => storage.base(addressOf(request)),
       resolveSession: (context, header) => sessionOfHeader(context, session, header),
     })
+    await server.register(callLimit, { perMinute: config.callsPerMinute })
     await server.register(idempotency)
     await server.register(bodyParsers)
     await server.register(checkInput)

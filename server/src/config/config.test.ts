@@ -53,6 +53,14 @@ describe('readConfig', () => {
   })
 
   it.each([
+    [production, 1200],
+    [{}, 0],
+    [{ CALLS_PER_MINUTE: '60' }, 60],
+  ])('limits the calls of a person: %o, %i', (variables, calls) => {
+    expect(readConfig({ ...variables, DATA_DIR: folder() }).callsPerMinute).toBe(calls)
+  })
+
+  it.each([
     ['refuses easy passwords in production', production, 'refuse'],
     ['or where it is told to', { PASSWORD_STRENGTH: 'refuse' }, 'refuse'],
     ['and may only warn', { ...production, PASSWORD_STRENGTH: 'warn' }, 'warn'],

@@ -87,6 +87,8 @@ export const readConfig = (variables: Variables, { restoredKey }: Options = {}) 
       min: env.PASSWORD_MIN,
       strength: env.PASSWORD_STRENGTH ?? (production ? 'refuse' : 'warn'),
     },
+    /** For each signed-in person, on each process; 0 is no limit. */
+    callsPerMinute: env.CALLS_PER_MINUTE ?? (production ? 1200 : 0),
     lateAnswerDays: env.LATE_ANSWER_DAYS,
     session: {
       idleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS,

@@ -13,7 +13,8 @@ const ALLOWED_HEADERS = [
   'x-firebase-locale',
 ].join(', ')
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE'
-const EXPOSED_HEADERS = 'content-disposition, retry-after, x-request-id'
+const EXPOSED_HEADERS =
+  'content-disposition, ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after, x-request-id'
 const TWO_HOURS_S = '7200'
 
 /**

@@ -1,5 +1,6 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
 import { queryClientFor } from './query-client.ts'
 
 it('reads the shown audit entries again once something was changed', async () => {
@@ -31,4 +32,20 @@ it('repeats all queries when the rights change, with the client that the screen 
   expect(client.getQueryData(['gone'])).toBeUndefined()
   expect(queryClientFor('other', { scopes: 2 })).not.toBe(client)
   stop()
+})
+
+it('waits as long as the server says before a refused read is repeated', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: false })
+  const tooMany = new ApiError('', {
+    status: 429,
+    code: 'too_many_attempts',
+    retryAfterSeconds: 30,
+  })
+  const read = vi.fn(() => Promise.resolve('read')).mockRejectedValueOnce(tooMany)
+  const reply = queryClientFor('busy', {}).fetchQuery({ queryKey: ['list'], queryFn: read })
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(read).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await reply).toBe('read')
+  vi.useRealTimers()
 })

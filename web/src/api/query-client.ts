@@ -1,11 +1,19 @@
 import { MutationCache, QueryClient, onlineManager } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
-import { SERVER_FAULT } from './status.ts'
+import { SERVER_FAULT, TOO_MANY_REQUESTS } from './status.ts'
 
 const FRESH_FOR_MS = 10_000
 
-const shouldRetry = (failures: number, error: Error) =>
-  failures < 1 && !(error instanceof ApiError && error.status < SERVER_FAULT)
+/** A server that is at fault is asked once more; one that is called too often, after the time it names. */
+const shouldRetry = (failures: number, error: Error) => {
+  if (error instanceof ApiError && error.status === TOO_MANY_REQUESTS) return failures < 3
+  return failures < 1 && !(error instanceof ApiError && error.status < SERVER_FAULT)
+}
+
+const retryDelay = (_failures: number, error: Error) =>
+  error instanceof ApiError && error.retryAfterSeconds !== undefined
+    ? error.retryAfterSeconds * 1000
+    : 500
 
 /** Every change is recorded in the audit log, so audit queries are read again after each mutation. */
 const createMutationCache = () =>
@@ -27,7 +35,7 @@ const createClient = () =>
     defaultOptions: {
       queries: {
         retry: shouldRetry,
-        retryDelay: 500,
+        retryDelay,
         staleTime: FRESH_FOR_MS,
         networkMode: 'always',
         refetchOnReconnect: true,

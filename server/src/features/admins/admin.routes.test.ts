@@ -78,11 +78,6 @@ describe('an administrator', () => {
     ['a name', { name: '' }, 'name'],
     ['a good e-mail', { email: 'ana' }, 'email'],
     ['a long password', { password: '12345', password_confirmation: '12345' }, 'password'],
-    [
-      'a password that is not guessed first',
-      { password: '123456', password_confirmation: '123456' },
-      'password',
-    ],
     ['the same password twice', { password_confirmation: 'segreda' }, 'password_confirmation'],
     ['a whole telephone', { telephone: '659' }, 'telephone'],
     ['a short workplace', { workplace: 'x'.repeat(256) }, 'workplace'],

@@ -1,0 +1,23 @@
+import rateLimit from '@fastify/rate-limit'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
+import fp from 'fastify-plugin'
+import { AppError } from '#errors.ts'
+
+/** Limits the calls that a signed-in person may make in a minute, counted by this process; 0 is no limit. */
+export const callLimit = fp<{ perMinute: number }>(
+  async (app, { perMinute }) => {
+    if (perMinute === 0) return
+    await app.register(rateLimit, {
+      max: perMinute,
+      timeWindow: MINUTE_MS,
+      enableDraftSpec: true,
+      allowList: ({ ctx }) => !ctx, // public routes have limits of their own
+      keyGenerator: ({ ctx }) => ctx.actor.id,
+      errorResponseBuilder: (_request, { ttl }) =>
+        new AppError('too_many_attempts', 'Muitas chamadas em pouco tempo', {
+          retryAfterSeconds: Math.ceil(ttl / 1000),
+        }),
+    })
+  },
+  { name: 'call-limit', dependencies: ['access'] },
+)

@@ -122,7 +122,7 @@ const createAdminWith = async (page: Page, name: string, scopes: string[]) => {
   return { email, secret }
 }
 
-test('a person who may not list checklists starts with the latest news', async ({
+test('a person who may not list checklists starts with the news, and finds the latest at home', async ({
   page,
   browser,
   baseURL,
@@ -138,7 +138,8 @@ test('a person who may not list checklists starts with the latest news', async (
   await submitCredentials(newPage, person.email, TEST_PASSWORD)
   await codeModal(newPage).getByLabel('Código do autenticador').fill(codeOf(person))
 
-  await expect(newPage).toHaveURL(/\/inicio$/)
+  await expect(newPage).toHaveURL(/\/news$/)
+  await newPage.goto('/inicio')
   await expect(newPage.getByRole('heading', { name: 'Olá, Iara' })).toBeVisible()
   const news = newPage.getByRole('region', { name: 'Últimas notícias' })
   await expect(news.getByRole('listitem')).toHaveCount(5)

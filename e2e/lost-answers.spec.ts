@@ -54,7 +54,7 @@ test('an area whose answer was lost is recovered after a reload, changed and sav
   const name = uniqueName('Área que se repete')
   await page.goto('/activity/create')
   const title = page.getByLabel('Título da área')
-  await title.fill(name)
+  await changeAndAwaitStorage(FORM_DRAFTS, title, (field) => field.fill(name))
   await loseResponse(page, /\/activity\/?$/)
   await changeAndAwaitStorage(FORM_DRAFTS, title, async () => {
     await save(page)

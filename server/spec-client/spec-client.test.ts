@@ -185,6 +185,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
     it.each([
       ['manual.pdf', new Blob([PDF], { type: 'application/pdf' })],
       ['planilha.csv', new Blob(['a;b\n1;2\n'], { type: 'application/vnd.ms-excel' })],
+      ['carta.doc', new Blob(['{\\rtf1\\ansi Olá}'], { type: 'application/msword' })],
       ['notas.txt', new Blob(['Vacinação em março.\n'])],
     ])(
       'GET /file/sign, PUT of %s with the file’s own content type or none; the link is the url without its query',
@@ -210,6 +211,16 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         )
       },
     )
+
+    it('names are of one line, and a link without scheme means https', async () => {
+      const body = { name: 'Guia\r\nde\tmanejo', type: '0', document_url: 'exemplo.com/a', ...PLACED }
+      const id = await createItem('POST /api/v1/document/', { body })
+      const { body: read } = await client.call('GET /api/v1/document/{id}', { path: { id } })
+      expect(read.data).toMatchObject([
+        { name: 'Guia de manejo', document_url: 'https://exemplo.com/a' },
+      ])
+      expectSuccess(await client.call('DELETE /api/v1/document/{id}', { path: { id } }))
+    })
 
     it('a document: POST, list with page, page_size and filters, GET, PATCH, DELETE', async () => {
       const { link } = await upload(

@@ -5,7 +5,7 @@ import { scope } from '#permissions/scopes.ts'
 import { version } from '#shared/dates.ts'
 import { email } from '#shared/email.ts'
 import { optionalField, withFallback } from '#shared/reader.ts'
-import { REQUIRED, TITLE_MAX, optionalShortText, title } from '#shared/text.ts'
+import { REQUIRED, TITLE_MAX, optionalLine, title } from '#shared/text.ts'
 import { telephone } from './telephone.ts'
 
 /** The scopes granted in one subsidiary, and the areas they are for. */
@@ -26,7 +26,7 @@ export const grantInput = grant.extend({ subsidiary: z.string().min(1, 'Selecion
 export const adminProfile = z.object({
   name: title,
   telephone,
-  workplace: optionalShortText,
+  workplace: optionalLine,
   is_master: withFallback(z.boolean(), false),
 })
 const fields = adminProfile.extend({
@@ -50,7 +50,7 @@ const passwords = z.object({
 /** Creates an administrator who chooses the password themselves, through a mailed link. */
 export const adminInvitation = fields.extend({
   telephone: telephone.default(''),
-  workplace: optionalShortText.default(''),
+  workplace: optionalLine.default(''),
   is_master: fields.shape.is_master.default(false),
   subsidiary: fields.shape.subsidiary.default({}),
   email,

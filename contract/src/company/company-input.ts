@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { version } from '#shared/dates.ts'
-import { optionalWebAddress, optionalShortText, title } from '#shared/text.ts'
+import { optionalWebAddress, optionalLine, title } from '#shared/text.ts'
 import { isReadableOnWhite } from './contrast.ts'
 
 export const NOT_A_COLOUR = 'Informe uma cor como #1c4a33'
@@ -20,7 +20,7 @@ const fields = z.object({
   name: title,
   logo_url: optionalWebAddress,
   accent,
-  foot_line: optionalShortText,
+  foot_line: optionalLine,
 })
 
 export const companyInput = fields

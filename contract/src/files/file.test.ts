@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   type UploadDomain,
   TOO_LARGE,
-  EMPTY_FILE,
   UNSUPPORTED_EXTENSION,
   contentTypeOf,
   uploadRefusalOf,
@@ -20,7 +19,7 @@ describe('uploadRefusalOf', () => {
     ['a page', 'docs', 'a.html', 10, UNSUPPORTED_EXTENSION],
     ['a double extension', 'docs', 'a.pdf.html', 10, UNSUPPORTED_EXTENSION],
     ['no extension', 'docs', 'pdf', 10, UNSUPPORTED_EXTENSION],
-    ['an empty file', 'docs', 'a.txt', 0, EMPTY_FILE],
+    ['an empty file', 'docs', 'a.txt', 0, UNSUPPORTED_EXTENSION],
     ['a banner', 'news', 'foto.jpeg', 10, undefined],
     ['a document as banner', 'news', 'a.pdf', 10, UNSUPPORTED_EXTENSION],
     ['a name of objects', 'news', 'a.constructor', 10, UNSUPPORTED_EXTENSION],

@@ -76,7 +76,6 @@ const MAX_MEGAPIXELS = 25
 export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 export const TOO_MANY_PIXELS = `A imagem tem mais de ${MAX_MEGAPIXELS} megapixels, escolha ou envie uma menor`
 export const UPLOAD_PENDING = 'Aguarde o envio do arquivo terminar'
-export const EMPTY_FILE = 'O arquivo está vazio, escolha outro'
 
 export const LINK_NOT_EXACT = 'Use o link do arquivo exatamente como ele é, sem nada a mais'
 export const FILE_UNKNOWN = 'Este arquivo não pode ser usado aqui, envie-o novamente'
@@ -132,8 +131,8 @@ export const uploadRefusalOf = (
   domain: UploadDomain,
   file: { readonly name: string; readonly size: number },
 ) => {
-  if (contentTypeOf(domain, file.name) === undefined) return UNSUPPORTED_EXTENSION
-  if (file.size === 0) return EMPTY_FILE
+  if (contentTypeOf(domain, file.name) === undefined || file.size === 0)
+    return UNSUPPORTED_EXTENSION
   return file.size > MAX_BYTES[domain] ? TOO_LARGE[domain] : undefined
 }
 

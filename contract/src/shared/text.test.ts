@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasTextInHtml, longText, optionalWebAddress, title, webAddress } from './text.ts'
+import { hasTextInHtml, longText, optionalLine, optionalWebAddress, questionName, title, webAddress } from './text.ts'
 
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message
@@ -20,6 +20,29 @@ describe('title', () => {
     ['256 characters', 'x'.repeat(256), 'Use no máximo 255 caracteres'],
   ])('refuses %s', (_name, text, message) => {
     expect(messageOf(title.safeParse(text))).toBe(message)
+  })
+})
+
+describe('a text of one line', () => {
+  it.each<[string, string, string]>([
+    ['line breaks become one blank', 'Ração\r\n\nnova', 'Ração nova'],
+    ['tabs become one blank', 'Ração\t\tnova', 'Ração nova'],
+    ['so do those of other scripts', 'a\u2028b\u2029c\u0085d', 'a b c d'],
+    ['other control characters are dropped', 'Ra\u0007ç\u001Bão\u009F', 'Ração'],
+    ['breaks at its ends go', '\n Ração\t', 'Ração'],
+    ['what is seen as one character stays so', '👩\u200D🌾', '👩\u200D🌾'],
+  ])('%s', (_name, text, expected) => {
+    for (const schema of [title, questionName, optionalLine])
+      expect(schema.parse(text)).toBe(expected)
+  })
+
+  it('is counted after that', () => {
+    expect(title.safeParse(`${'x'.repeat(253)}\r\ny`).success).toBe(true)
+    expect(messageOf(title.safeParse('\n\u0007'))).toBe('Campo requerido')
+  })
+
+  it('differs from a long text, which keeps its lines', () => {
+    expect(longText('').parse('a\nb')).toBe('a\nb')
   })
 })
 
@@ -54,12 +77,34 @@ describe('webAddress', () => {
     'file:///etc/passwd',
     '//evil.test',
     '/relativo',
-    'exemplo.com',
+    'relativo',
+    'javascript:exemplo.com',
+    'mailto:ana@exemplo.com',
+    'ana@exemplo.com',
+    'ana:senha@exemplo.com',
+    '.com',
     'https://',
     'https://user:pass@banco.test',
     'https://\u200B',
   ])('refuses %j', (text) => {
     expect(messageOf(webAddress.safeParse(text))).toBe('Informe um endereço http ou https')
+  })
+
+  it.each([
+    ['exemplo.com', 'https://exemplo.com'],
+    [' www.exemplo.com.br/a?b=c:d#e ', 'https://www.exemplo.com.br/a?b=c:d#e'],
+    ['exemplo.com:8080/a', 'https://exemplo.com:8080/a'],
+    ['açaí.com.br', 'https://açaí.com.br'],
+    ['http://exemplo.com', 'http://exemplo.com'],
+  ])('reads %j as %s', (text, expected) => {
+    expect(webAddress.parse(text)).toBe(expected)
+    expect(optionalWebAddress.parse(text)).toBe(expected)
+  })
+
+  it('counts the scheme that it adds', () => {
+    const address = (length: number) => `x.test/${'x'.repeat(length - 'x.test/'.length)}`
+    expect(webAddress.safeParse(address(247)).success).toBe(true)
+    expect(webAddress.safeParse(address(248)).success).toBe(false)
   })
 
   it('refuses an address that is too long', () => {

@@ -37,25 +37,33 @@ const afterTag = (part: string) => {
   return end === -1 ? `<${part}` : part.slice(end + 1)
 }
 
+const BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+const CONTROLS = /\p{Cc}/gu
+
+/** Reads a text of one line: line breaks and tabs become one blank, other control characters are dropped. */
+const singleLine = (text: string) => text.replace(BREAKS, ' ').replace(CONTROLS, '')
+
 /** A text with at least one visible character. Its length is counted in UTF-16 units, of which characters have one or two. */
-const visibleText = (max: number, missing: string) =>
-  z
-    .string(missing)
+const visibleText = (text: z.ZodString, max: number, missing: string) =>
+  text
     .trim()
     .min(1, missing)
     .max(max, tooLong(max))
-    .refine((text) => text === '' || hasVisibleText(text), missing)
+    .refine((written) => written === '' || hasVisibleText(written), missing)
 
 /** Names, titles, codes: 1 to 255 characters after trimming. */
-export const title = visibleText(TITLE_MAX, REQUIRED)
+const line = z.string(REQUIRED).overwrite(singleLine)
+export const title = visibleText(line, TITLE_MAX, REQUIRED)
 
-export const questionName = visibleText(QUESTION_NAME_MAX, REQUIRED)
+export const questionName = visibleText(line, QUESTION_NAME_MAX, REQUIRED)
+
+export const optionalLine = textOrEmpty(line.trim().max(TITLE_MAX, tooLong(TITLE_MAX)))
 
 export const optionalShortText = textOrEmpty(z.string().trim().max(TITLE_MAX, tooLong(TITLE_MAX)))
 
 export const optionalLongText = textOrEmpty(z.string().trim().max(BODY_MAX, tooLong(BODY_MAX)))
 
-export const longText = (missing: string) => visibleText(BODY_MAX, missing)
+export const longText = (missing: string) => visibleText(z.string(missing), BODY_MAX, missing)
 
 /** A text that is too long is refused before it is parsed. */
 const isWebAddress = (text: string) => {
@@ -65,11 +73,18 @@ const isWebAddress = (text: string) => {
   return username === '' && password === ''
 }
 
+/** A host name with a dot, and what may follow it: the port, path, query or fragment. */
+const HOST = /^(?:[^\s./:?#@\\]+\.)+[^\s./:?#@\\]+(?::\d+)?(?:[/?#]|$)/
+
+/** A link without scheme means https. */
+const withScheme = (text: string) => (HOST.test(text) ? `https://${text}` : text)
+
 /** A link that is safe to follow: only http and https, never a scheme that a browser would execute. */
 export const webAddress = z
   .string(REQUIRED)
   .trim()
   .min(1, REQUIRED)
+  .overwrite(withScheme)
   .max(TITLE_MAX, tooLong(TITLE_MAX))
   .refine(
     // Empty and too long texts have their own messages above.

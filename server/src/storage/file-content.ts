@@ -1,7 +1,7 @@
 import { extensionOf } from '@portal/contract/files/file'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** The library's names for the content of each extension. For .doc it only recognises the container format, which other programs use too. */
+/** The library's names for the content of each extension. The container of old Office files (cfb) is used by other programs too. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   png: ['png', 'apng'],
   jpg: ['jpg'],
@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   pdf: ['pdf'],
   docx: ['docx'],
   pptx: ['pptx'],
-  doc: ['cfb'],
+  doc: ['cfb', 'rtf', 'docx'],
 }
 
 const beginsWith = (bytes: Buffer, beginning: readonly number[]) =>
@@ -37,12 +37,29 @@ const isPlainText = (bytes: Buffer) => {
   return !isBinary(text) && !MARKUP.test(text)
 }
 
+const OLE2 = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le')
+
+const isEncrypted = (bytes: Buffer) => beginsWith(bytes, OLE2) && bytes.includes(ENCRYPTED_PACKAGE)
+
 /** The detected type; empty if the content is unknown or makes the library fail. */
 const kindOf = async (bytes: Buffer) =>
   (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext ?? ''
 
+const WORD_XML = /^<\?xml\b[^>]*\?>\s*<\?mso-application progid="Word\.Document"\?>/
+
+/** What Office writes under some extensions instead of their usual content: Word 2003 XML, and new files with a password. */
+const isOtherOfficeContent: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  doc: (bytes) => WORD_XML.test(textOf(bytes.subarray(0, 1000))),
+  docx: isEncrypted,
+  pptx: isEncrypted,
+}
+
 /** Whether the content matches the file's extension; an HTML page called .png does not. */
 export const contentMatchesName = async (name: string, bytes: Buffer) => {
-  const kinds = KINDS[extensionOf(name)]
-  return kinds === undefined ? isPlainText(bytes) : kinds.includes(await kindOf(bytes))
+  if (bytes.length === 0) return false
+  const extension = extensionOf(name)
+  const kinds = KINDS[extension]
+  if (kinds === undefined) return isPlainText(bytes)
+  return kinds.includes(await kindOf(bytes)) || isOtherOfficeContent[extension]?.(bytes) === true
 }

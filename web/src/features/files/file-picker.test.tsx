@@ -1,5 +1,4 @@
 import {
-  EMPTY_FILE,
   WRONG_EXTENSION,
   TOO_LARGE,
   TOO_MANY_PIXELS,
@@ -122,7 +121,7 @@ describe('FilePicker', () => {
     ['docs', 'virus.exe', 3, UNSUPPORTED_EXTENSION],
     ['docs', 'sem-extensao', 3, UNSUPPORTED_EXTENSION],
     ['news', 'manual.pdf', 3, UNSUPPORTED_EXTENSION],
-    ['docs', 'vazio.txt', 0, EMPTY_FILE],
+    ['docs', 'vazio.txt', 0, UNSUPPORTED_EXTENSION],
     ['docs', 'grande.pdf', 2_000_001, TOO_LARGE.docs],
     ['news', 'grande.png', 10_000_001, TOO_LARGE.news],
   ])('refuses in %s a %s of %d bytes before any request', (domain, name, size, message) => {

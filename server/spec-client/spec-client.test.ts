@@ -213,7 +213,12 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
     )
 
     it('names are of one line, and a link without scheme means https', async () => {
-      const body = { name: 'Guia\r\nde\tmanejo', type: '0', document_url: 'exemplo.com/a', ...PLACED }
+      const body = {
+        name: 'Guia\r\nde\tmanejo',
+        type: '0',
+        document_url: 'exemplo.com/a',
+        ...PLACED,
+      }
       const id = await createItem('POST /api/v1/document/', { body })
       const { body: read } = await client.call('GET /api/v1/document/{id}', { path: { id } })
       expect(read.data).toMatchObject([

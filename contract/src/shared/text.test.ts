@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { hasTextInHtml, longText, optionalLine, optionalWebAddress, questionName, title, webAddress } from './text.ts'
+import {
+  hasTextInHtml,
+  longText,
+  optionalLine,
+  optionalWebAddress,
+  questionName,
+  title,
+  webAddress,
+} from './text.ts'
 
 const messageOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues[0]?.message

@@ -5,7 +5,6 @@ import { expectAccessible } from './axe.ts'
 import { createChecklist, apiOf, dateFromToday, uniqueName, typedDate } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
-const AT_SETTINGS = /\/checklist\/edit\/[0-9a-f-]{36}\/settings$/
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Páginas do checklist' }).getByRole('link', { name })
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -28,7 +27,7 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await page.goto('/checklist/create')
   await expect(page.getByRole('heading', { name: 'Adicionar checklist' })).toBeVisible()
   await save(page)
-  const problems = page.getByRole('alert').filter({ hasText: 'Há 6 problemas' })
+  const problems = page.getByRole('alert').filter({ hasText: 'Há 10 problemas' })
   await expect(problems).toBeFocused()
   const missing = 'Escolha uma opção para responder a checklist'
   await problems.getByRole('button', { name: missing }).click()
@@ -57,8 +56,9 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await expect(page).toHaveURL(AT_EDIT)
   await expect(saved(page)).toBeVisible()
   await expect(page.getByRole('heading', { name: `Editar checklist: ${name}` })).toBeVisible()
-  await tab(page, 'Configurações').click()
-  await expect(page).toHaveURL(AT_SETTINGS)
+  await expect(page.getByRole('button', { name: 'Adicionar Categoria +' })).toBeVisible()
+  await page.goto(`${page.url()}/settings`)
+  await expect(page).toHaveURL(AT_EDIT)
   await page.reload()
   await expect(box(page, 'Nome')).toHaveValue(name)
   await expect(box(page, 'Data final')).toHaveValue('31/12/2030')
@@ -68,19 +68,17 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await box(page, 'Nome').fill(`Todas: ${name}`)
   await page.keyboard.press('Control+s')
   await expect(saved(page)).toBeVisible()
-  await expect(page).toHaveURL(AT_SETTINGS)
+  await expect(page).toHaveURL(AT_EDIT)
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('dialog')).toContainText(`Todas: ${name}`)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Preview' })).toBeFocused()
 
   await box(page, 'Código').fill('BIO-78')
-  await tab(page, 'Perguntas').click()
+  await expect(tab(page, 'Checklist')).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Adicionar Pergunta +' }).click()
   const leaving = page.getByRole('dialog', { name: 'Sair sem salvar?' })
   await leaving.getByRole('button', { name: 'Sair sem salvar' }).click()
-  await expect(page).toHaveURL(AT_EDIT)
-  await expect(tab(page, 'Perguntas')).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('button', { name: 'Adicionar Pergunta +' }).click()
   // Both pages have a Voltar button: wait until the previous page is gone.
   await expect(page.getByRole('heading', { name: 'Adicionar pergunta' })).toBeVisible()
   await page.getByRole('button', { name: 'Voltar' }).click()
@@ -103,7 +101,7 @@ test('a checklist is offered as a model, and another begins from it', async ({
     type: 3,
     category_id: category?.id,
   })
-  await page.goto(`/checklist/edit/${model.id}/settings`)
+  await page.goto(`/checklist/edit/${model.id}`)
   await page.getByRole('checkbox', { name: 'Oferecer como modelo' }).check()
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
@@ -128,7 +126,7 @@ test('a name that is taken and an end that has passed are reported, and nothing 
   const takenName = uniqueName('nome tomado')
   await createChecklist(page, uniqueName('Nome tomado'))
   const { id } = await createChecklist(page, freeName)
-  await page.goto(`/checklist/edit/${id}/settings`)
+  await page.goto(`/checklist/edit/${id}`)
   await box(page, 'Nome').fill(takenName)
   await save(page)
   await expect(page.getByText('Checklist title already exists')).toBeVisible()
@@ -158,7 +156,7 @@ test('two people save the same checklist: the second is asked, and keeps what wa
   await signInAs('master')
   const name = uniqueName('De duas pessoas')
   const { id } = await createChecklist(page, name)
-  await page.goto(`/checklist/edit/${id}/settings`)
+  await page.goto(`/checklist/edit/${id}`)
   await expect(box(page, 'Nome')).toHaveValue(name)
 
   const context = await browser.newContext({ storageState: await page.context().storageState() })
@@ -222,7 +220,7 @@ test('a person who may not edit the checklist is redirected', async ({ page, sig
 test('axe finds nothing serious in the form', async ({ page, signInAs }) => {
   await signInAs('master')
   const { id } = await createChecklist(page, uniqueName(`Acessível ${'longo'.repeat(30)}`))
-  await page.goto(`/checklist/edit/${id}/settings`)
+  await page.goto(`/checklist/edit/${id}`)
   await box(page, 'Nome').waitFor()
   await expectAccessible(page, 'edit')
   await page.goto('/checklist/create')

@@ -227,7 +227,7 @@ test('evidence is asked for by a question and by its checklist, and shown in the
   await save(page, id)
   await expect(page.getByText(requirement)).toBeVisible()
 
-  await page.goto(`/checklist/edit/${id}/settings`)
+  await page.goto(`/checklist/edit/${id}`)
   await page.getByText('Evidências', { exact: true }).click()
   const signature = page.getByRole('radiogroup', { name: 'Assinatura' })
   await signature.getByRole('radio', { name: 'Obrigatória' }).check()

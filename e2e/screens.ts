@@ -66,7 +66,6 @@ const screensOf = (ids: Ids): readonly Screen[] => [
   ...SECTIONS.flatMap((section) => screensOfSection(section, ids)),
   { name: 'inicio', path: '/inicio' },
   { name: 'checklists', path: '/checklist?all=true' },
-  { name: 'checklist-configuracoes', path: `/checklist/edit/${ids['/checklist']}/settings` },
   { name: 'checklist-historico', path: `/checklist/history/${ids['/checklist']}` },
   { name: 'pergunta-nova', path: `/checklist/edit/${ids['/checklist']}/question/create` },
   {

@@ -69,12 +69,13 @@ export const typedPlaces = (checklistId: string): readonly TypedPlace[] => {
     { name: 'audit: people of the filter', path: '/audit', field: openFilter },
     { name: 'filiais of a document', path: '/document/create', field: pickerOf('Filiais') },
     ...['Nome', 'Filiais', 'Fazendas', 'Área', 'Atividade'].map((label) => ({
-      name: `settings, ${CHOSEN_FARMS} farms chosen: ${label}`,
-      path: `${editor}/settings`,
-      field: (page: Page) =>
-        label === 'Nome'
-          ? page.getByRole('textbox', { name: /^Nome/ })
-          : page.getByRole('combobox', { name: new RegExp(`^${label}`) }),
+      name: `form, ${CHOSEN_FARMS} farms chosen: ${label}`,
+      path: editor,
+      field: async (page: Page) => {
+        if (label === 'Nome') return page.getByRole('textbox', { name: /^Nome/ })
+        await page.getByText('Onde', { exact: true }).click()
+        return page.getByRole('combobox', { name: new RegExp(`^${label}`) })
+      },
     })),
     { name: 'question bank: search', path: editor, field: openBank },
     {

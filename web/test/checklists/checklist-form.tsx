@@ -79,11 +79,11 @@ export const savingReply = () => {
     return { body: { data: [{ ...stored, ...Object(body), updated_at: updated }] } }
   }
 }
-export const serve = (save: Answer = savingReply(), usage = UNUSED) =>
+export const serve = (save: Answer = savingReply(), usage = UNUSED, categories = CATEGORIES) =>
   stubApi((call) => {
     if (call.method !== 'GET') return save(call)
     if (call.path.endsWith('/usage')) return { body: { data: usage } }
-    if (call.path.endsWith('/category')) return { body: { data: { items: CATEGORIES } } }
+    if (call.path.endsWith('/category')) return { body: { data: { items: categories } } }
     if (call.path.startsWith('/checklist/'))
       return { body: { data: [{ ...stored, name: 'De outro', updated_at: SAVED_BY_OTHER }] } }
     const items = listFor(call.path)

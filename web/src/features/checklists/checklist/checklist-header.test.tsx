@@ -58,10 +58,10 @@ describe('the header of a checklist', () => {
   it.each<[Scope[], string[]]>([
     [
       ['checklist.update', 'checklist.get'],
-      ['Perguntas', 'Configurações', 'Respostas', 'Resumo', 'Histórico'],
+      ['Checklist', 'Respostas', 'Resumo', 'Histórico'],
     ],
     [['checklist.get'], ['Respostas', 'Resumo', 'Histórico']],
-    [['checklist.create'], ['Perguntas', 'Configurações']],
+    [['checklist.create'], ['Checklist']],
     [['checklist.list'], []],
   ])('has the tabs that %s opens', async (scopes, names) => {
     signInWithScopes(checklist.subsidiaries, ...scopes)
@@ -79,7 +79,7 @@ describe('the header of a checklist', () => {
     expect(open.textContent).toBe('Respostas')
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(hrefOf('Resumo')).toContain('q=ana')
-    expect(hrefOf('Perguntas')).toBe(`/checklist/edit/${checklist.id}`)
+    expect(hrefOf('Checklist')).toBe(`/checklist/edit/${checklist.id}`)
     expect(hrefOf('Histórico')).toBe(`/checklist/history/${checklist.id}`)
   })
 

@@ -29,14 +29,9 @@ export const ChecklistTabs = ({ checklist, filters, tools }: Props) => {
   return (
     <ObjectTabs label="Páginas do checklist" tools={tools}>
       {canEditQuestions(actor, checklist) && (
-        <>
-          <ObjectTab to="/checklist/edit/$checklistId" {...linkProps}>
-            Perguntas
-          </ObjectTab>
-          <ObjectTab to="/checklist/edit/$checklistId/settings" {...linkProps}>
-            Configurações
-          </ObjectTab>
-        </>
+        <ObjectTab to="/checklist/edit/$checklistId" {...linkProps}>
+          Checklist
+        </ObjectTab>
       )}
       {canReadChecklist(actor, checklist) && (
         <>

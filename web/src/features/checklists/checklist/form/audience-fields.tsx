@@ -3,18 +3,22 @@ import type { ChecklistInput } from '@portal/contract/checklists/checklist/check
 import type { Responder } from '@portal/contract/checklists/checklist/checklist'
 import { RESPONDER_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
 import { visibleFieldsFor, fieldsClearedBy } from '@portal/contract/checklists/checklist/responder'
+import { ALL } from '@portal/contract/places/place'
 import type { Scope } from '@portal/contract/permissions/scopes'
+import { FoldedFields } from '#components/forms/folded-fields.tsx'
 import { notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { BusinessActivitiesPicker } from '#features/places/business-activities-picker.tsx'
 import { FarmsPicker } from '#features/places/farms-picker.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
+import { formatNumber } from '#format.ts'
 import type { ChecklistDraft } from './checklist-draft.ts'
 import { RoleFields } from './role-fields.tsx'
 
 type Props = {
   readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput>
+  readonly isFolded: boolean
   /** Only subsidiaries where the person holds this scope are offered. */
   readonly scope: Scope
   readonly disabled: boolean
@@ -45,8 +49,28 @@ const chooseResponder = (form: Props['form'], next: Responder) => {
   )
 }
 
+const countText = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
+
+/** Summarises the places and areas while they are folded. */
+const placesText = ({ subsidiaries, farms, activities }: ChecklistDraft) =>
+  [
+    countText(subsidiaries.length, 'filial', 'filiais'),
+    ...(farms.includes(ALL) ? ['todas as fazendas'] : []),
+    ...(farms.length > 0 && !farms.includes(ALL)
+      ? [countText(farms.length, 'fazenda', 'fazendas')]
+      : []),
+    ...(activities.length > 0 ? [countText(activities.length, 'área', 'áreas')] : []),
+  ].join(' · ')
+
+const rolesText = ({ editor_mobile: editors, viewer_mobile: viewers }: ChecklistDraft) =>
+  [
+    countText(editors.length, 'editor', 'editores'),
+    countText(viewers.length, 'visualizador', 'visualizadores'),
+  ].join(' · ')
+
 /** Who answers the checklist and where; the responder decides which of these fields are shown. */
-export const AudienceFields = ({ form, scope, disabled }: Props) => {
+export const AudienceFields = ({ form, isFolded, scope, disabled }: Props) => {
   const { responder, subsidiaries, farms, activities, business_activity: businesses } = form.values
   const visibleFields = visibleFieldsFor(responder)
   const choose = (next: Responder) => chooseResponder(form, next)
@@ -61,37 +85,53 @@ export const AudienceFields = ({ form, scope, disabled }: Props) => {
         value={responder}
         onChange={choose}
       />
-      <SubsidiariesPicker
-        scope={scope}
-        disabled={disabled}
-        {...form.getInputProps('subsidiaries')}
-        value={subsidiaries}
-      />
-      {visibleFields.farms && (
-        <FarmsPicker
-          subsidiaries={subsidiaries}
+      <FoldedFields
+        title="Onde"
+        summary={placesText(form.values)}
+        startsOpen={!isFolded}
+        hasProblem={CLEARABLE.some((field) => form.errors[field])}
+      >
+        <SubsidiariesPicker
+          scope={scope}
           disabled={disabled}
-          {...form.getInputProps('farms')}
-          value={farms}
-          onPlaces={form.setValues}
+          {...form.getInputProps('subsidiaries')}
+          value={subsidiaries}
         />
+        {visibleFields.farms && (
+          <FarmsPicker
+            subsidiaries={subsidiaries}
+            disabled={disabled}
+            {...form.getInputProps('farms')}
+            value={farms}
+            onPlaces={form.setValues}
+          />
+        )}
+        {visibleFields.areas && (
+          <AreasPicker
+            withAsterisk
+            disabled={disabled}
+            {...form.getInputProps('activities')}
+            value={activities}
+          />
+        )}
+        {visibleFields.businessActivities && (
+          <BusinessActivitiesPicker
+            disabled={disabled}
+            {...form.getInputProps('business_activity')}
+            value={businesses}
+          />
+        )}
+      </FoldedFields>
+      {visibleFields.roles && (
+        <FoldedFields
+          title="Editores e visualizadores"
+          summary={rolesText(form.values)}
+          startsOpen={!isFolded}
+          hasProblem={['editor_mobile', 'viewer_mobile'].some((field) => form.errors[field])}
+        >
+          <RoleFields form={form} disabled={disabled} />
+        </FoldedFields>
       )}
-      {visibleFields.areas && (
-        <AreasPicker
-          withAsterisk
-          disabled={disabled}
-          {...form.getInputProps('activities')}
-          value={activities}
-        />
-      )}
-      {visibleFields.businessActivities && (
-        <BusinessActivitiesPicker
-          disabled={disabled}
-          {...form.getInputProps('business_activity')}
-          value={businesses}
-        />
-      )}
-      {visibleFields.roles && <RoleFields form={form} disabled={disabled} />}
     </>
   )
 }

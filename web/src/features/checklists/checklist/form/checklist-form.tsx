@@ -30,15 +30,18 @@ const SettingsChangePanel = lazyPart(
 type Props = {
   /** The checklist to edit; absent for a new one. */
   readonly checklist?: Checklist
+  /** Whether the groups of fields start folded. */
+  readonly isFolded?: boolean
   readonly onSaved: (checklist: Checklist) => void
-  /** Shows a cancel button; the form that is a tab of a page has none. */
+  /** Shows a cancel button; the form that is part of a page has none. */
   readonly onCancel?: () => void
   /** Tells the page around the form, which then shows its own header, whether there are unsaved changes. */
   readonly onDirty?: (isDirty: boolean) => void
 }
 
 /** The form stays open after saving an existing checklist; after creating one, `onSaved` leaves it. */
-export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) => {
+export const ChecklistForm = (props: Props) => {
+  const { checklist, isFolded = false, onSaved, onCancel, onDirty } = props
   const actor = useActor()
   const isLocked = checklist !== undefined && !canUpdateChecklist(actor, checklist)
   const form = useForm<ChecklistDraft, ChecklistInput>({
@@ -77,11 +80,12 @@ export const ChecklistForm = ({ checklist, onSaved, onCancel, onDirty }: Props) 
       {!checklist && <TemplateChoice form={form} />}
       <fieldset className={classes.fields} disabled={isLocked}>
         <div className={classes.column}>
-          <ChecklistFields form={form} />
+          <ChecklistFields form={form} isFolded={isFolded} />
         </div>
         <div className={classes.column}>
           <AudienceFields
             form={form}
+            isFolded={isFolded}
             scope={checklist ? 'checklist.update' : 'checklist.create'}
             disabled={isLocked}
           />
@@ -111,7 +115,7 @@ const LockedNotice = () => (
     <IconLock size={20} stroke={1.7} aria-hidden />
     <span>
       Você não tem permissão para editar os dados deste checklist, mas pode editar as categorias e
-      perguntas dela, na aba Perguntas.
+      perguntas dela.
     </span>
   </p>
 )

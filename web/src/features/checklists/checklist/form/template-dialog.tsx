@@ -50,7 +50,7 @@ const TemplateList = ({ text, onChoose }: Pick<Props, 'onChoose'> & { readonly t
   if (items.length === 0) {
     return (
       <Message icon={IconTemplate} title="Nenhum modelo encontrado">
-        <p>Um checklist vira modelo em Configurações, com “Oferecer como modelo”.</p>
+        <p>Um checklist vira modelo na página dele, com “Oferecer como modelo”.</p>
       </Message>
     )
   }

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { NO_QUESTIONS } from '@portal/contract/checklists/questions/checker'
 import { IconAlertTriangle, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -12,45 +11,26 @@ type Props = {
   readonly onReveal: (questionId: string, categoryId: string) => void
 }
 
-const WIDE = '(min-width: 75em)'
-
-/** Lists the problems and possible scores by category: beside the editor, or folded above it on narrow screens. */
+/** Lists the problems and possible scores by category, folded above the questions. */
 export const CheckerPanel = memo(({ findings, onReveal }: Props) => {
-  const isWide = useMediaQuery(WIDE)
   const count = problemCount(findings)
-  const state = <CheckerState count={count} />
-  const body = <CheckerBody findings={findings} onReveal={onReveal} />
+  const StateIcon = count === 0 ? IconCircleCheck : IconAlertTriangle
   return (
     <aside className={classes.panel} aria-label="Verificador">
-      {isWide ? (
-        <>
-          <h3 className={classes.title}>Verificador</h3>
-          {state}
-          {body}
-        </>
-      ) : (
-        <details>
-          <summary className={classes.summary}>
-            <span>Verificador</span>
-            {state}
-            <IconChevronDown size={18} stroke={2} aria-hidden />
-          </summary>
-          {body}
-        </details>
-      )}
+      <details>
+        <summary className={classes.summary}>
+          <span>Verificador</span>
+          <span className={classes.state} data-good={count === 0}>
+            <StateIcon size={18} stroke={1.8} aria-hidden />
+            {checkerText(count)}
+          </span>
+          <IconChevronDown size={18} stroke={2} aria-hidden />
+        </summary>
+        <CheckerBody findings={findings} onReveal={onReveal} />
+      </details>
     </aside>
   )
 })
-
-const CheckerState = ({ count }: { readonly count: number }) => {
-  const StateIcon = count === 0 ? IconCircleCheck : IconAlertTriangle
-  return (
-    <span className={classes.state} data-good={count === 0}>
-      <StateIcon size={18} stroke={1.8} aria-hidden />
-      {checkerText(count)}
-    </span>
-  )
-}
 
 const CheckerBody = ({ findings, onReveal }: Props) => (
   <div className={classes.body}>

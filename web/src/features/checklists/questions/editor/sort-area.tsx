@@ -8,6 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type DropLine, dropLineAt, dropIndexAt } from './drop-place.ts'
 import type { SortGroup } from './plan-move.ts'
 import classes from './sort-area.module.css'
@@ -78,9 +79,13 @@ export const SortArea = ({ groupOf, onMove, children }: Props) => {
         {children}
         {drag?.line && <div className={classes.line} style={drag.line} />}
       </div>
-      <DragOverlay dropAnimation={null} className={classes.overlay ?? ''}>
-        {drag && <div className={classes.ghost}>{drag.group.name}</div>}
-      </DragOverlay>
+      {/* In the body: the page is a container of queries, which positions what is fixed inside it. */}
+      {createPortal(
+        <DragOverlay dropAnimation={null} className={classes.overlay ?? ''}>
+          {drag && <div className={classes.ghost}>{drag.group.name}</div>}
+        </DragOverlay>,
+        document.body,
+      )}
     </DndContext>
   )
 }

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FROM_LIST, useReturnToList } from '#components/forms/use-return-to-list.ts'
+import { Themed } from '#components/layout/themed.tsx'
 import { loadEditableChecklist } from '#features/checklists/checklist/load-checklist.ts'
 import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
-import { QuestionsPage } from '#features/checklists/questions/editor/questions-page.tsx'
+import { ChecklistPage } from '#features/checklists/questions/editor/checklist-page.tsx'
 
 export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/')({
   staticData: { title: 'Editar checklist' },
   loader: ({ context, params }) => loadEditableChecklist(context, params.checklistId),
+  gcTime: 0, // a form must not open with cached data
   ...CHECKLIST_ROUTE_STATES,
   component: EditChecklistPage,
 })
@@ -20,5 +22,9 @@ function EditChecklistPage() {
   const edit = (questionId: string) =>
     void navigate({ to: './question/edit/$questionId', params: { questionId }, state: FROM_LIST })
   const handlers = { onBack: leave, onAddQuestion: add, onEditQuestion: edit }
-  return <QuestionsPage checklist={checklist} {...handlers} />
+  return (
+    <Themed>
+      <ChecklistPage key={checklist.id} checklist={checklist} {...handlers} />
+    </Themed>
+  )
 }

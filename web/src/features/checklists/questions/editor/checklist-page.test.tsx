@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useRouter } from '@tanstack/react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { Toasts } from '#components/notices/toasts.tsx'
+import { aCategory } from '#test/checklists/checklist-fixture.ts'
+import {
+  box,
+  save,
+  sent,
+  serve,
+  setUpForm,
+  stored,
+  write,
+} from '#test/checklists/checklist-form.tsx'
+import { showAt } from '#test/render.tsx'
+import { ChecklistPage } from './checklist-page.tsx'
+
+setUpForm()
+
+const Page = () => {
+  const { history } = useRouter()
+  return (
+    <>
+      <ChecklistPage
+        checklist={stored}
+        onBack={vi.fn()}
+        onAddQuestion={() => history.push('/question')}
+        onEditQuestion={vi.fn()}
+      />
+      <Toasts />
+    </>
+  )
+}
+const showPage = () => showAt('/page', { '/page': Page, '/question': () => <p>Lá</p> })
+const group = (title: string) => screen.getByText(title).closest('details')
+const addQuestion = async () => screen.findByRole('button', { name: 'Adicionar Pergunta +' })
+
+describe('the page of a checklist', () => {
+  it('is its form, with Preview, categories and questions', async () => {
+    const calls = serve()
+    const { user } = showPage()
+    await write(user, /^Nome/, 'Limpeza')
+    expect(screen.getByRole('button', { name: 'Preview' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Adicionar Categoria +' })).toBeDefined()
+    expect(screen.getByText('Q20')).toBeDefined()
+    await save(user)
+    expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
+    expect(sent(calls)[0]).toMatchObject({ method: 'PATCH', path: `/checklist/${stored.id}` })
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+        'Editar checklist: Limpeza',
+      ),
+    )
+    expect((await box(/^Nome/)).value).toBe('Limpeza')
+  })
+
+  it('folds the groups of the form once there are questions, but neither name, code nor responder', async () => {
+    serve()
+    showPage()
+    const panel = await screen.findByRole('complementary', { name: 'Dados do checklist' })
+    for (const title of ['Descrição e prazo', 'Onde', 'Editores e visualizadores', 'Pontuação'])
+      expect(group(title)).toHaveProperty('open', false)
+    const { findByRole } = within(panel)
+    const shown = [
+      await box(/^Nome/),
+      await box(/^Código/),
+      await findByRole('radiogroup', { name: /^Quem responde/ }),
+      await findByRole('button', { name: 'Salvar' }),
+    ]
+    for (const field of shown) expect(field.closest('details')).toBeNull()
+    expect(group('Onde')?.textContent).toContain('1 filial · 1 fazenda · 1 área')
+  })
+
+  it('leaves them open while there is no question', async () => {
+    serve(undefined, undefined, [aCategory(0, 'Sem Categoria')])
+    showPage()
+    await box(/^Nome/)
+    expect(group('Descrição e prazo')).toHaveProperty('open', true)
+    expect(group('Onde')).toHaveProperty('open', true)
+  })
+
+  it('asks before a question is added while the form is unsaved, and refuses to change its status', async () => {
+    serve()
+    const { user } = showPage()
+    await write(user, /^Nome/, 'Limpeza')
+    const pause = screen.getByRole('button', { name: 'Pausar' })
+    expect(pause.getAttribute('aria-disabled')).toBe('true')
+    await user.click(await addQuestion())
+    const dialog = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Continuar editando' }))
+    await save(user)
+    expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
+    await user.click(await addQuestion())
+    expect(await screen.findByText('Lá')).toBeDefined()
+  })
+})

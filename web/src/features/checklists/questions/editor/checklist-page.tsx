@@ -1,0 +1,72 @@
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentProps, useState } from 'react'
+import { ListBoundary } from '#components/lists/list-boundary.tsx'
+import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
+import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
+import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
+import { ChecklistEditor } from './checklist-editor.tsx'
+import classes from './checklist-page.module.css'
+
+const UNSAVED = 'Salve as mudanças antes'
+
+type Props = ComponentProps<typeof ChecklistEditor> & { readonly onBack: () => void }
+
+type Form = { readonly saved?: Checklist; readonly edition: number }
+
+/**
+ * The form of a checklist beside its categories and questions. Its status can change only while nothing is unsaved;
+ * the form then starts again.
+ */
+export const ChecklistPage = ({ checklist: loaded, onBack, ...navigation }: Props) => {
+  const router = useRouter()
+  const [{ saved, edition }, setForm] = useState<Form>({ edition: 0 })
+  const [isDirty, setDirty] = useState(false)
+  const checklist = saved ?? loaded
+  const showSaved = (next: Checklist) => {
+    setForm({ saved: next, edition })
+    router.clearCache() // the other tabs may have been preloaded before this save
+  }
+  return (
+    <>
+      <ChecklistHeader
+        checklist={checklist}
+        screen="Editar checklist"
+        onBack={onBack}
+        statusRefusal={isDirty ? UNSAVED : undefined}
+        onStatusChanged={() => setForm({ edition: edition + 1 })}
+      />
+      <ListBoundary search={checklist.id}>
+        <div className={classes.page}>
+          <div className={classes.columns}>
+            <Properties
+              key={edition}
+              checklist={checklist}
+              onSaved={showSaved}
+              onDirty={setDirty}
+            />
+            <ChecklistEditor checklist={checklist} {...navigation} />
+          </div>
+        </div>
+      </ListBoundary>
+    </>
+  )
+}
+
+type PropertiesProps = {
+  readonly checklist: Checklist
+  readonly onSaved: (checklist: Checklist) => void
+  readonly onDirty: (isDirty: boolean) => void
+}
+
+/** The form. Its groups start folded where there are questions, which most people come for. */
+const Properties = ({ checklist, ...handlers }: PropertiesProps) => {
+  const { data: categories } = useSuspenseQuery(categoriesQuery(checklist.id))
+  const hasQuestions = categories.some(({ questions }) => questions.length > 0)
+  return (
+    <aside className={classes.properties} aria-label="Dados do checklist">
+      <ChecklistForm checklist={checklist} isFolded={hasQuestions} {...handlers} />
+    </aside>
+  )
+}

@@ -60,12 +60,11 @@ describe('the page of a checklist', () => {
     const panel = await screen.findByRole('complementary', { name: 'Dados do checklist' })
     for (const title of ['Descrição e prazo', 'Onde', 'Editores e visualizadores', 'Pontuação'])
       expect(group(title)).toHaveProperty('open', false)
-    const { findByRole } = within(panel)
     const shown = [
       await box(/^Nome/),
       await box(/^Código/),
-      await findByRole('radiogroup', { name: /^Quem responde/ }),
-      await findByRole('button', { name: 'Salvar' }),
+      await within(panel).findByRole('radiogroup', { name: /^Quem responde/ }),
+      await within(panel).findByRole('button', { name: 'Salvar' }),
     ]
     for (const field of shown) expect(field.closest('details')).toBeNull()
     expect(group('Onde')?.textContent).toContain('1 filial · 1 fazenda · 1 área')

@@ -89,7 +89,7 @@ export const AudienceFields = ({ form, isFolded, scope, disabled }: Props) => {
         title="Onde"
         summary={placesText(form.values)}
         startsOpen={!isFolded}
-        hasProblem={CLEARABLE.some((field) => form.errors[field])}
+        hasProblem={CLEARABLE.some((field) => Boolean(form.errors[field]))}
       >
         <SubsidiariesPicker
           scope={scope}
@@ -127,7 +127,9 @@ export const AudienceFields = ({ form, isFolded, scope, disabled }: Props) => {
           title="Editores e visualizadores"
           summary={rolesText(form.values)}
           startsOpen={!isFolded}
-          hasProblem={['editor_mobile', 'viewer_mobile'].some((field) => form.errors[field])}
+          hasProblem={['editor_mobile', 'viewer_mobile'].some((field) =>
+            Boolean(form.errors[field]),
+          )}
         >
           <RoleFields form={form} disabled={disabled} />
         </FoldedFields>

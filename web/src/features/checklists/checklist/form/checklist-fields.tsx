@@ -28,7 +28,9 @@ export const ChecklistFields = ({ form, isFolded }: Props) => {
         title="Descrição e prazo"
         summary={`${shownDate(start)} a ${shownDate(end)}`}
         startsOpen={!isFolded}
-        hasProblem={['description', 'start_date', 'end_date'].some((field) => form.errors[field])}
+        hasProblem={['description', 'start_date', 'end_date'].some((field) =>
+          Boolean(form.errors[field]),
+        )}
       >
         <LimitedTextarea
           label="Descrição"

@@ -227,7 +227,8 @@ const HOSTILE = [
   `<xmp><p title="</xmp><img src=x onerror=${HIT}>"></xmp><template><img src=x onerror=${HIT}></template>`,
   `${'<div>'.repeat(600)}<math><mi><style><img src=x onerror=${HIT}></style>`,
 ]
-const SHOWN = 'p,br,h2,h3,strong,em,u,ul,ol,li,blockquote,a'
+const SHOWN =
+  'p,br,hr,h1,h2,h3,h4,h5,h6,strong,em,u,s,code,pre,span,ul,ol,li,blockquote,a,table,tbody,tr,th,td'
 
 test.describe('without the policy that would stop it', () => {
   test.use({ bypassCSP: true })
@@ -289,7 +290,7 @@ test.describe('without the policy that would stop it', () => {
     await expect
       .poll(() => box.innerHTML())
       .toBe(
-        '<h2>Plano</h2><p><strong>Ração</strong></p><ul><li><p>Um</p></li><li><p>Dois</p></li></ul><p>fim</p>',
+        '<h1>Plano</h1><p><strong>Ração</strong></p><ul><li><p>Um</p></li><li><p>Dois</p></li></ul><p>fim</p>',
       )
   })
 })

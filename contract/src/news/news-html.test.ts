@@ -16,7 +16,7 @@ describe('keptAttributes', () => {
     [
       'p',
       { style: 'TEXT-ALIGN:center; color : #f00' },
-      { style: 'text-align: center; color: #f00' },
+      { style: 'color: #f00; text-align: center' },
     ],
     ['span', { style: 'color: rgb(1, 2, 3)' }, { style: 'color: rgb(1, 2, 3)' }],
     ['td', { style: 'text-align: right' }, { style: 'text-align: right' }],

@@ -42,25 +42,26 @@ const ALIGNED: Rules = {
   color: COLOR,
   'text-align': matches(/^(?:left|center|right|justify)$/),
 }
-/** The tags that are blocks of text, and their CSS. */
-export const ALIGNED_TAGS: readonly string[] = ['p', ...HEADINGS, 'td', 'th']
+const ALIGNED_TAGS: readonly string[] = ['p', ...HEADINGS, 'td', 'th']
 
 const stylesOf = (tag: string): Rules => {
   if (tag === 'span') return { color: COLOR }
   return ALIGNED_TAGS.includes(tag) ? ALIGNED : {}
 }
 
-const keptStyle = (tag: string, style: string) => {
-  const rules = stylesOf(tag)
-  return style
-    .split(';')
-    .map((declaration) => {
+/** What remains of a tag's CSS, by property. */
+export const keptStyles = (tag: string, style: string): Record<string, string> => {
+  const declared = new Map(
+    style.split(';').map((declaration) => {
       const [name = '', value = ''] = declaration.split(':').map((part) => part.trim())
-      return { name: name.toLowerCase(), value }
-    })
-    .filter(({ name, value }) => Object.hasOwn(rules, name) && rules[name]?.(value))
-    .map(({ name, value }) => `${name}: ${value}`)
-    .join('; ')
+      return [name.toLowerCase(), value] as const
+    }),
+  )
+  const kept = Object.entries(stylesOf(tag)).flatMap(([name, isValid]) => {
+    const value = declared.get(name)
+    return value !== undefined && isValid(value) ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(kept)
 }
 
 /** Every attribute name that `keptAttributes` may answer. */
@@ -78,7 +79,9 @@ export const keptAttributes = (
     return value !== undefined && isValid(value) ? [[name, value] as const] : []
   })
   const kept: Record<string, string> = Object.fromEntries(own)
-  const style = keptStyle(tag, attributes['style'] ?? '')
+  const style = Object.entries(keptStyles(tag, attributes['style'] ?? ''))
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('; ')
   return {
     ...kept,
     ...(style !== '' && { style }),

@@ -6,6 +6,7 @@ import { currentDay } from '#company-calendar.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { LimitedInput } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
+import type { PicturePicker } from '#components/fields/rich-text/picture-dialog.tsx'
 import { RichTextField } from '#components/fields/rich-text/rich-text-field.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
 import { useUploadRefusal } from '#components/forms/use-upload-refusal.ts'
@@ -50,6 +51,10 @@ const NewsFacts = ({ news }: { readonly news: NewsItem }) => (
       useFiliaisFact(news.subsidiaries),
     ]}
   />
+)
+
+const picturePicker: PicturePicker = (props) => (
+  <FilePicker domain="news" label="Imagem" preview {...props} />
 )
 
 export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
@@ -103,9 +108,15 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
         max={TITLE_MAX}
         {...form.getInputProps('article_url')}
       />
-      <RichTextField label="Sumário" {...form.getInputProps('summary')} value={values.summary} />
+      <RichTextField
+        label="Sumário"
+        picturePicker={picturePicker}
+        {...form.getInputProps('summary')}
+        value={values.summary}
+      />
       <RichTextField
         label="Corpo da notícia"
+        picturePicker={picturePicker}
         {...form.getInputProps('description')}
         value={values.description}
       />

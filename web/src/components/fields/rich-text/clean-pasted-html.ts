@@ -1,5 +1,4 @@
-/** Headings that the editor does not have become the nearest that it has. */
-const NEAREST = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' } as const
+import { HTML_ATTRIBUTES } from '@portal/contract/news/news-html'
 
 const renameElement = (element: Element, name: string) => {
   const replacement = element.ownerDocument.createElement(name)
@@ -32,29 +31,27 @@ const convertWordList = (first: Element) => {
   }
 }
 
-/** The editor reads bold and italics from styles, and then drops the styles. */
-const READABLE_ATTRIBUTES = ['href', 'style']
-
 const stripAttributes = (element: Element) => {
   for (const name of element.getAttributeNames()) {
-    if (!READABLE_ATTRIBUTES.includes(name)) element.removeAttribute(name)
+    if (!HTML_ATTRIBUTES.includes(name)) element.removeAttribute(name)
   }
 }
 
 /**
  * Converts pasted HTML to the editor's elements. The editor itself drops every tag and style that it does not
- * support.
+ * support. Text of other programs takes the portal's colours, which are readable in both colour schemes.
  */
 export const cleanPastedHtml = (html: string) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const isFromEditor = body.querySelector('[data-pm-slice]') !== null
   for (const element of body.querySelectorAll('style, script, title, xml, meta, link'))
     element.remove()
-  for (const [from, to] of Object.entries(NEAREST)) {
-    for (const heading of body.querySelectorAll(from)) renameElement(heading, to)
-  }
   for (const element of body.querySelectorAll('p')) {
     if (element.isConnected && isWordItem(element)) convertWordList(element)
   }
-  for (const element of body.querySelectorAll('*')) stripAttributes(element)
+  for (const element of body.querySelectorAll<HTMLElement>('*')) {
+    stripAttributes(element)
+    if (!isFromEditor) element.style.removeProperty('color')
+  }
   return body.innerHTML
 }

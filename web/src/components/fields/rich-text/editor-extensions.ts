@@ -1,20 +1,25 @@
+import { isLinkAddress } from '@portal/contract/news/news-html'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isSafeAddress } from './link-address.ts'
+import { Code, CodeBlock, Picture, Styles, TextColor } from './editor-formats.ts'
+import { TABLES } from './editor-tables.ts'
 
 /** The editor supports what `sanitiseHtml` keeps, and nothing else. */
 export const editorExtensions = [
   StarterKit.configure({
-    heading: { levels: [2, 3] },
     code: false,
     codeBlock: false,
-    horizontalRule: false,
-    strike: false,
     trailingNode: false,
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: isSafeAddress,
+      isAllowedUri: isLinkAddress,
       HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' },
     },
   }),
+  Code,
+  CodeBlock,
+  Picture,
+  Styles,
+  TextColor,
+  ...TABLES,
 ]

@@ -1,23 +1,53 @@
 import {
   type Icon,
+  IconAlignCenter,
+  IconAlignJustified,
+  IconAlignRight,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBlockquote,
   IconBold,
+  IconCode,
+  IconColumnInsertRight,
+  IconColumnRemove,
   IconH2,
   IconH3,
   IconItalic,
   IconLink,
   IconList,
   IconListNumbers,
+  IconPalette,
+  IconPhoto,
+  IconRowInsertBottom,
+  IconRowRemove,
+  IconSeparatorHorizontal,
+  IconStrikethrough,
+  IconTable,
+  IconTableOff,
   IconUnderline,
 } from '@tabler/icons-react'
+import type { Command } from '@tiptap/pm/state'
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+} from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
+import { ColorDialog } from './color-dialog.tsx'
+import { insertTable } from './editor-tables.ts'
 import classes from './editor-toolbar.module.css'
 import { LinkDialog } from './link-dialog.tsx'
+import { PictureDialog, type PicturePicker } from './picture-dialog.tsx'
 
-type Props = { readonly editor: Editor; readonly label: string }
+type Props = {
+  readonly editor: Editor
+  readonly label: string
+  readonly picturePicker: PicturePicker
+}
+type DialogName = 'link' | 'picture' | 'color'
 type Tool = {
   readonly label: string
   readonly icon: Icon
@@ -53,15 +83,44 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
   bulletList: editor.isActive('bulletList'),
   orderedList: editor.isActive('orderedList'),
   blockquote: editor.isActive('blockquote'),
+  strike: editor.isActive('strike'),
+  codeBlock: editor.isActive('codeBlock'),
+  center: editor.isActive({ textAlign: 'center' }),
+  right: editor.isActive({ textAlign: 'right' }),
+  justify: editor.isActive({ textAlign: 'justify' }),
+  color: editor.isActive('textColor'),
+  table: editor.isActive('table'),
   link: editor.isActive('link'),
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
 })
 
-const useTools = (editor: Editor, onLink: () => void): readonly Tool[] => {
+const commandTool = (editor: Editor, label: string, icon: Icon, command: Command) => ({
+  label,
+  icon,
+  onClick: () => {
+    editor.commands.focus()
+    command(editor.state, (transaction) => editor.view.dispatch(transaction))
+  },
+})
+
+/** The tools for the table in which the cursor is. */
+const tableTools = (editor: Editor): readonly Tool[] => [
+  commandTool(editor, 'Inserir linha abaixo', IconRowInsertBottom, addRowAfter),
+  commandTool(editor, 'Inserir coluna à direita', IconColumnInsertRight, addColumnAfter),
+  commandTool(editor, 'Remover linha', IconRowRemove, deleteRow),
+  commandTool(editor, 'Remover coluna', IconColumnRemove, deleteColumn),
+  commandTool(editor, 'Remover tabela', IconTableOff, deleteTable),
+]
+
+const useTools = (editor: Editor, open: (dialog: DialogName) => void): readonly Tool[] => {
   const state = useEditorState({ editor, selector: stateOf })
   const run = () => editor.chain().focus()
   const heading = (level: 2 | 3) => () => void run().toggleHeading({ level }).run()
+  const align = (textAlign: string, pressed: boolean) => () => {
+    const attributes = { textAlign: pressed ? null : textAlign }
+    run().updateAttributes('paragraph', attributes).updateAttributes('heading', attributes).run()
+  }
   return [
     { label: 'Título', icon: IconH2, pressed: state.h2, onClick: heading(2) },
     { label: 'Subtítulo', icon: IconH3, pressed: state.h3, onClick: heading(3) },
@@ -84,6 +143,13 @@ const useTools = (editor: Editor, onLink: () => void): readonly Tool[] => {
       onClick: () => void run().toggleUnderline().run(),
     },
     {
+      label: 'Riscado',
+      icon: IconStrikethrough,
+      pressed: state.strike,
+      onClick: () => void run().toggleStrike().run(),
+    },
+    { label: 'Cor', icon: IconPalette, pressed: state.color, onClick: () => open('color') },
+    {
       label: 'Lista',
       icon: IconList,
       pressed: state.bulletList,
@@ -101,7 +167,39 @@ const useTools = (editor: Editor, onLink: () => void): readonly Tool[] => {
       pressed: state.blockquote,
       onClick: () => void run().toggleBlockquote().run(),
     },
-    { label: 'Link', icon: IconLink, pressed: state.link, onClick: onLink },
+    {
+      label: 'Código',
+      icon: IconCode,
+      pressed: state.codeBlock,
+      onClick: () => void run().toggleNode('codeBlock', 'paragraph').run(),
+    },
+    {
+      label: 'Centralizar',
+      icon: IconAlignCenter,
+      pressed: state.center,
+      onClick: align('center', state.center),
+    },
+    {
+      label: 'Alinhar à direita',
+      icon: IconAlignRight,
+      pressed: state.right,
+      onClick: align('right', state.right),
+    },
+    {
+      label: 'Justificar',
+      icon: IconAlignJustified,
+      pressed: state.justify,
+      onClick: align('justify', state.justify),
+    },
+    { label: 'Link', icon: IconLink, pressed: state.link, onClick: () => open('link') },
+    { label: 'Imagem', icon: IconPhoto, onClick: () => open('picture') },
+    {
+      label: 'Linha horizontal',
+      icon: IconSeparatorHorizontal,
+      onClick: () => void run().setHorizontalRule().run(),
+    },
+    { ...commandTool(editor, 'Tabela', IconTable, insertTable), disabled: state.table },
+    ...(state.table ? tableTools(editor) : []),
     {
       label: 'Desfazer',
       icon: IconArrowBackUp,
@@ -117,9 +215,10 @@ const useTools = (editor: Editor, onLink: () => void): readonly Tool[] => {
   ]
 }
 
-export const EditorToolbar = ({ editor, label }: Props) => {
-  const [isLinking, setLinking] = useState(false)
-  const tools = useTools(editor, () => setLinking(true))
+export const EditorToolbar = ({ editor, label, picturePicker }: Props) => {
+  const [dialog, setDialog] = useState<DialogName>()
+  const tools = useTools(editor, setDialog)
+  const close = () => setDialog(undefined)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus */}
@@ -140,7 +239,11 @@ export const EditorToolbar = ({ editor, label }: Props) => {
           </button>
         ))}
       </div>
-      {isLinking && <LinkDialog editor={editor} onClose={() => setLinking(false)} />}
+      {dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {dialog === 'color' && <ColorDialog editor={editor} onClose={close} />}
+      {dialog === 'picture' && (
+        <PictureDialog editor={editor} picker={picturePicker} onClose={close} />
+      )}
     </>
   )
 }

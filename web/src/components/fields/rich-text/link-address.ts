@@ -1,4 +1,5 @@
-const SAFE = /^(?:https?:\/\/|mailto:)\S+$/i
+import { isLinkAddress } from '@portal/contract/news/news-html'
+
 const HAS_SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const SITE = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]\S*)?$/u
 const MAILBOX = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
@@ -8,11 +9,8 @@ const withScheme = (text: string) => {
   return !HAS_SCHEME.test(text) && SITE.test(text) ? `https://${text}` : text
 }
 
-/** Whether a link leads to a website or a mailbox, and not to something that a browser would run. */
-export const isSafeAddress = (address: string) => SAFE.test(address) && URL.canParse(address)
-
 /** The URL for a link as it was typed, `www.site.com` included; undefined if it is not allowed. */
 export const linkAddress = (typed: string): string | undefined => {
   const address = withScheme(typed.trim())
-  return isSafeAddress(address) ? address : undefined
+  return isLinkAddress(address) ? address : undefined
 }

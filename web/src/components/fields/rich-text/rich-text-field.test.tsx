@@ -2,15 +2,33 @@ import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { show } from '#test/render.tsx'
+import type { PicturePickerProps } from './picture-dialog.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 
 const latest = { html: '' }
+const OWN = `http://portal.test/files/news/${'k'.repeat(22)}/foto.png`
+const picker = ({ onChange, onBusy }: PicturePickerProps) => (
+  <>
+    <button type="button" onClick={() => onBusy(true)}>
+      começar
+    </button>
+    <button type="button" onClick={() => (onBusy(false), onChange(OWN))}>
+      enviar
+    </button>
+  </>
+)
 const Field = ({ first = '<p>Ração nova</p>', error = '', onSubmit = () => {} }) => {
   const [html, setHtml] = useState(first)
   Object.assign(latest, { html })
   return (
     <form onSubmit={onSubmit}>
-      <RichTextField label="Sumário" value={html} onChange={setHtml} error={error} />
+      <RichTextField
+        label="Sumário"
+        value={html}
+        onChange={setHtml}
+        error={error}
+        picturePicker={picker}
+      />
       <button type="button" onClick={() => setHtml('<p>Outra</p>')}>
         trocar
       </button>
@@ -42,6 +60,10 @@ describe('RichTextField', () => {
     ['Lista', '<ul><li><p>Ração nova</p></li></ul>'],
     ['Lista numerada', '<ol><li><p>Ração nova</p></li></ol>'],
     ['Citação', '<blockquote><p>Ração nova</p></blockquote>'],
+    ['Código', '<pre>Ração nova</pre>'],
+    ['Centralizar', '<p style="text-align: center;">Ração nova</p>'],
+    ['Alinhar à direita', '<p style="text-align: right;">Ração nova</p>'],
+    ['Justificar', '<p style="text-align: justify;">Ração nova</p>'],
   ])('%s formats, is shown as active, and can be undone', async (name, html) => {
     const { user } = show(<Field />)
     expect(tool(name).getAttribute('aria-pressed')).toBe('false')
@@ -84,6 +106,59 @@ describe('RichTextField', () => {
     expect(latest.html).toContain('href="https://portal.test"')
     expect(latest.html).not.toContain('javascript')
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  it('inserts a picture by its address or by its upload, and waits for the upload', async () => {
+    const { user } = show(<Field first="" />)
+    const dialog = async () => {
+      await user.click(tool('Imagem'))
+      return within(await screen.findByRole('dialog', { name: 'Inserir imagem' }))
+    }
+    const first = await dialog()
+    const insert = first.getByRole('button', { name: 'Inserir' })
+    await user.click(insert)
+    expect(first.getByText('Envie uma imagem ou informe um endereço https')).toBeDefined()
+    await user.type(first.getByLabelText('Endereço'), 'https://a.test/b.png')
+    await user.type(first.getByLabelText('Descrição'), 'Silo')
+    await user.click(insert)
+    expect(latest.html).toBe('<p><img src="https://a.test/b.png" alt="Silo"></p>')
+
+    const second = await dialog()
+    await user.click(second.getByRole('button', { name: 'começar' }))
+    await user.click(second.getByRole('button', { name: 'Inserir' }))
+    expect(second.getByText('Aguarde o envio do arquivo terminar')).toBeDefined()
+    await user.click(second.getByRole('button', { name: 'enviar' }))
+    await user.click(second.getByRole('button', { name: 'Inserir' }))
+    expect(latest.html).toContain(`<img src="${OWN}" alt="">`)
+  })
+
+  it('inserts a table, and adds and removes its rows and columns', async () => {
+    const { user } = show(<Field />)
+    expect(screen.queryByRole('button', { name: 'Remover tabela' })).toBeNull()
+    const size = () => ['<tr>', '<t[hd]>'].map((tag) => latest.html.match(RegExp(tag, 'g'))?.length)
+    await user.click(tool('Tabela'))
+    expect(size()).toEqual([3, 9])
+    await user.click(tool('Inserir linha abaixo'))
+    await user.click(tool('Inserir coluna à direita'))
+    expect(size()).toEqual([4, 16])
+    await user.click(tool('Remover linha'))
+    await user.click(tool('Remover coluna'))
+    expect(size()).toEqual([3, 9])
+    await user.click(tool('Remover tabela'))
+    expect(latest.html).not.toContain('<table>')
+    expect(latest.html).toContain('Ração nova')
+  })
+
+  it('colours words, and takes the colour away', async () => {
+    const { user } = show(<Field />)
+    screen.getByRole('textbox', { name: /^Sumário/ }).focus()
+    await user.keyboard('{Control>}a{/Control}')
+    await user.click(tool('Cor'))
+    await user.click(await screen.findByRole('button', { name: 'Aplicar' }))
+    expect(latest.html).toMatch(/<span style="color: #[0-9a-f]{6};?">Ração nova<\/span>/)
+    await user.click(tool('Cor'))
+    await user.click(await screen.findByRole('button', { name: 'Remover cor' }))
+    expect(latest.html).toBe('<p>Ração nova</p>')
   })
 
   it('shows a text that the form received meanwhile', async () => {

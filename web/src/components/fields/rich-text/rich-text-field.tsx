@@ -5,16 +5,18 @@ import type { FieldProps } from '#components/fields/field-props.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
+import type { PicturePicker } from './picture-dialog.tsx'
 import classes from './rich-text-field.module.css'
 import textClasses from './rich-text.module.css'
 
 /** The value is HTML; empty if there is no text. */
 type Props = FieldProps<string> & {
   readonly label: string
+  readonly picturePicker: PicturePicker
 }
 
-/** A required text with headings, lists and links. */
-export const RichTextField = ({ label, value, onChange, error, ...rest }: Props) => {
+/** A required text with all that news may contain. */
+export const RichTextField = ({ label, value, onChange, error, picturePicker, ...rest }: Props) => {
   const id = useId()
   const hasError = Boolean(error)
   const lastHtml = useRef(value)
@@ -61,7 +63,11 @@ export const RichTextField = ({ label, value, onChange, error, ...rest }: Props)
       withAsterisk
     >
       <div className={classes.box} data-error={hasError}>
-        <EditorToolbar editor={editor} label={`Formatação: ${label}`} />
+        <EditorToolbar
+          editor={editor}
+          label={`Formatação: ${label}`}
+          picturePicker={picturePicker}
+        />
         <EditorContent editor={editor} />
       </div>
     </Input.Wrapper>

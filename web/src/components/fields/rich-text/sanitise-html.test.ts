@@ -1,3 +1,4 @@
+import { HTML_TAGS } from '@portal/contract/news/news-html'
 import { describe, expect, it } from 'vitest'
 import { sanitiseHtml } from './sanitise-html.ts'
 
@@ -12,6 +13,8 @@ const SCRIPT = 'alert(1)'
 const VECTORS = [
   `<img src=x onerror=${SCRIPT}>`,
   `<img src="data:image/svg+xml;base64,PHN2Zz4=">`,
+  `<img src="http://evil.test/x.png">`,
+  `<table background="https://evil.test/x"><tbody><tr><td onclick=${SCRIPT}>x</td></tr></tbody></table>`,
   `<svg onload=${SCRIPT}></svg>`,
   `<svg><script>${SCRIPT}</script></svg>`,
   `<svg><a xlink:href="javascript:${SCRIPT}"><text>x</text></a></svg>`,
@@ -60,8 +63,8 @@ const VECTORS = [
   `<!--><img src=x onerror=${SCRIPT}>-->`,
 ]
 
-const TAGS = ['P', 'BR', 'H2', 'H3', 'STRONG', 'EM', 'U', 'UL', 'OL', 'LI', 'BLOCKQUOTE', 'A']
-const ATTRIBUTES = ['href', 'rel', 'target']
+const TAGS = HTML_TAGS.map((tag) => tag.toUpperCase())
+const ATTRIBUTES = ['href', 'rel', 'target', 'alt', 'colspan']
 
 describe('sanitiseHtml', () => {
   it.each(VECTORS)('leaves nothing executable and no dangerous link in %s', (html) => {
@@ -71,12 +74,16 @@ describe('sanitiseHtml', () => {
     expect(names.filter((name) => !ATTRIBUTES.includes(name))).toEqual([])
     const links = elements.map((element) => element.getAttribute('href'))
     expect(links.filter((link) => link !== null)).toEqual([])
+    expect(elements.filter(({ tagName }) => tagName === 'IMG')).toEqual([])
   })
 
   it('keeps what the editor writes', () => {
     const html =
       '<h2>Um</h2><h3>Dois</h3><p>a <strong>b</strong> <em>c</em> <u>h</u><br>d</p>' +
-      '<ul><li><p>e</p></li></ul><ol><li><p>f</p></li></ol><blockquote><p>g</p></blockquote>'
+      '<ul><li><p>e</p></li></ul><ol><li><p>f</p></li></ol><blockquote><p>g</p></blockquote>' +
+      '<hr><pre>h</pre><p style="color: #c00; text-align: center"><s>i</s><span style="color: red">j</span>' +
+      '<img src="https://a.test/b.png" alt="k"></p>' +
+      '<table><tbody><tr><th colspan="2"><p>l</p></th></tr></tbody></table>'
     expect(sanitiseHtml(html)).toBe(html)
   })
 

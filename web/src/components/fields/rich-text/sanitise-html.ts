@@ -1,22 +1,26 @@
+import { HTML_ATTRIBUTES, HTML_TAGS, keptAttributes } from '@portal/contract/news/news-html'
 import createPurifier from 'dompurify'
 
-/** The tags that an article may contain: the server keeps the same ones, and the editor writes no others. */
-const TAGS = ['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'blockquote', 'a']
 const SAFE_ADDRESS = /^(?:https?|mailto):/i
 
 const purifier = createPurifier(window)
 purifier.addHook('afterSanitizeAttributes', (element) => {
-  if (!element.hasAttribute('href')) return
-  element.setAttribute('target', '_blank')
-  element.setAttribute('rel', 'noopener noreferrer')
+  const attributes = Object.fromEntries(
+    Array.from(element.attributes, ({ name, value }) => [name, value]),
+  )
+  const kept = keptAttributes(element.localName, attributes)
+  for (const name of Object.keys(attributes)) element.removeAttribute(name)
+  for (const [name, value] of Object.entries(kept)) element.setAttribute(name, value)
+  if (element.localName === 'img' && kept['src'] === undefined) element.remove()
 })
 
 /** HTML that is safe to show, whatever its origin. */
 export const sanitiseHtml = (html: string) =>
   purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ['href'],
+    ALLOWED_TAGS: HTML_TAGS,
+    ALLOWED_ATTR: HTML_ATTRIBUTES,
     ALLOWED_URI_REGEXP: SAFE_ADDRESS,
+    ADD_URI_SAFE_ATTR: HTML_ATTRIBUTES.filter((name) => !['href', 'src'].includes(name)),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
   })

@@ -1,7 +1,6 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import {
   descendants,
-  questionTreeRows,
   withShiftedOrder,
   withSwappedOrder,
 } from '@portal/contract/checklists/questions/order'
@@ -18,12 +17,11 @@ export const CHECKLIST = aChecklist([], { active: false })
 
 const reordered = <T extends { id: string; order: number }>(
   items: readonly T[],
-  siblings: readonly T[],
   { id, order, shift }: { id: string; order: number; shift: boolean },
 ): T[] => {
   const otherId = items.find((item) => item.order === order)?.id ?? id
   if (!shift) return withSwappedOrder(items, id, otherId)
-  const after = withShiftedOrder(siblings, id, otherId)
+  const after = withShiftedOrder(items, id, otherId)
   return items.map((item) => after.find((moved) => moved.id === item.id) ?? item)
 }
 
@@ -50,16 +48,13 @@ export const serve = (
   const server = { categories: [...initialCategories], before: [...initialCategories] }
   const reorder = (id: string, order: number, shift: boolean) => {
     const move = { id, order, shift }
-    const siblingsIn = ({ questions }: FullCategory) =>
-      questionTreeRows(questions).find(({ question }) => question.id === id)?.siblings
     server.categories = server.categories.some((category) => category.id === id)
-      ? reordered(server.categories, server.categories, move)
-      : server.categories.map((category) => {
-          const siblings = siblingsIn(category)
-          return siblings
-            ? { ...category, questions: reordered(category.questions, siblings, move) }
-            : category
-        })
+      ? reordered(server.categories, move)
+      : server.categories.map((category) =>
+          category.questions.some((question) => question.id === id)
+            ? { ...category, questions: reordered(category.questions, move) }
+            : category,
+        )
   }
   const without = (id: string) => {
     server.categories = server.categories

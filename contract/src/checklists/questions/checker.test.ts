@@ -35,7 +35,6 @@ describe('no problem is reported', () => {
     ['a choice', [choice('a', { required: true })]],
     ['a range that leaves numbers', [number('a', { range: [above(1), below(2)] })]],
     ['a child of an option', [choice('a'), questionWith('b', under('a', is('a0')))]],
-    ['a child before its parent', [questionWith('b', under('a', is('a0'))), choice('a')]],
     ['a child of numbers', [number('a'), questionWith('b', under('a', above(1), below(5)))]],
     [
       'a child of numbers that the range leaves',
@@ -52,6 +51,13 @@ describe('no problem is reported', () => {
   ])('about %s', (_name, questions) => {
     expect(questionProblemsOf(questions)).toEqual([])
   })
+})
+
+it('reports a child above its parent', () => {
+  const questions = [questionWith('b', under('a', is('a0'))), questionWith('c'), choice('a')]
+  expect(messagesOf(...questions)).toEqual([
+    'b: “Pergunta b” está acima de “Pergunta a”, da qual ela depende.',
+  ])
 })
 
 const not = (value: string): Condition => ({ operator: 'ID_NOT_EQUALS', value })

@@ -21,6 +21,7 @@ export type QuestionProblem = {
     | 'no_answer'
     | 'no_options'
     | 'odd_options'
+    | 'above_parent'
   readonly message: string
 }
 
@@ -155,12 +156,22 @@ const shownProblems = (question: CheckedQuestion): QuestionProblem[] => {
   ]
 }
 
+/** Warns about a question that appears above its reference question, whose answer people give later. */
+const aboveParentProblems = (question: CheckedQuestion, below: readonly CheckedQuestion[]) => {
+  const reference = below.find(({ id }) => id === question.parent?.id)
+  if (reference === undefined) return []
+  const message = `${quoted(question)} está acima de ${quoted(reference)}, da qual ela depende.`
+  return [{ questionId: question.id, kind: 'above_parent', message } as const]
+}
+
 /** The problems of the questions of one category, in their order. They are warnings and block nothing. */
 export const questionProblemsOf = (questions: readonly CheckedQuestion[]): QuestionProblem[] => {
   const reasons = unreachableReasons(questions)
-  return questions.flatMap((question) => {
+  return questions.flatMap((question, index) => {
     const reason = reasons.get(question.id)
-    return reason === undefined ? shownProblems(question) : hiddenProblems(question, reason)
+    return reason === undefined
+      ? [...shownProblems(question), ...aboveParentProblems(question, questions.slice(index + 1))]
+      : hiddenProblems(question, reason)
   })
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  questionTreeRows,
   byOrder,
   canMoveCategoryDown,
   canMoveCategoryUp,
@@ -8,79 +7,48 @@ import {
   canMoveQuestionUp,
   descendants,
   questionNumbers,
+  questionsInOrder,
   withShiftedOrder,
   withSwappedOrder,
   wouldCreateCycle,
 } from './order.ts'
 
-type Placed = Parameters<typeof questionTreeRows>[0][number]
-const at = (order: number, id: string, parent?: string): Placed => ({
+type Question = ReturnType<typeof at>
+const at = (order: number, id: string, parent?: string) => ({
   id,
   order,
   parent: parent === undefined ? null : { id: parent },
 })
 
-/** One line per question, indented by its depth. */
-const treeText = (questions: readonly Placed[]) =>
-  questionTreeRows(questions).map(({ question, depth }) => `${'·'.repeat(depth)}${question.id}`)
-
-describe('questionTreeRows', () => {
-  it.each<[string, Placed[], string[]]>([
-    ['none', [], []],
-    ['by their order', [at(2, 'b'), at(0, 'c'), at(1, 'a')], ['c', 'a', 'b']],
-    [
-      'a child right after its parent, whatever its order',
-      [at(0, 'a'), at(1, 'b'), at(2, 'c', 'a')],
-      ['a', '·c', 'b'],
-    ],
-    [
-      'a child with an order before that of its parent',
-      [at(0, 'c', 'a'), at(1, 'b'), at(2, 'a')],
-      ['b', 'a', '·c'],
-    ],
-    [
-      'children by their order, each with its own',
-      [at(0, 'a'), at(4, 'b', 'a'), at(3, 'c', 'a'), at(5, 'd', 'c'), at(6, 'e')],
-      ['a', '·c', '··d', '·b', 'e'],
-    ],
-    ['an orphan stands by itself', [at(1, 'a'), at(0, 'b', 'gone')], ['b', 'a']],
-    ['of one order, as given', [at(0, 'b'), at(0, 'a')], ['b', 'a']],
-    ['one that depends on itself stands by itself', [at(0, 'a', 'a'), at(1, 'b')], ['a', 'b']],
-    [
-      'those of a cycle stand by themselves, with what hangs on them',
-      [at(0, 'a', 'b'), at(1, 'b', 'a'), at(2, 'c', 'a'), at(3, 'd')],
-      ['a', '·c', 'b', 'd'],
-    ],
-  ])('%s', (_name, questions, lines) => {
-    expect(treeText(questions)).toEqual(lines)
+describe('questionsInOrder', () => {
+  it.each<[string, Question[], string]>([
+    ['none', [], ''],
+    ['by their order', [at(2, 'b'), at(0, 'c'), at(1, 'a')], 'cab'],
+    ['a child where its order says', [at(0, 'a'), at(1, 'b'), at(2, 'c', 'a')], 'abc'],
+    ['a child above its parent', [at(0, 'c', 'a'), at(1, 'b'), at(2, 'a')], 'cba'],
+    ['an orphan', [at(1, 'a'), at(0, 'b', 'gone')], 'ba'],
+    ['of one order, as given', [at(0, 'b'), at(0, 'a')], 'ba'],
+    ['those of a cycle', [at(1, 'b', 'a'), at(0, 'a', 'b'), at(2, 'c', 'c')], 'abc'],
+  ])('%s', (_name, questions, expected) => {
+    const inOrder = questionsInOrder([{ order: 0, questions }])
+    expect(inOrder.map(({ id }) => id).join('')).toBe(expected)
   })
+})
 
-  it('say which questions may move, and among which siblings', () => {
-    const questions = [at(0, 'a'), at(1, 'b', 'a'), at(2, 'c', 'a'), at(3, 'd', 'a'), at(4, 'e')]
-    const moves = questionTreeRows(questions).map((branch) => [
-      branch.question.id,
-      branch.siblings.map(({ id }) => id).join(''),
-      canMoveQuestionUp(branch),
-      canMoveQuestionDown(branch),
-    ])
-    expect(moves).toEqual([
-      ['a', 'ae', false, true],
-      ['b', 'bcd', false, true],
-      ['c', 'bcd', true, true],
-      ['d', 'bcd', true, false],
-      ['e', 'ae', true, false],
-    ])
-  })
-
-  it('does not let a single question move', () => {
-    const [only] = questionTreeRows([at(0, 'a')])
-    expect(only && [canMoveQuestionUp(only), canMoveQuestionDown(only)]).toEqual([false, false])
+describe('a question moves', () => {
+  it.each([
+    [0, 3, false, true],
+    [1, 3, true, true],
+    [2, 3, true, false],
+    [0, 1, false, false],
+  ])('from %i of %i: up %s, down %s', (index, count, up, down) => {
+    expect([canMoveQuestionUp(index), canMoveQuestionDown(index, count)]).toEqual([up, down])
   })
 })
 
 describe('descendants', () => {
   const family = [at(0, 'd', 'c'), at(1, 'c', 'b'), at(2, 'b', 'a'), at(3, 'a'), at(4, 'e')]
-  it.each<[string, Placed[], string, string]>([
+  it.each<[string, Question[], string, string]>([
     ['children and theirs, in the order given', family, 'a', 'dcb'],
     ['of one below', family, 'c', 'd'],
     ['of none', family, 'd', ''],
@@ -142,7 +110,7 @@ describe('withShiftedOrder', () => {
 
 describe('withSwappedOrder', () => {
   const three = [at(0, 'a'), at(1, 'b'), at(5, 'c')]
-  const orders = (items: readonly Placed[]) =>
+  const orders = (items: readonly Question[]) =>
     items.map(({ id, order }) => `${id}${order}`).join(' ')
   it.each([
     ['two neighbours', 'a', 'b', 'a1 b0 c5'],
@@ -157,7 +125,7 @@ describe('withSwappedOrder', () => {
 })
 
 describe('questionNumbers', () => {
-  it.each<[string, { order: number; questions: Placed[] }[], string]>([
+  it.each<[string, { order: number; questions: Question[] }[], string]>([
     [
       'count through the checklist, category by category',
       [
@@ -166,12 +134,12 @@ describe('questionNumbers', () => {
         { order: 2, questions: [] },
         { order: 3, questions: [at(0, 'f')] },
       ],
-      'a1 b2 c3 d4 e5 f6',
+      'a1 c2 b3 d4 e5 f6',
     ],
     [
-      'count a conditional one under its parent, however deep',
+      'count a conditional one where it stands, also above its parent',
       [{ order: 0, questions: [at(0, 'a'), at(1, 'd'), at(2, 'c', 'b'), at(3, 'b', 'a')] }],
-      'a1 b2 c3 d4',
+      'a1 d2 c3 b4',
     ],
     [
       'count one whose parent stands in another category where it stands itself',

@@ -19,7 +19,7 @@ import {
   bandOf,
 } from '@portal/contract/checklists/questions/share'
 import type { Category } from '@portal/contract/checklists/questions/category'
-import { questionTreeRows, questionNumbers } from '@portal/contract/checklists/questions/order'
+import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type {
@@ -74,16 +74,11 @@ const askedCategoryOf = (
   bands: readonly Band[],
   evidence: Evidence,
 ): AskedCategory => {
-  const scores = new Map(scored.map(({ question, score }) => [question.id, score]))
-  const categoryScores = scored.filter(({ question }) => question.category_id === id)
-  const questions = questionTreeRows(categoryScores.map(({ question }) => question)).flatMap(
-    ({ question }) => {
-      const score = scores.get(question.id)
-      const { id: questionId } = question
-      return score
-        ? [askedQuestionOf(question, numbers.get(questionId), answers, score, evidence[questionId])]
-        : []
-    },
+  const categoryScores = scored
+    .filter(({ question }) => question.category_id === id)
+    .toSorted((left, right) => byOrder(left.question, right.question))
+  const questions = categoryScores.map(({ question, score }) =>
+    askedQuestionOf(question, numbers.get(question.id), answers, score, evidence[question.id]),
   )
   const parts = questions.map(({ weight, highest }) => ({ total: weight, highest }))
   const totals = totalsOf(parts)

@@ -187,6 +187,17 @@ describe('a question', () => {
       expect(await patch(made[3].id, { order: 7, shift: true })).toMatchObject({ status: 400 })
     }))
 
+  it('moves past the one that it depends on, which shifts like any other', () =>
+    withQuestions(async (setup) => {
+      const { ask, patch } = setup
+      const number = await ask({ name: 'A', type: 6 })
+      await ask({ name: 'B' })
+      const parent = { id: number.id, conditions: [{ operator: '>', value: 1 }] }
+      const child = await ask({ name: 'C', parent })
+      await patch(child.id, { order: 0, shift: true })
+      expect(await ordersIn(setup)).toEqual(['0 C', '1 A', '2 B'])
+    }))
+
   it.each([
     [0, true, ['0 Novo', '1 A', '2 B', '3 C']],
     [1, true, ['0 A', '1 Novo', '2 B', '3 C']],

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { questionTreeRows } from '@portal/contract/checklists/questions/order'
 import { type CompleteQuestion } from '@portal/contract/checklists/questions/question'
 import {
   type QuestionChange,
@@ -55,7 +54,7 @@ export const readQuestion = async (
 
 type QuestionKey = Pick<QuestionRow, 'id' | 'checklistId'>
 
-/** Swaps orders with the question at this order of the category; with `shift`, moves the siblings between instead. */
+/** Swaps orders with the question at this order of the category; with `shift`, moves those between instead. */
 const reorder = async (tx: Db, { id, checklistId }: QuestionKey, order: number, shift = false) => {
   const questions = await questionsOf(tx, checklistId)
   const { categoryId, order: currentOrder } = orNotFound(
@@ -63,15 +62,9 @@ const reorder = async (tx: Db, { id, checklistId }: QuestionKey, order: number, 
   )
   if (currentOrder === order) return
   const categoryQuestions = questions.filter((question) => question.categoryId === categoryId)
-  const branch = questionTreeRows(categoryQuestions.map(presentQuestion)).find(
-    ({ question }) => question.id === id,
-  )
-  const movable = categoryQuestions.filter(
-    (row) => !shift || branch?.siblings.some((sibling) => sibling.id === row.id),
-  )
-  const target = movable.find((question) => question.order === order)
+  const target = categoryQuestions.find((question) => question.order === order)
   if (target === undefined) throw invalidField('order', 'Não há pergunta nesta posição')
-  await saveMove(tx, movable, { id, targetId: target.id, shift }, updateQuestion)
+  await saveMove(tx, categoryQuestions, { id, targetId: target.id, shift }, updateQuestion)
 }
 
 const valuesOf = (input: QuestionInput, before: QuestionRow | undefined) => ({

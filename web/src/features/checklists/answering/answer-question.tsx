@@ -16,7 +16,6 @@ type FieldProps = {
   readonly onAnswer: (question: Question, value: Answer | undefined) => void
 }
 type Props = FieldProps & {
-  readonly depth: number
   readonly number: number | undefined
   readonly onLeave: (id: string) => void
   /** The evidence fields of the question. */
@@ -83,13 +82,12 @@ const AnswerField = memo((props: FieldProps) => {
 })
 
 /** A question with its evidence fields. Memoized: a form may have thousands of questions. */
-export const AnswerQuestion = memo(({ depth, number, onLeave, children, ...field }: Props) => {
+export const AnswerQuestion = memo(({ number, onLeave, children, ...field }: Props) => {
   const { id } = field.question
   return (
     <QuestionItem
       question={field.question}
       id={elementIdOf(id)}
-      depth={depth}
       number={number}
       onBlur={({ currentTarget, relatedTarget }) =>
         !currentTarget.contains(relatedTarget) && onLeave(id)

@@ -1,9 +1,5 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import {
-  byOrder,
-  questionNumbers,
-  questionTreeRows,
-} from '@portal/contract/checklists/questions/order'
+import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { useMemo } from 'react'
 import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
@@ -40,7 +36,7 @@ export const focusCategory = (id: string) => {
   return section !== null
 }
 
-/** The visible questions of a category, each below the question that it depends on. */
+/** The visible questions of a category. */
 const CategorySection = ({
   category,
   numbers,
@@ -51,16 +47,15 @@ const CategorySection = ({
 }: Props) => {
   const { questions } = category
   const { answerId, values, state, errorOf, answer, leave, evidenceFields } = fields
-  const ordered = useMemo(() => questionTreeRows(questions), [questions])
-  const shown = ordered.filter(({ question }) => shownIds.has(question.id))
+  const ordered = useMemo(() => questions.toSorted(byOrder), [questions])
+  const shown = ordered.filter(({ id }) => shownIds.has(id))
   if (shown.length === 0) return null
   return (
     <QuestionGroup category={category} heading="h2" id={elementIdOf(category.id)}>
-      {shown.map(({ question, depth }) => (
+      {shown.map((question) => (
         <AnswerQuestion
           key={question.id}
           question={question}
-          depth={depth}
           number={numbers.get(question.id)}
           value={values[question.id]}
           error={errorOf(question.id)}

@@ -9,11 +9,7 @@ import {
   evidenceText,
   isEvidenceRequired,
 } from '@portal/contract/checklists/questions/evidence-text'
-import {
-  questionTreeRows,
-  byOrder,
-  questionNumbers,
-} from '@portal/contract/checklists/questions/order'
+import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { CompleteQuestion } from '@portal/contract/checklists/questions/question'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -65,7 +61,7 @@ const useTargetPosition = ({ categories, beforeId }: Props) => {
     categories: sorted.map(({ id, name }) => ({ value: id, label: name })),
     positions: [
       { value: AT_END, label: 'No fim da categoria' },
-      ...questionTreeRows(category?.questions ?? []).map(({ question: { id, name } }) => ({
+      ...(category?.questions ?? []).toSorted(byOrder).map(({ id, name }) => ({
         value: id,
         label: `Antes da pergunta ${questionNumbers(categories).get(id) ?? ''}: ${name}`,
       })),

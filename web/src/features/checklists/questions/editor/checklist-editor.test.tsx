@@ -41,13 +41,12 @@ const confirmDelete = async (user: ReturnType<typeof openEditor>['user']) => {
 describe('ChecklistEditor', () => {
   beforeEach(() => void signInMaster())
 
-  it('draws conditional questions under theirs, numbered, with what they depend on', async () => {
+  it('shows conditional questions in their order, numbered, with what they depend on', async () => {
     serve(CATEGORIES)
     openEditor()
-    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q32', 'Q33', 'Q31', 'Q34'])
+    expect(await namesIn('Manejo')).toEqual(['Q30', 'Q31', 'Q32', 'Q33', 'Q34'])
     const child = await rowOf('Q33')
-    expect(child?.textContent).toContain('Condicional pergunta 2 · se a resposta for “Sim”')
-    expect(child?.dataset['depth']).toBe('2')
+    expect(child?.textContent).toContain('Condicional pergunta 3 · se a resposta for “Sim”')
     expect((await rowOf('Q30'))?.textContent).toContain('Obrigatória')
     expect((await rowOf('Q31'))?.textContent).not.toContain('Obrigatória')
   })

@@ -22,17 +22,6 @@ export const dropIndexAt = (ids: readonly string[], id: string, height: number) 
 
 export type DropLine = { readonly top: number; readonly left: number; readonly width: number }
 
-/** The bottom of the last row nested under this one. */
-const bottomOfBranch = (element: HTMLElement) => {
-  const depth = Number(element.dataset['depth'])
-  let last: Element = element
-  for (let next = element.nextElementSibling; next; next = next.nextElementSibling) {
-    if (!(next instanceof HTMLElement) || !(Number(next.dataset['depth']) > depth)) break
-    last = next
-  }
-  return last.getBoundingClientRect().bottom
-}
-
 /** The line that marks the drop index, relative to the top left corner of its box. */
 export const dropLineAt = (
   ids: readonly string[],
@@ -46,7 +35,7 @@ export const dropLineAt = (
   const neighbour = successor ?? predecessor
   if (neighbour === null) return undefined
   const corner = box.getBoundingClientRect()
-  const { left, width, top } = neighbour.getBoundingClientRect()
-  const height = successor === null ? bottomOfBranch(neighbour) : top
+  const { left, width, top, bottom } = neighbour.getBoundingClientRect()
+  const height = successor === null ? bottom : top
   return { top: height - corner.top, left: left - corner.left, width }
 }

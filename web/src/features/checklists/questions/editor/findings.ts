@@ -3,7 +3,7 @@ import {
   type QuestionProblem,
   questionProblemsOf,
 } from '@portal/contract/checklists/questions/checker'
-import { questionTreeRows, byOrder } from '@portal/contract/checklists/questions/order'
+import { byOrder } from '@portal/contract/checklists/questions/order'
 import { type ScoreBounds, scoreBounds } from '@portal/contract/checklists/questions/score-bounds'
 
 export type CategoryFindings = {
@@ -19,7 +19,7 @@ const findingOf = ({ id, name, questions }: FullCategory): CategoryFindings => (
   id,
   name,
   questions: questions.length,
-  problems: questionProblemsOf(questionTreeRows(questions).map(({ question }) => question)),
+  problems: questionProblemsOf(questions.toSorted(byOrder)),
   bounds: scoreBounds(questions),
 })
 

@@ -1,4 +1,4 @@
-import { questionTreeRows } from '@portal/contract/checklists/questions/order'
+import { byOrder } from '@portal/contract/checklists/questions/order'
 import { describe, expect, it } from 'vitest'
 import { aCategory, aQuestion, idOf, under } from '#test/checklists/checklist-fixture.ts'
 import { sortGroupOf, positionText, planMove } from './plan-move.ts'
@@ -16,19 +16,20 @@ const ALL = [
   aCategory(3, 'Ração'),
 ]
 const questionNamesIn = (categories: typeof ALL | undefined, order: number) =>
-  questionTreeRows(categories?.find((category) => category.order === order)?.questions ?? []).map(
-    ({ question }) => question.name,
-  )
+  categories
+    ?.find((category) => category.order === order)
+    ?.questions.toSorted(byOrder)
+    .map(({ name }) => name)
 
 describe('sortGroupOf', () => {
-  it('limits a question to those of its parent', () => {
+  it('limits a question to its category, conditional or not', () => {
     expect(sortGroupOf(ALL, idOf(34))).toMatchObject({
       kind: 'question',
       name: 'Pergunta “Q34”',
-      ids: [30, 32, 34].map(idOf),
-      index: 2,
+      ids: [30, 31, 32, 33, 34].map(idOf),
+      index: 4,
     })
-    expect(sortGroupOf(ALL, idOf(33))).toMatchObject({ ids: [31, 33].map(idOf), index: 1 })
+    expect(sortGroupOf(ALL, idOf(33))).toMatchObject({ index: 3 })
   })
 
   it('limits a category to all but the default one', () => {
@@ -43,15 +44,15 @@ describe('sortGroupOf', () => {
 })
 
 describe('planMove', () => {
-  it('moves a question past several at once, with the questions that depend on it', () => {
-    const move = planMove([...ALL], idOf(30), 2)
-    expect(move?.reordering).toEqual({ id: idOf(30), order: 4, shift: true })
+  it('moves a question past several at once, and below those that depend on it', () => {
+    const move = planMove([...ALL], idOf(30), 3)
+    expect(move?.reordering).toEqual({ id: idOf(30), order: 3, shift: true })
     expect(questionNamesIn(move?.categories as typeof ALL, 1)).toEqual([
-      'Q32',
-      'Q34',
-      'Q30',
       'Q31',
+      'Q32',
       'Q33',
+      'Q30',
+      'Q34',
     ])
   })
 
@@ -62,13 +63,13 @@ describe('planMove', () => {
       'Q34',
       'Q30',
       'Q31',
-      'Q33',
       'Q32',
+      'Q33',
     ])
   })
 
   it('swaps neighbours', () => {
-    expect(planMove(ALL, idOf(34), 1)?.reordering).toEqual({ id: idOf(34), order: 2 })
+    expect(planMove(ALL, idOf(34), 3)?.reordering).toEqual({ id: idOf(34), order: 3 })
   })
 
   it('does not change other categories and questions', () => {
@@ -84,7 +85,7 @@ describe('planMove', () => {
   })
 
   it.each([
-    ['stands there already', 34, 2],
+    ['stands there already', 34, 4],
     ['would leave its own', 34, 9],
     ['is not there', 77, 0],
   ])('has nothing to do where it %s', (_why, number, to) => {

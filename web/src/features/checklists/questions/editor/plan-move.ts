@@ -1,21 +1,17 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
-import {
-  questionTreeRows,
-  byOrder,
-  withShiftedOrder,
-} from '@portal/contract/checklists/questions/order'
+import { byOrder, withShiftedOrder } from '@portal/contract/checklists/questions/order'
 import type { Reordering } from '#features/checklists/questions/questions.api.ts'
 import { shortName } from './question-text.ts'
 
 type Categories = readonly FullCategory[]
 
-/** The siblings that an item can be moved among, and its index among them. */
+/** The items that an item can be moved among, and its index among them. */
 export type SortGroup = {
   readonly kind: 'category' | 'question'
   /** The item's name in notices and announcements. */
   readonly name: string
-  /** Identifies the siblings' common location: the checklist, or a category and parent question. */
+  /** Identifies where they are: the checklist, or a category. */
   readonly location: string
   readonly ids: readonly string[]
   readonly index: number
@@ -36,18 +32,16 @@ const groupOfQuestion = (categories: Categories, id: string): SortGroup | undefi
   const category = categories.find(({ questions }) =>
     questions.some((question) => question.id === id),
   )
-  const branch = questionTreeRows(category?.questions ?? []).find(
-    ({ question }) => question.id === id,
-  )
-  if (branch === undefined) return undefined
-  const { question, siblings, index } = branch
-  // Without the question's number: it counts through the whole checklist, while positions count siblings.
+  const questions = category?.questions.toSorted(byOrder) ?? []
+  const index = questions.findIndex((question) => question.id === id)
+  const question = questions[index]
+  if (question === undefined) return undefined
+  // Without the question's number: it counts through the whole checklist, while positions count within the category.
   const name = `Pergunta “${shortName(question)}”`
-  const location = `${question.category_id}/${question.parent_id ?? ''}`
-  return { kind: 'question', name, location, ids: idsOf(siblings), index }
+  return { kind: 'question', name, location: question.category_id, ids: idsOf(questions), index }
 }
 
-/** A question moves among those with the same parent, a category among all but the default one. */
+/** A question moves within its category, a category among all but the default one. */
 export const sortGroupOf = (categories: Categories, id: string) =>
   groupOfCategory(categories, id) ?? groupOfQuestion(categories, id)
 

@@ -1,6 +1,6 @@
 import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
 import {
-  questionTreeRows,
+  byOrder,
   canMoveQuestionDown,
   canMoveQuestionUp,
 } from '@portal/contract/checklists/questions/order'
@@ -21,23 +21,18 @@ type Props = {
 }
 
 const rowsOf = (questions: readonly Question[], firstNumber: number) => {
-  const questionBranches = questionTreeRows(questions)
+  const ordered = questions.toSorted(byOrder)
   const byId = new Map(
-    questionBranches.map(({ question }, at) => [
-      question.id,
-      { question, number: firstNumber + at },
-    ]),
+    ordered.map((question, index) => [question.id, { question, number: firstNumber + index }]),
   )
-  return questionBranches.map((branch, at) => {
-    const { question, depth, index } = branch
+  return ordered.map((question, index) => {
     const reference = byId.get(question.parent?.id ?? '')
     return {
       question,
-      depth,
       index,
-      number: firstNumber + at,
-      canMoveUp: canMoveQuestionUp(branch),
-      canMoveDown: canMoveQuestionDown(branch),
+      number: firstNumber + index,
+      canMoveUp: canMoveQuestionUp(index),
+      canMoveDown: canMoveQuestionDown(index, ordered.length),
       condition:
         question.parent === null
           ? undefined
@@ -48,7 +43,7 @@ const rowsOf = (questions: readonly Question[], firstNumber: number) => {
   })
 }
 
-/** Conditional questions follow their reference. All rows are rendered; CSS limits layout to the visible ones. */
+/** All rows are rendered; CSS limits layout to the visible ones. */
 export const QuestionList = ({ questions, firstNumber, label, grabbedId, commands }: Props) => {
   const rows = useMemo(() => rowsOf(questions, firstNumber), [questions, firstNumber])
   return (

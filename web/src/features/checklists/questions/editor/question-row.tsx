@@ -24,7 +24,6 @@ import { SortHandle } from './sort-handle.tsx'
 export type QuestionRowProps = {
   readonly question: Question
   readonly number: number
-  readonly depth: number
   readonly index: number
   readonly canMoveUp: boolean
   readonly canMoveDown: boolean
@@ -34,8 +33,6 @@ export type QuestionRowProps = {
   /** Undefined for people who may not edit. */
   readonly commands: EditorCommands | undefined
 }
-
-const MAX_INDENT = 4
 
 /** The row's name in the labels of its buttons. */
 const rowName = ({ number, question }: QuestionRowProps) =>
@@ -65,7 +62,7 @@ const expectedRowSize = ({ name }: Question, smallTexts: readonly (string | unde
   )
 
 export const QuestionRow = memo((props: QuestionRowProps) => {
-  const { question, number, depth, condition, isAltered, isGrabbed, commands } = props
+  const { question, number, condition, isAltered, isGrabbed, commands } = props
   const row = useStayInView(isGrabbed)
   const evidence = evidenceText(question)
   const summary = questionSummary(question)
@@ -77,7 +74,6 @@ export const QuestionRow = memo((props: QuestionRowProps) => {
       className={classes.row}
       style={expectedRowSize(question, [summary, evidence, condition, altered])}
       tabIndex={-1}
-      data-depth={Math.min(depth, MAX_INDENT)}
       data-held={isGrabbed}
     >
       {commands && (

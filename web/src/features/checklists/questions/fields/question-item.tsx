@@ -6,11 +6,8 @@ import classes from './question-item.module.css'
 
 type Props = ComponentProps<'li'> & {
   readonly question: Question
-  readonly depth: number
   readonly number: number | undefined
 }
-
-const MAX_INDENT = 4
 
 const NAME = { perLine: { wide: 85, narrow: 35 }, lineRem: 1.4 }
 const HELP = { perLine: { wide: 100, narrow: 42 }, lineRem: 1.3125 }
@@ -29,14 +26,8 @@ const expectedItemSize = ({ name, description, type, options }: Question) => {
   )
 }
 
-/** A question of a list, indented by its depth below its reference questions. */
-export const QuestionItem = ({ question, depth, number, children, ...rest }: Props) => (
-  <li
-    {...rest}
-    className={classes.item}
-    style={expectedItemSize(question)}
-    data-depth={Math.min(depth, MAX_INDENT)}
-  >
+export const QuestionItem = ({ question, number, children, ...rest }: Props) => (
+  <li {...rest} className={classes.item} style={expectedItemSize(question)}>
     <span className={classes.number}>{number}.</span>
     <div className={classes.content}>{children}</div>
   </li>

@@ -64,7 +64,7 @@ describe('a conditional question', () => {
     expect(choicesOf(list(REFERENCE))).toEqual([
       'Selecione a pergunta',
       '1. Está limpa?',
-      '5. Quantas mortes?',
+      '2. Quantas mortes?',
     ])
     await user.selectOptions(list(/Categoria/), 'Sanidade')
     expect(checkbox('Pergunta condicional').checked).toBe(false)
@@ -82,7 +82,7 @@ describe('a conditional question', () => {
     expect(answer('Suja').checked).toBe(true)
   })
 
-  it('appears by an answer', async () => {
+  it('appears by an answer, right below the question that it depends on', async () => {
     const calls = serve()
     const { user } = await open({ categoryId: GENERAL })
     await user.type(box(/Nome/), 'O que está sujo?')
@@ -101,6 +101,7 @@ describe('a conditional question', () => {
       id: clean.id,
       conditions: [{ operator: 'ID_EQUALS', value: 'no' }],
     })
+    expect(sentIn(calls)[0]?.body).toMatchObject({ order: 1 })
   })
 
   it('appears by any of several answers', async () => {

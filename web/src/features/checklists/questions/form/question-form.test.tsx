@@ -11,7 +11,6 @@ import {
   aFormQuestion,
   box,
   button,
-  categoriesWith,
   choicesOf,
   clean,
   deaths,
@@ -106,7 +105,7 @@ describe('a new question', () => {
   })
 
   it.each<[string, string | undefined, object]>([
-    ['goes before the one it was asked for', undefined, { order: 1, shift: true, parent: null }],
+    ['goes before the one it was asked for', undefined, { order: 1, parent: null }],
     ['goes to the end of another category', 'Sanidade', { order: -1 }],
   ])('%s', async (_case, category, sent) => {
     const calls = serve()
@@ -117,17 +116,6 @@ describe('a new question', () => {
     await user.click(button('Salvar'))
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(sentIn(calls)[0]?.body).toMatchObject(sent)
-  })
-
-  it.each([
-    ['the condition of the one it goes before', 'yes', true],
-    ['no condition that is broken', 'gone', false],
-  ])('begins with %s', async (_case, value, isConditional) => {
-    serve()
-    const parent = { id: uuid('1'), conditions: [{ operator: 'ID_EQUALS' as const, value }] }
-    const categories = categoriesWith(aFormQuestion('4', { parent }))
-    await open({ categories, beforeId: uuid('4') })
-    expect(checkbox('Pergunta condicional').checked).toBe(isConditional)
   })
 
   it('can be followed by another one of its category', async () => {

@@ -1,5 +1,5 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { descendants, questionNumbers } from '@portal/contract/checklists/questions/order'
+import { byOrder, descendants, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { canBeReference } from '@portal/contract/checklists/questions/types/question-types'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -39,12 +39,8 @@ const referencesFor = (id: string | undefined, questions: readonly Question[]) =
 const useNumberedQuestions = (categories: readonly FullCategory[], categoryId: string) =>
   useMemo(() => {
     const numbers = questionNumbers(categories)
-    const numberOf = ({ id }: Question) => numbers.get(id) ?? 0
     const chosen = categories.find(({ id }) => id === categoryId)?.questions ?? []
-    return {
-      numbers,
-      questions: chosen.toSorted((left, right) => numberOf(left) - numberOf(right)),
-    }
+    return { numbers, questions: chosen.toSorted(byOrder) }
   }, [categories, categoryId])
 
 export const QuestionForm = (props: QuestionFormProps) => {

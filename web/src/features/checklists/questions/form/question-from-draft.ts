@@ -56,8 +56,9 @@ export const draftWarnings = (
   questions: readonly Question[],
   existingKeys: ReadonlySet<string>,
 ) => {
-  const others = questions.filter(({ id }) => id !== draftQuestion.id)
-  return questionProblemsOf([...others, draftQuestion]).filter(
+  const index = questions.findIndex(({ id }) => id === draftQuestion.id)
+  const after = index < 0 ? [...questions, draftQuestion] : questions.with(index, draftQuestion)
+  return questionProblemsOf(after).filter(
     (problem) =>
       problem.kind !== 'no_options' &&
       (problem.questionId === draftQuestion.id || !existingKeys.has(problemKey(problem))),

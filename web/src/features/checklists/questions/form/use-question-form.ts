@@ -1,6 +1,5 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
 import {
   type Question,
   type CompleteQuestion,
@@ -94,38 +93,22 @@ export type QuestionFormProps = {
 
 const failure = () => 'Erro ao salvar pergunta!'
 
-/** The question that a new one is inserted before, and its category. */
-const findFollower = (categories: readonly FullCategory[], beforeId: string | undefined) => {
-  const category = categories.find(({ questions }) => questions.some(({ id }) => id === beforeId))
-  return { category, follower: category?.questions.find(({ id }) => id === beforeId) }
-}
+/** Ignores a category of the URL that no longer exists. */
+const initialDraft = ({ question, categories, categoryId }: QuestionFormProps): QuestionDraft =>
+  question ? draftOf(question) : emptyDraft(categories.find(({ id }) => id === categoryId)?.id)
 
-/** Ignores a category of the URL that no longer exists. A question inserted before another gets that one's condition. */
-const initialDraft = ({
-  question,
-  categories,
-  categoryId,
-  beforeId,
-}: QuestionFormProps): QuestionDraft => {
-  if (question) return draftOf(question)
-  const { category, follower } = findFollower(categories, beforeId)
-  if (!follower) return emptyDraft(categories.find(({ id }) => id === categoryId)?.id)
-  const { parent } = follower
-  const reference = category?.questions.find(({ id }) => id === parent?.id)
-  const isBroken = parent !== null && isConditionBroken(parent, reference)
-  return { ...emptyDraft(category?.id), parent: isBroken ? null : draftOf(follower).parent }
-}
-
-/** The position of a new question: before the follower, unless another category has been chosen since. */
+/** The position of a new question: before the one it was asked for, otherwise right below its reference question. */
 const insertPosition = (
   { question, beforeId }: QuestionFormProps,
   categories: readonly FullCategory[],
-  { category_id: categoryId }: QuestionDraft,
+  { category_id: categoryId, parent }: QuestionDraft,
 ) => {
-  const { category, follower } = findFollower(categories, beforeId)
-  return question || !follower || category?.id !== categoryId
-    ? undefined
-    : { order: follower.order, shift: true }
+  if (question) return undefined
+  const questions = categories.find(({ id }) => id === categoryId)?.questions ?? []
+  const follower = questions.find(({ id }) => id === beforeId)
+  if (follower) return { order: follower.order }
+  const reference = questions.find(({ id }) => id === parent?.id)
+  return reference && { order: reference.order + 1 }
 }
 
 export const useQuestionForm = (props: QuestionFormProps) => {

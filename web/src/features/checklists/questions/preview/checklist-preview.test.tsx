@@ -80,7 +80,7 @@ describe('ChecklistPreview', () => {
     expect(screen.getByText('Na chegada')).toBeDefined()
     expect(screen.queryByText('Sem Categoria')).toBeNull()
     expect(names()).toEqual(['1.', '2.', '3.', '4.', '5.'])
-    expect(textOf('Está limpa?')).toMatch(/^1\.Está limpa/)
+    expect(textOf('Está limpa?')).toMatch(/^2\.Está limpa/)
     expect(textOf('Há veterinário?')).toMatch(/^4\./)
     expect(statusText()).toBe('5 perguntas')
   })
@@ -88,9 +88,9 @@ describe('ChecklistPreview', () => {
   it('shows on which question a conditional one depends, and when it appears', async () => {
     open()
     await findSwitch()
-    expect(textOf('Quantas mortes?')).toMatch(/Condicional pergunta 1 ?se a resposta for “Não”/)
+    expect(textOf('Quantas mortes?')).toMatch(/Condicional pergunta 2 ?se a resposta for “Não”/)
     expect(textOf('Qual a causa?')).toMatch(
-      /Condicional pergunta 2 ?se o valor for maior que 3 e menor que 50/,
+      /Condicional pergunta 1 ?se o valor for maior que 3 e menor que 50/,
     )
     expect(textOf('Perdida')).toMatch(/Condicional pergunta 4 ?Resposta condicional alterada/)
     expect(textOf('Está limpa?')).not.toMatch('Condicional')
@@ -108,7 +108,7 @@ describe('ChecklistPreview', () => {
   it('simulates: conditions apply and the score is updated', async () => {
     const { user } = open()
     await user.click(await findSwitch())
-    expect(names()).toEqual(['1.', '4.'])
+    expect(names()).toEqual(['2.', '4.'])
     expect(statusText()).toBe('2 de 5 perguntasPontuação: 0 de 4,2 0%')
     const [no] = screen.getAllByRole('radio', { name: 'Não' })
     if (no === undefined) throw new Error('No such option')
@@ -122,7 +122,7 @@ describe('ChecklistPreview', () => {
     const [yes] = screen.getAllByRole('radio', { name: 'Sim' })
     if (yes === undefined) throw new Error('No such option')
     await user.click(yes)
-    expect(names()).toEqual(['1.', '4.'])
+    expect(names()).toEqual(['2.', '4.'])
     expect(statusText()).toBe('2 de 5 perguntasPontuação: 2,1 de 4,2 50%')
     await user.click(screen.getByRole('button', { name: 'Limpar respostas' }))
     expect(statusText()).toBe('2 de 5 perguntasPontuação: 0 de 4,2 0%')

@@ -1,5 +1,5 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { questionTreeRows } from '@portal/contract/checklists/questions/order'
+import { byOrder } from '@portal/contract/checklists/questions/order'
 import { useMemo } from 'react'
 import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
 import { PreviewQuestion } from './preview-question.tsx'
@@ -18,20 +18,17 @@ export const PreviewCategory = ({ category, numbers, simulation }: Props) => {
     () => new Map(questions.map((question) => [question.id, question])),
     [questions],
   )
-  const questionBranches = useMemo(() => questionTreeRows(questions), [questions])
-  const shown = isLive
-    ? questionBranches.filter(({ question }) => visibleIds.has(question.id))
-    : questionBranches
+  const ordered = useMemo(() => questions.toSorted(byOrder), [questions])
+  const shown = isLive ? ordered.filter(({ id }) => visibleIds.has(id)) : ordered
   if (shown.length === 0) return null
   return (
     <QuestionGroup category={category} heading="h4">
-      {shown.map(({ question, depth }) => {
+      {shown.map((question) => {
         const { id, parent } = question
         return (
           <PreviewQuestion
             key={id}
             question={question}
-            depth={depth}
             number={numbers.get(id)}
             reference={parent ? byId.get(parent.id) : undefined}
             referenceNumber={parent ? numbers.get(parent.id) : undefined}

@@ -18,7 +18,6 @@ type ReferenceProps = {
 }
 type Props = ReferenceProps & {
   readonly question: Question
-  readonly depth: number
   readonly number: number | undefined
   readonly isLive: boolean
   readonly value: Answer | undefined
@@ -27,10 +26,10 @@ type Props = ReferenceProps & {
 
 /** Memoised, so that an answer to one question does not render the hundreds of others. */
 export const PreviewQuestion = memo((props: Props) => {
-  const { question, depth, number, isLive, value, onAnswer } = props
+  const { question, number, isLive, value, onAnswer } = props
   const { id, parent } = question
   return (
-    <QuestionItem question={question} depth={depth} number={number}>
+    <QuestionItem question={question} number={number}>
       {parent !== null && <Condition {...props} parent={parent} />}
       <QuestionField
         question={question}

@@ -1,11 +1,7 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
-import {
-  questionTreeRows,
-  byOrder,
-  questionNumbers,
-} from '@portal/contract/checklists/questions/order'
+import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import { reachableQuestions } from '@portal/contract/checklists/questions/checker'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { BlankAnswer } from './blank-answer.tsx'
@@ -106,7 +102,7 @@ const BlankCategory = ({ category, numbers }: CategoryProps) => {
         </header>
       )}
       <ol>
-        {questionTreeRows(questions).map(({ question }) => (
+        {questions.toSorted(byOrder).map((question) => (
           <BlankQuestion
             key={question.id}
             question={question}

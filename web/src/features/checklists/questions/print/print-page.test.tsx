@@ -55,7 +55,7 @@ describe('PrintPage', () => {
     expect(questions).toEqual([
       '1. Está limpa? *',
       '2. Quantas mortes?',
-      '4. Quais causas?',
+      '3. Quais causas?',
       '5. Observações',
       '6. Quando?',
     ])
@@ -64,7 +64,7 @@ describe('PrintPage', () => {
   it('leaves space for each kind of answer, and shows no weight', () => {
     open()
     expect(textOf('Está limpa?')).toBe('1. Está limpa? *SimNão')
-    expect(textOf('Quais causas?')).toBe('4. Quais causas?Marque todas as que se aplicamCalor')
+    expect(textOf('Quais causas?')).toBe('3. Quais causas?Marque todas as que se aplicamCalor')
     expect(textOf('Quando?')).toMatch(/____ \/ ____ \/ ________.*às.*____ : ____/)
     expect(textOf('Quantas mortes?')).toBe(
       'Responda só se a pergunta 1 for “Não”2. Quantas mortes?Conte as de hojeValor deve ser menor que 100',

@@ -1,5 +1,5 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { byOrder, questionTreeRows } from '@portal/contract/checklists/questions/order'
+import { byOrder } from '@portal/contract/checklists/questions/order'
 import type { CompleteQuestion } from '@portal/contract/checklists/questions/question'
 import { OPTION_FLAG_LABELS } from '@portal/contract/checklists/questions/option-flags'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -21,9 +21,7 @@ type DraftProps = { readonly draft: TriedDraft; readonly onChange: (draft: Tried
 type Props = DraftProps & { readonly categories: readonly FullCategory[] }
 
 const questionsWithOptions = ({ questions }: FullCategory) =>
-  questionTreeRows(questions)
-    .map(({ question }) => question)
-    .filter(({ options }) => options.length > 0)
+  questions.toSorted(byOrder).filter(({ options }) => options.length > 0)
 
 /** The questions with options; each unfolds to its weights. */
 export const WeightFields = ({ categories, ...draft }: Props) =>

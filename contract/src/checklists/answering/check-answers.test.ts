@@ -172,7 +172,7 @@ describe('an answer', () => {
     [{ operator: '>', value: 0 }, 0, 'Valor deve ser maior que 0'],
     [{ operator: '<', value: 10_000 }, 10_000, 'Valor deve ser menor que 10000'],
     [{ operator: '<', value: 10.5 }, 10.5, 'Valor deve ser menor que 10,5'],
-    [{ operator: '>', value: -5 }, -7, 'Valor deve ser maior que −5'],
+    [{ operator: '>', value: -5 }, -7, 'Valor deve ser maior que -5'],
     [{ operator: '>', value: 1e-7 }, 0, 'Valor deve ser maior que 0,0000001'],
   ])('refuses a value outside the bound %j', (bound, q, problem) => {
     expect(check([questionOf('q', 6, { range: [bound] })], { q }).problems).toEqual({ q: problem })

@@ -13,6 +13,6 @@ export const pointsText = ({
   readonly total: number
   readonly highest: number
 }) => {
-  if (highest > 0) return `${formatNumber(total)} de ${formatNumber(highest)}`
-  return total === 0 ? '' : formatNumber(total)
+  const reached = formatNumber(total)
+  return highest > 0 ? `${reached} de ${formatNumber(highest)}` : reached
 }

@@ -35,7 +35,7 @@ it.each<[string, ScoreProps, string, string | undefined, string | undefined]>([
   [
     'nothing to score',
     { figures: { total: 0, highest: 0 }, share: null },
-    '–',
+    '0 –',
     undefined,
     undefined,
   ],

@@ -29,11 +29,10 @@ export const verdictOf = ({ critical = 0, band }: Pick<Props, 'critical' | 'band
  */
 export const Score = ({ figures, share, critical, band }: Props) => {
   const verdict = verdictOf({ critical, band })
-  const words = figures === undefined ? '' : pointsText(figures)
   return (
     <span className={classes.score} data-tone={verdict?.tone}>
       <span className={classes.line}>
-        {words !== '' && <span>{words} </span>}
+        {figures && <span>{pointsText(figures)} </span>}
         {share !== null && <BarTrack percent={share} className={classes.track} />}
         <strong>{shareText(share)}</strong>
       </span>

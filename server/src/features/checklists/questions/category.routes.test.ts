@@ -64,6 +64,15 @@ describe('categories', () => {
       expect(await namesOf(portal, token, id)).toEqual(['0 Sem Categoria', '1 C', '2 A', '3 B'])
     }))
 
+  it('go to the end with an order beyond it', () =>
+    withCategories(async (portal, token, id, categories) => {
+      const url = `/checklist/${id}/category`
+      await portal.call('PATCH', `${url}/${categories[1]?.id}`, { token, body: { order: 9 } })
+      expect(await namesOf(portal, token, id)).toEqual(['0 Sem Categoria', '1 C', '2 B', '3 A'])
+      const created = await portal.call('POST', url, { token, body: { name: 'D', order: 70 } })
+      expect(created).toMatchObject({ status: 201, body: { data: [{ name: 'D', order: 4 }] } })
+    }))
+
   it('are renamed, and keep their place', () =>
     withCategories(async (portal, token, id, categories) => {
       const url = `/checklist/${id}/category/${categories[1]?.id}`
@@ -89,7 +98,6 @@ describe('categories', () => {
     ['displace', 'PATCH', 2, { order: 0 }],
     ['delete', 'DELETE', 0, {}],
     ['imitate', 'PATCH', 1, { name: 'sem categoria' }],
-    ['leave the orders of', 'PATCH', 1, { order: 9 }],
   ])('do not %s the default one', (_name, method, which, body) =>
     withCategories(async (portal, token, id, categories) => {
       const url = `/checklist/${id}/category/${categories[which]?.id}`

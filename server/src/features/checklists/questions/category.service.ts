@@ -49,11 +49,14 @@ export const readCategory = async (
   return readFull(ctx.db, checklistId, id)
 }
 
-/** Swaps orders with the category at this order, or with `shift` moves those between. The default category never moves. */
+/**
+ * Swaps orders with the category at this order, or with the last one for an order beyond the end; with `shift` moves those
+ * between. The default category never moves.
+ */
 const reorder = async (tx: Db, category: CategoryRow, order: number, shift = false) => {
   if (order === category.order) return
   const categories = await categoriesOf(tx, category.checklistId)
-  const target = categories.find((candidate) => candidate.order === order)
+  const target = categories.find((candidate) => candidate.order === order) ?? categories.at(-1)
   if (target === undefined || isDefaultCategory(target) || isDefaultCategory(category)) {
     throw invalidField('order', 'A categoria não pode ir para esta posição')
   }

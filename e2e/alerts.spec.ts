@@ -83,9 +83,7 @@ test('several alerts are deleted at once by the keyboard, and restored', async (
   await expect(page.getByRole('row', { name: word })).toHaveCount(0)
 
   await page.keyboard.press('Tab')
-  const undo = page
-    .getByRole('region', { name: 'Avisos' })
-    .getByRole('button', { name: 'Desfazer' })
+  const undo = page.getByRole('region', { name: 'Ações' }).getByRole('button', { name: 'Desfazer' })
   await expect(undo).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Desfeito com sucesso!')).toBeVisible()

@@ -171,7 +171,7 @@ test('typed answers survive a crash, and a lost response of the server', async (
   })
   await button(reopened, 'Enviar resposta').click()
   await button(reopened, 'Confirmar e enviar').click()
-  await expect(reopened.getByText('Erro ao tentar salvar')).toBeVisible()
+  await expect(reopened.getByText('Erro ao tentar salvar').first()).toBeVisible()
   await expect(reopened).toHaveURL(/\/answer-checklist/)
   await expect(reopened.getByRole('link', { name: 'Na fila (1)' })).toBeVisible()
   await expect(reopened.getByText(/não pode mais ser alterada/)).toBeVisible()

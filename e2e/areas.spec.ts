@@ -113,7 +113,7 @@ test('a failed save without network loses nothing that was typed', async ({ page
   await fillNewArea(page, name)
   await page.route('**/api/v1/activity/', (route) => route.abort())
   await save(page)
-  await expect(page.getByText('Erro ao tentar salvar')).toBeVisible()
+  await expect(page.getByText('Erro ao tentar salvar').first()).toBeVisible()
   await expect(title(page)).toHaveValue(name)
   await page.unroute('**/api/v1/activity/')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()

@@ -181,7 +181,7 @@ test('a move that is not saved goes back', async ({ page, signInAs }) => {
   await checklist.open()
   await page.route('**/question/*', (route) => route.abort())
   await button(page, 'Descer pergunta 1: Alfa').click()
-  await expect(page.getByText('Erro ao tentar mudar ordem!')).toBeVisible()
+  await expect(page.getByText('Erro ao tentar mudar ordem!').first()).toBeVisible()
   await expect(rows(page)).toHaveText([/Alfa/, /Beta/, /Gama/, /Delta/, /Épsilon/])
   await page.unroute('**/question/*')
   await page.getByRole('button', { name: 'Tentar novamente' }).click()

@@ -202,7 +202,7 @@ test('a status that the server refuses is shown as before', async ({ page, signI
   const activate = page.getByRole('dialog', { name: 'Deseja ativar este checklist?' })
   await activate.getByRole('textbox', { name: 'Data final' }).fill(typedDate(dateFromToday(30)))
   await activate.getByRole('button', { name: 'Ativar' }).click()
-  await expect(page.getByText('Erro ao alterar status!')).toBeVisible()
+  await expect(page.getByText('Erro ao alterar status!').first()).toBeVisible()
   await expect(rowOf(page, name)).toContainText('Rascunho')
   await expect(rowOf(page, name)).toContainText('expira em 10 dias')
 })

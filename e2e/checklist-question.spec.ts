@@ -374,7 +374,7 @@ for (const { scheme, width } of APPEARANCES) {
     await field(page, 'Nome').fill('Que nota merece?')
     await field(page, 'Valor da condição 1').fill('2')
     await field(page, 'Tipo').selectOption('Escala Linear')
-    await page.getByRole('button', { name: 'Fechar aviso' }).click()
+    await page.getByRole('region', { name: 'Ações' }).getByLabel('Fechar aviso').click()
     await expectAccessible(page, 'question', { appearances: [{ scheme, width }] })
     await save(page, id)
     await press(page, 'Preview')

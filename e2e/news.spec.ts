@@ -149,7 +149,7 @@ test('a status that the server refuses is shown as before', async ({ page, signI
   await page.route('**/api/v1/news/*', (route) => route.abort())
   await rowAction(page, 'Pausar', name).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pausar' }).click()
-  await expect(page.getByText('Erro ao alterar status!')).toBeVisible()
+  await expect(page.getByText('Erro ao alterar status!').first()).toBeVisible()
   await expect(page.getByRole('row', { name })).toContainText('Agendada')
 })
 

@@ -1,5 +1,5 @@
 import { type HistoryState, type StaticDataRouteOption, createRouter } from '@tanstack/react-router'
-import { clearNotices } from './components/notices/notices.ts'
+import { clearErrorLines, clearNotices } from './components/notices/notices.ts'
 import { RouteFailure } from './components/states/route-failure.tsx'
 import { makeAddressReadable } from './readable-address.ts'
 import type { ReturnTo } from './session/return-path.ts'
@@ -73,8 +73,9 @@ export const openRouter = () => {
     onRightsChanged: () => void router.invalidate(),
   })
 
-  router.subscribe('onResolved', ({ hrefChanged }) => {
+  router.subscribe('onResolved', ({ hrefChanged, pathChanged }) => {
     document.title = titleOf(router.state.matches)
+    if (pathChanged) clearErrorLines()
     if (hrefChanged) session.navigated()
   })
   const close = () => {

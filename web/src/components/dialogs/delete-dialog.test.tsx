@@ -3,18 +3,18 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { show } from '#test/render.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 
 const removed = { mutationFn: (_id: string) => Promise.resolve(null) }
 const rest = { title: 'Deseja excluir?', item: { id: 'um', name: 'Manual' }, onRetry: vi.fn() }
 
 const deleteWith = async (undo?: { mutationFn: (id: string) => Promise<null> }) => {
   const { user, again } = show(null)
-  const closed = <Toasts />
+  const closed = <Notices />
   again(
     <>
       <DeleteDialog {...rest} deletion={removed} undo={undo} onClose={() => again(closed)} />
-      <Toasts />
+      <Notices />
     </>,
   )
   await user.click(await screen.findByRole('button', { name: 'Excluir' }))
@@ -46,7 +46,7 @@ describe('DeleteDialog', () => {
     const { user } = show(
       <>
         <DeleteDialog {...rest} deletion={deletion} onClose={vi.fn()} />
-        <Toasts />
+        <Notices />
       </>,
     )
     await user.click(await screen.findByRole('button', { name: 'Excluir' }))
@@ -64,7 +64,7 @@ describe('DeleteDialog', () => {
     const { user } = show(
       <>
         <DeleteDialog {...rest} deletion={deletion} undo={removed} onClose={vi.fn()} />
-        <Toasts />
+        <Notices />
       </>,
     )
     const press = async () => user.click(await screen.findByRole('button', { name: 'Excluir' }))

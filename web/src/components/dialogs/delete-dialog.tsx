@@ -4,7 +4,7 @@ import { isNotFoundError, isTransient } from '#api/api-error.ts'
 import { type Alternative, ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { focusNoticeOnTab } from '#components/notices/focus-notice-on-tab.ts'
-import { closeToast, showSuccess } from '#components/notices/notices.ts'
+import { closeNotice, showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
 
 type Props = {
@@ -16,7 +16,9 @@ type Props = {
   readonly success?: string
   /** The reason of the failure, if there is more to say than the default. */
   readonly failure?: (error: unknown) => string | undefined
-  /** Restores the item, if the person may: then the toast offers to undo. */
+  /** What the line of the undo says: 'Documento excluído.'. */
+  readonly deleted?: string
+  /** Restores the item, if the person may: then a line of the page offers that. */
   readonly undo?: UseMutationOptions<null, Error, string> | undefined
   readonly undoFailure?: (error: unknown) => string | undefined
   /** What to do instead of deleting; the dialog closes. */
@@ -39,22 +41,24 @@ const RESTORED = { done: 'Restaurado com sucesso!', failed: 'Erro ao restaurar!'
 const lastFailures = new Map<string, { readonly notice: number; readonly mayBeDone: boolean }>()
 const closeFailureNotice = (id: string) => {
   const failure = lastFailures.get(id)
-  if (failure !== undefined) closeToast(failure.notice)
+  if (failure !== undefined) closeNotice(failure.notice)
   lastFailures.delete(id)
 }
 
 /** Asks before an item is deleted, and shows the outcome. */
 export const DeleteDialog = (props: Props) => {
-  const { title, item, deletion, success = DELETED, failure, onClose, onRetry } = props
-  const { alternative } = props
+  const { title, item, deletion, success = DELETED, deleted = 'Excluído.' } = props
+  const { failure, alternative, onClose, onRetry } = props
   const remove = useMutation(deletion)
   const undoAction = useUndo()
   const undo =
     props.undo && undoAction(props.undo, item.id, { ...RESTORED, failure: props.undoFailure })
   const finish = () => {
     closeFailureNotice(item.id)
-    showSuccess(success, undo)
-    if (undo) focusNoticeOnTab()
+    showSuccess(success)
+    if (undo === undefined) return
+    showSuccess(deleted, undo)
+    focusNoticeOnTab()
   }
   const confirm = () =>
     remove.mutate(item.id, {

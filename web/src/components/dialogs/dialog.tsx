@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusScreen } from '#components/layout/focus-screen.ts'
+import { Lines } from '#components/notices/lines.tsx'
 import classes from './dialog.module.css'
 import { LayerContext, useLayer } from './layers.ts'
 
@@ -95,6 +96,7 @@ export const Dialog = (props: Props) => {
     >
       <FirstFocus />
       <LayerContext value={layer}>{props.children}</LayerContext>
+      <Lines />
     </Modal>
   )
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CONNECTION_FAILED } from '#api/api-error.ts'
 import { clearNotices } from '#components/notices/notices.ts'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { show } from '#test/render.tsx'
 import { lazyDialog } from './lazy-dialog.tsx'
 
@@ -15,7 +15,7 @@ const showOver = (message: string) => {
       <input aria-label="Nome" defaultValue="Granja Buriti" />
       <Dialog />
       <Dialog />
-      <Toasts />
+      <Notices />
     </>,
   )
 }

@@ -1,4 +1,4 @@
-import { closeToast, showSuccess } from '#components/notices/notices.ts'
+import { closeNotice, showSuccess } from '#components/notices/notices.ts'
 
 const lastNotice = { id: 0 }
 
@@ -7,6 +7,6 @@ const lastNotice = { id: 0 }
  * it would also undo what was chosen since.
  */
 export const notifyFieldEmptied = (text: string, undo: () => void) => {
-  closeToast(lastNotice.id)
+  closeNotice(lastNotice.id)
   lastNotice.id = showSuccess(text, { label: 'Desfazer', onClick: undo })
 }

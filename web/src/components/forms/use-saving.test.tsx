@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
 import type { SaveRequest } from '#api/versioned-save.ts'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { shownDifferences } from '#test/shown-differences.ts'
 import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
 import { signInAs } from '#test/people.ts'
@@ -91,7 +91,7 @@ const Form = ({ item, api }: FormProps) => {
     <FormPage title="Formulário" saving={saving}>
       <TextInput label="Nome" {...form.getInputProps('name')} />
       <TextInput label="Descrição" {...form.getInputProps('description')} />
-      <Toasts />
+      <Notices />
     </FormPage>
   )
 }

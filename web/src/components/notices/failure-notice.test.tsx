@@ -4,16 +4,16 @@ import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { show } from '#test/render.tsx'
 import { showFailure, showRefusal } from './failure-notice.ts'
 import { clearNotices } from './notices.ts'
-import { Toasts } from './toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 
 const GONE = 'O item não existe mais: pode ter sido excluído por outra pessoa'
 const refused = (status: number) => new ApiError('no', { status, code: 'x', requestId: 'r-1' })
 const texts = () =>
-  screen.queryAllByText(/./, { selector: 'p' }).map(({ textContent }) => textContent)
+  screen.queryAllByText(/./, { selector: 'p, output' }).map(({ textContent }) => textContent)
 
 beforeEach(() => {
   clearNotices()
-  show(<Toasts />)
+  show(<Notices />)
 })
 
 describe('showFailure', () => {
@@ -25,7 +25,7 @@ describe('showFailure', () => {
     'says why where %s, and offers to try again where that may help',
     (_case, error, detail, mayRetry) => {
       act(() => void showFailure('Erro ao tentar salvar', error, () => {}))
-      expect(texts()).toEqual(['Erro ao tentar salvar', expect.stringContaining(detail)])
+      expect(texts()).toEqual([expect.stringContaining(detail), 'Erro ao tentar salvar'])
       expect(screen.queryByRole('button', { name: 'Tentar novamente' }) !== null).toBe(mayRetry)
     },
   )

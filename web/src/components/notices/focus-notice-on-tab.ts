@@ -2,7 +2,7 @@
 const isFocusOnScreen = () =>
   document.activeElement === document.body || document.activeElement?.tagName === 'MAIN'
 
-const NOTICE_ACTIONS = '[aria-label="Avisos"] button:not([aria-label])'
+const NOTICE_ACTIONS = '[aria-label="Ações"] button:not([aria-label])'
 
 /**
  * Makes the action of the newest notice (usually an undo) the next Tab stop; otherwise it would be the last of the

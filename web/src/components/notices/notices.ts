@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createListeners } from '#listeners.ts'
 
 /** A list of notices that any code may add to and one host component shows. */
@@ -21,13 +21,15 @@ const createNoticeStore = <T extends { readonly id: number }>(
 }
 
 type Action = { readonly label: string; readonly onClick: () => void }
-export type Toast = {
-  readonly id: number
-  readonly kind: 'success' | 'error'
-  readonly text: string
-  /** More help: the cause, a code to quote. */
+type Kind = 'success' | 'error'
+export type Toast = { readonly id: number; readonly kind: Kind; readonly text: string }
+/** A line of the page, for what can be done or must be read. */
+export type Line = Toast & {
+  /** The cause, a code to quote. */
   readonly detail?: string | undefined
   readonly action?: Action | undefined
+  /** Where it came up: on the page, or in a dialog that may be closed by now. */
+  readonly place: number | undefined
 }
 export type Popup = {
   readonly id: number
@@ -35,28 +37,27 @@ export type Popup = {
   readonly text: string
 }
 
-const MAX_TOASTS = 3
+const MAX_SHOWN = 3
 
-/** Over the limit, the oldest success is removed, since errors stay until closed; otherwise the oldest notice. */
-const withinLimit = (items: readonly Toast[]) => {
-  if (items.length <= MAX_TOASTS) return items
-  const removed = items.slice(0, -1).find(({ kind }) => kind === 'success') ?? items[0]
-  return items.filter((item) => item !== removed)
-}
-
-const isSame = (left: Toast, right: Toast) =>
+type Notice = Toast & Partial<Line>
+const isSame = (left: Notice, right: Notice) =>
   left.kind === right.kind &&
   left.text === right.text &&
   left.detail === right.detail &&
   left.action === right.action
 
-/** A repeated notice replaces the earlier one. Two notices with different undo actions both stay. */
-const withoutRepeats = (items: readonly Toast[]) => {
+/** A repeated notice replaces the earlier one. Two lines with different undo actions both stay. */
+const withinLimit = <T extends Notice>(items: readonly T[]) => {
   const newest = items.at(-1)
-  return items.filter((item) => item === newest || !newest || !isSame(item, newest))
+  return items
+    .filter((item) => item === newest || !newest || !isSame(item, newest))
+    .slice(-MAX_SHOWN)
 }
 
-const toasts = createNoticeStore<Toast>((items) => withinLimit(withoutRepeats(items)))
+const toasts = createNoticeStore<Toast>(withinLimit)
+const lines = createNoticeStore<Line>(withinLimit)
+/** The places that can show lines, the topmost last. */
+const places = createNoticeStore<{ readonly id: number }>((items) => items)
 const popups = createNoticeStore<Popup>((items) => items.slice(-1))
 const counter = { last: 0 }
 const nextId = () => {
@@ -64,29 +65,57 @@ const nextId = () => {
   return counter.last
 }
 
-/** Shows a toast that closes by itself and may offer an action. Returns its id. */
+/** Shows a toast; with an action, a line of the page. Returns its id. */
 export const showSuccess = (text: string, action?: Action) => {
   const id = nextId()
-  toasts.add({ id, kind: 'success', text, action })
+  if (action === undefined) toasts.add({ id, kind: 'success', text })
+  else lines.add({ id, kind: 'success', text, action, place: places.read().at(-1)?.id })
   return id
 }
-/** Shows an error that stays until closed and may offer a retry. Returns its id. */
+/** Shows a toast and, where there is more to read or to do, a line of the page. Returns the id of both. */
 export const showError = (text: string, action?: Action, detail?: string) => {
   const id = nextId()
-  toasts.add({ id, kind: 'error', text, action, detail })
+  toasts.add({ id, kind: 'error', text })
+  if (action !== undefined || detail !== undefined)
+    lines.add({ id, kind: 'error', text, action, detail, place: places.read().at(-1)?.id })
   return id
 }
 export const showPopup = (title: Popup['title'], text: string) =>
   popups.add({ id: nextId(), title, text })
 
+export const closeToast = toasts.remove
+export const closeLine = lines.remove
+/** Closes the toast and the line of a failure that is over. */
+export const closeNotice = (id: number) => {
+  closeToast(id)
+  closeLine(id)
+}
+export const closePopup = popups.remove
+
+/** Closes the errors of a page that is left. */
+export const clearErrorLines = () => {
+  for (const { id, kind } of lines.read()) if (kind === 'error') lines.remove(id)
+}
+
 /** Removes all notices, so that the next person sees none of them. */
 export const clearNotices = () => {
   toasts.clear()
+  lines.clear()
   popups.clear()
 }
 
-export const closeToast = toasts.remove
-export const closePopup = popups.remove
-
 export const useToasts = () => useSyncExternalStore(toasts.subscribe, toasts.read)
+/** The lines of the place that the calling component is: those that came up there, or in a place that is gone. */
+export const useLines = () => {
+  const [id] = useState(nextId)
+  useEffect(() => {
+    places.add({ id })
+    return () => places.remove(id)
+  }, [id])
+  const open = useSyncExternalStore(places.subscribe, places.read)
+  const all = useSyncExternalStore(lines.subscribe, lines.read)
+  const placeOf = ({ place }: Line) =>
+    open.some((candidate) => candidate.id === place) ? place : open.at(-1)?.id
+  return all.filter((line) => placeOf(line) === id)
+}
 export const usePopups = () => useSyncExternalStore(popups.subscribe, popups.read)

@@ -1,77 +1,63 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Dialog } from '#components/dialogs/dialog.tsx'
+import { Notices } from '#test/notices.tsx'
 import { show } from '#test/render.tsx'
 import { focusNoticeOnTab } from './focus-notice-on-tab.ts'
-import { showError, showSuccess } from './notices.ts'
-import { Toasts } from './toasts.tsx'
+import { clearErrorLines, clearNotices, showError, showSuccess } from './notices.ts'
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const texts = () =>
-  screen.queryAllByText(/./, { selector: 'p' }).map(({ textContent }) => textContent)
-const closeAll = () => {
-  for (const button of screen.queryAllByRole('button', { name: 'Fechar aviso' }))
-    fireEvent.click(button)
-}
+  screen.queryAllByText(/./, { selector: 'p, output' }).map(({ textContent }) => textContent.trim())
+const UNDO = { label: 'Desfazer', onClick: () => {} }
+const retry = () => ({ label: 'Tentar novamente', onClick: vi.fn() })
+const button = (name: string) => screen.getByRole('button', { name })
 
-describe('Toasts', () => {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    show(<Toasts />)
-  })
+beforeEach(() => {
+  vi.useFakeTimers()
+  clearNotices()
+})
+afterEach(() => void vi.useRealTimers())
 
-  it('shows a success for 3000 ms', () => {
-    act(() => void showSuccess('Salvo com sucesso!'))
-    expect(screen.getByRole('status').textContent).toBe('Salvo com sucesso!')
+describe('a toast', () => {
+  beforeEach(() => void show(<Notices />))
+
+  it.each([
+    ['success', 'status', showSuccess],
+    ['error', 'alert', showError],
+  ])('of a %s is shown for 3000 ms', (_kind, role, showToast) => {
+    act(() => void showToast('A frase'))
+    expect(screen.getByRole(role).textContent).toBe('A frase')
     wait(2999)
     expect(texts()).toHaveLength(1)
     wait(1)
     expect(texts()).toEqual([])
   })
 
-  it('shows a notice with an action longer', () => {
-    act(() => void showSuccess('Movida', { label: 'Desfazer', onClick: () => {} }))
-    wait(7999)
-    expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined()
-    wait(1)
-    expect(texts()).toEqual([])
-  })
-
-  it('makes the undo the next stop of the Tab key where no control has the focus', () => {
-    const main = document.createElement('main')
-    main.tabIndex = -1
-    document.body.prepend(main)
-    act(() => void showSuccess('Excluído', { label: 'Desfazer', onClick: () => {} }))
-    focusNoticeOnTab()
-    const undo = screen.getByRole('button', { name: 'Desfazer' })
-    main.focus()
-    fireEvent.keyDown(main, { key: 'Tab', shiftKey: true })
-    expect(document.activeElement).toBe(main)
-    fireEvent.keyDown(main, { key: 'Tab' })
-    expect(document.activeElement).toBe(undo)
-    main.remove()
-  })
-
-  it('all stay while one of them has the pointer or the focus', () => {
+  it('stays, with the others, while one of them has the focus', () => {
     act(() => void showSuccess('Salvo com sucesso!'))
-    act(() => void showSuccess('Movida', { label: 'Desfazer', onClick: () => {} }))
-    const undo = screen.getByRole('button', { name: 'Desfazer' })
-    undo.focus()
+    act(() => void showError('Erro ao deletar!'))
+    const [close] = screen.getAllByRole('button', { name: 'Fechar aviso' })
+    close?.focus()
     wait(20_000)
-    expect(texts()).toEqual(['Salvo com sucesso!', 'Movida'])
-    undo.blur()
-    wait(8000)
+    expect(texts()).toEqual(['Salvo com sucesso!', 'Erro ao deletar!'])
+    close?.blur()
+    wait(3000)
     expect(texts()).toEqual([])
   })
 
-  it('keeps an error until it is closed', () => {
-    act(() => void showError('Erro ao deletar'))
-    wait(60_000)
-    expect(screen.getByRole('alert').textContent).toBe('Erro ao deletar')
-    closeAll()
+  it('stays while the pointer is moved over it', () => {
+    act(() => void showSuccess('Salvo com sucesso!'))
+    const toasts = screen.getByRole('region', { name: 'Avisos' })
+    fireEvent.pointerMove(toasts)
+    wait(20_000)
+    expect(texts()).toHaveLength(1)
+    fireEvent.pointerLeave(toasts)
+    wait(3000)
     expect(texts()).toEqual([])
   })
 
-  it('shows a repeated message once, and from then on for its whole time', () => {
+  it('is shown once if it is repeated, and from then on for its whole time', () => {
     act(() => void showSuccess('Resposta enviada'))
     wait(2000)
     act(() => void showSuccess('Resposta enviada'))
@@ -82,34 +68,99 @@ describe('Toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('keeps each notice with an undo', () => {
-    const action = { label: 'Desfazer', onClick: () => {} }
-    act(() => void showSuccess('Movida', { ...action }))
-    act(() => void showSuccess('Movida', { ...action }))
-    expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(2)
-    closeAll()
+  it('makes room for the newest three', () => {
+    act(() => {
+      for (const text of ['um', 'dois', 'três', 'quatro']) showSuccess(text)
+    })
+    expect(texts()).toEqual(['dois', 'três', 'quatro'])
   })
+})
 
-  it('offers to try again', () => {
-    const onClick = vi.fn()
-    act(() => void showError('Erro ao tentar salvar', { label: 'Tentar novamente', onClick }))
-    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    expect(onClick).toHaveBeenCalledOnce()
+describe('a line', () => {
+  it('offers an undo for 8 seconds', () => {
+    show(<Notices />)
+    act(() => void showSuccess('Documento excluído.', UNDO))
+    expect(screen.getByRole('status').textContent.trim()).toBe('Documento excluído.')
+    wait(7999)
+    expect(button('Desfazer')).toBeDefined()
+    wait(1)
     expect(texts()).toEqual([])
   })
 
-  it('shows the detail of the error', () => {
-    act(() => void showError('Erro ao tentar salvar', undefined, 'código req-1'))
-    expect(screen.getByRole('alert').textContent).toBe('Erro ao tentar salvarcódigo req-1')
+  it('is the next stop of the Tab key where no control has the focus', () => {
+    show(<Notices />)
+    const main = document.createElement('main')
+    main.tabIndex = -1
+    document.body.prepend(main)
+    act(() => void showSuccess('Excluído', UNDO))
+    focusNoticeOnTab()
+    main.focus()
+    fireEvent.keyDown(main, { key: 'Tab', shiftKey: true })
+    expect(document.activeElement).toBe(main)
+    fireEvent.keyDown(main, { key: 'Tab' })
+    expect(document.activeElement).toBe(button('Desfazer'))
+    main.remove()
   })
 
-  it('stacks no more than three, and successes make room first', () => {
+  it('stays while it has the focus', () => {
+    show(<Notices />)
+    act(() => void showSuccess('Movida', UNDO))
+    button('Desfazer').focus()
+    wait(20_000)
+    expect(texts()).toEqual(['Movida'])
+    button('Desfazer').blur()
+    wait(8000)
+    expect(texts()).toEqual([])
+  })
+
+  it('keeps each undo', () => {
+    show(<Notices />)
+    act(() => void showSuccess('Movida', { ...UNDO }))
+    act(() => void showSuccess('Movida', { ...UNDO }))
+    expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(2)
+  })
+
+  it('offers to try again, beside a toast, until that is done', () => {
+    show(<Notices />)
+    const action = retry()
+    act(() => void showError('Erro ao tentar salvar', action, 'Informe o código req-1'))
+    expect(texts()).toEqual([
+      'Erro ao tentar salvar. Informe o código req-1',
+      'Erro ao tentar salvar',
+    ])
+    wait(60_000)
+    expect(texts()).toEqual(['Erro ao tentar salvar. Informe o código req-1'])
+    fireEvent.click(button('Tentar novamente'))
+    expect(action.onClick).toHaveBeenCalledOnce()
+    expect(texts()).toEqual([])
+  })
+
+  it('of an error is closed when the page is left; an undo stays', () => {
+    show(<Notices />)
     act(() => {
-      showError('e1')
-      showSuccess('s1')
-      showSuccess('s2')
-      showSuccess('s3')
+      showSuccess('Pergunta duplicada', UNDO)
+      showError('Erro ao deletar!', retry())
+      clearErrorLines()
     })
-    expect(texts()).toEqual(['e1', 's2', 's3'])
+    wait(3000)
+    expect(texts()).toEqual(['Pergunta duplicada'])
+  })
+
+  it('stands in the dialog that is open, then on the page', () => {
+    const dialog = (opened: boolean) => (
+      <>
+        <Notices />
+        <Dialog title="Categoria" opened={opened} onClose={() => {}}>
+          Nome
+        </Dialog>
+      </>
+    )
+    const { again } = show(dialog(true))
+    act(() => void showError('Erro ao salvar', retry()))
+    expect(screen.getByRole('dialog').contains(button('Tentar novamente'))).toBe(true)
+    again(dialog(false))
+    wait(1000)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(button('Tentar novamente')).toBeDefined()
   })
 })

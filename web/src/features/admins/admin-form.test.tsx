@@ -3,7 +3,7 @@ import { EASY_PASSWORD_REFUSED } from '@portal/contract/auth/password'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormDraftStoreContext } from '#components/forms/drafts/form-draft-store.ts'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -62,7 +62,7 @@ const open = async (admin?: Admin, { drafts } = memoryFormDrafts()) => {
         ) : (
           <AdminForm passwordMin={8} invitesByMail {...handlers} />
         )}
-        <Toasts />
+        <Notices />
       </FormDraftStoreContext>
     ),
   })

@@ -2,7 +2,7 @@ import type { Grants } from '@portal/contract/admins/admin'
 import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
@@ -41,7 +41,7 @@ const Screen = ({ granted, code }: { readonly granted: Grants; readonly code?: s
       onSave={onSave}
       onClose={onClose}
     />
-    <Toasts />
+    <Notices />
   </form>
 )
 const open = (granted: Grants = {}, code?: string) =>

@@ -1,7 +1,7 @@
 import type { Admin } from '@portal/contract/admins/admin'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { idleState, recordAnswerTime } from '#session/idle.ts'
 import { clearSession } from '#session/session.ts'
 import { signInMaster } from '#test/people.ts'
@@ -34,7 +34,7 @@ const open = async (admin: Admin) => {
     '/edit': () => (
       <>
         <TotpSection admin={admin} onSessionOver={onSessionOver} />
-        <Toasts />
+        <Notices />
       </>
     ),
     '/elsewhere': () => 'Outra tela',

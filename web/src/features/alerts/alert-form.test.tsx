@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
@@ -40,7 +40,7 @@ const open = async (alert?: typeof STORED, proposal: object = {}) => {
     '/form': () => (
       <>
         <AlertForm {...(alert && { alert })} {...proposal} onSaved={onSaved} onCancel={vi.fn()} />
-        <Toasts />
+        <Notices />
       </>
     ),
   })

@@ -69,6 +69,7 @@ export const AlertList = ({
     item: alert,
     deletion: alertApi.remove,
     undo: undoDeletionOf(actor, 'simple_alert'),
+    deleted: 'Alerta excluído.',
   }))
   const filiaisOf = filiaisCell(useSubsidiaryNames())
   const create = canCreateAlerts(actor) && <Button onClick={onCreate}>Adicionar Alerta +</Button>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIST_START, type ListSearch } from '#api/list-search.ts'
 import { NO_PERMISSION } from '#components/lists/refusals.ts'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { signInMaster, signInAs } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
@@ -49,7 +49,7 @@ const Screen = ({ page = 1 }) => {
   return (
     <main tabIndex={-1}>
       <AreaList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
-      <Toasts />
+      <Notices />
     </main>
   )
 }

@@ -52,6 +52,7 @@ export const AreaList = ({
     item: area,
     deletion: areaApi.remove,
     undo: undoDeletionOf(actor, 'area'),
+    deleted: 'Área excluída.',
     failure: deleteFailure,
   }))
   const create = canManage && <Button onClick={onCreate}>Adicionar Área +</Button>

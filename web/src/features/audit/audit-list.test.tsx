@@ -2,7 +2,7 @@ import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
@@ -51,7 +51,7 @@ const Screen = ({ start }: { readonly start: Partial<AuditSearch> }) => {
   return (
     <main tabIndex={-1}>
       <AuditList search={search} onSearch={setSearch} />
-      <Toasts />
+      <Notices />
     </main>
   )
 }

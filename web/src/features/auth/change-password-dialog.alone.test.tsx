@@ -2,7 +2,7 @@ import { EASY_PASSWORD_REFUSED, PASSWORD_POLICY } from '@portal/contract/auth/pa
 import type { Settings } from '@portal/contract/settings/settings'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { changePassword, reauthenticate } from '#session/password.ts'
 import { loadSettings } from '#session/settings.ts'
 import { showAt } from '#test/render.tsx'
@@ -28,7 +28,7 @@ const open = async () => {
     '/': () => (
       <>
         <ChangePasswordDialog onClose={onClose} />
-        <Toasts />
+        <Notices />
       </>
     ),
   })

@@ -2,7 +2,7 @@ import { EASY_PASSWORD_REFUSED } from '@portal/contract/auth/password'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConnectionError } from '#api/api-error.ts'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { show } from '#test/render.tsx'
 import { type ResetLink, ResetPasswordPage } from './reset-password-page.tsx'
 
@@ -17,7 +17,7 @@ const open = async (link: Promise<ResetLink>, isInvitation = false) => {
     show(
       <>
         <ResetPasswordPage link={link} {...props} />
-        <Toasts />
+        <Notices />
       </>,
     ),
   )

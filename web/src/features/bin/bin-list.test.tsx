@@ -3,7 +3,7 @@ import { DAY_MS } from '@portal/contract/shared/durations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
@@ -42,7 +42,7 @@ const Screen = () => {
   return (
     <main tabIndex={-1}>
       <BinList search={search} onSearch={setSearch} />
-      <Toasts />
+      <Notices />
     </main>
   )
 }

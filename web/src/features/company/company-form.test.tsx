@@ -1,7 +1,7 @@
 import { TOO_LIGHT } from '@portal/contract/company/company-input'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
@@ -22,7 +22,7 @@ const open = async () => {
     '/form': () => (
       <>
         <CompanyForm company={EMPTY_COMPANY} onSaved={onSaved} />
-        <Toasts />
+        <Notices />
       </>
     ),
   })

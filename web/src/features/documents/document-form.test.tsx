@@ -2,7 +2,7 @@ import type { DocumentItem } from '@portal/contract/documents/document'
 import { TOO_LARGE } from '@portal/contract/files/file'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
@@ -50,7 +50,7 @@ const open = async (item?: DocumentItem) => {
     '/form': () => (
       <>
         <DocumentForm {...(item && { document: item })} onSaved={onSaved} onCancel={onCancel} />
-        <Toasts />
+        <Notices />
       </>
     ),
   })

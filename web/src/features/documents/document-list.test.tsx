@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { NO_PERMISSION } from '#components/lists/refusals.ts'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
@@ -64,7 +64,7 @@ const Screen = ({ page = 1 }) => {
   return (
     <main tabIndex={-1}>
       <DocumentList search={search} onSearch={setSearch} onCreate={onCreate} onEdit={onEdit} />
-      <Toasts />
+      <Notices />
     </main>
   )
 }

@@ -68,6 +68,7 @@ export const DocumentList = ({
     item: document,
     deletion: documentApi.remove,
     undo: undoDeletionOf(actor, 'document'),
+    deleted: 'Documento excluído.',
   }))
   const filiaisOf = filiaisCell(useSubsidiaryNames())
   const active = [

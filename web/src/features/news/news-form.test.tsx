@@ -1,7 +1,7 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { aNews } from '#test/news.ts'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -31,7 +31,7 @@ const showForm = (news?: NewsItem) =>
     '/form': () => (
       <>
         <NewsForm {...(news && { news })} onSaved={onSaved} onCancel={() => {}} />
-        <Toasts />
+        <Notices />
       </>
     ),
   })

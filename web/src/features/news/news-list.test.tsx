@@ -2,7 +2,7 @@ import type { NewsItem } from '@portal/contract/news/news'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { aNews } from '#test/news.ts'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -51,7 +51,7 @@ const Screen = ({ start = {} }: { readonly start?: Partial<NewsSearch> }) => {
         preview={preview}
         onPreview={setPreview}
       />
-      <Toasts />
+      <Notices />
     </>
   )
 }

@@ -95,6 +95,7 @@ export const NewsList = (props: Props) => {
     item: news,
     deletion: newsApi.remove,
     undo: undoDeletionOf(actor, 'news'),
+    deleted: 'Notícia excluída.',
   }))
   const filiaisOf = filiaisCell(useSubsidiaryNames())
   const active = [...stateChips(search), ...useFilialChips(search.filiais)]

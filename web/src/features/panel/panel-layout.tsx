@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { WIDE } from '#components/layout/wide.ts'
+import { Lines } from '#components/notices/lines.tsx'
 import { ExpiryWarning } from './expiry-warning.tsx'
 import { useOverlays } from './use-overlays.tsx'
 import classes from './panel-layout.module.css'
@@ -55,6 +56,7 @@ export const PanelLayout = ({ children, tools, onChangePassword, onSignOut }: Pr
       <Sidebar isWide={isWide} isOpen={isOpen} onClose={() => setOpen(false)} />
       <main id="conteudo" tabIndex={-1} className={classes.content}>
         <PageFocus target="conteudo" />
+        <Lines />
         {children}
       </main>
       {overlays}

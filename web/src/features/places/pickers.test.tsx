@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { FarmsPicker } from './farms-picker.tsx'
 import { SubsidiariesPicker } from './subsidiaries-picker.tsx'
 
@@ -47,7 +47,7 @@ const Both = ({ first = [] as string[] }) => {
           setFarms(places.farms)
         }}
       />
-      <Toasts />
+      <Notices />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
@@ -47,7 +47,7 @@ const serve = (...alerts: Alert[]) => {
 const Screen = () => (
   <>
     <Bell />
-    <Toasts />
+    <Notices />
   </>
 )
 const open = () => showAt('/', { '/': Screen, '/simple-alert': () => 'A lista' })

@@ -8,6 +8,7 @@ import { Button } from '#components/controls/button.tsx'
 import { useFocusReturn } from '#components/dialogs/dialog.tsx'
 import { LayerContext, useLayer } from '#components/dialogs/layers.ts'
 import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { Lines } from '#components/notices/lines.tsx'
 import { useActor } from '#session/session.ts'
 import { invalidateInbox, unreadQuery } from './inbox.api.ts'
 import classes from './inbox-drawer.module.css'
@@ -51,6 +52,7 @@ export const InboxDrawer = ({ onClose }: { readonly onClose: () => void }) => {
       <LayerContext value={layer}>
         <InboxTools isBusy={isBusy} onMarkAll={markAll} onLeave={onClose} />
         <InboxList onView={view} onMark={mark} />
+        <Lines />
         {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
       </LayerContext>
     </Drawer>

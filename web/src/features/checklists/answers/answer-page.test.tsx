@@ -2,7 +2,7 @@ import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-vi
 import { QUESTION_TYPE } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { aSentAnswer, anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { signInMaster, signInWithScopes } from '#test/people.ts'
@@ -65,7 +65,7 @@ const open = (answer = anAnswer()) =>
   show(
     <>
       <AnswerPage checklist={aChecklist()} answer={answer} {...callbacks} />
-      <Toasts />
+      <Notices />
     </>,
   )
 const rowsOf = (name: string) =>

@@ -1,7 +1,7 @@
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -29,7 +29,7 @@ const showHeader = (props: Partial<Parameters<typeof ChecklistHeader>[0]> = {}) 
     '/checklist/answers/$checklistId': () => (
       <>
         <ChecklistHeader checklist={checklist} screen="Respostas" onBack={onBack} {...props} />
-        <Toasts />
+        <Notices />
       </>
     ),
   })

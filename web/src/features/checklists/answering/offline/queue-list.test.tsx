@@ -7,7 +7,7 @@ import {
   memoryDevice,
   memoryDeviceWith,
 } from '#test/checklists/answering-fixture.tsx'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { signInWithScopes } from '#test/people.ts'
 import { show } from '#test/render.tsx'
@@ -26,7 +26,7 @@ const showQueue = (device: Memory['device']) =>
   show(
     <>
       <QueueList device={device} onAnswer={onAnswer} />
-      <Toasts />
+      <Notices />
     </>,
   )
 const open = (entries: readonly Entry[], ...first: readonly Draft[]) => {

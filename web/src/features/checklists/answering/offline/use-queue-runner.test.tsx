@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { ANA, anEntry, memoryDeviceWith } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
@@ -12,7 +12,7 @@ import { useQueueRunner } from './use-queue-runner.ts'
 
 const Running = ({ device }: { readonly device: Device }) => {
   useQueueRunner(device, ANA)
-  return <Toasts />
+  return <Notices />
 }
 const run = (...entries: readonly Entry[]) => {
   const { device, waiting } = memoryDeviceWith({ entries })

@@ -9,7 +9,7 @@ import {
   type FormDraftStore,
   FormDraftStoreContext,
 } from '#components/forms/drafts/form-draft-store.ts'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { aSentAnswer, anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import {
   aCategory,
@@ -96,7 +96,7 @@ const showForm = ({
             onOpen={onOpen}
           />
         </FormDraftStoreContext>
-        <Toasts />
+        <Notices />
       </>
     ),
   })

@@ -1,7 +1,7 @@
 import type { ReportLink } from '@portal/contract/checklists/answers/report-link'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { show } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { ShareDialog } from './share-dialog.tsx'
@@ -33,7 +33,7 @@ const open = (links: readonly ReportLink[] = [], refused: Record<string, string>
   const shown = show(
     <>
       <ShareDialog answer={answer} onClose={vi.fn<() => void>()} />
-      <Toasts />
+      <Notices />
     </>,
   )
   const sent = (calledMethod: string) =>
@@ -52,7 +52,7 @@ const openChanging = () => {
   const shown = show(
     <>
       <ShareDialog answer={answer} onClose={vi.fn<() => void>()} />
-      <Toasts />
+      <Notices />
     </>,
   )
   return { ...shown, ended: () => links.some(({ ended_at }) => ended_at !== null) }

@@ -71,6 +71,7 @@ const useChecklistDeletion = () => {
       item: checklist,
       deletion: checklistApi.remove,
       undo: undoDeletionOf(actor, 'checklist', ownerId),
+      deleted: 'Checklist excluído.',
       success: 'Deletado com sucesso',
       failure: deleteFailure,
       children: isAnswered && <p>{answeredText(answers)}</p>,

@@ -65,6 +65,7 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
           item={dialog.category}
           deletion={deleteCategory(checklistId)}
           undo={restoreCategory(checklistId)}
+          deleted="Categoria excluída."
           {...DELETE_TEXTS}
           {...handlers}
         >
@@ -88,6 +89,7 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
           item={dialog.question}
           deletion={deleteQuestion(checklistId)}
           undo={restoreQuestion(checklistId)}
+          deleted="Pergunta excluída."
           {...DELETE_TEXTS}
           {...handlers}
         >

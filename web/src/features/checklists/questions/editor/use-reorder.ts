@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { isNotFoundError } from '#api/api-error.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
-import { closeToast, showError, showSuccess } from '#components/notices/notices.ts'
+import { closeNotice, showError, showSuccess } from '#components/notices/notices.ts'
 import {
   categoriesQuery,
   invalidateQuestions,
@@ -94,7 +94,7 @@ export const useReorder = (checklistId: string) => {
       toasts.set(id, showSuccess(text, move.to === from ? undefined : undo))
     }
     const showMoved = (id: string, move: Move) => {
-      closeToast(toasts.get(id) ?? 0)
+      closeNotice(toasts.get(id) ?? 0)
       void client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, [...move.categories])
     }

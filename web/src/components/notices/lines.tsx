@@ -1,0 +1,47 @@
+import { CloseButton, returnFocus } from './close-button.tsx'
+import classes from './notices.module.css'
+import { type Line, closeLine, useLines } from './notices.ts'
+import { useClosing, useHold } from './use-closing.ts'
+
+/** Long enough to decide about the action. */
+const DURATION_MS = 8000
+
+const NoticeLine = ({ id, kind, text, detail, action }: Line) => {
+  const { isHeld, props } = useHold<HTMLDivElement>()
+  useClosing(id, closeLine, kind === 'error' ? undefined : DURATION_MS, isHeld)
+  return (
+    <div className={classes.notice} data-kind={kind} {...props}>
+      <output>
+        {detail === undefined ? text : `${text.replace(/!$/, '')}. `}
+        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      </output>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            closeLine(id)
+            returnFocus()
+            action.onClick()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <CloseButton onClose={() => closeLine(id)} />
+    </div>
+  )
+}
+
+/** The lines of showSuccess and showError: above the content of a page, or in the dialog where they came up. */
+export const Lines = () => {
+  const lines = useLines()
+  if (lines.length === 0) return null
+  return (
+    <section aria-label="Ações" className={classes.lines}>
+      {lines.map((line) => (
+        <NoticeLine key={line.id} {...line} />
+      ))}
+    </section>
+  )
+}

@@ -12,15 +12,14 @@ export const telephoneDigits = (text: string) => {
     : digits
 }
 
-/** The display format, also while typing: `(65) 99999-1234`, and `(65) 3333-1234` for a landline. */
+/** The specification's mask (99) 99999-9999, also while typing, and of numbers with ten digits. */
 export const maskedTelephone = (text: string) => {
   const digits = telephoneDigits(text).slice(0, DIGITS_MAX)
   const area = digits.slice(0, 2)
   const number = digits.slice(2)
   if (number === '') return area === '' ? '' : `(${area}`
-  const cut = number.length > 8 ? 5 : 4
-  const tail = number.slice(cut)
-  return `(${area}) ${number.slice(0, cut)}${tail && `-${tail}`}`
+  const tail = number.slice(5)
+  return `(${area}) ${number.slice(0, 5)}${tail && `-${tail}`}`
 }
 
 /** Ten or eleven digits, or empty because a telephone is optional. */

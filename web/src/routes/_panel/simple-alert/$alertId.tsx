@@ -10,7 +10,7 @@ import { ItemHistory } from '#features/audit/item-history.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/simple-alert/$alertId')({
-  staticData: { title: 'Editar alerta simples' },
+  staticData: { title: 'Adicionar alerta simples' },
   beforeLoad: ({ context }) => requireAccess(canCreateAlerts(context.actor)),
   loader: async ({ context: { actor, queryClient }, params }) => {
     const alert = await requireItem(alertApi.read(params.alertId, queryClient))

@@ -80,22 +80,22 @@ describe('AdminList', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Nome',
       'Email',
-      'Função',
-      'Filiais',
-      'TOTP',
-      'Último acesso',
       'Ações',
     ])
     expect(adminCalls(calls)).toEqual(['/admin?page=1&page_size=10&order_by=name,asc'])
   })
 
-  it('shows filiais, TOTP and the last sign-in', async () => {
+  it('shows function, filiais, TOTP and the last sign-in below the name', async () => {
     serve()
     open()
     expect(await screen.findByText('Chapecó')).toBeDefined()
     const cells = (name: string) => screen.getByRole('row', { name: RegExp(name) }).textContent
-    expect(cells('Ana Souza')).toContain('MasterTodasEm uso14/11/2026 10:30')
-    expect(cells('Bruno Lima')).toContain('AdministradorChapecóSem segredoNunca')
+    expect(cells('Ana Souza')).toContain(
+      'Master · Todas · TOTP · Último acesso: 14/11/2026 10:30ana@',
+    )
+    expect(cells('Bruno Lima')).toContain(
+      'Administrador · Chapecó · Sem TOTP · Nunca acessoubruno@',
+    )
   })
 
   it('is filtered by function, TOTP and filial, and each filter can be removed', async () => {

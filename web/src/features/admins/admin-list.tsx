@@ -30,8 +30,6 @@ import { adminApi } from './admins.api.ts'
 
 const AdminFilter = lazyThemed(async () => (await import('./admin-filter.tsx')).AdminFilter)
 
-const NEVER = 'Nunca'
-
 const linkOf = ({ id }: AdminItem) =>
   linkOptions({ to: '/admins/edit/$adminId', params: { adminId: id }, state: FROM_LIST })
 
@@ -51,9 +49,6 @@ const roleOf = ({ is_master: isMaster }: AdminItem) =>
   isMaster ? <span className={classes.master}>{ROLE_LABELS.master}</span> : ROLE_LABELS.admin
 
 const totpOf = ({ has_totp: hasTotp }: AdminItem) =>
-  hasTotp ? TOTP_LABELS.yes : <span className={classes.missing}>{TOTP_LABELS.no}</span>
-
-const shortTotpOf = ({ has_totp: hasTotp }: AdminItem) =>
   hasTotp ? 'TOTP' : <span className={classes.missing}>Sem TOTP</span>
 
 const invitationText = (admin: AdminItem) => {
@@ -66,8 +61,8 @@ const invitationText = (admin: AdminItem) => {
 
 const lastAccessOf = (admin: AdminItem) =>
   admin.last_sign_in_at === null
-    ? (invitationText(admin) ?? NEVER)
-    : formatInstant(admin.last_sign_in_at)
+    ? (invitationText(admin) ?? 'Nunca acessou')
+    : `Último acesso: ${formatInstant(admin.last_sign_in_at)}`
 
 type NamesIn = ReturnType<typeof useSubsidiaryNames>
 
@@ -78,25 +73,25 @@ const columnsOf = (namesIn: NamesIn): readonly Column<AdminItem>[] => [
   titleColumn({
     textOf: ({ name }) => name,
     linkOf,
-    detailsOf: ({ email }, isCard) => isCard && <small className={classes.email}>{email}</small>,
+    detailsOf: (admin, isCard) => (
+      <small className={classes.details}>
+        {isCard ? (
+          admin.email
+        ) : (
+          <>
+            {roleOf(admin)} · {filiaisOf(namesIn, admin)} · {totpOf(admin)} · {lastAccessOf(admin)}
+          </>
+        )}
+      </small>
+    ),
     sortBy: 'name',
   }),
   { header: 'Email', cell: emailOf, sortBy: 'email' },
-  { header: 'Função', cell: roleOf, width: 'fit' },
-  { header: 'Filiais', cell: (admin) => filiaisOf(namesIn, admin) },
-  { header: 'TOTP', cell: totpOf, width: 'fit' },
-  { header: 'Último acesso', cell: lastAccessOf, width: 'fit' },
 ]
 
 const cardOf = (namesIn: NamesIn): Card<AdminItem> => ({
   state: (admin) => admin.is_master && roleOf(admin),
-  facts: (admin) => [
-    filiaisOf(namesIn, admin),
-    shortTotpOf(admin),
-    admin.last_sign_in_at === null
-      ? (invitationText(admin) ?? 'Nunca acessou')
-      : `Último acesso: ${lastAccessOf(admin)}`,
-  ],
+  facts: (admin) => [filiaisOf(namesIn, admin), totpOf(admin), lastAccessOf(admin)],
 })
 
 type Props = ItemListProps<AdminItem, AdminSearch> & {

@@ -2,7 +2,7 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/full-c
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { idOf } from './checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
@@ -276,7 +276,7 @@ export const open = (
           onLeave={onLeave}
           onStale={onStale}
         />
-        <Toasts />
+        <Notices />
       </main>
     ),
   })

@@ -2,7 +2,7 @@ import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { useRouter } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { UNUSED, aCategory, aQuestion } from './checklist-fixture.ts'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -101,7 +101,7 @@ const Form = ({ checklist }: { readonly checklist?: Checklist }) => {
       <button type="button" onClick={() => history.push('/elsewhere')}>
         Outra tela
       </button>
-      <Toasts />
+      <Notices />
     </>
   )
 }

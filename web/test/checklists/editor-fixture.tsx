@@ -7,7 +7,7 @@ import {
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { UNUSED, aCategory, aChecklist, aQuestion, idOf } from './checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
@@ -126,7 +126,7 @@ export const openEditor = () =>
           onAddQuestion={onAddQuestion}
           onEditQuestion={onEditQuestion}
         />
-        <Toasts />
+        <Notices />
       </main>
     ),
   })

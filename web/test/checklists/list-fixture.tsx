@@ -3,7 +3,7 @@ import type { FullCategory } from '@portal/contract/checklists/questions/full-ca
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import {
   type ChecklistSearch,
   checklistSearch,
@@ -104,7 +104,7 @@ const Screen = ({ start }: { readonly start: Partial<ChecklistSearch> }) => {
         onAnswers={onAnswers}
       />
       <output aria-label="endereço">{JSON.stringify(search)}</output>
-      <Toasts />
+      <Notices />
     </main>
   )
 }

@@ -2,7 +2,7 @@ import type { FullCategory } from '@portal/contract/checklists/questions/full-ca
 import type { CompleteQuestion, Question } from '@portal/contract/checklists/questions/question'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import { Toasts } from '#components/notices/toasts.tsx'
+import { Notices } from '#test/notices.tsx'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
@@ -82,7 +82,7 @@ export const open = async ({ categories = categoriesWith(), ...rest }: Opened = 
     '/form': () => (
       <>
         <QuestionForm checklistId={CHECKLIST} categories={categories} onDone={onDone} {...rest} />
-        <Toasts />
+        <Notices />
       </>
     ),
   })

@@ -4,7 +4,8 @@ import type { Bound } from './question.ts'
 
 const OPERATOR_TEXTS = { '>': 'maior que', '<': 'menor que' } as const
 
-const boundText = ({ operator, value }: Bound) => `${OPERATOR_TEXTS[operator]} ${numberInputText(value)}`
+const boundText = ({ operator, value }: Bound) =>
+  `${OPERATOR_TEXTS[operator]} ${numberInputText(value)}`
 
 /** The lower bound first. */
 const lowerFirst = (bounds: readonly Bound[]) =>

@@ -313,7 +313,7 @@ describe('an export', () => {
       expect(rows.map((row) => row.at(-6))).toEqual(['Recebida com atraso', 'Sim', ''])
     }))
 
-  it('has the questions as the form does, each below the one it depends on; so have answer and summary', () =>
+  it('has the questions in their order, as the form has; so have answer and summary', () =>
     exporting(async ({ portal, token, id, ask, answer }) => {
       const first = await ask({ name: 'Há mortes?', type: 5 })
       const last = await ask({ name: 'Há água?', type: 5 })
@@ -324,7 +324,7 @@ describe('an export', () => {
         parent: { id: first.id, conditions: [when] },
       })
       const { body } = await answer({ [first.id]: 'Sim', [last.id]: 'Não', [below.id]: 3 })
-      const order = ['Há mortes?', 'Quantas?', 'Há água?']
+      const order = ['Há mortes?', 'Há água?', 'Quantas?']
       const read = async (path: string) =>
         (await portal.call('GET', `/checklist/${id}/${path}`, { token })).body.data
       const named = (questions: readonly { question: string }[]) =>

@@ -78,6 +78,7 @@ export const makeInstallation = async (overrides: Variables = {}, flags?: readon
     DATA_DIR: join(folder, 'data'),
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     PUBLIC_URL: 'https://portal.test',
+    CALLS_PER_MINUTE: '0', // the load comes from one person
     ...overrides,
   }
   if (!('DATABASE_URL' in overrides)) await makeMigratedFolder(env.DATA_DIR)

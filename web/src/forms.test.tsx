@@ -42,7 +42,18 @@ const FORMS: Record<ItemEntity | 'question', [() => ReactNode, string[]]> = {
   ],
   checklist: [
     () => <ChecklistForm {...then} />,
-    ['Nome', 'Código', 'Data inicial', 'Data final', 'Quem responde', 'Filiais'],
+    [
+      'Nome',
+      'Código',
+      'Data inicial',
+      'Data final',
+      'Quem responde',
+      'Filiais',
+      'Fazendas',
+      'Área',
+      'Editores',
+      'Visualizadores',
+    ],
   ],
   question: [
     () => <QuestionForm {...question} onDone={nothing} />,

@@ -35,14 +35,14 @@ it.each<[string, ScoreProps, string, string | undefined, string | undefined]>([
   [
     'nothing to score',
     { figures: { total: 0, highest: 0 }, share: null },
-    '0 –',
+    '0',
     undefined,
     undefined,
   ],
   [
     'points without a highest',
     { figures: { total: 5, highest: 0 }, share: null },
-    '5 –',
+    '5',
     undefined,
     undefined,
   ],

@@ -32,9 +32,14 @@ export const Score = ({ figures, share, critical, band }: Props) => {
   return (
     <span className={classes.score} data-tone={verdict?.tone}>
       <span className={classes.line}>
-        {figures && <span>{pointsText(figures)} </span>}
+        {figures && (
+          <span>
+            {pointsText(figures)}
+            {share !== null && ' '}
+          </span>
+        )}
         {share !== null && <BarTrack percent={share} className={classes.track} />}
-        <strong>{shareText(share)}</strong>
+        {(share !== null || !figures) && <strong>{shareText(share)}</strong>}
       </span>
       {verdict && (
         <>

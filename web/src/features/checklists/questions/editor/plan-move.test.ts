@@ -73,7 +73,7 @@ describe('planMove', () => {
   })
 
   it('does not change other categories and questions', () => {
-    const move = planMove(ALL, idOf(33), 0)
+    const move = planMove(ALL, idOf(34), 2)
     expect(move?.categories[0]).toBe(ALL[0])
     expect(move?.categories[1]?.questions[0]).toBe(ALL[1]?.questions[0])
   })

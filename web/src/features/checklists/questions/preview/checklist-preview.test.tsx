@@ -141,13 +141,13 @@ describe('ChecklistPreview', () => {
     })
     const { user } = open(() => ({ body: { data: [checklist] } }))
     await user.click(await findSwitch())
-    expect(statusText()).toBe('2 de 2 perguntasPontuação: –')
+    expect(statusText()).toBe('2 de 2 perguntasPontuação: 0')
     await user.click(screen.getByRole('radio', { name: 'Limpa' }))
     expect(statusText()).toBe('2 de 2 perguntasPontuação: 4 de 4 100% Excelente')
     await user.click(screen.getByRole('radio', { name: 'Suja' }))
     expect(statusText()).toBe('2 de 2 perguntasPontuação: 3 de 4 75% Reprovado')
     await user.click(screen.getByRole('radio', { name: 'Não há' }))
-    expect(statusText()).toBe('2 de 2 perguntasPontuação: –')
+    expect(statusText()).toBe('2 de 2 perguntasPontuação: 0')
   })
 
   it('says in a simulation that a number is written in a way that can be misread', async () => {

@@ -102,14 +102,14 @@ describe('ChecklistEditor', () => {
     expect(onAddQuestion).toHaveBeenLastCalledWith(undefined)
     await user.click(await button('Adicionar Pergunta + em Água'))
     expect(onAddQuestion).toHaveBeenLastCalledWith(idOf(12))
-    await user.click(await button('Editar pergunta 4: Q31'))
+    await user.click(await button('Editar pergunta 2: Q31'))
     expect(onEditQuestion).toHaveBeenCalledExactlyOnceWith(idOf(31))
   })
 
   it('leads to a new question at the place of another, by its row or its menu', async () => {
     serve(CATEGORIES)
     const { user } = openEditor()
-    await user.click(await button('Adicionar pergunta aqui, antes da pergunta 4: Q31'))
+    await user.click(await button('Adicionar pergunta aqui, antes da pergunta 2: Q31'))
     expect(onAddQuestion).toHaveBeenLastCalledWith(idOf(11), idOf(31))
     await user.click(await button('Mais ações: pergunta 1: Q30'))
     await user.keyboard('{Enter}')
@@ -276,8 +276,8 @@ describe('ChecklistEditor', () => {
   })
 
   it.each([
-    ['2', 'Q32', '1 pergunta condicional que depende dela também será excluída.'],
-    ['3', 'Q33', ''],
+    ['3', 'Q32', '1 pergunta condicional que depende dela também será excluída.'],
+    ['4', 'Q33', ''],
   ])('lists what is deleted with question %s', async (number, name, words) => {
     serve(CATEGORIES)
     const { user } = openEditor()

@@ -194,7 +194,7 @@ test('a critical option, one that does not apply and a condition on two answers,
   await expect(sums).toContainText('Reprovado')
   await expect(itemOf(page, 'Desde quando?')).toBeVisible()
   await choose('Sem cama')
-  await expect(sums).toHaveText(/Pontuação: –$/)
+  await expect(sums).toHaveText(/Pontuação: 0$/)
 })
 
 test('evidence is asked for by a question and by its checklist, and shown in the editor', async ({

@@ -1,6 +1,6 @@
 import type { Admin } from '@portal/contract/admins/admin'
 import { useQueryClient } from '@tanstack/react-query'
-import { showError } from '#components/notices/notices.ts'
+import { showSuccess } from '#components/notices/notices.ts'
 import type { AdminBody } from './admin-draft.ts'
 import { ADMINS_START } from './admin-search.ts'
 import { adminApi } from './admins.api.ts'
@@ -18,7 +18,8 @@ export const useEarlierAccountNotice = (onOpen: (admin: Admin) => void) => {
     if (account === undefined) return
     const open = async () => onOpen(await adminApi.read(account.id, client))
     const action = { label: 'Abrir', onClick: () => void open().catch(() => undefined) }
-    showError(`O envio anterior chegou ao servidor: ${account.email} já foi criado`, action)
+    // Not an error's line: that would end with the form that is being left.
+    showSuccess(`O envio anterior chegou ao servidor: ${account.email} já foi criado`, action)
   }
   return (earlier: AdminBody) => {
     if ('email' in earlier) void notify(earlier.email, earlier.name).catch(() => undefined)

@@ -249,10 +249,8 @@ test('a visit with evidence is made offline and sent later; it is read, printed 
     .getByRole('textbox', { name: 'Como está a cerca?', exact: true })
     .fill('Caída em dois pontos')
   await button(page, 'Enviar resposta').click()
-  const summary = page.getByRole('dialog', { name: 'Resumo da resposta' })
-  await expect(summary.getByText('Adicione pelo menos 2 fotos')).toBeVisible()
-  await expect(summary.getByText('A assinatura é obrigatória')).toBeVisible()
-  await button(page, 'Completar respostas').click()
+  await expect(page.getByText('Adicione pelo menos 2 fotos')).toBeVisible()
+  await expect(page.getByText('A assinatura é obrigatória')).toBeVisible()
 
   await takePhoto(page, 'Como está a cerca?')
   await expect(tiles(page, 'Como está a cerca?')).toHaveCount(1)

@@ -60,6 +60,9 @@ export const useFormProblems = (form: Form) => {
   return { summary, onInvalid: () => setAttempt((before) => before + 1) }
 }
 
+export const countProblems = (count: number) =>
+  count === 1 ? 'Há 1 problema' : `Há ${count} problemas`
+
 type Props = {
   readonly problems: readonly (readonly [path: string, message: ReactNode])[]
   readonly labelOfField: (path: string) => string
@@ -72,10 +75,9 @@ const FormProblems = ({ problems, labelOfField, onSelect }: Props) => {
     box.current?.focus()
     return markTitleAsError()
   }, [])
-  const count = problems.length
   return (
     <div ref={box} className={classes.problems} role="alert" tabIndex={-1}>
-      <p>{count === 1 ? 'Há 1 problema' : `Há ${count} problemas`}</p>
+      <p>{countProblems(problems.length)}</p>
       <ul>
         {problems.map(([path, message]) => {
           const label = labelOfField(path)

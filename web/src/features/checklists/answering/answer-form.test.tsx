@@ -125,25 +125,26 @@ const WITH_RULES = aChecklist([
 ])
 
 describe('the errors', () => {
-  it('is at its field, in the summary as a link, and has the focus on the first', async () => {
+  it('are at their fields and in a line that counts them with links; the first has the focus', async () => {
     const calls = serve()
     const { user } = open(WITH_RULES)
     await user.type(await field('Temperatura'), '40')
-    const summary = await openSummary(user)
-    expect(within(summary).getByText('Faltam 2 respostas')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Confirmar e enviar' })).toBeNull()
-    await user.click(within(summary).getByRole('link', { name: '2. Temperatura' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(await field('Temperatura'))
+    await user.click(await button('Enviar resposta'))
+    const first = await choice('Há portão?', 'Sim')
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('alert').textContent).toBe('Há 2 problemas')
     expect(screen.getByText('Pergunta obrigatoria')).toBeDefined()
     expect(screen.getByText('Valor deve ser menor que 30')).toBeDefined()
     expect(document.title).toMatch(/^Erro:/)
-
-    await openSummary(user)
-    await user.keyboard('{Escape}')
-    const first = await choice('Há portão?', 'Sim')
-    await waitFor(() => expect(document.activeElement).toBe(first))
+    await user.click(screen.getByRole('link', { name: '2. Temperatura' }))
+    expect(document.activeElement).toBe(await field('Temperatura'))
+    await user.clear(await field('Temperatura'))
+    expect(screen.getByRole('alert').textContent).toBe('Há 1 problema')
     expect(sentBy(calls)).toEqual([])
+    await user.click(first)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await openSummary(user)
   })
 
   it('is shown for a number when its field is left, and for missing answers only on sending', async () => {
@@ -254,9 +255,9 @@ describe('the farm', () => {
   it('must be chosen', async () => {
     serve()
     const { user } = open(checklistFor(['ALL']), memoryDevice(aDraft({})), undefined, ANSWER_ID)
-    const summary = await openSummary(user)
-    await user.click(within(summary).getByRole('link', { name: 'Fazenda' }))
+    await user.click(await button('Enviar resposta'))
     await waitFor(async () => expect(document.activeElement).toBe(await select()))
+    expect(screen.getByRole('link', { name: 'Fazenda' })).toBeDefined()
     expect(screen.getByText('Selecione pelo menos 1 fazenda')).toBeDefined()
     await user.selectOptions(await select(), 'F2')
     expect(screen.queryByText('Selecione pelo menos 1 fazenda')).toBeNull()

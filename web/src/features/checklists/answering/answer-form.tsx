@@ -171,6 +171,7 @@ export const AnswerForm = (props: Props) => {
             fields={answering.evidenceFields}
           />
         )}
+        {submission.problemList}
         <div className={classes.end}>
           <p>{LEAVING_HINT}</p>
           <Button kind="quiet" onClick={onLeave}>

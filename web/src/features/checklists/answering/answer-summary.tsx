@@ -3,12 +3,9 @@ import { Dialog } from '#components/dialogs/dialog.tsx'
 import { Score } from '#components/scores/score.tsx'
 import { formatInstant } from '#format.ts'
 import classes from './answer-summary.module.css'
-import { isEvidenceField, type scoresOf } from './field-values.ts'
+import type { scoresOf } from './field-values.ts'
 import type { nonConformingAnswers } from './non-conforming.ts'
 import type { SameVisit } from './offline/queue-entry.ts'
-
-/** Something that prevents sending, identified by its field. */
-export type MissingItem = { readonly id: string; readonly name: string; readonly problem: string }
 
 type Props = {
   readonly farmName: string | null
@@ -17,30 +14,16 @@ type Props = {
   readonly sameVisit: SameVisit | undefined
   readonly nonConformingAnswers: ReturnType<typeof nonConformingAnswers>
   readonly scores: ReturnType<typeof scoresOf>
-  readonly missing: readonly MissingItem[]
   /** The number of optional questions without an answer. */
   readonly unanswered: number
   readonly busy: boolean
-  readonly onGoTo: (id: string) => void
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
 /** Shows the result of the answer before it is sent. */
 export const AnswerSummary = (props: Props) => {
-  const {
-    farmName,
-    confirmedAt,
-    sameVisit,
-    scores,
-    missing,
-    unanswered,
-    busy,
-    onGoTo,
-    onConfirm,
-    onClose,
-  } = props
-  const [first] = missing
+  const { farmName, confirmedAt, sameVisit, scores, unanswered, busy, onConfirm, onClose } = props
   return (
     <Dialog title="Resumo da resposta" onClose={onClose}>
       <div className={classes.summary}>
@@ -51,7 +34,6 @@ export const AnswerSummary = (props: Props) => {
         {sameVisit !== undefined && (
           <p className={classes.warning}>{sameVisitText(sameVisit, farmName !== null)}</p>
         )}
-        <MissingList missing={missing} onGoTo={onGoTo} />
         <Scores {...scores} />
         <NonConforming answers={props.nonConformingAnswers} />
         {unanswered > 0 && <p className={classes.soft}>{optionalText(unanswered)}</p>}
@@ -59,15 +41,9 @@ export const AnswerSummary = (props: Props) => {
           <Button kind="quiet" onClick={onClose}>
             Voltar
           </Button>
-          {first === undefined ? (
-            <Button data-autofocus loading={busy} onClick={onConfirm}>
-              Confirmar e enviar
-            </Button>
-          ) : (
-            <Button data-autofocus onClick={() => onGoTo(first.id)}>
-              Completar respostas
-            </Button>
-          )}
+          <Button data-autofocus loading={busy} onClick={onConfirm}>
+            Confirmar e enviar
+          </Button>
         </div>
       </div>
     </Dialog>
@@ -124,37 +100,3 @@ const Scores = ({ categories, total }: Props['scores']) => (
     </tfoot>
   </table>
 )
-
-/** Photos and signatures are counted as items, not as answers. */
-const missingText = (missing: Props['missing']) => {
-  const { length } = missing
-  const areAnswers = missing.every(({ id }) => !isEvidenceField(id))
-  if (length === 1) return areAnswers ? 'Falta 1 resposta' : 'Falta 1 item'
-  return areAnswers ? `Faltam ${length} respostas` : `Faltam ${length} itens`
-}
-
-const MissingList = ({ missing, onGoTo }: Pick<Props, 'missing' | 'onGoTo'>) => {
-  const { length } = missing
-  if (length === 0) return null
-  return (
-    <div className={classes.missing}>
-      <p>{missingText(missing)}</p>
-      <ul>
-        {missing.map(({ id, name, problem }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => {
-                event.preventDefault()
-                onGoTo(id)
-              }}
-            >
-              {name}
-            </a>
-            <small>{problem}</small>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}

@@ -108,10 +108,6 @@ export const questionFields = (id: string) => [
 export const EVIDENCE_FIELDS = ['location', 'signature'] as const
 export const EVIDENCE_NAMES = { location: 'Localização', signature: 'Assinatura' } as const
 
-/** Whether a field belongs to the evidence, not to the values. */
-export const isEvidenceField = (field: string) =>
-  field.startsWith('evidence.') || Object.hasOwn(EVIDENCE_NAMES, field)
-
 /** Whether a question has a valid answer with valid evidence. */
 const isDone = ({ answers, problems, refused }: State, id: string) =>
   answers[id] !== undefined &&

@@ -1,16 +1,14 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import { questionNumbers } from '@portal/contract/checklists/questions/order'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useErrorTitle } from '#components/forms/error-title.ts'
-import { AnswerSummary, type MissingItem } from './answer-summary.tsx'
+import { AnswerSummary } from './answer-summary.tsx'
 import type { Device } from './device-store.ts'
 import { NO_EVIDENCE } from './evidence/form-evidence.ts'
 import type { EvidenceParts } from './evidence/use-evidence-parts.ts'
 import { previousAnswerQuery } from './past-answers.api.ts'
 import {
   EVIDENCE_FIELDS,
-  EVIDENCE_NAMES,
   FARM,
   answerLines,
   builtValues,
@@ -18,6 +16,7 @@ import {
   scoresOf,
 } from './field-values.ts'
 import { focusOn } from './focus-on.ts'
+import { ProblemList, problemsOf } from './problem-list.tsx'
 import { versionOf } from './checklist-versions.ts'
 import { recordedTime } from './recorded-time.ts'
 import { nonConformingAnswers } from './non-conforming.ts'
@@ -38,28 +37,6 @@ type Options = {
   readonly onStale: () => void
   /** The stored draft was replaced. */
   readonly onDraftReplaced: () => void
-}
-
-/** Everything that prevents sending, in the order of the form. */
-const missingItems = (
-  { categories }: FullChecklist,
-  { state, refused }: Answering,
-  farms: Farms,
-): MissingItem[] => {
-  const numbers = questionNumbers(categories)
-  const farm = farms.problem ?? refused[FARM]
-  const farmItems = farm === undefined ? [] : [{ id: FARM, name: 'Fazenda', problem: farm }]
-  const missingItem = (id: string, name: string) => {
-    const problem = refused[id] ?? state.problems[id]
-    return problem === undefined ? [] : [{ id, name, problem }]
-  }
-  const questionItems = state.visible.flatMap(({ id, name }) =>
-    questionFields(id).flatMap((field) => missingItem(field, `${numbers.get(id)}. ${name}`)),
-  )
-  const evidenceItems = EVIDENCE_FIELDS.flatMap((field) =>
-    missingItem(field, EVIDENCE_NAMES[field]),
-  )
-  return [...farmItems, ...questionItems, ...evidenceItems]
 }
 
 /** The queue entry of the answer as it is now. */
@@ -97,10 +74,11 @@ const createEntry = (
   }
 }
 
-/** The summary dialog, which sends the answer or leads to what is missing. */
+/** The problems that prevent sending, or the summary dialog, which sends the answer. */
 export const useSubmission = (options: Options) => {
   const { checklist, adminId, device, answering, farms, onSent, onStale, onDraftReplaced } = options
-  const { answerId, questions, state, flush, cancelSave, attempt, setRefused } = answering
+  const { answerId, questions, state, refused, isAttempted, flush, cancelSave } = answering
+  const { attempt, setRefused } = answering
   /** The time of confirmation that the open summary shows. */
   const [confirmedAt, setConfirmedAt] = useState<string>()
   const entries = useQueue(device.queue, adminId)
@@ -116,17 +94,14 @@ export const useSubmission = (options: Options) => {
     if (target !== undefined) focusOn(target.id)
   }, [target])
 
-  const goTo = (id: string | undefined) => {
-    setConfirmedAt(undefined)
-    if (id !== undefined) setTarget({ id })
-  }
   const showRefusal = ({ problems }: Refusal, nextId: string, isStored: boolean) => {
     setRefused(problems)
     answering.setAnswerId(nextId)
     const fields = [FARM, ...questions.flatMap(({ id }) => questionFields(id)), ...EVIDENCE_FIELDS]
     const firstField = fields.find((id) => id in problems)
     if (firstField === undefined) onStale()
-    goTo(firstField)
+    else setTarget({ id: firstField })
+    setConfirmedAt(undefined)
     // The form opens again, with a notice of why the whole answer was refused.
     if (firstField === undefined && isStored && nextId === answerId) onDraftReplaced()
   }
@@ -145,16 +120,22 @@ export const useSubmission = (options: Options) => {
     send(createEntry(options, at))
   }
 
-  const missing = missingItems(checklist, answering, farms)
-  useErrorTitle(answering.isAttempted && missing.length > 0)
+  const problems = problemsOf(
+    checklist.categories,
+    state.visible,
+    (id) => refused[id] ?? (id === FARM ? farms.problem : state.problems[id]),
+  )
+  const [firstProblem] = problems
+  useErrorTitle(isAttempted && firstProblem !== undefined)
   const close = () => {
     if (isSending) return
     forgetFailure() // a retry would send the old state, which may change from here on
-    goTo(missing[0]?.id)
+    setConfirmedAt(undefined)
   }
   const open = () => {
     attempt()
-    setConfirmedAt(recordedTime(checklist, answering.confirmedAt))
+    if (firstProblem === undefined) setConfirmedAt(recordedTime(checklist, answering.confirmedAt))
+    else setTarget({ id: firstProblem.id })
   }
   const unanswered = state.visible.filter(
     ({ id, required }) => !required && state.answers[id] === undefined,
@@ -171,13 +152,14 @@ export const useSubmission = (options: Options) => {
       )}
       nonConformingAnswers={nonConformingAnswers(state)}
       scores={scoresOf(checklist, state)}
-      missing={missing}
       unanswered={unanswered.length}
       busy={isSending}
-      onGoTo={goTo}
       onConfirm={confirm}
       onClose={close}
     />
   )
-  return { open, summary }
+  const problemList = isAttempted && (
+    <ProblemList problems={problems} onGoTo={(id) => setTarget({ id })} />
+  )
+  return { open, problemList, summary }
 }

@@ -1,5 +1,5 @@
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   button,
@@ -41,10 +41,12 @@ describe('a form that asks for evidence', () => {
     const { user } = open(checklistWith({ signature: 'required' }))
     await user.type(await field('Como está a cerca?'), 'Caída')
     await user.click(await button('Enviar resposta'))
-    const dialog = await screen.findByRole('dialog', { name: 'Resumo da resposta' })
-    expect(within(dialog).getByText('Faltam 2 itens')).toBeDefined()
-    expect(within(dialog).getByText('A assinatura é obrigatória')).toBeDefined()
-    await user.click(await button('Completar respostas'))
+    expect(screen.getByText('Há 2 problemas')).toBeDefined()
+    expect(screen.getByText('A assinatura é obrigatória')).toBeDefined()
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '1. Como está a cerca? (observação)',
+      'Assinatura',
+    ])
     const remark = await field('Observação: Como está a cerca?')
     await waitFor(() => expect(document.activeElement).toBe(remark))
     expect(screen.getByText('Escreva uma observação')).toBeDefined()

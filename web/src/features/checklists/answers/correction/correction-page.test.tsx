@@ -155,6 +155,9 @@ describe('the form of a correction', () => {
     expect(screen.getByText('Informe o motivo, com ao menos 3 caracteres')).toBeDefined()
     expect(document.title).toMatch(/^Erro:/)
     expect(document.activeElement).toBe(number)
+    expect(screen.getByText('Há 2 problemas')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'Motivo da correção' }))
+    expect(document.activeElement).toBe(reason())
     expect(sent()).toEqual([])
   })
 

@@ -15,6 +15,7 @@ import {
   useEvidenceParts,
 } from '#features/checklists/answering/evidence/use-evidence-parts.ts'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
+import { ProblemList, problemsOf } from '#features/checklists/answering/problem-list.tsx'
 import { FormTools } from '#features/checklists/answering/form-tools.tsx'
 import { useFormNavigation } from '#features/checklists/answering/use-form-navigation.ts'
 import { formatInstant } from '#format.ts'
@@ -58,6 +59,8 @@ type FormProps = Props & {
 const LEAD =
   'A resposta enviada fica registrada; a correção toma o lugar dela nas listas e nos totais.'
 
+const REASON_LABEL = 'Motivo da correção'
+
 const SIGNED_BEFORE =
   'A assinatura foi dada antes desta correção: quem assinou não viu o que muda agora.'
 
@@ -71,6 +74,7 @@ const CorrectionForm = (props: FormProps) => {
   const { answer, checklist, form, evidenceParts, photos = lazyPhotos, onReread, onOpen } = props
   const correction = useCorrection({ answer, form, evidenceParts, photos })
   const { state } = correction
+  const reasonError = correction.errorOf(REASON)
   const { guard, release } = useUnsavedGuard(correction.isDirty, correction.discard)
   const [overtaken, setOvertaken] = useState<AnswerDetail | null>(null)
   const isNeeded = form.farms.length > 0 && answer.farm_id !== null
@@ -125,10 +129,17 @@ const CorrectionForm = (props: FormProps) => {
         {correction.wasSignedBefore && <p className={classes.soft}>{SIGNED_BEFORE}</p>}
         <ReasonField
           id="motivo"
-          label="Motivo da correção"
+          label={REASON_LABEL}
           value={correction.reason}
-          error={correction.errorOf(REASON)}
+          error={reasonError}
           onChange={correction.setReason}
+        />
+        <ProblemList
+          problems={[
+            ...problemsOf(form.categories, state.visible, correction.errorOf),
+            ...(reasonError === undefined ? [] : [{ id: REASON, name: REASON_LABEL }]),
+          ]}
+          onGoTo={focusField}
         />
         {overtaken !== null && <AnswerState answer={overtaken} onOpen={leaveTo} />}
         <div className={classes.actions}>

@@ -1,4 +1,3 @@
-import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { ANSWERED, COMMON_WORD, RARE_WORD } from './seed/kinds.ts'
 
 /** An API call that the panel makes. */
@@ -8,19 +7,10 @@ export type Call = {
   readonly as: 'master' | 'clerk'
 }
 
-const DAY_MS = 86_400_000
-const dayFromNow = (days: number) =>
-  calendarIn(DEFAULT_TIME_ZONE).dayOf(new Date(Date.now() + days * DAY_MS))
-
 /** The panel's query for checklists that can be answered: active, for the panel, started and not ended. */
 const ANSWERABLE = new URLSearchParams({
   order_by: 'end_date,asc',
-  filters: [
-    'active,equals,1',
-    'responder,not_equals,1',
-    `start_date,less_than,${dayFromNow(1)}`,
-    `end_date,greater_than,${dayFromNow(-1)}`,
-  ].join('|'),
+  filters: 'active,equals,1|responder,not_equals,1|state,in,active,expiring',
 }).toString()
 
 type List = {

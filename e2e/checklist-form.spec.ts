@@ -27,7 +27,7 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await page.goto('/checklist/create')
   await expect(page.getByRole('heading', { name: 'Adicionar checklist' })).toBeVisible()
   await save(page)
-  const problems = page.getByRole('alert').filter({ hasText: 'Há 10 problemas' })
+  const problems = page.getByRole('alert').filter({ hasText: 'Há 8 problemas' })
   await expect(problems).toBeFocused()
   const missing = 'Escolha uma opção para responder a checklist'
   await problems.getByRole('button', { name: missing }).click()

@@ -45,7 +45,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await expect(page.getByRole('heading', { name: 'Adicionar notícia' })).toBeVisible()
 
   await save(page)
-  const problems = page.getByRole('alert').filter({ hasText: 'Há 7 problemas' })
+  const problems = page.getByRole('alert').filter({ hasText: 'Há 5 problemas' })
   await expect(problems).toBeFocused()
   await problems.getByRole('button', { name: 'Preencha o sumário da notícia' }).click()
   await expect(editor(page, 'Sumário')).toBeFocused()

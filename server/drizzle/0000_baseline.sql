@@ -243,8 +243,8 @@ CREATE TABLE "checklists" (
 	"active" boolean NOT NULL,
 	"was_active" boolean DEFAULT false NOT NULL,
 	"responder" text NOT NULL,
-	"start_date" date NOT NULL,
-	"end_date" date NOT NULL,
+	"start_date" date,
+	"end_date" date,
 	"subsidiaries" text[] NOT NULL,
 	"farms" text[] NOT NULL,
 	"activities" uuid[] NOT NULL,
@@ -272,8 +272,8 @@ CREATE TABLE "checklist_periods" (
 	"checklist_id" uuid NOT NULL,
 	"from" timestamp (3) with time zone NOT NULL,
 	"until" timestamp (3) with time zone,
-	"start_date" date NOT NULL,
-	"end_date" date NOT NULL
+	"start_date" date,
+	"end_date" date
 );
 --> statement-breakpoint
 CREATE TABLE "checklist_versions" (
@@ -384,8 +384,8 @@ CREATE TABLE "news" (
 	"name" text NOT NULL,
 	"name_key" text collate "C" GENERATED ALWAYS AS (portal_normalize("news"."name")) STORED NOT NULL,
 	"active" boolean NOT NULL,
-	"start_date" date NOT NULL,
-	"end_date" date NOT NULL,
+	"start_date" date,
+	"end_date" date,
 	"banner_key" text,
 	"banner_link" text,
 	"article_key" text,

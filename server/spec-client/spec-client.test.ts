@@ -268,6 +268,22 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
   })
 
   describe('news', () => {
+    it('POST without dates: it is shown at once, and never ends', async () => {
+      const texts = { summary: '<p>Resumo</p>', description: '<p>Corpo</p>', ...PLACED }
+      for (const dates of [
+        {},
+        { start_date: '', end_date: '' },
+        { start_date: null, end_date: null },
+      ]) {
+        const id = await createItem('POST /api/v1/news/', {
+          body: { name: 'Sem prazo', ...texts, ...dates },
+        })
+        const { body } = await client.call('GET /api/v1/news/{id}', { path: { id } })
+        expect(body.data).toMatchObject([{ id, active: true, start_date: null, end_date: null }])
+        expectSuccess(await client.call('DELETE /api/v1/news/{id}', { path: { id } }))
+      }
+    })
+
     it('POST, list, GET, PATCH also of the active flag alone, DELETE', async () => {
       const { link } = await upload('faixa.png', 'news', new Blob([PNG], { type: 'image/png' }))
       const fields = {
@@ -344,6 +360,39 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         active: false,
         owner_id: me.id,
       })
+    })
+
+    it('POST /checklist/ without dates: it is open once active, never ends, and stands in no expiry panel', async () => {
+      const { start_date: _start, end_date: _end, ...undated } = CHECKLIST
+      const body = { ...undated, name: 'Sem prazo', ...(await createPlacement('Sempre')) }
+      const id = await createItem('POST /api/v1/checklist/', { body })
+      expectSuccess(
+        await client.call('PATCH /api/v1/checklist/{id}', {
+          path: { id },
+          body: { id, active: true },
+        }),
+      )
+      const reply = await client.call('GET /api/v1/checklist/{id}', {
+        path: { id },
+        query: { output: 'web', type: 'normal' },
+      })
+      expect([reply.body.data].flat()[0]).toMatchObject({
+        active: true,
+        start_date: null,
+        end_date: null,
+      })
+      const listed = (filters: string) =>
+        namesIn('GET /api/v1/checklist', { query: { page: 1, page_size: 50, filters } })
+      expect(await listed('active,equals,1')).toContain('Sem prazo')
+      for (const expiry of ['greater_than,01/31/2020', 'less_than,12/31/2098']) {
+        expect(await listed(`end_date,${expiry}`)).not.toContain('Sem prazo')
+      }
+      expectSuccess(
+        await client.call('POST /api/v1/checklist/{id}/answer', {
+          path: { id },
+          body: { builtObjectValues: {}, entityId: me.id, entityType: 'ADMIN' },
+        }),
+      )
     })
 
     it('POST /checklist/ with categories creates them; an explicit active is obeyed', async () => {

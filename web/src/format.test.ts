@@ -4,6 +4,7 @@ import {
   formatInstant,
   formatLimit,
   formatNumber,
+  formatPeriod,
   formatRange,
   formatResults,
   formatSome,
@@ -14,6 +15,16 @@ import {
 describe('formats', () => {
   it('writes a calendar date', () => {
     expect(formatDate('2026-11-05')).toBe('05/11/2026')
+  })
+
+  it.each([
+    ['2026-11-05', '2026-11-30', '05/11/2026 a 30/11/2026'],
+    ['2026-11-05', null, 'desde 05/11/2026'],
+    [null, '2026-11-30', 'até 30/11/2026'],
+    [null, null, 'sem prazo'],
+    ['', '', 'sem prazo'],
+  ])('writes the period from %j to %j', (start, end, expected) => {
+    expect(formatPeriod(start, end)).toBe(expected)
   })
 
   it.each([

@@ -5,6 +5,13 @@ import { calendar } from './company-calendar.ts'
 /** Shared with the server: the report prints what the screen shows. */
 export { formatDate, formatNumber, formatPercent }
 
+/** When something is open; either date may be missing, and is empty while a form has none. */
+export const formatPeriod = (start: string | null, end: string | null) => {
+  if (start && end) return `${formatDate(start)} a ${formatDate(end)}`
+  if (start) return `desde ${formatDate(start)}`
+  return end ? `até ${formatDate(end)}` : 'sem prazo'
+}
+
 /** A mean score, given as a fraction of 1, with the decimals of scores: 99,6% is not 100%. */
 export const formatMean = (share: number) => formatPercent(share * 100)
 

@@ -32,7 +32,7 @@ const FORMS: Record<ItemEntity | 'question', [() => ReactNode, string[]]> = {
   document: [() => <DocumentForm {...then} />, ['Nome', 'Filiais', 'Fazendas', 'Tipo', 'Arquivo']],
   news: [
     () => <NewsForm {...then} />,
-    ['Nome', 'Data inicial', 'Data final', 'Filiais', 'Fazendas', 'Sumário', 'Corpo da notícia'],
+    ['Nome', 'Filiais', 'Fazendas', 'Sumário', 'Corpo da notícia'],
   ],
   area: [() => <AreaForm {...then} />, ['Título da área']],
   simple_alert: [() => <AlertForm {...then} />, ['Nome', 'Corpo do alerta', 'Filiais', 'Fazendas']],
@@ -45,8 +45,6 @@ const FORMS: Record<ItemEntity | 'question', [() => ReactNode, string[]]> = {
     [
       'Nome',
       'Código',
-      'Data inicial',
-      'Data final',
       'Quem responde',
       'Filiais',
       'Fazendas',

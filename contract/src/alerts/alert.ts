@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { placedItem, placement } from '#places/placement.ts'
-import { calendarDate, version } from '#shared/dates.ts'
-import { optionalField, nullableField } from '#shared/reader.ts'
+import { optionalDate, version } from '#shared/dates.ts'
+import { optionalField } from '#shared/reader.ts'
 import { longText, title } from '#shared/text.ts'
 
 /** With the id of an existing alert, the same call changes it. */
@@ -10,7 +10,7 @@ export const alertInput = placement.extend({
   name: title,
   description: longText('Preencha o corpo do alerta'),
   /** The last day on which it is in the inboxes. A change without this field keeps that day. */
-  end_date: nullableField(calendarDate),
+  end_date: optionalDate,
   updated_at: version,
 })
 
@@ -21,6 +21,3 @@ export const alertItem = placedItem.extend({
   read_count: z.number().int(),
 })
 export type AlertItem = z.output<typeof alertItem>
-
-export const hasEnded = ({ end_date: end }: Pick<AlertItem, 'end_date'>, today: string) =>
-  end !== null && end < today

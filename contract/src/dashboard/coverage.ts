@@ -7,8 +7,8 @@ const count = z.number().int()
 export const coverage = z.object({
   id: z.uuid(),
   name: z.string(),
-  start_date: z.string(),
-  end_date: z.string(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
   subsidiaries: z.array(z.string()),
   /** How many farms it is for, counting only those whose answers the caller may read. */
   farms: count,

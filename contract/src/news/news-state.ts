@@ -1,3 +1,4 @@
+import { hasBegun, hasEnded } from '#shared/dates.ts'
 import type { StateLabel } from '#shared/state-label.ts'
 import type { NewsItem } from './news.ts'
 import type { NewsState } from './news-state-name.ts'
@@ -13,7 +14,7 @@ type DatedNews = Pick<NewsItem, 'active' | 'start_date' | 'end_date'>
 
 /** The state of a news item today. As for checklists, the end date is checked before the pause. */
 export const newsState = (news: DatedNews, today: string): NewsState => {
-  if (news.end_date < today) return 'ended'
+  if (hasEnded(news.end_date, today)) return 'ended'
   if (!news.active) return 'paused'
-  return news.start_date > today ? 'scheduled' : 'active'
+  return hasBegun(news.start_date, today) ? 'active' : 'scheduled'
 }

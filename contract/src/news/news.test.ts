@@ -20,3 +20,18 @@ it.each(['summary', 'description'])('the %s of an article has a maximum length',
   expect(problemsOf({ [field]: textOf(50_000) })).toBeUndefined()
   expect(problemsOf({ [field]: textOf(50_001) })).toEqual([[field, 'Texto muito longo']])
 })
+
+it('needs no dates', () => {
+  expect(newsInput.parse({ ...NEWS, start_date: '', end_date: undefined })).toMatchObject({
+    start_date: null,
+    end_date: null,
+  })
+})
+
+it('checks the order of its dates where both are there', () => {
+  expect(problemsOf({ start_date: '2026-12-16' })).toEqual([
+    ['start_date', 'A data inicial não pode ser posterior a data final'],
+    ['end_date', 'A data final não pode ser anterior a data inicial'],
+  ])
+  expect(problemsOf({ start_date: '2026-12-16', end_date: null })).toBeUndefined()
+})

@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { placedItem, placement } from '#places/placement.ts'
 import {
   END_BEFORE_START,
+  NO_DATE,
   START_AFTER_END,
-  calendarDate,
   isPeriodInOrder,
+  optionalDate,
   version,
 } from '#shared/dates.ts'
 import { optionalField } from '#shared/reader.ts'
@@ -20,8 +21,8 @@ const html = (missing: string) =>
 
 const fields = placement.extend({
   name: title,
-  start_date: calendarDate,
-  end_date: calendarDate,
+  start_date: optionalDate,
+  end_date: optionalDate,
   banner_url: optionalWebAddress,
   article_url: optionalWebAddress,
   summary: html('Preencha o sumário da notícia'),
@@ -34,7 +35,13 @@ const active = optionalField(z.boolean())
 const NO_LINK = optionalWebAddress.default('')
 
 export const newsInput = fields
-  .extend({ banner_url: NO_LINK, article_url: NO_LINK, active })
+  .extend({
+    start_date: NO_DATE,
+    end_date: NO_DATE,
+    banner_url: NO_LINK,
+    article_url: NO_LINK,
+    active,
+  })
   .refine(isPeriodInOrder, START_AFTER_END)
   .refine(isPeriodInOrder, END_BEFORE_START)
 
@@ -43,8 +50,8 @@ export const newsChange = fields.partial().extend({ active, updated_at: version 
 
 export const newsItem = placedItem.extend({
   active: z.boolean(),
-  start_date: z.string(),
-  end_date: z.string(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
   banner_url: z.string(),
   article_url: z.string(),
   summary: z.string(),

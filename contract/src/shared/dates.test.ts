@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, calendarDate, isPeriodInOrder, readDate } from './dates.ts'
+import {
+  NO_DATE,
+  addDays,
+  calendarDate,
+  hasBegun,
+  hasEnded,
+  isPeriodInOrder,
+  optionalDate,
+  readDate,
+} from './dates.ts'
 
 describe('readDate', () => {
   it.each<[string, string, string | undefined]>([
@@ -44,11 +53,38 @@ describe('calendarDate', () => {
   )
 })
 
+describe('an optional date', () => {
+  it.each<[string, unknown, unknown, unknown]>([
+    ['a date', '2026-11-14', '2026-11-14', '2026-11-14'],
+    ['null', null, null, null],
+    ['an empty text', '', null, null],
+    ['left out', undefined, null, undefined],
+  ])('%s', (_name, sent, created, changed) => {
+    expect(NO_DATE.parse(sent)).toBe(created)
+    expect(optionalDate.parse(sent)).toBe(changed)
+  })
+})
+
+describe('hasBegun and hasEnded', () => {
+  it.each<[string, string | null, boolean, boolean]>([
+    ['the day before', '2026-11-13', true, true],
+    ['the same day', '2026-11-14', true, false],
+    ['the day after', '2026-11-15', false, false],
+    ['no date', null, true, false],
+  ])('%s', (_name, date, begun, ended) => {
+    expect(hasBegun(date, '2026-11-14')).toBe(begun)
+    expect(hasEnded(date, '2026-11-14')).toBe(ended)
+  })
+})
+
 describe('isPeriodInOrder', () => {
-  it.each([
+  it.each<[string, string | null, string | null, boolean]>([
     ['the same day', '2026-11-14', '2026-11-14', true],
     ['the day after', '2026-11-14', '2026-11-15', true],
     ['the day before', '2026-11-14', '2026-11-13', false],
+    ['no start', null, '2026-11-13', true],
+    ['no end', '2026-11-14', null, true],
+    ['neither', null, null, true],
   ])('%s', (_name, start_date, end_date, expected) => {
     expect(isPeriodInOrder({ start_date, end_date })).toBe(expected)
   })

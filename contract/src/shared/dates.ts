@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { DAY_MS } from './durations.ts'
-import { optionalField } from './reader.ts'
-import { REQUIRED } from './text.ts'
+import { nullableField, optionalField } from './reader.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 const MONTH_FIRST = /^(\d{2})\/(\d{2})\/(\d{4})$/
@@ -36,10 +35,12 @@ export const addDays = (day: string, days: number) =>
 
 /** A calendar date on the wire, always YYYY-MM-DD. */
 export const calendarDate = z
-  .string(REQUIRED)
-  .refine((text) => ISO.test(text) && readDate(text) === text, {
-    error: ({ input }) => (input === '' ? REQUIRED : 'Informe uma data válida'),
-  })
+  .string()
+  .refine((text) => ISO.test(text) && readDate(text) === text, 'Informe uma data válida')
+
+/** A date that an item may lack. A change that leaves it out keeps the date; null or an empty text removes it. */
+export const optionalDate = nullableField(calendarDate)
+export const NO_DATE = optionalDate.default(null)
 
 /** An instant on the wire. The date is checked as well, because ISO 8601 has a year 0 and the database has not. */
 export const instant = z.iso
@@ -59,10 +60,16 @@ export const calendarMonth = z
     'Informe um mês válido',
   )
 
-type Period = { readonly start_date: string; readonly end_date: string }
-const period = z.object({ start_date: calendarDate, end_date: calendarDate })
+/** Whether an item has begun on this day; without a start it begins at once. */
+export const hasBegun = (start: string | null, day: string) => start === null || start <= day
 
-export const isPeriodInOrder = ({ start_date: start, end_date: end }: Period) => start <= end
+/** Whether an item ended before this day; without an end it never ends. */
+export const hasEnded = (end: string | null, day: string) => end !== null && end < day
+
+const period = z.object({ start_date: NO_DATE, end_date: NO_DATE })
+
+export const isPeriodInOrder = ({ start_date: start, end_date: end }: z.output<typeof period>) =>
+  start === null || !hasEnded(end, start)
 
 /** Each date gets its message as soon as both can be read, even where other fields are invalid. */
 const when = ({ value }: { value: unknown }) => period.safeParse(value).success

@@ -11,7 +11,7 @@ const things = pgTable('things', {
   name: text().notNull(),
   nameKey: text().notNull(),
   active: boolean().notNull(),
-  endDate: date({ mode: 'string' }).notNull(),
+  endDate: date({ mode: 'string' }),
   farms: text().array().notNull(),
 })
 const listing = {
@@ -32,6 +32,7 @@ const rows = [
   { name: 'bola', active: false, endDate: '2026-11-15', farms: ['F2'] },
   { name: 'Ção', active: true, endDate: '2026-11-15', farms: [] },
   { name: 'Dado', active: false, endDate: '2026-11-16', farms: ['ALL'] },
+  { name: 'Éden', active: false, endDate: null, farms: ['F9'] },
 ].map((row, index) => ({ ...row, id: idOf(index + 1) }))
 
 const withThings = (test: (db: Db) => Promise<void>) =>
@@ -58,20 +59,21 @@ const namesBy = async (db: Db, query: Record<string, string>) => {
 
 describe('readListing', () => {
   it.each<[string, string[]]>([
-    ['', ['Água', 'bola', 'Ção', 'Dado']],
+    ['', ['Água', 'bola', 'Ção', 'Dado', 'Éden']],
     ['name,like,AGUA', ['Água']],
     ['name,like,cao', ['Ção']],
     ['name,equals,agua', []],
     ['name,in,Água,bola', ['Água', 'bola']],
     ['active,equals,1', ['Água', 'Ção']],
-    ['active,not_equals,true', ['bola', 'Dado']],
+    ['active,not_equals,true', ['bola', 'Dado', 'Éden']],
     ['end_date,equals,11/15/2026', ['bola', 'Ção']],
+    ['end_date,not_equals,2026-11-15', ['Água', 'Dado', 'Éden']],
     ['end_date,greater_than,2026-11-14', ['bola', 'Ção', 'Dado']],
     ['end_date,less_than,2026-11-15', ['Água']],
     ['farms,equals,F2', ['Água', 'bola', 'Dado']],
-    ['farms,in,F1,F9', ['Água', 'Dado']],
+    ['farms,in,F1,F9', ['Água', 'Dado', 'Éden']],
     ['farms,equals,ALL', ['Dado']],
-    ['farms,not_equals,F2', ['Ção']],
+    ['farms,not_equals,F2', ['Ção', 'Éden']],
     [`id,equals,${idOf(2)}`, ['bola']],
     [`id,in,${idOf(1)},${idOf(3)}`, ['Água', 'Ção']],
     ['active,equals,1|farms,equals,F1', ['Água']],
@@ -84,6 +86,7 @@ describe('readListing', () => {
   it('settles ties by the id, in the direction of the order', () =>
     withThings(async (db) => {
       expect(await namesBy(db, { order_by: 'end_date,desc' })).toEqual([
+        'Éden',
         'Dado',
         'Ção',
         'bola',
@@ -94,15 +97,16 @@ describe('readListing', () => {
         'bola',
         'Ção',
         'Dado',
+        'Éden',
       ])
     }))
 
   it('returns each row on exactly one page', () =>
     withThings(async (db) => {
       const pages: string[] = []
-      for (const page of ['1', '2', '3', '4']) {
+      for (const page of ['1', '2', '3', '4', '5']) {
         pages.push(...(await namesBy(db, { page, page_size: '1', order_by: 'end_date,desc' })))
       }
-      expect(pages).toEqual(['Dado', 'Ção', 'bola', 'Água'])
+      expect(pages).toEqual(['Éden', 'Dado', 'Ção', 'bola', 'Água'])
     }))
 })

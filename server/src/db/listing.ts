@@ -26,7 +26,6 @@ import {
   gt,
   inArray,
   lt,
-  ne,
   not,
   sql,
 } from 'drizzle-orm'
@@ -100,7 +99,7 @@ const comparison = (
     case 'equals':
       return eq(column, value)
     case 'not_equals':
-      return ne(column, value)
+      return sql`${column} is distinct from ${sql.param(value, column)}` // also true of an empty column
     case 'in':
       return inArray(column, [value].flat())
     case 'greater_than':

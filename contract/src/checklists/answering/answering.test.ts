@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerReceipt } from './answering.ts'
-import { refusalToAnswer } from './answerable.ts'
+import { type AnswerableChecklist, refusalToAnswer } from './answerable.ts'
 import type { Responder } from '#checklists/checklist/checklist.ts'
 
 const today = '2026-11-15'
@@ -12,11 +12,12 @@ const checklist = {
 }
 
 describe('a checklist can be answered', () => {
-  it.each<[string, Partial<typeof checklist>, string | undefined]>([
+  it.each<[string, Partial<AnswerableChecklist>, string | undefined]>([
     ['while it is active and within its dates', {}, undefined],
     ['by both', { responder: '2' }, undefined],
     ['on its first day', { start_date: '2026-11-15' }, undefined],
     ['on its last day', { end_date: '2026-11-15' }, undefined],
+    ['without dates', { start_date: null, end_date: null }, undefined],
     ['not when Integra answers', { responder: '1' }, 'Este checklist é respondido no Integra'],
     ['not when it is paused', { active: false }, 'Este checklist está pausado'],
     ['not before it starts', { start_date: '2026-11-16' }, 'Este checklist ainda não começou'],

@@ -25,6 +25,14 @@ describe('wasOpenAt', () => {
     ['on its last day', [resumed], '2026-12-01T02:00:00Z', '2026-11-30', true],
     ['the day after its end', [resumed], '2026-12-01T03:00:00Z', '2026-12-01', false],
     [
+      'without a start',
+      [{ ...resumed, startDate: null }],
+      '2026-11-09T12:00:00Z',
+      '2026-11-09',
+      true,
+    ],
+    ['without an end', [{ ...resumed, endDate: null }], '2027-12-01T12:00:00Z', '2027-12-01', true],
+    [
       'before its first day',
       [period('2026-10-01T10:00:00Z', null)],
       '2026-10-31T12:00:00Z',

@@ -1,3 +1,4 @@
+import { hasBegun, hasEnded } from '#shared/dates.ts'
 import { isTooLate } from './answer-times.ts'
 import { type AnswerableChecklist, refusalToAnswer } from './answerable.ts'
 
@@ -6,15 +7,18 @@ export type OpenPeriod = {
   readonly from: Date
   /** Null while the period lasts. */
   readonly until: Date | null
-  readonly startDate: string
-  readonly endDate: string
+  readonly startDate: string | null
+  readonly endDate: string | null
 }
 
 /** Whether the checklist could be answered at this instant; `day` is its date in the company's time zone. */
 export const wasOpenAt = (periods: readonly OpenPeriod[], at: Date, day: string) =>
   periods.some(
     ({ from, until, startDate, endDate }) =>
-      from <= at && (until === null || at < until) && startDate <= day && day <= endDate,
+      from <= at &&
+      (until === null || at < until) &&
+      hasBegun(startDate, day) &&
+      !hasEnded(endDate, day),
   )
 
 type Arrival = {

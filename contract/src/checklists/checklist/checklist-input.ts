@@ -3,9 +3,10 @@ import { code } from '#places/place.ts'
 import { PLACES_MAX, placement } from '#places/placement.ts'
 import {
   END_BEFORE_START,
+  NO_DATE,
   START_AFTER_END,
-  calendarDate,
   isPeriodInOrder,
+  optionalDate,
   version,
 } from '#shared/dates.ts'
 import { optionalField, numberAsText, withFallback } from '#shared/reader.ts'
@@ -23,8 +24,8 @@ const fields = z.object({
   code: title,
   description: optionalLongText,
   responder: numberAsText(responder),
-  start_date: calendarDate,
-  end_date: calendarDate,
+  start_date: optionalDate,
+  end_date: optionalDate,
   subsidiaries: placement.shape.subsidiaries,
   farms: codes,
   activities: ids,
@@ -56,6 +57,8 @@ const unlessResponder = (exempt: Responder, field: string, error: string) => ({
 export const checklistInput = fields
   .extend({
     description: optionalLongText.default(''),
+    start_date: NO_DATE,
+    end_date: NO_DATE,
     farms: codes.default([]),
     activities: ids.default([]),
     business_activity: ids.default([]),

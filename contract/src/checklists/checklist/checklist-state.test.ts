@@ -5,7 +5,7 @@ const TODAY = '2026-11-16'
 const [PAST, LATER] = ['2026-11-01', '2026-11-17']
 
 describe('the state of a checklist', () => {
-  it.each<[string, boolean, boolean, string, string, string]>([
+  it.each<[string, boolean, boolean, string | null, string | null, string]>([
     ['never active', false, false, PAST, '2026-12-31', 'Rascunho'],
     ['never active, to begin later', false, false, LATER, '2026-12-31', 'Rascunho'],
     ['never active, its end passed', false, false, PAST, '2026-11-15', 'Rascunho'],
@@ -22,6 +22,11 @@ describe('the state of a checklist', () => {
     ['paused on its last day', false, true, PAST, TODAY, 'Pausado'],
     ['paused before it began', false, true, LATER, '2026-12-31', 'Pausado'],
     ['paused, its end passed since', false, true, PAST, '2026-11-15', 'Expirado'],
+    ['active without an end', true, true, PAST, null, 'Ativo'],
+    ['active without dates', true, true, null, null, 'Ativo'],
+    ['active without a start, soon ends', true, true, null, '2026-11-18', 'Expira em breve'],
+    ['begins tomorrow without an end', true, true, LATER, null, 'Agendado'],
+    ['paused without dates', false, true, null, null, 'Pausado'],
     ['active as an older server tells it', true, false, PAST, '2026-12-31', 'Ativo'],
   ])('%s', (_name, active, was_active, start_date, end_date, label) => {
     const state = checklistState({ active, was_active, start_date, end_date }, TODAY)

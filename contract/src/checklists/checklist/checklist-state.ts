@@ -1,6 +1,6 @@
+import { addDays, hasBegun, hasEnded } from '#shared/dates.ts'
 import type { StateLabel } from '#shared/state-label.ts'
 import type { ChecklistItem } from './checklist.ts'
-import { daysLeft, isExpired } from './expiry.ts'
 import type { ChecklistState } from './checklist-state-name.ts'
 
 export const CHECKLIST_STATES: Readonly<Record<ChecklistState, StateLabel>> = {
@@ -15,6 +15,10 @@ export const CHECKLIST_STATES: Readonly<Record<ChecklistState, StateLabel>> = {
 /** An active checklist with at most this many days left expires soon. */
 export const EXPIRES_SOON_DAYS = 7
 
+/** Whether the end passed or will pass in the next days. */
+export const endsSoon = (end: string | null, today: string) =>
+  hasEnded(end, addDays(today, EXPIRES_SOON_DAYS + 1))
+
 type DatedChecklist = Pick<ChecklistItem, 'active' | 'was_active' | 'start_date' | 'end_date'>
 
 /**
@@ -24,8 +28,8 @@ type DatedChecklist = Pick<ChecklistItem, 'active' | 'was_active' | 'start_date'
 export const checklistState = (checklist: DatedChecklist, today: string): ChecklistState => {
   const { active, was_active: wasActive, start_date: start, end_date: end } = checklist
   if (!active && !wasActive) return 'draft'
-  if (isExpired(end, today)) return 'expired'
+  if (hasEnded(end, today)) return 'expired'
   if (!active) return 'paused'
-  if (start > today) return 'scheduled'
-  return daysLeft(end, today) <= EXPIRES_SOON_DAYS ? 'expiring' : 'active'
+  if (!hasBegun(start, today)) return 'scheduled'
+  return endsSoon(end, today) ? 'expiring' : 'active'
 }

@@ -63,8 +63,8 @@ describe('a new checklist', () => {
       { start_date: '2026-11-31' },
       { start_date: 'Informe uma data válida' },
     ],
-    ['needs a start', { start_date: '' }, { start_date: 'Campo requerido' }],
-    ['needs an end', { end_date: undefined }, { end_date: 'Campo requerido' }],
+    ['needs no dates', { start_date: '', end_date: undefined }, {}],
+    ['needs no start', { start_date: null, end_date: '2026-10-31' }, {}],
     ['needs no business activity', { business_activity: [] }, {}],
   ])('%s', (_name, overrides, messages) => {
     expect(messagesOf({ ...biosafety, ...overrides })).toEqual(messages)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeft, expiryLabel, isExpired } from './expiry.ts'
+import { daysLeft, expiryLabel } from './expiry.ts'
 
 describe('the end of a checklist', () => {
   it.each<[string, string, string, number, string]>([
@@ -16,7 +16,10 @@ describe('the end of a checklist', () => {
     ['over a day of 23 hours in Berlin', '2026-03-30', '2026-03-28', 2, 'expira em 2 dias'],
   ])('%s', (_name, end, today, days, label) => {
     expect(daysLeft(end, today)).toBe(days)
-    expect(isExpired(end, today)).toBe(days < 0)
     expect(expiryLabel(end, today)).toBe(label)
+  })
+
+  it('may be missing', () => {
+    expect(expiryLabel(null, '2026-11-14')).toBe('não expira')
   })
 })

@@ -5,10 +5,9 @@ const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 /** Whole days from today to the end date; negative once it has passed. */
 export const daysLeft = (end: string, today: string) => dayNumber(end) - dayNumber(today)
 
-export const isExpired = (end: string, today: string) => daysLeft(end, today) < 0
-
 /** On the last day the label still says one day. */
-export const expiryLabel = (end: string, today: string) => {
+export const expiryLabel = (end: string | null, today: string) => {
+  if (end === null) return 'não expira'
   const days = daysLeft(end, today)
   if (days < 0) return `expirado há ${-days} dias`
   return days === 0 ? 'expira em 1 dia' : `expira em ${days} dias`

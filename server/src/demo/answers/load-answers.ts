@@ -1,7 +1,7 @@
 import { RESPONDER } from '@portal/contract/checklists/checklist/checklist'
 import { ALL } from '@portal/contract/places/place'
 import type { Calendar } from '@portal/contract/shared/calendar'
-import { addDays } from '@portal/contract/shared/dates'
+import { addDays, hasBegun, hasEnded } from '@portal/contract/shared/dates'
 import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { FARMS } from '#demo/demo-places.ts'
@@ -39,7 +39,7 @@ const isPast = ({ now, calendar }: When, day: string, hour: string) =>
 const daysOf = ({ startDate, endDate }: ChecklistRow, when: When) => {
   const today = when.calendar.dayOf(when.now)
   return Array.from({ length: HALF_A_YEAR }, (_, daysAgo) => addDays(today, -daysAgo)).filter(
-    (day) => day >= startDate && day <= endDate && isPast(when, day, FIRST_HOUR),
+    (day) => hasBegun(startDate, day) && !hasEnded(endDate, day) && isPast(when, day, FIRST_HOUR),
   )
 }
 

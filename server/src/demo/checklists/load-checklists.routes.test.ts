@@ -54,8 +54,8 @@ const orders = (ordered: readonly { order: number }[]) =>
   ordered.map(({ order }) => order).toSorted((left, right) => left - right)
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 const today = () => calendarIn(DEFAULT_TIME_ZONE).dayOf(now)
-const ends = ({ end_date: end }: FullChecklist) => daysLeft(end, today())
-const starts = ({ start_date: start }: FullChecklist) => daysLeft(start, today())
+const ends = ({ end_date: end }: FullChecklist) => daysLeft(end ?? '', today())
+const starts = ({ start_date: start }: FullChecklist) => daysLeft(start ?? '', today())
 
 const farmsIn = (codes: readonly string[]) => [
   'ALL',

@@ -2,6 +2,7 @@ import type { AlertItem, alertInput } from '@portal/contract/alerts/alert'
 import { canCreateAlertIn, canSeeAlert } from '@portal/contract/alerts/alert.access'
 import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
+import { hasEnded } from '@portal/contract/shared/dates'
 import type * as z from 'zod'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
@@ -71,7 +72,7 @@ export const saveAlert = (
       ...(await validatePlacement(tx, input, before)),
     }
     const { endDate: end } = values
-    if (end !== null && end !== before?.endDate && end < ctx.calendar.dayOf(ctx.now)) {
+    if (end !== before?.endDate && hasEnded(end, ctx.calendar.dayOf(ctx.now))) {
       throw invalidField('end_date', 'O último dia já passou')
     }
     if (before === undefined) {

@@ -18,6 +18,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
+import { hasEnded } from '#db/period.ts'
 import { readPage } from '#db/read-page.ts'
 import { admins } from '#accounts/admin.tables.ts'
 import { alertReads } from './alert-read.tables.ts'
@@ -41,11 +42,7 @@ const isForReader = ({ codes }: Reader) => {
 }
 
 const isInInbox = (reader: Reader) =>
-  and(
-    isNull(alerts.deletedAt),
-    or(isNull(alerts.endDate), gte(alerts.endDate, reader.today)),
-    isForReader(reader),
-  )
+  and(isNull(alerts.deletedAt), not(hasEnded(alerts.endDate, reader.today)), isForReader(reader))
 
 /** Alerts that are older than the reader's account also count as read. */
 const isRecent = ({ id, unreadSince }: Reader) =>

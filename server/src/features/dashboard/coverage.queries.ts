@@ -2,8 +2,9 @@ import type { Actor } from '@portal/contract/permissions/actor'
 import { RESPONDER } from '@portal/contract/checklists/checklist/checklist'
 import { ALL } from '@portal/contract/places/place'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
-import { type SQL, and, eq, gte, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { type SQL, and, eq, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
+import { hasBegun, hasEnded } from '#db/period.ts'
 import { pageRows, readListing } from '#db/listing.ts'
 import {
   farmsReadBy,
@@ -18,8 +19,8 @@ import { readableChecklists } from './overview.queries.ts'
 export type CoverageRow = {
   readonly id: string
   readonly name: string
-  readonly startDate: string
-  readonly endDate: string
+  readonly startDate: string | null
+  readonly endDate: string | null
   readonly subsidiaries: string[]
   readonly farms: number
   readonly answered: number
@@ -50,8 +51,8 @@ const isUnderWay = (actor: Actor, today: string, condition?: SQL) =>
     readableChecklists(actor),
     eq(checklists.active, true),
     ne(checklists.responder, RESPONDER.integra),
-    lte(checklists.startDate, today),
-    gte(checklists.endDate, today),
+    hasBegun(checklists.startDate, today),
+    not(hasEnded(checklists.endDate, today)),
     condition,
   )
 
@@ -85,7 +86,7 @@ const coverageRows = (db: Db, actor: Actor, page: SQL) =>
       from (${targetFarms(actor)}) as target
       left join ${answersOfFarms} on ${answersOfFarms.checklistId} = ${checklists.id}
         and ${answersOfFarms.farmCode} = target.code
-        and ${answersOfFarms.lastOn} >= ${checklists.startDate}
+        and ${hasBegun(checklists.startDate, answersOfFarms.lastOn)}
     ) as figures
     order by ${checklists.endDate}, ${checklists.id}`)
 
@@ -122,7 +123,7 @@ export const pageOfMissing = async (
       and(
         eq(answersOfFarms.checklistId, id),
         eq(answersOfFarms.farmCode, farms.code),
-        gte(answersOfFarms.lastOn, startDate),
+        hasBegun(sql`${startDate}::date`, answersOfFarms.lastOn),
       ),
     )
   const listing = readListing(

@@ -142,6 +142,18 @@ describe('GET /dashboard/coverage', () => {
       expect(await read(await portal.tokenOf(master))).toEqual([])
     }))
 
+  it('has no dates where the checklist has none, and is then the last', () =>
+    withCoverage(async ({ createChecklist, answer, read, missing }) => {
+      const endless = await createChecklist({ start_date: null, end_date: null })
+      const ending = await createChecklist()
+      await answer(endless, 'A', '2020-01-01')
+      expect(await read()).toMatchObject([
+        { id: ending, answered: 0 },
+        { id: endless, answered: 1, start_date: null, end_date: null },
+      ])
+      expect(codesOf(await missing(endless))).toEqual(['B', 'F1001', 'F1002'])
+    }))
+
   it('is read page by page, the soonest to end first', () =>
     withCoverage(async ({ portal, token, createChecklist }) => {
       const late = await createChecklist({ end_date: '2026-12-30' })

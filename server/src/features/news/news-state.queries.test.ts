@@ -7,7 +7,7 @@ import { news } from './news.tables.ts'
 
 /** Half past eleven at night in São Paulo, when the company's date differs from the UTC date. */
 const NIGHT = new Date('2026-11-17T02:30:00Z')
-const DAYS = ['2026-11-15', '2026-11-16', '2026-11-17']
+const DAYS = [null, '2026-11-15', '2026-11-16', '2026-11-17']
 
 describe('the filter of news by state', () => {
   it('finds the same news as the contract’s rule, for every combination of switch and dates', () =>

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { NewsState } from '@portal/contract/news/news-state-name'
-import { type SQL, and, eq, getTableColumns, gt, gte, lt, lte, sql } from 'drizzle-orm'
+import { type SQL, and, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { itemStore } from '#db/item-store.ts'
+import { hasBegun, hasEnded } from '#db/period.ts'
 import { placedListing } from '#db/listing.ts'
 import { isKey, picturesIn } from '#html/pictures.ts'
 import { binnedItem } from '#kinds/kind.ts'
@@ -12,12 +13,12 @@ export type NewsRow = typeof news.$inferSelect
 
 /** The same states as `newsState` of the contract. */
 const stateConditions = (today: string): Readonly<Record<NewsState, SQL | undefined>> => {
-  const isOpen = gte(news.endDate, today)
+  const isOpen = not(hasEnded(news.endDate, today))
   const active = and(eq(news.active, true), isOpen)
   return {
-    scheduled: and(active, gt(news.startDate, today)),
-    active: and(active, lte(news.startDate, today)),
-    ended: lt(news.endDate, today),
+    scheduled: and(active, not(hasBegun(news.startDate, today))),
+    active: and(active, hasBegun(news.startDate, today)),
+    ended: hasEnded(news.endDate, today),
     paused: and(eq(news.active, false), isOpen),
   }
 }

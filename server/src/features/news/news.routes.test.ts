@@ -37,6 +37,16 @@ describe('news', () => {
       expect(read.body.data).toEqual([created])
     }))
 
+  it('keeps a date that a change leaves out, and loses one that is sent empty', () =>
+    withPlaces(async (portal) => {
+      const { id, ...created } = await create(portal, { start_date: null })
+      expect(created).toMatchObject({ start_date: null, end_date: '2026-12-15' })
+      const change = async (body: object) =>
+        (await portal.call('PATCH', `/news/${id}`, { as: master, body })).body.data[0]
+      expect(await change({ active: false })).toMatchObject({ end_date: '2026-12-15' })
+      expect(await change({ end_date: '' })).toMatchObject({ start_date: null, end_date: null })
+    }))
+
   it('has its texts in pages of the usual size, and not in larger ones', () =>
     withPlaces(async (portal) => {
       const { id, summary } = await create(portal)

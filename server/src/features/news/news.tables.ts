@@ -21,8 +21,10 @@ export const news = pgTable(
     name: text().notNull(),
     nameKey: searchKeyOf((): AnyPgColumn => news.name),
     active: boolean().notNull(),
-    startDate: date({ mode: 'string' }).notNull(),
-    endDate: date({ mode: 'string' }).notNull(),
+    /** Null where it begins at once. */
+    startDate: date({ mode: 'string' }),
+    /** Null where it never ends. */
+    endDate: date({ mode: 'string' }),
     /** Banner and article are each a file of the portal, a link to another site, or absent. */
     bannerKey: text().references(() => files.key),
     bannerLink: text(),

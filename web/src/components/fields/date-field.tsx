@@ -36,7 +36,7 @@ const CALENDAR_LABELS = {
 
 /** A calendar date, typed as 14/11/2026 or picked; from today on unless `allowsPast`. */
 export const DateField = ({ label, value, onChange, today, error, ...rest }: Props) => {
-  const { required = true, disabled = false, allowsPast = false } = rest
+  const { required = false, disabled = false, allowsPast = false } = rest
   const [text, setText] = useState(() => dateFieldText(value))
   const [isOpen, setOpen] = useState(false)
   const shown = parseTypedDate(text) === value ? text : dateFieldText(value)

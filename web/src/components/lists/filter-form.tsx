@@ -107,7 +107,6 @@ export const DatedFilterForm = <T extends FilterDates>(props: DatedProps<T>) => 
           onChange: (date: string) =>
             replace({ ...draft, ...uncrossedDates({ ...draft, [side]: date }, side) }),
           today,
-          required: false,
           allowsPast: true,
           error: problems[side],
           'data-path': side,

@@ -85,7 +85,6 @@ export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Pro
         label="Último dia"
         description="Opcional: depois dele o alerta sai da caixa de quem o recebe."
         today={currentDay()}
-        required={false}
         {...form.getInputProps('end_date')}
         value={form.values.end_date}
       />

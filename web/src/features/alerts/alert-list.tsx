@@ -1,6 +1,7 @@
-import { type AlertItem, hasEnded } from '@portal/contract/alerts/alert'
+import type { AlertItem } from '@portal/contract/alerts/alert'
 import { canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert.access'
 import { type Actor, permissionOf } from '@portal/contract/permissions/actor'
+import { hasEnded } from '@portal/contract/shared/dates'
 import { IconEye } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,7 +35,11 @@ const ENDED = { label: 'Encerrado', tone: 'neutral' } as const
 
 const LastDay = ({ alert }: { readonly alert: AlertItem }) => {
   if (alert.end_date === null) return '–'
-  return hasEnded(alert, currentDay()) ? <StateBadge state={ENDED} /> : formatDate(alert.end_date)
+  return hasEnded(alert.end_date, currentDay()) ? (
+    <StateBadge state={ENDED} />
+  ) : (
+    formatDate(alert.end_date)
+  )
 }
 
 const linkOf = ({ id }: AlertItem) =>
@@ -52,7 +57,7 @@ const columnsOf = (actor: Actor, filiaisOf: FiliaisCell): readonly Column<AlertI
 ]
 
 const cardOf = (filiaisOf: FiliaisCell): Card<AlertItem> => ({
-  state: (alert) => hasEnded(alert, currentDay()) && <StateBadge state={ENDED} />,
+  state: (alert) => hasEnded(alert.end_date, currentDay()) && <StateBadge state={ENDED} />,
   facts: (alert) => [filiaisOf(alert), `lido por ${readersText(alert)}`],
 })
 

@@ -41,6 +41,17 @@ describe('an alert to the farms that are missing', () => {
     })
   })
 
+  it('names no day where the checklist has no end', () => {
+    const { start } = alertForMissingFarms(
+      { checklist: { ...checklist, end_date: null }, items },
+      MASTER,
+    )
+    expect(start).toMatchObject({
+      description: 'A fazenda ainda não respondeu o checklist "Biosseguridade".',
+      end_date: '',
+    })
+  })
+
   it('leaves out the filiais where the person may not create alerts, and says so', () => {
     const { start, note } = alertForMissingFarms({ checklist, items }, clerk)
     expect(start).toMatchObject({ subsidiaries: ['1001'], farms: ['F1', 'F3'] })

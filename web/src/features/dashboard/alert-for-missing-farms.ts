@@ -28,15 +28,16 @@ export const alertForMissingFarms = (
   )
   const farms = permitted.slice(0, PLACES_MAX)
   const refused = items.filter((farm) => !permitted.includes(farm))
+  const end = checklist.end_date ?? ''
   return {
     start: {
       name: `Checklist pendente: ${checklist.name}`.slice(0, TITLE_MAX),
       description:
-        `A fazenda ainda não respondeu o checklist "${checklist.name}". ` +
-        `Responda até ${formatDate(checklist.end_date)}.`,
+        `A fazenda ainda não respondeu o checklist "${checklist.name}".` +
+        (end && ` Responda até ${formatDate(end)}.`),
       subsidiaries: unique(farms.map(({ subsidiary }) => subsidiary)),
       farms: farms.map(({ code }) => code),
-      end_date: checklist.end_date,
+      end_date: end,
     },
     note: [
       `Este alerta vai para ${farmsText(farms.length)} o checklist.`,

@@ -40,7 +40,8 @@ export const CoverageItem = ({ item, today }: Props) => {
             <strong>{answeredOf(item)}</strong> {answered === 1 ? 'respondeu' : 'responderam'}
           </span>
           <span>
-            {expiryLabel(end, today)} ({formatDate(end)})
+            {expiryLabel(end, today)}
+            {end && ` (${formatDate(end)})`}
           </span>
         </p>
       </div>

@@ -1,16 +1,17 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
-import { daysLeft, expiryLabel } from '@portal/contract/checklists/checklist/expiry'
+import { expiryLabel } from '@portal/contract/checklists/checklist/expiry'
 import {
   CHECKLIST_STATES,
-  EXPIRES_SOON_DAYS,
   checklistState,
+  endsSoon,
 } from '@portal/contract/checklists/checklist/checklist-state'
 import type { ChecklistState } from '@portal/contract/checklists/checklist/checklist-state-name'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { newsAccess } from '@portal/contract/news/news.access'
 import { NEWS_STATES, newsState } from '@portal/contract/news/news-state'
 import type { Actor } from '@portal/contract/permissions/actor'
+import { hasEnded } from '@portal/contract/shared/dates'
 import type { StateLabel } from '@portal/contract/shared/state-label'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { formatDate, formatInstant } from '#format.ts'
@@ -81,8 +82,8 @@ export const ExpiredChecklists = ({ today }: DayProps) => (
 )
 
 /** The colour only emphasises the text, which says the same. */
-const toneOf = (days: number) =>
-  days < 0 ? 'bad' : days <= EXPIRES_SOON_DAYS ? 'attention' : undefined
+const toneOf = (end: string | null, today: string) =>
+  hasEnded(end, today) ? 'bad' : endsSoon(end, today) ? 'attention' : undefined
 
 const STATES_SHOWN_BY_DAYS: readonly ChecklistState[] = ['active', 'expiring', 'expired']
 
@@ -93,8 +94,8 @@ const Expiry = ({ checklist, today }: ExpiryProps) => {
   const state = checklistState(checklist, today)
   return (
     <>
-      <span data-tone={toneOf(daysLeft(end, today))}>{expiryLabel(end, today)}</span>
-      <span>{formatDate(end)}</span>
+      <span data-tone={toneOf(end, today)}>{expiryLabel(end, today)}</span>
+      {end && <span>{formatDate(end)}</span>}
       {!STATES_SHOWN_BY_DAYS.includes(state) && <span>{CHECKLIST_STATES[state].label}</span>}
     </>
   )

@@ -46,7 +46,7 @@ const Headlines = () => {
             ) : (
               <span>{item.name}</span>
             )}
-            <small>desde {formatDate(item.start_date)}</small>
+            {item.start_date && <small>desde {formatDate(item.start_date)}</small>}
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { schemaResolver } from '@mantine/form'
 import { type NewsItem, newsInput } from '@portal/contract/news/news'
-import { calendarDate } from '@portal/contract/shared/dates'
+import { calendarDate, hasEnded } from '@portal/contract/shared/dates'
 import * as z from 'zod'
 
+type DateName = 'start_date' | 'end_date'
 type ServerField = 'id' | 'active' | 'all_farms' | 'created_at' | 'updated_at'
-export type Draft = Omit<NewsItem, ServerField>
+/** A date is empty where there is none. */
+export type Draft = Omit<NewsItem, ServerField | DateName> & Readonly<Record<DateName, string>>
 
 /** In the order of the fields on the screen, which is also the order of the listed errors. */
 export const EMPTY_DRAFT: Draft = {
@@ -21,8 +23,8 @@ export const EMPTY_DRAFT: Draft = {
 
 export const draftOf = (news: NewsItem): Draft => ({
   name: news.name,
-  start_date: news.start_date,
-  end_date: news.end_date,
+  start_date: news.start_date ?? '',
+  end_date: news.end_date ?? '',
   subsidiaries: news.subsidiaries,
   farms: news.farms,
   banner_url: news.banner_url,
@@ -31,11 +33,9 @@ export const draftOf = (news: NewsItem): Draft => ({
   description: news.description,
 })
 
-type DateName = 'start_date' | 'end_date'
-
 /** A past day cannot be chosen, but one that was saved before it passed can stay. */
-const isSelectable = (date: string, before: string, today: string) =>
-  date >= today || date === before
+const isSelectable = (date: string | null, before: string, today: string) =>
+  !hasEnded(date, today) || date === before
 
 const pastDateIssue = (name: DateName) => ({
   path: [name],
@@ -46,7 +46,7 @@ const pastDateIssue = (name: DateName) => ({
 
 /** Validates a draft; `before` holds the values the form opened with. */
 export const errorsOf = (draft: Draft, before: Draft, today: string) => {
-  const isSelectableIn = (name: DateName) => (input: Pick<Draft, DateName>) =>
+  const isSelectableIn = (name: DateName) => (input: Pick<NewsItem, DateName>) =>
     isSelectable(input[name], before[name], today)
   const rules = newsInput
     .refine(isSelectableIn('start_date'), pastDateIssue('start_date'))

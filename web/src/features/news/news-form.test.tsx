@@ -63,8 +63,6 @@ describe('NewsForm', () => {
     await save(user)
     expect(await problems()).toEqual([
       'Campo requerido',
-      'Campo requerido',
-      'Campo requerido',
       'Selecione pelo menos 1 filial',
       'Selecione pelo menos 1 fazenda',
       'Preencha o sumário da notícia',
@@ -130,6 +128,17 @@ describe('NewsForm', () => {
       description: '<p>Corpo</p>',
       updated_at: stored.updated_at,
     })
+  })
+
+  it('removes a date that is emptied', async () => {
+    const calls = serve()
+    const { user } = showForm(stored)
+    await user.clear(await box(/^Data inicial/))
+    await user.clear(await box(/^Data final/))
+    await save(user)
+    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+    const sent = calls.find(({ method }) => method === 'PATCH')
+    expect(sent?.body).toMatchObject({ start_date: null, end_date: null })
   })
 
   it('refuses an article link that a browser would run', async () => {

@@ -15,7 +15,7 @@ import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { withPlaceNames } from '#features/places/place-names.api.ts'
 import { PLACE_FIELDS, PlacesPicker } from '#features/places/places-picker.tsx'
-import { formatDate } from '#format.ts'
+import { formatPeriod } from '#format.ts'
 import { type Draft, EMPTY_DRAFT, draftOf, errorsOf } from './news-draft.ts'
 import classes from './news-form.module.css'
 import { NewsStateBadge } from './news-state-badge.tsx'
@@ -47,7 +47,7 @@ const NewsFacts = ({ news }: { readonly news: NewsItem }) => (
     name={news.name}
     state={<NewsStateBadge news={news} />}
     facts={[
-      { label: 'Período', value: `${formatDate(news.start_date)} a ${formatDate(news.end_date)}` },
+      { label: 'Período', value: formatPeriod(news.start_date, news.end_date) },
       useFiliaisFact(news.subsidiaries),
     ]}
   />

@@ -17,7 +17,7 @@ import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useFilialChips } from '#features/places/filial-chips.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
-import { formatDate } from '#format.ts'
+import { formatPeriod } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { NewsActions } from './news-actions.tsx'
 import classes from './news-list.module.css'
@@ -42,9 +42,7 @@ const stateChips = ({ status, state }: NewsSearch): ActiveFilter<NewsSearch>[] =
 const statusAndPeriod = (news: NewsItem) => (
   <>
     <NewsStateBadge news={news} />
-    <small className={classes.period}>
-      {formatDate(news.start_date)} a {formatDate(news.end_date)}
-    </small>
+    <small className={classes.period}>{formatPeriod(news.start_date, news.end_date)}</small>
   </>
 )
 
@@ -75,7 +73,7 @@ const columnsOf = ({ actor, search, filiaisOf }: ColumnContext): readonly Column
 
 const cardOf = (filiaisOf: FiliaisCell): Card<NewsItem> => ({
   state: (news) => <NewsStateBadge news={news} />,
-  facts: (news) => [`até ${formatDate(news.end_date)}`, filiaisOf(news)],
+  facts: (news) => [formatPeriod(null, news.end_date), filiaisOf(news)],
 })
 
 type Props = ItemListProps<NewsItem, NewsSearch> & {

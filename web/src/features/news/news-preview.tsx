@@ -34,9 +34,9 @@ const Article = ({ id }: { readonly id: string }) => {
       <Banner url={news.banner_url} />
       <dl>
         <dt>Data inicial</dt>
-        <dd>{formatDate(news.start_date)}</dd>
+        <dd>{news.start_date ? formatDate(news.start_date) : 'Sem data inicial'}</dd>
         <dt>Data final</dt>
-        <dd>{formatDate(news.end_date)}</dd>
+        <dd>{news.end_date ? formatDate(news.end_date) : 'Sem data final'}</dd>
         <dt>Banner</dt>
         <dd>
           <Address url={news.banner_url} none="Sem banner" />

@@ -71,8 +71,8 @@ export const aboutRows = (
     ['Checklist', checklist.name],
     ['Código', checklist.code],
     ['Situação', label],
-    ['Início', { day: checklist.startDate }],
-    ['Fim', { day: checklist.endDate }],
+    ['Início', checklist.startDate && { day: checklist.startDate }],
+    ['Fim', checklist.endDate && { day: checklist.endDate }],
     ['Exportado em', now],
     ['Filtros', filters.length === 0 ? 'Nenhum' : filters.map(filterText).join('; ')],
   ]

@@ -19,8 +19,8 @@ import type { checklists } from './checklist.tables.ts'
 /** 23:30 in São Paulo, when the company's day differs from that of UTC. */
 const NIGHT = new Date('2026-11-17T02:30:00Z')
 const TODAY = '2026-11-16'
-const STARTS = ['2026-11-15', TODAY, '2026-11-17']
-const ENDS = ['2026-11-15', TODAY, '2026-11-17', '2026-11-23', '2026-11-24']
+const STARTS = [null, '2026-11-15', TODAY, '2026-11-17']
+const ENDS = [null, '2026-11-15', TODAY, '2026-11-17', '2026-11-23', '2026-11-24']
 const SWITCHES = [
   { active: false, wasActive: false },
   { active: false, wasActive: true },

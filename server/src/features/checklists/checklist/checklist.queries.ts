@@ -2,6 +2,7 @@ import type { ChecklistSections } from '@portal/contract/checklists/checklist/ch
 import { EXPIRES_SOON_DAYS } from '@portal/contract/checklists/checklist/checklist-state'
 import type { ChecklistState } from '@portal/contract/checklists/checklist/checklist-state-name'
 import type { Actor } from '@portal/contract/permissions/actor'
+import { addDays } from '@portal/contract/shared/dates'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import {
   type SQL,
@@ -9,16 +10,13 @@ import {
   arrayContains,
   eq,
   getTableColumns,
-  gt,
-  gte,
   inArray,
   isNull,
-  lt,
-  lte,
   not,
   sql,
 } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
+import { hasBegun, hasEnded } from '#db/period.ts'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
@@ -34,15 +32,15 @@ export type ChecklistValues = Partial<NewChecklist>
 /** Mirrors `checklistState` of the contract. An active checklist always has `wasActive` set. */
 const stateConditions = (today: string): Readonly<Record<ChecklistState, SQL | undefined>> => {
   const { active, wasActive, startDate, endDate } = checklists
-  const isOpen = and(wasActive, gte(endDate, today))
-  const isUnderWay = and(isOpen, active, lte(startDate, today))
-  const soon = sql`${today}::date + ${EXPIRES_SOON_DAYS}::int`
+  const isOpen = and(wasActive, not(hasEnded(endDate, today)))
+  const isUnderWay = and(isOpen, active, hasBegun(startDate, today))
+  const afterSoon = addDays(today, EXPIRES_SOON_DAYS + 1)
   return {
     draft: not(wasActive),
-    scheduled: and(isOpen, active, gt(startDate, today)),
-    active: and(isUnderWay, gt(endDate, soon)),
-    expiring: and(isUnderWay, lte(endDate, soon)),
-    expired: and(wasActive, lt(endDate, today)),
+    scheduled: and(isOpen, active, not(hasBegun(startDate, today))),
+    active: and(isUnderWay, not(hasEnded(endDate, afterSoon))),
+    expiring: and(isUnderWay, hasEnded(endDate, afterSoon)),
+    expired: and(wasActive, hasEnded(endDate, today)),
     paused: and(isOpen, not(active)),
   }
 }

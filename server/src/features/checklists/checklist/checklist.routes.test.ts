@@ -182,6 +182,16 @@ describe('a checklist', () => {
       })
     }))
 
+  it('keeps a date that a change leaves out, and loses one that is sent empty', () =>
+    withChecklists(async (portal, token, area) => {
+      const { id } = await aChecklist(portal, token, area, { start_date: '' })
+      const change = async (body: object) =>
+        (await portal.call('PATCH', `/checklist/${id}`, { token, body })).body.data[0]
+      const stored = { start_date: null, end_date: '2099-12-31' }
+      expect(await change({ active: true })).toMatchObject(stored)
+      expect(await change({ end_date: '' })).toMatchObject({ ...stored, end_date: null })
+    }))
+
   it('is not saved over what somebody else saved meanwhile', () =>
     withChecklists(async (portal, token, area) => {
       const { id, updated_at } = await aChecklist(portal, token, area)

@@ -18,6 +18,7 @@ import {
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { normaliseChecklist } from '@portal/contract/checklists/checklist/responder'
+import { hasEnded } from '@portal/contract/shared/dates'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import { applyChange, pickFieldsOf } from '#patch.ts'
@@ -100,8 +101,8 @@ export const readVersion = async (
   return [presentVersion(checklist, orNotFound(await findVersion(ctx.db, id, versionId)))]
 }
 
-const refusePastEnd = ({ now, calendar }: Ctx, endDate: string) => {
-  if (endDate >= calendar.dayOf(now)) return
+const refusePastEnd = ({ now, calendar }: Ctx, endDate: string | null) => {
+  if (!hasEnded(endDate, calendar.dayOf(now))) return
   const fields = [{ field: 'end_date', message: 'Escolha uma data a partir de hoje' }]
   throw new AppError('invalid_input', INVALID_END_DATE, { fields })
 }

@@ -41,8 +41,10 @@ export const checklists = pgTable(
     /** Whether it has ever been active. */
     wasActive: boolean().notNull().default(false),
     responder: text().$type<Responder>().notNull(),
-    startDate: date({ mode: 'string' }).notNull(),
-    endDate: date({ mode: 'string' }).notNull(),
+    /** Null where it begins at once. */
+    startDate: date({ mode: 'string' }),
+    /** Null where it never ends. */
+    endDate: date({ mode: 'string' }),
     ...placedColumns,
     activities: uuid().array().notNull(),
     businessActivities: uuid().array().notNull(),

@@ -60,8 +60,8 @@ export const checklistPeriods = pgTable(
       .references(() => checklists.id, { onDelete: 'cascade' }),
     from: instant().notNull(),
     until: instant(),
-    startDate: date({ mode: 'string' }).notNull(),
-    endDate: date({ mode: 'string' }).notNull(),
+    startDate: date({ mode: 'string' }),
+    endDate: date({ mode: 'string' }),
   },
   (table) => [index('checklist_periods_of_checklist').on(table.checklistId, table.from)],
 )

@@ -69,18 +69,19 @@ describe('the checklists to answer', () => {
       filters: [
         'active,equals,1',
         'responder,not_equals,1',
-        'start_date,less_than,11/15/2026',
-        'end_date,greater_than,11/13/2026',
+        'state,in,active,expiring',
         'name,like,bio|x',
       ].join('|'),
     })
   })
 
   it('show filiais, validity and drafts in progress', async () => {
-    serve([item(1, { end_date: '2026-11-24' }), item(3, { end_date: '2026-11-14' })])
+    const undated = item(4, { start_date: null, end_date: null })
+    serve([item(1, { end_date: '2026-11-24' }), item(3, { end_date: '2026-11-14' }), undated])
     show()
-    const [, first, second] = await screen.findAllByRole('row')
-    if (!first || !second) throw new Error('Two rows')
+    const [, first, second, third] = await screen.findAllByRole('row')
+    if (!first || !second || !third) throw new Error('Three rows')
+    expect(within(third).getByText('não expira')).toBeDefined()
     expect(await within(first).findByText('Chapecó, Toledo')).toBeDefined()
     expect(within(first).getByText('expira em 10 dias')).toBeDefined()
     expect(await within(first).findByText('Rascunho de 14/11 10:32')).toBeDefined()

@@ -168,7 +168,7 @@ const columnsOf = (context: TableContext): Column<ListedChecklist>[] => [
   {
     header: 'Validade',
     cell: ({ end_date: end }) => (
-      <span title={formatDate(end)}>{expiryLabel(end, context.today)}</span>
+      <span title={end ? formatDate(end) : undefined}>{expiryLabel(end, context.today)}</span>
     ),
     width: 'fit',
   },

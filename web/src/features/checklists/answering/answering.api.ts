@@ -6,7 +6,7 @@ import { pageOf } from '@portal/contract/shared/paging'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
-import { joinFilters, since, until } from '#api/search-filters.ts'
+import { joinFilters } from '#api/search-filters.ts'
 import type { ListSearch } from '#api/list-search.ts'
 import { FORBIDDEN, NOT_FOUND } from '#api/status.ts'
 import { PAGE_SIZE } from '#features/checklists/checklist/checklist-search.ts'
@@ -24,20 +24,18 @@ const orPinned = <T>(
   readPinned: (module: PinnedModule) => Promise<T | undefined>,
 ) => orCached(request, async () => readPinned(await import('./offline/pinned.ts')))
 
-/** Active, answered in the panel, started and not ended. The name comes last, because it may contain the separator. */
-const answerableFilters = (today: string, q: string) =>
+/** Answered in the panel, started and not ended. The name comes last, because it may contain the separator. */
+const answerableFilters = (q: string) =>
   joinFilters([
     'active,equals,1',
     'responder,not_equals,1',
-    until('start_date', today),
-    since('end_date', today),
+    'state,in,active,expiring',
     nameLike(q),
   ])
 
 /** Reads a page of the checklists that can be answered today. */
 export const readAnswerable = (
   { page: at, q }: ListSearch,
-  today: string,
   pageSize: number,
   signal?: AbortSignal,
 ) => {
@@ -45,13 +43,13 @@ export const readAnswerable = (
     page: String(at),
     page_size: String(pageSize),
     order_by: 'end_date,asc',
-    filters: answerableFilters(today, q),
+    filters: answerableFilters(q),
   })
   return api(`/checklist?${params.toString()}`, page, signal && { signal })
 }
 
-const readServerPage = async (search: ListSearch, today: string, signal: AbortSignal) => ({
-  ...(await readAnswerable(search, today, PAGE_SIZE, signal)),
+const readServerPage = async (search: ListSearch, signal: AbortSignal) => ({
+  ...(await readAnswerable(search, PAGE_SIZE, signal)),
   isOffline: false,
 })
 
@@ -63,7 +61,7 @@ export const answerableQuery = (search: ListSearch, today: string) =>
     queryKey: ['checklists', 'answerable', search, today],
     queryFn: ({ signal }) =>
       orPinned(
-        () => readServerPage(search, today, signal),
+        () => readServerPage(search, signal),
         ({ pinnedPage }) => pinnedPage(search, PAGE_SIZE),
       ),
     select: ({ items, total, isOffline }) => ({ items, total, isOffline, pageSize: PAGE_SIZE }),

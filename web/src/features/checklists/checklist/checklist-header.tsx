@@ -11,7 +11,7 @@ import { ObjectHeader } from '#components/layout/object-header.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
-import { formatDate } from '#format.ts'
+import { formatPeriod } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { ChecklistStateBadge } from './checklist-state-badge.tsx'
 import { ChecklistTabs } from './checklist-tabs.tsx'
@@ -78,10 +78,7 @@ export const ChecklistHeader = (props: Props) => {
         name={name}
         state={<ChecklistStateBadge checklist={shown} today={currentDay()} />}
         facts={[
-          {
-            label: 'Prazo',
-            value: `${formatDate(shown.start_date)} a ${formatDate(shown.end_date)}`,
-          },
+          { label: 'Prazo', value: formatPeriod(shown.start_date, shown.end_date) },
           { label: 'Código', value: code },
           filiais,
         ]}

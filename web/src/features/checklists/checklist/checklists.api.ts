@@ -49,8 +49,8 @@ type Paused = { readonly id: string; readonly active: false }
 type Activated = {
   readonly id: string
   readonly active: true
-  readonly start_date: string
-  readonly end_date: string
+  readonly start_date: string | null
+  readonly end_date: string | null
 }
 export type StatusChange = Paused | Activated
 

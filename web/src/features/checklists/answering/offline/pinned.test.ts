@@ -12,7 +12,7 @@ import { pageOfPins } from './pinned.ts'
 import { clearPins } from './sign-out-cleanup.ts'
 import type { Pin } from './pins.ts'
 
-const aPin = (number: number, name: string, end = '2999-12-31'): Pin => ({
+const aPin = (number: number, name: string, end: string | null = null): Pin => ({
   adminId: ANA,
   checklistId: idOf(number),
   checklist: aChecklist([], { id: idOf(number), name, end_date: end }),

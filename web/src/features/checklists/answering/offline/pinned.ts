@@ -6,12 +6,15 @@ import { browserDrafts } from '#features/checklists/answering/answer-draft-store
 import { browserVersions } from '#features/checklists/answering/checklist-versions.ts'
 import { type Pin, browserPins } from './pins.ts'
 
+/** Those that never end come last. */
+const endOf = ({ end_date: end }: ListedChecklist) => end ?? '9999-12-31'
+
 /** Filters, sorts and pages the pinned checklists as the server would. The number of answers is unknown here. */
 export const pageOfPins = (pins: readonly Pin[], { page, q }: ListSearch, pageSize: number) => {
   const matches = pins
     .map(({ checklist }): ListedChecklist => ({ ...checklist, answers: null }))
     .filter(({ name }) => normaliseText(name).includes(normaliseText(q)))
-    .toSorted((a, b) => a.end_date.localeCompare(b.end_date) || a.id.localeCompare(b.id))
+    .toSorted((a, b) => endOf(a).localeCompare(endOf(b)) || a.id.localeCompare(b.id))
   const items = matches.slice((page - 1) * pageSize, page * pageSize)
   return { items, total: matches.length, next_page: null, isOffline: true }
 }

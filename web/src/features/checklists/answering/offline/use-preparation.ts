@@ -28,9 +28,7 @@ const loadPastAnswersApi = () => import('#features/checklists/answering/past-ans
 
 const listAnswerable = async (actor: Actor) => {
   const today = currentDay()
-  const listed = await readAllPages((page) =>
-    readAnswerable({ page, q: '' }, today, LIST_PAGE_SIZE),
-  )
+  const listed = await readAllPages((page) => readAnswerable({ page, q: '' }, LIST_PAGE_SIZE))
   return listed.filter(
     (item) => canAnswerChecklist(actor, item) && refusalToAnswer(item, today) === undefined,
   )

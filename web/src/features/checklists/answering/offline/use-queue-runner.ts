@@ -1,3 +1,4 @@
+import { hasEnded } from '@portal/contract/shared/dates'
 import { DAY_MS } from '@portal/contract/shared/durations'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -29,8 +30,8 @@ const removeUnneeded = async (
   for (const entry of await queue.list(adminId)) {
     if (entry.sentAt !== null && entry.sentAt < yesterday) await queue.remove(entry)
   }
-  const ended = (await pins.list(adminId)).filter(
-    ({ checklist }) => checklist.end_date < currentDay(),
+  const ended = (await pins.list(adminId)).filter(({ checklist }) =>
+    hasEnded(checklist.end_date, currentDay()),
   )
   await pins.remove(
     adminId,

@@ -5,14 +5,13 @@ import {
   type ChecklistInput,
   checklistInput,
 } from '@portal/contract/checklists/checklist/checklist-input'
+import { hasEnded } from '@portal/contract/shared/dates'
 import { normaliseChecklist } from '@portal/contract/checklists/checklist/responder'
 
 type Field =
   | 'name'
   | 'code'
   | 'description'
-  | 'start_date'
-  | 'end_date'
   | 'subsidiaries'
   | 'farms'
   | 'activities'
@@ -34,6 +33,9 @@ export type DraftBand = Pick<Band, 'label' | 'tone'> & {
 /** The values of the form; `responder` is empty until it is chosen. */
 export type ChecklistDraft = Pick<Checklist, Field> & {
   readonly responder: Responder | ''
+  /** Empty where there is none, like the end. */
+  readonly start_date: string
+  readonly end_date: string
   /** The id of the template that a new checklist starts from, or empty. */
   readonly template_id: string
   /** In the order they were typed; saving sorts them by percentage. */
@@ -66,8 +68,8 @@ export const draftOf = (checklist: Checklist): ChecklistDraft => ({
   name: checklist.name,
   code: checklist.code,
   description: checklist.description,
-  start_date: checklist.start_date,
-  end_date: checklist.end_date,
+  start_date: checklist.start_date ?? '',
+  end_date: checklist.end_date ?? '',
   responder: checklist.responder,
   subsidiaries: checklist.subsidiaries,
   farms: checklist.farms,
@@ -101,9 +103,9 @@ export const draftFromTemplate = (
 ): ChecklistDraft => ({
   ...draftOf(template),
   name,
+  ...(hasEnded(template.end_date, today) && { end_date: '' }),
   subsidiaries: keepAllowed(template.subsidiaries, subsidiaries),
   activities: keepAllowed(template.activities, areas),
-  end_date: template.end_date < today ? '' : template.end_date,
   template: false,
   template_id: template.id,
 })

@@ -6,7 +6,7 @@ import { currentDay } from '#company-calendar.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
-import { formatDate } from '#format.ts'
+import { formatPeriod } from '#format.ts'
 import type { ChecklistDraft } from './checklist-draft.ts'
 import classes from './checklist-form.module.css'
 
@@ -14,8 +14,6 @@ type Props = {
   readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput>
   readonly isFolded: boolean
 }
-
-const shownDate = (date: string) => (date === '' ? '…' : formatDate(date))
 
 export const ChecklistFields = ({ form, isFolded }: Props) => {
   const [today] = useState(() => currentDay())
@@ -26,7 +24,7 @@ export const ChecklistFields = ({ form, isFolded }: Props) => {
       <LimitedInput label="Código" required max={TITLE_MAX} {...form.getInputProps('code')} />
       <FoldedFields
         title="Descrição e prazo"
-        summary={`${shownDate(start)} a ${shownDate(end)}`}
+        summary={formatPeriod(start, end)}
         startsOpen={!isFolded}
         hasProblem={['description', 'start_date', 'end_date'].some((field) =>
           Boolean(form.errors[field]),

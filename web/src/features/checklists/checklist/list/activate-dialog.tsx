@@ -25,14 +25,15 @@ type Props = {
 export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
   const { id, name, start_date: start } = checklist
   const [today] = useState(() => currentDay())
-  const [end, setEnd] = useState(checklist.end_date)
+  const [end, setEnd] = useState(checklist.end_date ?? '')
   const content = useQuery(fullChecklistQuery(id))
   const findings = content.data && findingsOf(content.data.categories)
+  const dates = { start_date: start, end_date: end || null }
   const problem = endProblem(end, start, today)
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     if (problem !== undefined) return
-    onChange({ id, active: true, start_date: start, end_date: end })
+    onChange({ id, active: true, ...dates })
     onClose()
   }
   return (
@@ -40,7 +41,7 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
       <form className={classes.form} noValidate onSubmit={confirm}>
         <div className={classes.about}>
           <strong>{name}</strong>
-          <p>Início em {formatDate(start)}</p>
+          {start && <p>Início em {formatDate(start)}</p>}
         </div>
         <CheckerSummary
           findings={findings}
@@ -58,7 +59,7 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
           <p className={classes.outcome}>
             Depois de ativar:{' '}
             <ChecklistStateBadge
-              checklist={{ ...checklist, active: true, end_date: end }}
+              checklist={{ ...checklist, active: true, ...dates }}
               today={today}
             />
           </p>

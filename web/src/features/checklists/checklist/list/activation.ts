@@ -1,16 +1,15 @@
-import { isExpired } from '@portal/contract/checklists/checklist/expiry'
-import { END_BEFORE_START, calendarDate } from '@portal/contract/shared/dates'
+import { END_BEFORE_START, NO_DATE, hasEnded, isPeriodInOrder } from '@portal/contract/shared/dates'
 import type { CategoryFindings } from '#features/checklists/questions/editor/findings.ts'
 import { formatNumber } from '#format.ts'
 
 const EXPIRED = 'Um checklist expirado não pode ser ativado'
 
-/** Why a checklist cannot be activated with this end date. */
-export const endProblem = (end: string, start: string, today: string) => {
-  const { error } = calendarDate.safeParse(end)
+/** Why a checklist cannot be activated with this end date; an empty one is no end. */
+export const endProblem = (typed: string, start: string | null, today: string) => {
+  const { data: end, error } = NO_DATE.safeParse(typed)
   if (error !== undefined) return error.issues[0]?.message
-  if (isExpired(end, today)) return EXPIRED
-  return end < start ? END_BEFORE_START.error : undefined
+  if (hasEnded(end, today)) return EXPIRED
+  return isPeriodInOrder({ start_date: start, end_date: end }) ? undefined : END_BEFORE_START.error
 }
 
 type Findings = readonly Pick<CategoryFindings, 'questions'>[]

@@ -4,8 +4,8 @@ import {
   canPlaceChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import { isExpired } from '@portal/contract/checklists/checklist/expiry'
 import type { Actor } from '@portal/contract/permissions/actor'
+import { hasEnded } from '@portal/contract/shared/dates'
 import { currentDay } from '#company-calendar.ts'
 import {
   type BulkAction,
@@ -21,7 +21,7 @@ import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 
 /** An expired checklist could be paused, but not activated again. */
 const expiredRefusal = ({ end_date: end }: ListedChecklist) =>
-  isExpired(end, currentDay()) ? 'expirado' : undefined
+  hasEnded(end, currentDay()) ? 'expirado' : undefined
 
 /** Counts only the answers that the person may read; the server refuses when there are others. */
 const answeredRefusal = ({ answers }: ListedChecklist) =>

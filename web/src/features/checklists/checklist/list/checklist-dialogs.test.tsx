@@ -210,6 +210,23 @@ describe('activating', () => {
     })
   })
 
+  it('needs no end, and then says that the checklist is active', async () => {
+    const stored = aListedChecklist({ active: false, start_date: null })
+    const calls = serve([stored], () => detailReply({ ...stored, active: true }))
+    const { user, dialog, field, confirm } = await open()
+    expect(dialog.queryByText(/^Início em/)).toBeNull()
+    await user.clear(field)
+    expect(dialog.getByText('Ativo')).toBeDefined()
+    await user.click(confirm)
+    expect(await screen.findByText('Status alterado com sucesso!')).toBeDefined()
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+      id: stored.id,
+      active: true,
+      start_date: null,
+      end_date: null,
+    })
+  })
+
   it('shows the number of questions, their problems, and the new state', async () => {
     const unreachable = aQuestion(31, {
       ...under(30, 'gone'),

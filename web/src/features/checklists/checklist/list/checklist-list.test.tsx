@@ -163,9 +163,15 @@ describe('the list', () => {
         end_date: '2026-11-16',
         answers: null,
       }),
+      aListedChecklist({
+        id: aListedChecklist().id.replace('c1', 'c4'),
+        name: 'Sempre',
+        start_date: null,
+        end_date: null,
+      }),
     ])
     showList()
-    const [, running, expired, coming] = await screen.findAllByRole('row')
+    const [, running, expired, coming, endless] = await screen.findAllByRole('row')
     expect(running?.textContent).toContain('BIO-01 12 respostas')
     expect(expired?.textContent).toContain('BIO-01 1 resposta')
     expect(coming?.textContent).not.toContain('resposta')
@@ -175,6 +181,7 @@ describe('the list', () => {
     expect(running?.textContent).toContain('12/11/2026 09:00Carla Dias')
     expect(expired?.textContent).toContain('Expiradoexpirado há 3 dias')
     expect(coming?.textContent).toContain('Agendadoinicia em 1 diaexpira em 2 dias')
+    expect(endless?.textContent).toContain('Ativonão expira')
   })
 
   it('asks for 50, the newest first, and sorts by name, end and last update', async () => {

@@ -7,8 +7,9 @@ import {
   canReadChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import { daysLeft, expiryLabel, isExpired } from '@portal/contract/checklists/checklist/expiry'
+import { daysLeft, expiryLabel } from '@portal/contract/checklists/checklist/expiry'
 import { type Actor, holdsSome } from '@portal/contract/permissions/actor'
+import { hasEnded } from '@portal/contract/shared/dates'
 import { linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { currentDay } from '#company-calendar.ts'
@@ -22,7 +23,7 @@ import {
 } from '#features/checklists/checklist/checklist-search.ts'
 import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state-badge.tsx'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import { formatAnswers, formatDate, formatInstant } from '#format.ts'
+import { formatAnswers, formatInstant, formatPeriod } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { type ChecklistRowActions, ChecklistActions } from './checklist-actions.tsx'
 import classes from './checklist-cells.module.css'
@@ -31,8 +32,8 @@ import { isFiltered, unfiltered } from './checklist-filters.ts'
 type ChecklistStatusProps = { readonly checklist: ChecklistItem; readonly today: string }
 
 /** Undefined once the checklist has started. */
-const startLabel = (start: string, today: string) => {
-  const days = daysLeft(start, today)
+const startLabel = (start: string | null, today: string) => {
+  const days = start === null ? 0 : daysLeft(start, today)
   if (days <= 0) return undefined
   return days === 1 ? 'inicia em 1 dia' : `inicia em ${days} dias`
 }
@@ -42,10 +43,10 @@ const ChecklistStatus = ({ checklist, today }: ChecklistStatusProps) => {
   const { start_date: start, end_date: end } = checklist
   const starts = startLabel(start, today)
   return (
-    <div className={classes.cell} title={`${formatDate(start)} a ${formatDate(end)}`}>
+    <div className={classes.cell} title={formatPeriod(start, end)}>
       <ChecklistStateBadge checklist={checklist} today={today} />
       {starts !== undefined && <small>{starts}</small>}
-      <small data-expired={isExpired(end, today)}>{expiryLabel(end, today)}</small>
+      <small data-expired={hasEnded(end, today)}>{expiryLabel(end, today)}</small>
     </div>
   )
 }

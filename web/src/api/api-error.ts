@@ -1,3 +1,4 @@
+import { FORM_FIELD } from '@portal/contract/checklists/questions/form-limits'
 import type { Failure } from '@portal/contract/shared/envelope'
 import { NOT_FOUND, SERVER_FAULT } from './status.ts'
 
@@ -52,6 +53,12 @@ export const isTransient = (error: unknown) =>
 /** The item does not exist, or no longer exists. */
 export const isNotFoundError = (error: unknown) =>
   error instanceof ApiError && error.status === NOT_FOUND
+
+/** Why the form of a checklist is refused as a whole. */
+export const formRefusalOf = (error: unknown) =>
+  error instanceof ApiError
+    ? error.fields.find(({ field }) => field === FORM_FIELD)?.message
+    : undefined
 
 /** The request id that a person quotes when asking for help; only for faults of the server. */
 export const supportCodeOf = (error: unknown) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { optionalField, withFallback } from '#shared/reader.ts'
-import { NESTED_QUESTIONS_MAX, nestedCategoryInput } from '#checklists/questions/category-input.ts'
+import { nestedCategoryInput } from '#checklists/questions/category-input.ts'
+import { QUESTIONS_MAX, TOO_MANY_QUESTIONS } from '#checklists/questions/form-limits.ts'
 import { active, checklistInput } from './checklist-input.ts'
 
 const CATEGORIES_WITHIN_MAX = 200
@@ -20,9 +21,8 @@ export const checklistCreation = checklistInput
         .array(nestedCategoryInput)
         .max(CATEGORIES_WITHIN_MAX)
         .refine(
-          (categories) =>
-            categories.flatMap(({ questions }) => questions).length <= NESTED_QUESTIONS_MAX,
-          `Use no máximo ${NESTED_QUESTIONS_MAX} perguntas`,
+          (categories) => categories.flatMap(({ questions }) => questions).length <= QUESTIONS_MAX,
+          TOO_MANY_QUESTIONS,
         ),
       [],
     ).default([]),

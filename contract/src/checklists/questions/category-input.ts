@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { optionalField, withFallback, textAsNumber } from '#shared/reader.ts'
 import { title, optionalLongText } from '#shared/text.ts'
 import { AT_THE_END, isDefaultCategoryName } from './category.ts'
+import { QUESTIONS_MAX, TOO_MANY_QUESTIONS } from './form-limits.ts'
 import { nestedQuestionInput, shift } from './question-input.ts'
 
 const name = title.refine(
@@ -10,14 +11,15 @@ const name = title.refine(
 )
 const order = textAsNumber(z.int().min(AT_THE_END).max(100_000))
 
-export const NESTED_QUESTIONS_MAX = 1000
-
 /** A new category may be sent with its questions. */
 export const categoryInput = z.object({
   name,
   description: optionalLongText.default(''),
   order: withFallback(order, AT_THE_END).default(AT_THE_END),
-  questions: withFallback(z.array(nestedQuestionInput).max(NESTED_QUESTIONS_MAX), []).default([]),
+  questions: withFallback(
+    z.array(nestedQuestionInput).max(QUESTIONS_MAX, TOO_MANY_QUESTIONS),
+    [],
+  ).default([]),
 })
 export type CategoryInput = z.output<typeof categoryInput>
 

@@ -4,6 +4,7 @@ import { textAsNumber, optionalField, numberAsText, withFallback } from '#shared
 import { REQUIRED, questionName, title, optionalLongText } from '#shared/text.ts'
 import { AT_THE_END } from './category.ts'
 import { NO_PHOTOS, evidenceLevel, photoCountInput } from './evidence-settings.ts'
+import { OPTIONS_MAX, TOO_MANY_OPTIONS } from './form-limits.ts'
 import {
   CONDITIONS_MAX,
   OPERATORS,
@@ -22,8 +23,6 @@ const typeInput = textAsNumber(questionType)
 
 /** Weights are bounded, so that their sums stay exact enough to compare. */
 export const weight = z.number(REQUIRED).min(-1_000_000).max(1_000_000)
-
-const OPTIONS_MAX = 200
 
 /** An id that the client chose for an object of its request. */
 const clientId = optionalField(numberAsText(z.string().max(64)))
@@ -118,7 +117,7 @@ const fields = z.object({
   name: questionName,
   description: optionalLongText,
   type: typeInput,
-  options: withFallback(z.array(optionInput).max(OPTIONS_MAX), []),
+  options: withFallback(z.array(optionInput).max(OPTIONS_MAX, TOO_MANY_OPTIONS), []),
   range,
   required: withFallback(z.boolean(), false),
   date_only: withFallback(z.boolean(), false),
@@ -206,7 +205,7 @@ export type NestedQuestionInput = z.output<typeof nestedQuestionInput>
 
 /** A change of the form, or of the order only, which exchanges two questions unless `shift` is sent. */
 export const questionChange = fields.partial().extend({
-  options: optionalField(z.array(optionInput).max(OPTIONS_MAX)),
+  options: optionalField(z.array(optionInput).max(OPTIONS_MAX, TOO_MANY_OPTIONS)),
   required: optionalField(z.boolean()),
   order: orderChange.optional(),
   shift,

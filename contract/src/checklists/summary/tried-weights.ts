@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { roundScore, scoreQuestion, sumWeights } from '#checklists/questions/score.ts'
 import { type ScoreUnanswered, TONES, shareOf } from '#checklists/questions/share.ts'
+import { OPTIONS_MAX, QUESTIONS_MAX } from '#checklists/questions/form-limits.ts'
 import { weight } from '#checklists/questions/question-input.ts'
 import type {
   Answer,
@@ -15,9 +16,6 @@ const triedOption = z.object({
   critical: z.boolean(),
 })
 type TriedOption = z.output<typeof triedOption>
-
-const QUESTIONS_MAX = 1000
-const OPTIONS_MAX = 200
 
 /** Weights to try on the stored answers; contains only the questions whose options change. */
 export const triedWeights = z.object({

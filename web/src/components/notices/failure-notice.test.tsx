@@ -1,3 +1,4 @@
+import { TOO_MANY_QUESTIONS } from '@portal/contract/checklists/questions/form-limits'
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
@@ -8,6 +9,11 @@ import { Notices } from '#test/notices.tsx'
 
 const GONE = 'O item não existe mais: pode ter sido excluído por outra pessoa'
 const refused = (status: number) => new ApiError('no', { status, code: 'x', requestId: 'r-1' })
+const formRefused = new ApiError('no', {
+  status: 400,
+  code: 'invalid_input',
+  fields: [{ field: 'form', message: TOO_MANY_QUESTIONS }],
+})
 const texts = () =>
   screen.queryAllByText(/./, { selector: 'p, output' }).map(({ textContent }) => textContent)
 
@@ -21,6 +27,7 @@ describe('showFailure', () => {
     ['nobody answered', new ConnectionError('x'), 'Falha na conexão', true],
     ['the server is at fault', refused(500), 'informe o código r-1', true],
     ['it is not there', refused(404), GONE, false],
+    ['the form is full', formRefused, TOO_MANY_QUESTIONS, false],
   ])(
     'says why where %s, and offers to try again where that may help',
     (_case, error, detail, mayRetry) => {

@@ -1,6 +1,7 @@
 import {
   CONNECTION_FAILED,
   ConnectionError,
+  formRefusalOf,
   isNotFoundError,
   isTransient,
   supportCodeOf,
@@ -11,6 +12,8 @@ const GONE = 'O item não existe mais: pode ter sido excluído por outra pessoa'
 
 const detailOf = (error: unknown) => {
   if (error instanceof ConnectionError) return CONNECTION_FAILED
+  const refusal = formRefusalOf(error)
+  if (refusal !== undefined) return refusal
   const id = supportCodeOf(error)
   return id === undefined ? undefined : `Ao pedir ajuda, informe o código ${id}`
 }

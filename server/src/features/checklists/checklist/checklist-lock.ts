@@ -12,13 +12,28 @@ type Work<T> = (
   checklist: ChecklistRow,
 ) => Promise<T>
 
+const changeForm =
+  (removes: boolean) =>
+  <T>(ctx: Ctx, checklistId: string, work: Work<T>): Promise<T> =>
+    write(ctx, async (tx, record) => {
+      const checklist = requirePermitted(
+        ctx,
+        await lockChecklist(tx, checklistId),
+        canEditQuestions,
+      )
+      const result = await work(
+        tx,
+        (entry) => record({ ...entry, wholeId: checklistId }),
+        checklist,
+      )
+      const versionId = nextVersionId(checklist)
+      await updateChecklist(tx, checklist, { ...touchedBy(ctx), versionId })
+      await saveVersion(tx, { ...checklist, versionId }, ctx.now, removes)
+      return result
+    })
+
 /** Runs a change of categories or questions, one at a time per checklist, and records it in the checklist's history. */
-export const withChecklistLock = <T>(ctx: Ctx, checklistId: string, work: Work<T>): Promise<T> =>
-  write(ctx, async (tx, record) => {
-    const checklist = requirePermitted(ctx, await lockChecklist(tx, checklistId), canEditQuestions)
-    const result = await work(tx, (entry) => record({ ...entry, wholeId: checklistId }), checklist)
-    const versionId = nextVersionId(checklist)
-    await updateChecklist(tx, checklist, { ...touchedBy(ctx), versionId })
-    await saveVersion(tx, { ...checklist, versionId }, ctx.now)
-    return result
-  })
+export const withChecklistLock = changeForm(false)
+
+/** For changes that only remove: they also pass in a form beyond the limits. */
+export const withChecklistLockToRemove = changeForm(true)

@@ -145,7 +145,7 @@ export const createChecklist = (
     await insertCategories(tx, content.categories)
     await insertQuestions(tx, content.questions)
     for (const entry of content.entries) record({ ...entry, wholeId: checklist.id })
-    if (active) await saveAvailability(tx, checklist, ctx.now)
+    await saveAvailability(tx, checklist, ctx.now)
     return [presentChecklist(checklist, await categoriesOf(tx, checklist.id))]
   })
 

@@ -11,6 +11,7 @@ import { createdBy, updatedBy } from '#stamps.ts'
 import { presentChecklist } from './checklist.present.ts'
 import { insertChecklist, lockChecklist, takenNames, uniqueNameOf } from './checklist.queries.ts'
 import { requirePermitted, touchedBy } from './checklist-access.ts'
+import { saveVersion } from './version.queries.ts'
 import { idMapper } from '#features/checklists/questions/id-mapper.ts'
 import {
   type CategoryRow,
@@ -87,6 +88,7 @@ export const cloneChecklist = (ctx: Ctx, id: string): Promise<[Checklist]> =>
     )
     await insertCategories(tx, content.categories)
     await insertQuestions(tx, content.questions)
+    await saveVersion(tx, clone, ctx.now)
     record({ entity: 'checklist', id: clone.id, action: 'cloned', after: { name, from: id } })
     return [presentChecklist(clone, await categoriesOf(tx, clone.id))]
   })

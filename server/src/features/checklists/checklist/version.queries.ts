@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { FORM_FIELD, formRefusal } from '@portal/contract/checklists/questions/form-limits'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
+import { invalidField } from '#errors.ts'
 import {
   presentCategory,
   presentQuestion,
@@ -52,15 +54,25 @@ export const currentVersionContent = async (db: Db, checklist: VersionedChecklis
 /** The version id after a change; null while the checklist is paused. */
 export const nextVersionId = ({ active }: Pick<ChecklistRow, 'active'>) => (active ? newId() : null)
 
-/** Stores the current content as a version, under the id in the checklist's row. */
+const refuseTooLarge = (content: VersionContent) => {
+  const refusal = formRefusal(content, Buffer.byteLength(JSON.stringify(content)))
+  if (refusal !== undefined) throw invalidField(FORM_FIELD, refusal)
+}
+
+/**
+ * Every change of what a checklist asks ends here: a form beyond the limits is refused, unless the change only removes,
+ * and an active checklist's form is stored as a version, under the id in the checklist's row.
+ */
 export const saveVersion = async (
   db: Db,
   checklist: VersionedChecklist & Pick<ChecklistRow, 'versionId'>,
   now: Date,
+  removes = false,
 ) => {
   const { id: checklistId, versionId: id } = checklist
-  if (id === null) return
   const content = await currentVersionContent(db, checklist)
+  if (!removes) refuseTooLarge(content)
+  if (id === null) return
   await db.insert(checklistVersions).values({ id, checklistId, createdAt: now, content })
 }
 
@@ -108,6 +120,9 @@ const preparedPeriods = prepareOnce((db) =>
 export const periodsOf = (db: Db, checklistId: string) =>
   preparedPeriods(db).execute({ checklistId })
 
+const hasSameSettings = (before: AnsweringSettings, after: AnsweringSettings) =>
+  isDeepStrictEqual(answeringSettingsOf(before), answeringSettingsOf(after))
+
 /**
  * The version id after a change of the form. A version holds questions, places and scoring settings,
  * so another name, code or date keeps the version.
@@ -116,10 +131,7 @@ export const versionIdAfter = (
   before: ChecklistRow,
   after: AnsweringSettings & Pick<ChecklistRow, 'active'>,
 ) => {
-  const isSame =
-    before.active &&
-    after.active &&
-    isDeepStrictEqual(answeringSettingsOf(before), answeringSettingsOf(after))
+  const isSame = before.active && after.active && hasSameSettings(before, after)
   return isSame ? before.versionId : nextVersionId(after)
 }
 
@@ -134,5 +146,8 @@ export const saveAvailability = async (
   const isSame =
     before?.active === active && before.startDate === startDate && before.endDate === endDate
   if (!isSame) await savePeriod(db, checklist, now)
-  if (checklist.versionId !== before?.versionId) await saveVersion(db, checklist, now)
+  const isActivated = active && !before?.active
+  if (before === undefined || isActivated || !hasSameSettings(before, checklist)) {
+    await saveVersion(db, checklist, now)
+  }
 }

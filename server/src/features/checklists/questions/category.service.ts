@@ -12,7 +12,10 @@ import { AppError, orNotFound, invalidField } from '#errors.ts'
 import { applyChange } from '#patch.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { buildNestedQuestions } from '#features/checklists/checklist/nested-content.ts'
-import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
+import {
+  withChecklistLock,
+  withChecklistLockToRemove,
+} from '#features/checklists/checklist/checklist-lock.ts'
 import { presentFullCategory } from './question.present.ts'
 import {
   type CategoryRow,
@@ -101,7 +104,7 @@ export const changeCategory = (
   })
 
 export const deleteCategory = (ctx: Ctx, checklistId: string, id: string) =>
-  withChecklistLock(ctx, checklistId, async (tx, record) => {
+  withChecklistLockToRemove(ctx, checklistId, async (tx, record) => {
     const category = orNotFound(await findCategory(tx, checklistId, id))
     if (isDefaultCategory(category))
       throw invalidField('id', 'A categoria padrão não pode ser excluída')

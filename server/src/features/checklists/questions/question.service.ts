@@ -16,7 +16,10 @@ import { updatedBy } from '#stamps.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { wasAsked } from '#features/checklists/answers/answer.queries.ts'
 import { isInVersion } from '#features/checklists/checklist/version.queries.ts'
-import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
+import {
+  withChecklistLock,
+  withChecklistLockToRemove,
+} from '#features/checklists/checklist/checklist-lock.ts'
 import { presentQuestion } from './question.present.ts'
 import {
   type QuestionRow,
@@ -191,7 +194,7 @@ export const changeQuestion = (ctx: Ctx, edit: QuestionEdit): Promise<[CompleteQ
 
 /** Deletes a question with all that depend on it. */
 export const deleteQuestion = (ctx: Ctx, checklistId: string, id: string) =>
-  withChecklistLock(ctx, checklistId, async (tx, record) => {
+  withChecklistLockToRemove(ctx, checklistId, async (tx, record) => {
     const question = orNotFound(await findQuestion(tx, checklistId, id))
     const deleted = withDependents(await questionsOf(tx, checklistId), id)
     await deleteQuestionRows(

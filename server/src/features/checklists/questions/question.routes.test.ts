@@ -220,6 +220,18 @@ describe('a question', () => {
       }),
   )
 
+  it.each([undefined, -1])(
+    'that is conditional goes to the end where it is created with the order %s',
+    (order) =>
+      withQuestions(async (setup) => {
+        const number = await setup.ask({ name: 'A', type: 6 })
+        await setup.ask({ name: 'B' })
+        const parent = { id: number.id, condition: [{ operator: '>', value: 1 }] }
+        await setup.ask({ name: 'C', parent, order })
+        expect(await ordersIn(setup)).toEqual(['0 A', '1 B', '2 C'])
+      }),
+  )
+
   it('belongs to the checklist in the path, or is not found', () =>
     withQuestions(async ({ portal, token, ask, category_id }) => {
       const { id: question } = await ask({})

@@ -66,6 +66,7 @@ describe('a conditional question', () => {
       '1. Está limpa?',
       '2. Quantas mortes?',
     ])
+    expect(screen.queryByText(/^Fica logo abaixo/)).toBeNull()
     await user.selectOptions(list(/Categoria/), 'Sanidade')
     expect(checkbox('Pergunta condicional').checked).toBe(false)
     await user.click(checkbox('Pergunta condicional'))
@@ -95,6 +96,7 @@ describe('a conditional question', () => {
     expect(problems()).toEqual(['Selecione a resposta de referência'])
     await user.click(button('Selecione a resposta de referência'))
     expect(document.activeElement).toBe(answer('Limpa'))
+    expect(screen.getByText('Fica logo abaixo da pergunta 1.')).toBeDefined()
     await user.click(answer('Suja'))
     await user.click(button('Salvar'))
     expect(await savedParent(calls)).toEqual({

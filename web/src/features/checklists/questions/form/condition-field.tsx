@@ -18,6 +18,8 @@ type Props = {
   /** The questions of the chosen category that this one may depend on. */
   readonly references: readonly Question[]
   readonly numbers: ReadonlyMap<string, number>
+  /** The order that a new question will get. */
+  readonly order: number | undefined
 }
 
 const NO_REFERENCE_YET: DraftParent = { id: '', conditions: [] }
@@ -52,11 +54,17 @@ const Condition = ({
   parent,
   references,
   numbers,
+  order,
 }: Props & { readonly parent: DraftParent }) => {
   const reference = references.find(({ id }) => id === parent.id)
   const conditionKind = reference && QUESTION_TYPES[reference.type].reference
+  const isBelow = reference !== undefined && order === reference.order + 1
   return (
-    <FieldSection title="Condição" error={form.errors['parent']}>
+    <FieldSection
+      title="Condição"
+      hint={isBelow ? `Fica logo abaixo da pergunta ${numbers.get(reference.id)}.` : undefined}
+      error={form.errors['parent']}
+    >
       {cannotBeMet(parent, reference) && (
         <p className={classes.altered}>
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden />

@@ -45,7 +45,7 @@ const useNumberedQuestions = (categories: readonly FullCategory[], categoryId: s
 
 export const QuestionForm = (props: QuestionFormProps) => {
   const { question, onDone } = props
-  const { form, saving, saveAndAddAnother, categories } = useQuestionForm(props)
+  const { form, saving, saveAndAddAnother, categories, order } = useQuestionForm(props)
   useSaveAndAddKey(() => props.onAnother && saveAndAddAnother())
   const { numbers, questions } = useNumberedQuestions(categories, form.values.category_id)
   const draftQuestion = useMemo(
@@ -120,7 +120,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
             checked={form.values.required}
             onChange={(required) => form.setFieldValue('required', required)}
           />
-          <ConditionField form={form} references={references} numbers={numbers} />
+          <ConditionField form={form} references={references} numbers={numbers} order={order} />
           <EvidenceFields form={form} draftQuestion={draftQuestion} />
         </FormPage>
       </div>

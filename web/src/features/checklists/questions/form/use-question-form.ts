@@ -161,5 +161,7 @@ export const useQuestionForm = (props: QuestionFormProps) => {
     saving: { ...saving, submit: submitAs(false) },
     saveAndAddAnother: submitAs(true),
     categories,
+    /** The order that a new question will get; undefined for the end of its category. */
+    order: insertPosition(props, categories, form.values)?.order,
   }
 }

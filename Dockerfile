@@ -23,7 +23,7 @@ RUN rm -rf node_modules && npm pkg delete devDependencies --workspace server \
     ! -name NotoSans_400Regular.ttf ! -name NotoSans_700Bold.ttf ! -name NotoEmoji_400Regular.ttf ! -name DejaVuSans.ttf -delete
 
 FROM node:22.21.1-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data UV_THREADPOOL_SIZE=8
 WORKDIR /portal
 COPY --from=build /portal/node_modules node_modules
 COPY --from=build /portal/contract/package.json contract/package.json

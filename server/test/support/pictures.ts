@@ -48,3 +48,28 @@ export const withScript = async (picture: Buffer) => {
     Buffer.from(`<html>${SCRIPT}</html>`),
   ])
 }
+
+const square = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
+
+/** A progressive JPEG with this many scans of nothing but zeros: a few bytes each, and a pass over every pixel. */
+export const aPictureOfManyScans = async (side: number, scans: number) => {
+  const picture = await square(side)
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+  const SCAN = Buffer.from([0xff, 0xda])
+  const first = picture.indexOf(SCAN, picture.indexOf(SCAN) + 2)
+  const scan = picture.subarray(first, picture.indexOf(SCAN, first + 2))
+  const bands = Array.from({ length: scans }, (_, index) => {
+    const part = Buffer.from(scan)
+    const coefficient = 1 + Math.floor(index / 14)
+    const bit = 13 - (index % 14)
+    part.set([coefficient, coefficient, (bit === 13 ? 0 : (bit + 1) << 4) | bit], 7)
+    return part
+  })
+  return Buffer.concat([picture.subarray(0, first), ...bands, picture.subarray(-2)])
+}
+
+/** A PNG of 16 bits, stored in seven passes: a decoder holds all of it. */
+export const anInterlacedPicture = (side: number) =>
+  square(side).toColourspace('rgb16').png({ progressive: true }).toBuffer()

@@ -161,7 +161,7 @@ describe('FilePicker', () => {
     show(<Field domain="company" />)
     const head = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 73, 72, 68, 82]
     const side = [0, 0, 0x3e, 0x80]
-    choose(new File([new Uint8Array([...head, ...side, ...side])], 'logo.png'))
+    choose(new File([new Uint8Array([...head, ...side, ...side, 8, 2, 0, 0, 0])], 'logo.png'))
     expect((await screen.findByRole('alert')).textContent).toBe(TOO_MANY_PIXELS)
     expect([...calls, ...arrivals]).toEqual([])
   })

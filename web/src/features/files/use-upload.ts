@@ -1,12 +1,11 @@
 import { MAGIC_BYTES_LENGTH, matchesExtension } from '@portal/contract/files/magic-bytes'
 import {
   WRONG_EXTENSION,
-  TOO_MANY_PIXELS,
   UPLOADS,
   type UploadDomain,
   uploadRefusalOf,
 } from '@portal/contract/files/file'
-import { hasTooManyPixels } from '@portal/contract/files/picture-size'
+import { pictureHeader, pictureRefusal } from '@portal/contract/files/picture-header'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uploadFile } from './files.api.ts'
 import { uploadFailure } from './files.messages.ts'
@@ -31,7 +30,8 @@ const contentRefusal = async (domain: UploadDomain, file: File) => {
   const beginning = await file.slice(0, MAGIC_BYTES_LENGTH).arrayBuffer()
   if (!matchesExtension(file.name, new Uint8Array(beginning))) return WRONG_EXTENSION
   if (!UPLOADS[domain].isShown) return undefined
-  return hasTooManyPixels(new Uint8Array(await file.arrayBuffer())) ? TOO_MANY_PIXELS : undefined
+  const header = pictureHeader(new Uint8Array(await file.arrayBuffer()))
+  return header && pictureRefusal(header)
 }
 
 /** One upload at a time: starting another, or leaving the screen, aborts the current one. */

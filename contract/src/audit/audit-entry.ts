@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { exportInput } from '#exports/export.ts'
 import { ITEM_ENTITIES } from '#kinds/item-kinds.ts'
-import { FILTERS_MAX, pageQuery } from '#shared/paging.ts'
+import { FILTERS_MAX, PAGE_SIZE, pageQuery, pageSizeUpTo } from '#shared/paging.ts'
 
 /** The entities with a history of their own, under their audit names. */
 export const historyOf = z.enum(ITEM_ENTITIES)
@@ -27,7 +27,9 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof auditEntry>
 
-export const historyQuery = pageQuery.pick({ page: true, page_size: true })
+/** Entries can be large, so the pages are small. */
+export const auditQuery = pageQuery.extend({ page_size: pageSizeUpTo(100, PAGE_SIZE) })
+export const historyQuery = auditQuery.pick({ page: true, page_size: true })
 
 export const auditExportInput = exportInput.extend({
   filters: z.string().max(FILTERS_MAX).default(''),

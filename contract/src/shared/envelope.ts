@@ -4,6 +4,9 @@ export const envelope = <T extends z.ZodType>(data: T) => z.object({ data })
 
 export const emptyEnvelope = envelope(z.null())
 
+/** How many invalid fields an error response lists: the first. */
+export const ERRORS_MAX = 50
+
 /** The body of every error response: a code for programs, a message for people, and the invalid fields. */
 export const failure = z.object({
   error: z.string(),

@@ -1,4 +1,4 @@
-import type { Failure } from '@portal/contract/shared/envelope'
+import { ERRORS_MAX, type Failure } from '@portal/contract/shared/envelope'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
@@ -49,7 +49,7 @@ export const errorEnvelopeOf = (error: AppError, requestId: string): Failure => 
   error_code: error.code,
   message: error.statusCode >= 500 ? 'The request could not be carried out' : error.message,
   code: error.statusCode,
-  errors: [...error.fields],
+  errors: error.fields.slice(0, ERRORS_MAX),
   request_id: requestId,
   ...(error.conflict && {
     saved_by: error.conflict.savedBy,

@@ -85,21 +85,17 @@ export const bruteForce = () => {
       const reset = await post('resetPassword', { oobCode, newPassword: 'ventania-azul' })
       expect(reset.statusCode).toBe(200)
     }))
-  it('opens no report: after sixty unknown links the network is locked, also for a valid one', () =>
+  it('opens no report, and unknown links lock nobody out of a valid one', () =>
     withActiveChecklist(async ({ portal, token, id, send }) => {
       const answer = newId()
       await send({}, { id: answer })
       const path = `/checklist/${id}/answer/${answer}/share`
       const { url } = (await portal.call('POST', path, { token, body: {} })).body.data
       const openPage = (page: string) => portal.app.inject({ url: page })
-      for (let guess = 0; guess < 60; guess += 1) {
+      for (let guess = 0; guess < 100; guess += 1) {
         const reply = await openPage(`/shared/${String(guess).padStart(43, '0')}`)
         expect(reply.statusCode).toBe(404)
       }
-      const refused = await openPage(new URL(url).pathname)
-      expect(refused.statusCode).toBe(429)
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-      portal.clock.now = new Date(portal.clock.now.getTime() + 60_000)
       expect((await openPage(new URL(url).pathname)).statusCode).toBe(200)
     }))
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PAGE_SIZE, pageQuery, pageSizeUpTo } from '#shared/paging.ts'
 import { withFallback, textAsNumber } from '#shared/reader.ts'
 import { AT_THE_END } from './category.ts'
 import { isConditionBroken, isOptionCondition } from './condition.ts'
@@ -12,6 +13,9 @@ export const bankQuestion = question.extend({
   parent_name: z.string().nullable(),
 })
 export type BankQuestion = z.output<typeof bankQuestion>
+
+/** Questions with their options can be large, so the pages are small. */
+export const bankQuery = pageQuery.extend({ page_size: pageSizeUpTo(100, PAGE_SIZE) })
 
 export const COPIES_MAX = 200
 

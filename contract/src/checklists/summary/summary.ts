@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { code } from '#places/place.ts'
 import { addDays, calendarMonth } from '#shared/dates.ts'
+import { PAGE_SIZE, pageQuery, pageSizeUpTo } from '#shared/paging.ts'
 import { answerFilters } from '#checklists/answers/answer-filters.ts'
 import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
@@ -82,6 +83,9 @@ export const writtenAnswer = z.object({
   farm_name: z.string().nullable(),
 })
 export type WrittenAnswer = z.output<typeof writtenAnswer>
+
+/** Texts can be long, so the pages are small. */
+export const textsQuery = pageQuery.extend({ page_size: pageSizeUpTo(100, PAGE_SIZE) })
 
 /** How many farms a summary lists: those with the most answers. */
 export const FARMS_SHOWN = 100

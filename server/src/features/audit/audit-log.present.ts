@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import { inFormOrder } from '@portal/contract/audit/fields'
 import { type NameLookup, changeWithNames } from './audit-log-names.ts'
-import type { AuditRow } from './audit-log.queries.ts'
+import { type AuditRow, SHOWN_TEXT_MAX } from './audit-log.queries.ts'
 
 /** Technical fields of the rows, which mean nothing to a person. */
 const TECHNICAL_FIELDS = ['id', 'updatedAt', 'updatedBy', 'firebaseId']
@@ -15,11 +15,9 @@ const isShown = ({ action, wholeId }: AuditRow, field: string) =>
   (action !== 'deleted' || field !== 'name') &&
   (wholeId === null || field !== 'checklistId')
 
-/** Enough to see the change. A page of a hundred entries with whole article texts would block other requests. */
-const MAX_CHARACTERS = 2000
 const shortened = (value: unknown) =>
-  typeof value === 'string' && value.length > MAX_CHARACTERS
-    ? `${value.slice(0, MAX_CHARACTERS)}…`
+  typeof value === 'string' && value.length > SHOWN_TEXT_MAX
+    ? `${value.slice(0, SHOWN_TEXT_MAX)}…`
     : value
 
 /** The entry without name and changes, for a person who may not read the places where the item was then. */

@@ -1,13 +1,39 @@
 import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.ts'
+import type { Changes } from '#audit/field-changes.ts'
 import { readBatches } from '#batches.ts'
 import type { Db } from '#db/database.ts'
 import { type Listing, readListing } from '#db/listing.ts'
 import { readPage } from '#db/read-page.ts'
 import { AppError } from '#errors.ts'
+
+/** Enough to see the change. A page of a hundred entries with whole article texts would block other requests. */
+export const SHOWN_TEXT_MAX = 2000
+/** One more than is shown, so that a longer text is known to go on. */
+const TEXT_MAX = SHOWN_TEXT_MAX + 1
+/** Of a list, as JSON. */
+const LIST_MAX = 20_000
+
+/**
+ * The changes with their long texts cut off. A list that is too long is cut as the text of its JSON, except the places,
+ * which decide who may read the entry.
+ */
+const shortChanges = sql<Changes>`(
+  select coalesce(jsonb_object_agg(field, (
+    select jsonb_agg(
+      case
+        when field in ('subsidiaries', 'activities') then value
+        when jsonb_typeof(value) = 'string' then to_jsonb(left(value #>> '{}', ${TEXT_MAX}::int))
+        when octet_length(value::text) > ${LIST_MAX}::int then to_jsonb(left(value::text, ${TEXT_MAX}::int))
+        else value
+      end order by place)
+    from jsonb_array_elements(change) with ordinality as side(value, place)
+  )), '{}') from jsonb_each(${auditEntries.changes}) as changed(field, change))`.as('changes')
+
+const columns = { ...getTableColumns(auditEntries), changes: shortChanges }
 
 export type AuditRow = typeof auditEntries.$inferSelect
 
@@ -40,7 +66,7 @@ export const pageOfAudit = (db: Db, query: PageQuery, calendar: Calendar) => {
   const source = { table: auditEntries, id: auditEntries.id }
   return readPage(db, source, readAuditListing(query, calendar), ({ where, orderBy, limit }) =>
     db
-      .select()
+      .select(columns)
       .from(auditEntries)
       .where(where)
       .orderBy(...orderBy)
@@ -55,7 +81,7 @@ export const pageOfHistory = async (db: Db, { entity, id }: Item, query: Request
   const ofItem = and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, id))
   const where = or(ofItem, eq(auditEntries.wholeId, id))
   const rows = await db
-    .select()
+    .select(columns)
     .from(auditEntries)
     .where(where)
     .orderBy(...latestFirst)
@@ -64,10 +90,14 @@ export const pageOfHistory = async (db: Db, { entity, id }: Item, query: Request
   return { rows, total: await db.$count(auditEntries, where) }
 }
 
+const placeChanges = sql<Changes>`(
+  select jsonb_object_agg(field, change) from jsonb_each(${auditEntries.changes}) as changed(field, change)
+  where field in ('subsidiaries', 'activities'))`
+
 /** The entries that changed the item's places, the oldest first. */
 export const movesOf = (db: Db, { entity, id }: Item) =>
   db
-    .select({ id: auditEntries.id, at: auditEntries.at, changes: auditEntries.changes })
+    .select({ id: auditEntries.id, at: auditEntries.at, changes: placeChanges })
     .from(auditEntries)
     .where(
       and(
@@ -85,7 +115,7 @@ const batchAfter = (db: Db, filters: string, calendar: Calendar, last: AuditRow 
   const { at, id } = auditEntries
   const earlier = last && sql`(${at}, ${id}) < (${last.at.toISOString()}, ${last.id})`
   return db
-    .select()
+    .select(columns)
     .from(auditEntries)
     .where(and(readAuditListing({ ...EVERYTHING, filters }, calendar).where, earlier))
     .orderBy(...latestFirst)

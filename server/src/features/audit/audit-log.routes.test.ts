@@ -6,6 +6,7 @@ import { type TestPortal, withApp } from '#test/support/app.ts'
 import { aCategory, aChecklist, aQuestion, withChecklists } from '#test/support/checklists.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { withPlaces } from '#test/support/places.ts'
+import { pageOfHistory } from './audit-log.queries.ts'
 
 /** Entries of a kind that only this test uses, because a new database already has entries of its setup. */
 const entry = (overrides: object = {}) => ({
@@ -62,6 +63,48 @@ describe('GET /audit', () => {
       const [before, after] = ['a', 'b'].map((letter) => `${letter.repeat(2000)}…`)
       expect(page.items[0].changes).toEqual([{ field: 'description', before, after }])
     }))
+
+  it('reads no more of long texts and lists from the database, also in a history', () =>
+    withApp(async (portal) => {
+      const token = await portal.tokenOf(master)
+      const area = await portal.call('POST', '/activity', { token, body: { name: 'Aves' } })
+      const entityId = String(area.body.data[0].id)
+      const places = Array.from({ length: 3000 }, (_, index) => `F-${index}-Fazenda`)
+      const changes = {
+        description: [null, 'é'.repeat(100_000)],
+        options: [[], Array.from({ length: 200 }, () => ({ data: 'x'.repeat(255) }))],
+        subsidiaries: [places, ['1001']],
+        name: ['Aves', 'Ovos'],
+      }
+      await insertAuditEntries(portal.db, [entry({ entity: 'area', entityId, changes })])
+      const { rows } = await pageOfHistory(
+        portal.db,
+        { entity: 'area', id: entityId },
+        { page: 1, page_size: 10 },
+      )
+      const read = rows.find(({ changes: { description } }) => description)?.changes
+      expect(read).toMatchObject({
+        description: [null, 'é'.repeat(2001)],
+        subsidiaries: changes.subsidiaries, // they decide who may read the entry
+        name: ['Aves', 'Ovos'],
+      })
+      expect(read?.['options']).toEqual([[], expect.stringMatching(/^.{2001}$/)])
+      const list = await portal.call('GET', `/audit/area/${entityId}`, { token })
+      expect(list.status).toBe(200)
+      expect(JSON.stringify(list.body).length).toBeLessThan(200_000)
+    }))
+
+  it.each(['/audit', `/audit/area/${newId()}`, '/checklist/questions'])(
+    'has at most 100 entries a page: %s',
+    (path) =>
+      withApp(async (portal) => {
+        const token = await portal.tokenOf(master)
+        const statusOf = async (size: number) =>
+          (await portal.call('GET', `${path}?page_size=${size}`, { token })).status
+        expect(await statusOf(101)).toBe(400)
+        expect(await statusOf(100)).toBe(path.includes('area') ? 404 : 200)
+      }),
+  )
 
   it('pages without losing or repeating entries of the same moment', () =>
     withApp(async (portal) => {

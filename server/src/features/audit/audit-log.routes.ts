@@ -2,11 +2,12 @@ import {
   auditEntry,
   auditExportInput,
   historyOf,
+  auditQuery,
   historyQuery,
 } from '@portal/contract/audit/audit-entry'
 import { exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
-import { pageOf, pageQuery } from '@portal/contract/shared/paging'
+import { pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { downloadUrl } from '#exports/export.routes.ts'
@@ -24,7 +25,7 @@ export const auditRoutes: FastifyPluginAsyncZod<Options> = async (app, { address
     method: 'GET',
     url: '/audit',
     config: { access: 'master' },
-    schema: { tags, querystring: pageQuery, response: { 200: page } },
+    schema: { tags, querystring: auditQuery, response: { 200: page } },
     handler: async ({ ctx, query }) => ({ data: await listAudit(ctx, query) }),
   })
 

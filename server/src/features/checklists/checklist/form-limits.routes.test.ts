@@ -210,3 +210,12 @@ it('refuses the 201st option at its field', () =>
       body: { errors: [{ field: 'options', message: TOO_MANY_OPTIONS }] },
     })
   }))
+
+it('names the first fifty of a thousand faults', () =>
+  withChecklists(async (portal, token, area) => {
+    const questions = Array.from({ length: 1000 }, () => ({ name: '', type: 3 }))
+    const body = checklistBody(area, { categories: [{ name: 'Todas', questions }] })
+    const refused = await portal.call('POST', '/checklist', { token, body })
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors).toHaveLength(50)
+  }))

@@ -2,13 +2,14 @@ import { canEditQuestions } from '@portal/contract/checklists/checklist/checklis
 import { question } from '@portal/contract/checklists/questions/question'
 import { questionChange, questionInput } from '@portal/contract/checklists/questions/question-input'
 import {
+  bankQuery,
   bankQuestion,
   copiedQuestions,
   questionCopiesInput,
 } from '@portal/contract/checklists/questions/question-copy'
 import { version } from '@portal/contract/shared/dates'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
-import { pageOf, pageQuery } from '@portal/contract/shared/paging'
+import { pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { withValidParams } from '#http/access.ts'
@@ -76,7 +77,7 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     method: 'GET',
     url: '/checklist/questions',
     config,
-    schema: { tags, querystring: pageQuery, response: { 200: envelope(pageOf(bankQuestion)) } },
+    schema: { tags, querystring: bankQuery, response: { 200: envelope(pageOf(bankQuestion)) } },
     handler: async ({ ctx, query }) => ({ data: await listBankQuestions(ctx, query) }),
   })
 

@@ -1,12 +1,13 @@
 import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
 import { evidenceItem, evidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
 import {
+  textsQuery,
   answersSummary,
   summaryQuery,
   writtenAnswer,
 } from '@portal/contract/checklists/summary/summary'
 import { envelope } from '@portal/contract/shared/envelope'
-import { pageOf, pageQuery } from '@portal/contract/shared/paging'
+import { pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { PublicAddress } from '#http/public-address.ts'
@@ -48,7 +49,7 @@ export const summaryRoutes: FastifyPluginAsyncZod<Options> = async (
     schema: {
       tags,
       params: oneQuestion,
-      querystring: pageQuery,
+      querystring: textsQuery,
       response: { 200: envelope(pageOf(writtenAnswer)) },
     },
     handler: async ({ ctx, params: { id, questionId }, query }) => ({

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@portal/contract/shared/durations'
-import { countAttempt, countFailure, readSecondsToWait } from '#attempts/attempt.queries.ts'
+import { countAttempt } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
 import { networkOf } from '#attempts/network.ts'
 import type { RequestContext } from '#context.ts'
@@ -14,20 +14,12 @@ const rule = (limit: number, windowMs: number, longestDelayMs: number): AttemptR
   longestDelayMs,
   lifeLimit: Number.POSITIVE_INFINITY,
 })
-const GUESSES = rule(60, 15 * MINUTE_MS, 15 * MINUTE_MS)
 const REPORTS_OF_LINK = rule(20, 10 * MINUTE_MS, 10 * MINUTE_MS)
 const REPORTS_FROM_NETWORK = rule(60, 10 * MINUTE_MS, 10 * MINUTE_MS)
 
 /** Hashed, so that the counters hold no personal data. */
 const networkKey = (what: string, { address }: RequestContext) =>
   `${what}:${hashOf(networkOf(address))}`
-const guessesKey = (context: RequestContext) => networkKey('shared:guesses-from', context)
-
-export const checkGuesses = async (context: RequestContext) =>
-  refuseIfLimited(await readSecondsToWait(context.db, guessesKey(context), GUESSES, context.now))
-
-export const countGuess = (context: RequestContext) =>
-  countFailure(context.db, guessesKey(context), GUESSES, context.now)
 
 /** A report takes a CPU core for a second or more, so requests are limited per link and per network. */
 export const countSharedReport = async (context: RequestContext, linkId: string) => {

@@ -9,15 +9,13 @@ import { orNotFound } from '#errors.ts'
 import { presentAnswerItem } from '#features/checklists/answers/answer.present.ts'
 import { findWholeAnswer } from '#features/checklists/answers/answer.queries.ts'
 import { hashOf } from '#secret-token.ts'
-import { checkGuesses, countGuess, countSharedReport } from './link-limits.ts'
+import { countSharedReport } from './link-limits.ts'
 import { countOpening, findOpenLink } from './link.queries.ts'
 import { type ReportDeps, checklistOf, reportFile } from './report.service.ts'
 
 /** Finds the answer that the token opens. All failures give the same error. */
 const findSharedAnswer = async (context: RequestContext, token: string) => {
-  await checkGuesses(context)
   const link = await findOpenLink(context.db, hashOf(token), context.now)
-  if (link === undefined) await countGuess(context)
   const { checklistId, answerId, ...rest } = orNotFound(link)
   return {
     ...rest,

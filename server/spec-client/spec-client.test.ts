@@ -42,10 +42,22 @@ const CHECKLIST = {
 const PDF = new TextEncoder().encode(
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n',
 )
+const OLE2 = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
+
+const expectRefusal = (reply: { status: number; body: object }, ...messages: string[]) =>
+  expect(reply).toMatchObject({
+    status: 400,
+    body: {
+      code: 400,
+      errors: expect.arrayContaining(
+        messages.map((message) => expect.objectContaining({ message })),
+      ),
+    },
+  })
 
 const expectSuccess = (reply: { status: number; body: object }) => {
   expect(reply.body).toEqual(expect.not.objectContaining({ error: expect.anything() }))
@@ -120,6 +132,17 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
     })
   })
 
+  it('a failure has its status as code', async () => {
+    const path = { id: me.id }
+    const unknown = await client.call('GET /api/v1/document/{id}', { path })
+    expect(unknown).toMatchObject({ status: 404, body: { error: 'not_found', code: 404 } })
+    const stranger = openSpecClient(portal.url)
+    expect(await stranger.call('GET /api/v1/document/{id}', { path })).toMatchObject({
+      status: 498,
+      body: { code: 498 },
+    })
+  })
+
   describe('lookups', () => {
     const FARMS = ['Boa Vista', 'Santa Rita', 'Três Irmãos']
 
@@ -186,6 +209,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       ['manual.pdf', new Blob([PDF], { type: 'application/pdf' })],
       ['planilha.csv', new Blob(['a;b\n1;2\n'], { type: 'application/vnd.ms-excel' })],
       ['carta.doc', new Blob(['{\\rtf1\\ansi Olá}'], { type: 'application/msword' })],
+      ['ata.doc', new Blob([Buffer.concat([OLE2, Buffer.alloc(504)])])],
       ['notas.txt', new Blob(['Vacinação em março.\n'])],
     ])(
       'GET /file/sign, PUT of %s with the file’s own content type or none; the link is the url without its query',
@@ -211,6 +235,16 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         )
       },
     )
+
+    it.each([
+      ['vazio.pdf', ''],
+      ['pagina.doc', '<!DOCTYPE html><html><body><script>alert(1)</script></body></html>'],
+    ])('POST /document/ refuses %s for its content', async (name, content) => {
+      const { link } = await upload(name, 'docs', new Blob([content]))
+      const body = { name, type: '0', document_url: link, ...PLACED }
+      const reply = await client.call('POST /api/v1/document/', { body })
+      expectRefusal(reply, 'Extensão de arquivo não suportada')
+    })
 
     it('names are of one line, and a link without scheme means https', async () => {
       const body = {
@@ -320,6 +354,32 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       expectSuccess(await client.call('DELETE /api/v1/news/{id}', { path: { id } }))
       expect(await namesIn('GET /api/v1/news', { query })).toEqual([])
     })
+  })
+
+  it('the texts of news keep pictures, tables, rules, code and alignment, and no scripts', async () => {
+    const { link } = await upload('foto.png', 'news', new Blob([PNG], { type: 'image/png' }))
+    const text = [
+      '<h2 style="text-align: center">Safra</h2><hr /><p><s>ontem</s> <code>x</code></p>',
+      '<table><tbody><tr><td>Soja</td></tr></tbody></table>',
+      `<p><img src="${link}" alt="Foto" /></p>`,
+    ].join('')
+    const body = {
+      name: 'Safra ilustrada',
+      start_date: day(0),
+      end_date: day(5),
+      summary: '<p>Resumo</p>',
+      description: `${text}<script>alert(1)</script>`,
+      ...PLACED,
+    }
+    const id = await createItem('POST /api/v1/news/', { body })
+    const read = async () =>
+      (await client.call('GET /api/v1/news/{id}', { path: { id } })).body.data[0]
+    expect((await read()).description).toBe(text)
+    const saved = { ...body, id, description: text }
+    expectSuccess(await client.call('PATCH /api/v1/news/{id}', { path: { id }, body: saved }))
+    expect((await read()).description).toBe(text)
+    expect((await fetch(link)).status).toBe(200)
+    expectSuccess(await client.call('DELETE /api/v1/news/{id}', { path: { id } }))
   })
 
   describe('checklists', () => {
@@ -434,6 +494,36 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       expectSuccess(await client.call('DELETE /api/v1/checklist/{id}', { path: { id } }))
     })
 
+    it('without questions it can be activated, but not until yesterday', async () => {
+      const body = { ...CHECKLIST, ...(await createPlacement('Lagoa')), name: 'Lagoas' }
+      const id = await createItem('POST /api/v1/checklist/', { body })
+      const change = (fields: object) =>
+        client.call('PATCH /api/v1/checklist/{id}', { path: { id }, body: { id, ...fields } })
+      expectSuccess(await change({ active: true }))
+      const found = await client.call('GET /api/v1/checklist', {
+        query: { page: 1, page_size: 50, filters: 'name,like,lagoas|active,equals,1' },
+      })
+      expect(found.body.data.items).toMatchObject([{ id }])
+      expect(await change({ active: true, end_date: day(-1) })).toMatchObject({
+        status: 400,
+        body: { message: 'Invalid value for end_date.' },
+      })
+      expectSuccess(await client.call('DELETE /api/v1/checklist/{id}', { path: { id } }))
+    })
+
+    it('POST /checklist/ without a responder is refused with everything that is missing', async () => {
+      const lists = { activities: [], editor_mobile: [], viewer_mobile: [], farms: [] }
+      const body = { ...CHECKLIST, ...lists, name: 'Sem responsável', responder: '' }
+      expectRefusal(
+        await client.call('POST /api/v1/checklist/', { body }),
+        'Escolha uma opção para responder a checklist',
+        'Por favor, adicione pelo menos um editor!',
+        'Por favor, adicione pelo menos um visualizador!',
+        'Selecione pelo menos 1 fazenda',
+        'Selecione pelo menos 1 área',
+      )
+    })
+
     it('POST, GET, PATCH of the order of a category', async () => {
       const post = (name: string, order: number) =>
         client.call('POST /api/v1/checklist/{id}/category/', {
@@ -443,7 +533,9 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       const entrance = (await post('Entrada', 1)).body.data[0]
       expect(entrance).toMatchObject({ name: 'Entrada', order: 1, questions: [] })
       category.id = entrance.id
-      const second = String((await post('Galpão', 2)).body.data[0].id)
+      const last = (await post('Galpão', 70)).body.data[0]
+      expect(last).toMatchObject({ order: 2 })
+      const second = String(last.id)
       const swap = (categoryId: string, order: number) =>
         client.call('PATCH /api/v1/checklist/{id}/category/{categoryId}', {
           path: { ...path(), categoryId },
@@ -476,7 +568,7 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       question.number = await createQuestion('Quantos visitantes?', {
         type: 6,
         options: [],
-        range: { operator: '>', value: 0 },
+        range: { operator: '>', value: -1.5 },
       })
       question.text = await createQuestion('Observações', {
         type: 3,
@@ -538,6 +630,25 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
       }
     })
 
+    it('PATCH of the order exchanges two questions, also a conditional one with the one above it', async () => {
+      const names = async () => {
+        const { categories } = [await read('FULL')].flat()[0]
+        const entrance = categories.find(({ id }: { id: string }) => id === category.id)
+        return entrance.questions.map(({ name }: { name: string }) => name)
+      }
+      const move = async (order: number) =>
+        expectSuccess(
+          await client.call('PATCH /api/v1/checklist/{id}/question/{questionId}', {
+            path: { ...path(), questionId: question.child ?? '' },
+            body: { order },
+          }),
+        )
+      await move(0)
+      expect((await names())[0]).toBe('Altura da cerca')
+      await move(4)
+      expect((await names()).at(-1)).toBe('Altura da cerca')
+    })
+
     it('PATCH /checklist/{id}: the status change with id, active and dates; a pause with id and active alone', async () => {
       const { id } = checklistId
       const change = (body: Record<string, unknown>) =>
@@ -581,6 +692,13 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         expectSuccess(await client.call(name, { path: path(), body }))
       },
     )
+
+    it('the answer submission: a number below its bound is refused with the message', async () => {
+      const builtObjectValues = { [question.choice ?? '']: 'Sim', [question.number ?? '']: -2 }
+      const body = { builtObjectValues, entityId: me.id, entityType: 'ADMIN' }
+      const reply = await client.call('POST /api/v1/checklist/{id}/answer', { path: path(), body })
+      expectRefusal(reply, 'Valor deve ser maior que -1,5')
+    })
 
     it('the answer submission: type 2 as the JSON array that it is stored as; unanswered it is []', async () => {
       const body = { ...CHECKLIST, ...(await createPlacement('Roupas')), name: 'Roupas' }
@@ -669,7 +787,14 @@ describe.each(Object.entries(PORTALS))('a client of the specification, on %s', (
         is_master: false,
         subsidiary: { 1001: { scopes: ['checklist.list', 'checklist.get'], areas: [area] } },
       }
-      const password = 'porteira-azul-77'
+      const password = 'abc123' // six characters are enough
+      const short = { password: 'abc12', password_confirmation: 'abc12' }
+      expectRefusal(
+        await client.call('POST /api/v1/admin', {
+          body: { ...fields, ...short, email: 'bruno@empresa.test' },
+        }),
+        'Senha deve possuir no mínimo 6 caracteres',
+      )
       const id = await createItem('POST /api/v1/admin', {
         body: {
           ...fields,

@@ -6,7 +6,7 @@ const routeTestsOf = (nouns: readonly string[]) =>
 
 /**
  * What the embedded engine could do differently: files with their own SQL, and routes that depend on its order, search and
- * dates (decision 46).
+ * dates (docs/design/tests.md).
  */
 export default defineProject({
   test: {

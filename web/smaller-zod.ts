@@ -45,7 +45,7 @@ const UNUSED_KINDS: readonly Edit[] = [
 
 const EDITS = [...JSON_SCHEMA, FORMAT_METHODS, ...CODECS, CYCLES, COMPILED_OBJECTS, ...UNUSED_KINDS]
 
-/** Removes from zod's schemas what the panel does not use; decision 50 says what this saves. */
+/** Removes from zod's schemas what the panel does not use. */
 const withoutUnused = (): Plugin => ({
   name: 'zod-without-unused',
   transform: {

@@ -26,7 +26,7 @@ const openPortal = async () => {
   render(<Portal />)
 }
 
-/** For signing in, only that page is loaded (decision 74); the router handles every other address. */
+/** For signing in, only that page is loaded; the router handles every other address. */
 const openSignIn = async () => {
   const { SignInEntry } = await import('./sign-in-entry.tsx')
   render(<SignInEntry onEntered={openPortal} />)

@@ -7,7 +7,7 @@ const SHORT_LIVED = 'valid for minutes, so expired before any restore'
 
 /**
  * Every table of the schema: its rows are included in backups, or left out for a reason. The tables of all kinds are included. A
- * test compares this list with the schema, so that each new table needs a decision.
+ * test compares this list with the schema, so that no new table is forgotten.
  */
 export const TABLES: Readonly<Record<string, 'included' | { readonly leftOut: string }>> = {
   ...Object.fromEntries(
@@ -31,8 +31,8 @@ export const TABLES: Readonly<Record<string, 'included' | { readonly leftOut: st
   sign_ins: { leftOut: SIGNS_IN },
 }
 
-/** Undefined for an included table. A table without a decision is included, since a missing table would be worse. */
+/** Undefined for an included table. A table that is not listed is included, since a missing table would be worse. */
 export const reasonToLeaveOut = (table: string) => {
-  const decision = TABLES[table]
-  return decision === undefined || decision === 'included' ? undefined : decision.leftOut
+  const entry = TABLES[table]
+  return entry === undefined || entry === 'included' ? undefined : entry.leftOut
 }

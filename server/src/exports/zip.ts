@@ -70,7 +70,7 @@ const endOfDirectory = (count: number, length: number, offset: number) =>
 
 /**
  * An archive, yielded piece by piece; only one small record per file stays in memory. The libraries that
- * write workbooks either hold them whole or cannot write everything that ours contain (decision 0055).
+ * write workbooks either hold them whole or cannot write everything that ours contain.
  */
 export async function* zip(entries: AsyncIterable<ZipEntry>) {
   const written: WrittenFile[] = []

@@ -95,7 +95,7 @@ const addIdempotency = (route: RouteOptions) => {
     route.handler = answeredOnce(route.handler, config.onRepeat)
 }
 
-/** A creation that is sent again with the same Idempotency-Key creates nothing (decision 80). */
+/** A creation that is sent again with the same Idempotency-Key creates nothing. */
 export const idempotency = fp(async (app) => void app.addHook('onRoute', addIdempotency), {
   name: 'idempotency',
 })

@@ -57,7 +57,7 @@ export const inviteAdmin = async (
   )
 }
 
-/** Sends another link to a person who has not signed in yet. Earlier links keep their own expiry. */
+/** Sends another link to a person who has not signed in yet. Earlier links end, except those of Firebase. */
 export const resendInvitation = async (
   ctx: Ctx,
   deps: InvitationDeps,

@@ -689,11 +689,11 @@ CREATE INDEX "checklists_bin" ON "checklists" USING btree ("deleted_at") WHERE d
 --> statement-breakpoint
 CREATE UNIQUE INDEX "checklists_unique_name" ON "checklists" USING btree ("unique_name") WHERE deleted_at is null;
 --> statement-breakpoint
-CREATE INDEX "checklists_end" ON "checklists" USING btree ("end_date","id") WHERE deleted_at is null;
+CREATE INDEX "checklists_end" ON "checklists" USING btree (coalesce("end_date", 'infinity'::date),"id") WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "checklists_touched" ON "checklists" USING btree ("touched_at","id") WHERE deleted_at is null;
 --> statement-breakpoint
-CREATE INDEX "checklists_state" ON "checklists" USING btree ("was_active","end_date") WHERE deleted_at is null;
+CREATE INDEX "checklists_state" ON "checklists" USING btree ("was_active",coalesce("end_date", 'infinity'::date)) WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "checklists_templates" ON "checklists" USING btree ("created_at","id") WHERE template and deleted_at is null;
 --> statement-breakpoint
@@ -755,7 +755,7 @@ CREATE INDEX "news_bin" ON "news" USING btree ("deleted_at") WHERE deleted_at is
 --> statement-breakpoint
 CREATE INDEX "news_active" ON "news" USING btree ("active") WHERE deleted_at is null;
 --> statement-breakpoint
-CREATE INDEX "news_end" ON "news" USING btree ("end_date") WHERE deleted_at is null;
+CREATE INDEX "news_end" ON "news" USING btree (coalesce("end_date", 'infinity'::date)) WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "news_banner" ON "news" USING btree ("banner_key");
 --> statement-breakpoint

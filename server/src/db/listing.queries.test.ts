@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
 import type { Db } from './database.ts'
 import { readListing } from './listing.ts'
+import { lastDayOf } from './period.ts'
 
 const things = pgTable('things', {
   id: uuid().primaryKey(),
@@ -19,10 +20,10 @@ const listing = {
     id: { kind: 'id', column: things.id },
     name: { kind: 'text', column: things.name, key: things.nameKey },
     active: { kind: 'boolean', column: things.active },
-    end_date: { kind: 'date', column: things.endDate },
+    end_date: { kind: 'date', column: things.endDate, key: lastDayOf(things.endDate) },
     farms: { kind: 'places', column: things.farms },
   },
-  orders: { name: things.nameKey, end_date: things.endDate },
+  orders: { name: things.nameKey, end_date: lastDayOf(things.endDate) },
   last: things.id,
 } as const
 

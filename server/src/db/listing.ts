@@ -18,6 +18,7 @@ import {
 import {
   type Column,
   type SQL,
+  type SQLWrapper,
   and,
   arrayOverlaps,
   asc,
@@ -47,7 +48,7 @@ type LinkedField = {
 type ColumnField = {
   readonly kind: FieldKind
   readonly column: Column
-  /** For a text: the indexed column without accents and capitals. */
+  /** What is indexed instead of the column: a text without accents and capitals, a date that is never null. */
   readonly key?: Column | SQL
   /** For a date whose column is an instant: the calendar that gives its day. */
   readonly daysOf?: Calendar
@@ -59,7 +60,7 @@ export const LATEST_FIRST = 'created_at,desc'
 /** The filters and orders of a list, by their wire names. */
 export type Listing = {
   readonly fields: Readonly<Record<string, Field>>
-  readonly orders: Readonly<Record<string, Column>>
+  readonly orders: Readonly<Record<string, Column | SQL>>
   /** Used if the query names no order. Without it, the first order is used. */
   readonly defaultOrder?: string
   /** The last column of every order, as a tie-breaker: without it a row could be on two pages. */
@@ -91,7 +92,7 @@ export const contains = (key: Column | SQL, term: string): SQL =>
   sql`${key} like portal_contains(${term})`
 
 const comparison = (
-  column: Column,
+  column: SQLWrapper,
   operator: Exclude<Operator, 'like'>,
   value: FilterValue,
 ): SQL => {
@@ -99,7 +100,7 @@ const comparison = (
     case 'equals':
       return eq(column, value)
     case 'not_equals':
-      return sql`${column} is distinct from ${sql.param(value, column)}` // also true of an empty column
+      return sql`${column} is distinct from ${value}` // also true of an empty column
     case 'in':
       return inArray(column, [value].flat())
     case 'greater_than':
@@ -161,7 +162,11 @@ const conditionOf = ({ fields, today = '' }: Listing, filter: Filter) => {
   if (definition.daysOf)
     return dayComparison(definition.column, operator, String(value), definition.daysOf)
   if (operator === 'like') return contains(definition.key ?? definition.column, String(value))
-  return comparison(definition.column, operator, value)
+  const { kind, column, key = column } = definition
+  if (kind !== 'date') return comparison(column, operator, value)
+  const condition = comparison(key, operator, value)
+  // A missing date, of which the key is infinity, is not later than another.
+  return operator === 'greater_than' ? sql`(${condition} and ${key} < 'infinity')` : condition
 }
 
 /** Parses the filters, and refuses unknown fields. */

@@ -4,7 +4,7 @@ import { ALL } from '@portal/contract/places/place'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import { type SQL, and, eq, ne, not, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
-import { hasBegun, hasEnded } from '#db/period.ts'
+import { hasBegun, hasEnded, lastDayOf } from '#db/period.ts'
 import { pageRows, readListing } from '#db/listing.ts'
 import {
   farmsReadBy,
@@ -88,7 +88,7 @@ const coverageRows = (db: Db, actor: Actor, page: SQL) =>
         and ${answersOfFarms.farmCode} = target.code
         and ${hasBegun(checklists.startDate, answersOfFarms.lastOn)}
     ) as figures
-    order by ${checklists.endDate}, ${checklists.id}`)
+    order by ${lastDayOf(checklists.endDate)}, ${checklists.id}`)
 
 /** Ordered by end date, the soonest first. */
 export const pageOfCoverage = async (db: Db, actor: Actor, today: string, query: RequestedPage) => {
@@ -98,7 +98,7 @@ export const pageOfCoverage = async (db: Db, actor: Actor, today: string, query:
     db,
     actor,
     sql`select * from ${checklists} where ${where}
-      order by ${checklists.endDate}, ${checklists.id} limit ${query.page_size} offset ${offset}`,
+      order by ${lastDayOf(checklists.endDate)}, ${checklists.id} limit ${query.page_size} offset ${offset}`,
   )
   return { rows, total: await totalOf(db, actor, today) }
 }

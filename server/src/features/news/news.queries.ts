@@ -3,7 +3,7 @@ import type { NewsState } from '@portal/contract/news/news-state-name'
 import { type SQL, and, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { itemStore } from '#db/item-store.ts'
-import { hasBegun, hasEnded } from '#db/period.ts'
+import { hasBegun, hasEnded, lastDayOf } from '#db/period.ts'
 import { placedListing } from '#db/listing.ts'
 import { isKey, picturesIn } from '#html/pictures.ts'
 import { binnedItem } from '#kinds/kind.ts'
@@ -36,7 +36,7 @@ const items = itemStore({
   listing: placedListing(news, {
     active: { kind: 'boolean', column: news.active },
     start_date: { kind: 'date', column: news.startDate },
-    end_date: { kind: 'date', column: news.endDate },
+    end_date: { kind: 'date', column: news.endDate, key: lastDayOf(news.endDate) },
     state: { kind: 'code', states: stateConditions },
   }),
 })

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { deletable, id, placedColumns, placedIndexes, searchKeyOf, stamps } from '#db/columns.ts'
+import { lastDayOf } from '#db/period.ts'
 import { placesTable } from '#db/places-table.ts'
 import { files } from '#storage/file.tables.ts'
 
@@ -43,7 +44,7 @@ export const news = pgTable(
       .on(table.active)
       .where(sql`deleted_at is null`),
     index('news_end')
-      .on(table.endDate)
+      .on(lastDayOf(table.endDate))
       .where(sql`deleted_at is null`),
     check('news_banner_source', sql`num_nonnulls(banner_key, banner_link) <= 1`),
     check('news_article_source', sql`num_nonnulls(article_key, article_link) <= 1`),

@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
-import { hasBegun, hasEnded } from '#db/period.ts'
+import { hasBegun, hasEnded, lastDayOf } from '#db/period.ts'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
@@ -52,7 +52,7 @@ const listing = placedListing(checklists, {
   responder: { kind: 'code', column: checklists.responder },
   owner_id: { kind: 'id', column: checklists.ownerId },
   start_date: { kind: 'date', column: checklists.startDate },
-  end_date: { kind: 'date', column: checklists.endDate },
+  end_date: { kind: 'date', column: checklists.endDate, key: lastDayOf(checklists.endDate) },
   area: { kind: 'ids', column: checklists.activities },
   activities: { kind: 'ids', column: checklists.activities },
   business_activity: { kind: 'ids', column: checklists.businessActivities },
@@ -62,7 +62,7 @@ export const checklistListing = {
   ...listing,
   orders: {
     ...listing.orders,
-    end_date: checklists.endDate,
+    end_date: lastDayOf(checklists.endDate),
     last_update_at: checklists.touchedAt,
   },
 }

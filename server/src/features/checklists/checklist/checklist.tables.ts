@@ -23,6 +23,7 @@ import {
   searchKeyOf,
   stamps,
 } from '#db/columns.ts'
+import { lastDayOf } from '#db/period.ts'
 
 export const checklists = pgTable(
   'checklists',
@@ -70,13 +71,13 @@ export const checklists = pgTable(
       .on(table.uniqueName)
       .where(sql`deleted_at is null`),
     index('checklists_end')
-      .on(table.endDate, table.id)
+      .on(lastDayOf(table.endDate), table.id)
       .where(sql`deleted_at is null`),
     index('checklists_touched')
       .on(table.touchedAt, table.id)
       .where(sql`deleted_at is null`),
     index('checklists_state')
-      .on(table.wasActive, table.endDate)
+      .on(table.wasActive, lastDayOf(table.endDate))
       .where(sql`deleted_at is null`),
     index('checklists_templates')
       .on(table.createdAt, table.id)

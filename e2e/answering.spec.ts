@@ -220,6 +220,6 @@ test('axe finds nothing serious in answering', async ({ page, signInAs }) => {
   await expect(page.getByText(/^Rascunho de/)).toBeVisible()
   await expectAccessible(page, 'draft')
   await page.goto('/answer-checklist')
-  await expect(page.getByText(/, 2 de 3$/)).toBeVisible()
+  await expect(page.getByText(/, 3 de 3$/)).toBeVisible()
   await expectAccessible(page, 'list')
 })

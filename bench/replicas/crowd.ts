@@ -17,10 +17,9 @@ const cyclicItem = <T>(items: readonly T[], index: number) => {
 export const runCrowd = async (
   { urls, tokens, stock }: Crowd,
   people: number,
-  seconds: number,
+  isWorking: () => boolean,
 ): Promise<readonly Outcome[]> => {
   const outcomes: Outcome[] = []
-  const end = performance.now() + seconds * 1000
   const working = Array.from({ length: people }, async (_, index) => {
     const person = simulatePerson({
       url: cyclicItem(urls, index),
@@ -28,7 +27,7 @@ export const runCrowd = async (
       onOutcome: (outcome) => outcomes.push(outcome),
     })
     const doNext = actionsOf(stock, index + 1)
-    while (performance.now() < end) await doNext(person)
+    while (isWorking()) await doNext(person)
     person.leave()
   })
   await Promise.all(working)

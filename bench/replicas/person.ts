@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -35,6 +36,8 @@ export const simulatePerson = ({ url, token, onOutcome }: Options) => {
         method,
         headers: {
           authorization: token,
+          // As the panel does, so that a proxy may repeat it.
+          ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
           ...(body && { 'content-type': 'application/json' }),
         },
       })

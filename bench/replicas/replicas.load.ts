@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openPostgres } from '../../server/src/db/database.ts'
 import { migrateSchema } from '../../server/src/db/migrate.ts'
-import { type TestPostgres, makePostgres } from '../../server/test/support/postgres.ts'
+import { type TestPostgres, freePort, makePostgres } from '../../server/test/support/postgres.ts'
 import { type RunningServer, startBuilt } from '../../server/test/support/process.ts'
 import { rounded } from '../measure.ts'
 import { SECRET_KEY } from '../test-portal.ts'
 import { type Crowd, runCrowd } from './crowd.ts'
 import { failuresIn, figuresByCall, figuresOf, growthOf } from './figures.ts'
+import { type Nginx, hasNginx, startNginx } from './nginx.ts'
 import { fillStock } from './stock.ts'
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 300)
 const PROBE_SECONDS = 10
+const RESTARTS = 10
+const CLIENTS = 6
 const REPLICAS = 2
 /** If twice as many people raise the throughput by less than this factor, the machine is saturated. */
 const MIN_GAIN = 1.1
@@ -26,6 +29,8 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-load-'))
 let postgres: TestPostgres
 let database: Database
 let servers: RunningServer[] = []
+let startReplica: (index: number) => Promise<RunningServer>
+let nginx: Nginx | undefined
 let crowd: Crowd
 
 beforeAll(async () => {
@@ -37,26 +42,37 @@ beforeAll(async () => {
     SECRET_KEY,
     DATA_DIR: folder,
     DATABASE_URL: postgres.url,
+    TRUST_PROXY: '127.0.0.1',
+    DRAIN_SECONDS: '10', // as in production
   }
   const stock = await fillStock(database)
-  servers = await Promise.all(Array.from({ length: REPLICAS }, () => startBuilt(env)))
-  crowd = { urls: servers.map(({ url }) => url), ...stock }
+  const ports = await Promise.all(Array.from({ length: REPLICAS }, freePort))
+  startReplica = (index) => startBuilt({ ...env, PORT: String(ports[index]) })
+  servers = await Promise.all(ports.map((_port, index) => startReplica(index)))
+  nginx = hasNginx() ? await startNginx(folder, ports) : undefined
+  crowd = { urls: nginx ? [nginx.url] : servers.map(({ url }) => url), ...stock }
 }, LONG.timeout)
 afterAll(async () => {
+  await nginx?.end()
   await Promise.all(servers.map(({ end }) => end('SIGTERM')))
   await database.close()
   await postgres.discard()
   rmSync(folder, { recursive: true, force: true })
-})
+}, LONG.timeout)
 
 const megabytesOf = ({ pid }: RunningServer) => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }
 
+const during = (seconds: number) => {
+  const end = performance.now() + seconds * 1000
+  return () => performance.now() < end
+}
+
 const runProbe = async (people: number) => ({
   people,
-  ...figuresOf(await runCrowd(crowd, people, PROBE_SECONDS), PROBE_SECONDS),
+  ...figuresOf(await runCrowd(crowd, people, during(PROBE_SECONDS)), PROBE_SECONDS),
 })
 
 /** Doubles the number of people until the throughput hardly grows. */
@@ -83,10 +99,10 @@ const sampleMemory = async <T>(work: Promise<T>) => {
 }
 
 it(`two replicas refuse nothing of a mixed load in ${SECONDS} seconds`, LONG, async () => {
-  await runCrowd(crowd, REPLICAS, PROBE_SECONDS) // warms up
+  await runCrowd(crowd, REPLICAS, during(PROBE_SECONDS)) // warms up
   const probes = await findSaturation()
   const people = probes.at(-1)?.people ?? 1
-  const { result: outcomes, samples } = await sampleMemory(runCrowd(crowd, people, SECONDS))
+  const { result: outcomes, samples } = await sampleMemory(runCrowd(crowd, people, during(SECONDS)))
 
   const figures = figuresOf(outcomes, SECONDS)
   const soloP50 = probes[0]?.p50 ?? 0
@@ -109,3 +125,26 @@ it(`two replicas refuse nothing of a mixed load in ${SECONDS} seconds`, LONG, as
   expect(failuresIn(outcomes).slice(0, 5)).toEqual([])
   for (const { growth } of memory) expect(growth).toBeLessThan(MEMORY_GROWTH)
 })
+
+const restartInTurn = async () => {
+  for (let count = 0; count < RESTARTS; count += 1) {
+    const index = count % REPLICAS
+    await servers[index]?.end('SIGTERM')
+    servers[index] = await startReplica(index)
+  }
+}
+
+it.runIf(hasNginx())(
+  `${RESTARTS} restarts in turn, behind nginx, refuse nothing to ${CLIENTS} people`,
+  LONG,
+  async () => {
+    let isOver = false
+    const restarts = restartInTurn().finally(() => {
+      isOver = true
+    })
+    const outcomes = await runCrowd(crowd, CLIENTS, () => !isOver)
+    await restarts
+    expect(outcomes.length).toBeGreaterThan(1000)
+    expect(failuresIn(outcomes).slice(0, 5)).toEqual([])
+  },
+)

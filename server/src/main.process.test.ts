@@ -86,6 +86,20 @@ describe('the embedded database', () => {
     expect(statuses).toEqual([200, 200, 200, 200])
     expect(await ended).toBe(0)
   })
+
+  it('is not ready as soon as the server is told to stop, and serves on for DRAIN_SECONDS', async () => {
+    const server = await startBuilt({ DATA_DIR, DRAIN_SECONDS: '2' })
+    const toldAt = performance.now()
+    const ended = server.end('SIGTERM')
+    await expect.poll(() => server.output()).toContain('Encerrando…')
+    const ready = await fetch(`${server.url}/readyz`)
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])
+    const page = await fetch(`${server.url}/login`)
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await signIn(server.url)).toBe(200)
+    expect(await ended).toBe(0)
+    expect(performance.now() - toldAt).toBeGreaterThan(1900)
+  })
 })
 
 describe('the commands', () => {

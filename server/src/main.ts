@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '#app.ts'
@@ -21,7 +22,8 @@ import { checkPort, listenFault } from '#start/ports.ts'
 import { closeConnectionsLater } from '#start/close-connections-later.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
 
-const STOP_WITHIN_MS = 10_000
+/** From the end of the draining on. */
+const STOP_WITHIN_MS = 8000
 /** Schedule of jobs that retry failed work, or finish the work of a process that died. */
 const RETRY_SCHEDULE = { firstAfterMs: 1000, everyMs: 15_000 }
 
@@ -39,13 +41,18 @@ const printWelcome = (address: string, demonstration: boolean) => {
   }
 }
 
+type Stopping = { readonly begin: () => void; readonly drainMs: number }
 type Jobs = readonly ReturnType<typeof startJobs>[]
 
-const stopOnSignals = (app: FastifyInstance, jobs: Jobs, portal: Portal, beginStop: () => void) => {
+/** The server is not ready at once, and serves on while its proxy learns of that (`drainMs`). */
+const stopOnSignals = (app: FastifyInstance, jobs: Jobs, portal: Portal, stopping: Stopping) => {
   const stop = async () => {
-    beginStop()
+    stopping.begin()
+    const jobsStopped = Promise.all(jobs.map((runner) => runner.stop()))
+    await wait(stopping.drainMs)
+    closeConnectionsLater(app)
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    await Promise.all([app.close(), ...jobs.map((runner) => runner.stop())])
+    await Promise.all([app.close(), jobsStopped])
     await portal.close()
     process.exit(0)
   }
@@ -102,11 +109,11 @@ const start = async (config: Config, announce: Announcer) => {
       RETRY_SCHEDULE,
     ),
   ]
-  stopOnSignals(app, jobs, portal, () => {
+  const begin = () => {
     stopping = true
     announce.stopping()
-    closeConnectionsLater(app)
-  })
+  }
+  stopOnSignals(app, jobs, portal, { begin, drainMs: config.drainMs })
   const listening = await app.listen(config).catch((error: unknown) => {
     throw listenFault(error, HTTP_VARIABLES, config)
   })

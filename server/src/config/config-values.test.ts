@@ -141,6 +141,7 @@ const WRONG: readonly [name: string, value: string, pattern: string][] = [
   ['SESSION_IDLE_MINUTES', '0', '1 to 10080'],
   ['SESSION_MAX_HOURS', '1000', '1 to 720'],
   ['CALLS_PER_MINUTE', '-1', '0 to 100000'],
+  ['DRAIN_SECONDS', '301', '0 to 300'],
   ['LATE_ANSWER_DAYS', '0', '1 to 365'],
   ['BACKUP_PASSPHRASE', 'curta', '12 characters'],
   ['API_DOCS', 'on', 'true or false'],

@@ -89,6 +89,8 @@ export const readConfig = (variables: Variables, { restoredKey }: Options = {}) 
     },
     /** For each signed-in person, on each process; 0 is no limit. */
     callsPerMinute: env.CALLS_PER_MINUTE ?? (production ? 1200 : 0),
+    /** How long the server serves on after it was told to stop. */
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? (production ? 10 : 0)),
     lateAnswerDays: env.LATE_ANSWER_DAYS,
     session: {
       idleMs: env.SESSION_IDLE_MINUTES * MINUTE_MS,

@@ -112,6 +112,7 @@ const environment = z.object({
   SESSION_IDLE_MINUTES: wholeNumber(1, 10_080).default(120).describe('a number from 1 to 10080'),
   SESSION_MAX_HOURS: wholeNumber(1, 720).default(12).describe('a number from 1 to 720'),
   CALLS_PER_MINUTE: wholeNumber(0, 100_000).optional().describe('a number from 0 to 100000'),
+  DRAIN_SECONDS: wholeNumber(0, 300).optional().describe('a number from 0 to 300'),
   LATE_ANSWER_DAYS: wholeNumber(1, 365).default(30).describe('a number from 1 to 365'),
   BACKUP_PASSPHRASE: z
     .string()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Shorter than the ten seconds after which Docker and others kill a process. */
-const GRACE_MS = 8000
+/** Shorter than the time within which the process ends. */
+const GRACE_MS = 7000
 
 /** Gives requests under way some time to finish, and then closes their connections; interrupted requests clean up after themselves. */
 export const closeConnectionsLater = (app: FastifyInstance, graceMs = GRACE_MS) =>

@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../server/test/support/postgres.ts'
 
 const EXAMPLE = join(import.meta.dirname, '..', '..', 'deploy', 'nginx.conf')
@@ -36,6 +37,7 @@ export const startNginx = async (folder: string, ports: readonly number[]) => {
   const log = join(folder, 'nginx.log')
   writeFileSync(file, configOf(folder, listen, ports))
   const child = spawn('nginx', ['-c', file, '-e', log], { stdio: 'inherit' })
+  while (!existsSync(join(folder, 'nginx.pid'))) await wait(50) // it listens before it writes this
   return {
     url: `http://127.0.0.1:${listen.https}`,
     log: () => readFileSync(log, 'utf8'),

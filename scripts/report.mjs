@@ -94,11 +94,14 @@ export const runPlaywright = async (config, env) => {
   return resultOf(ok, expected + flaky - refused.length, failures)
 }
 
-/** Prints the failures again at the end, then the summary line. Returns whether everything passed. */
+export const ranNothing = ({ passed, failures }) => passed === 0 && failures.length === 0
+
+/** Prints the failures again at the end, then the summary line. Returns whether everything passed; no tests are a failure. */
 export const printSummary = (results) => {
   const failures = results.flatMap((result) => result.failures)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
-  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
-  return failures.length === 0
+  if (ranNothing({ passed, failures })) process.stdout.write('\nNo test ran\n')
+  else process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
+  return passed > 0 && failures.length === 0
 }

@@ -14,6 +14,12 @@ CREATE FUNCTION public.portal_contains(term text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ SELECT '%' || regexp_replace(public.portal_normalize(term), '([\\%_])', '\\\1', 'g') || '%' $$;
 --> statement-breakpoint
+-- The oldest version of the portal that may use this schema. A migration that only adds leaves it as it is; one that takes away
+-- or renames what a version still uses raises it, to the first version that does not.
+CREATE FUNCTION public.portal_oldest_version() RETURNS text
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$ SELECT '0.2.0' $$;
+--> statement-breakpoint
 CREATE TABLE "admin_scopes" (
 	"admin_id" uuid NOT NULL,
 	"subsidiary_code" text NOT NULL,

@@ -5,9 +5,11 @@ import { buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config/config.ts'
 import { ConfigError } from '#config/config-error.ts'
 import { withEnvFile } from '#config/env-file.ts'
+import { schemaFault } from '#db/migrate.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { prepareDemonstration } from '#demo/prepare-demonstration.ts'
 import { removeAbandonedAccounts } from '#features/admins/abandoned-accounts.service.ts'
+import { AppError } from '#errors.ts'
 import { PANEL_FOLDER } from '#folders.ts'
 import { loggerOptions } from '#http/request-log.ts'
 import { jobsOf } from '#jobs/jobs.ts'
@@ -92,7 +94,10 @@ const start = async (config: Config, announce: Announcer) => {
     drawReport: drawInThread,
     db: () => db,
     now: () => new Date(),
-    ping: async () => void (await pool.query('select 1')),
+    ping: async () => {
+      const fault = await schemaFault(pool)
+      if (fault !== undefined) throw new AppError('database_unavailable', fault)
+    },
     panelFolder: PANEL_FOLDER,
     stopping: () => stopping,
   })

@@ -10,7 +10,7 @@ import { fileStoreOf } from '#storage/file-store.ts'
 import { emptyPostgresDatabase, newPostgresDatabase } from '#test/support/database.ts'
 import { SAMPLES } from '#test/support/files.ts'
 import { makeMigratedFolder } from '#test/support/migrated-database.ts'
-import { runBuiltHelp, runBuilt } from '#test/support/process.ts'
+import { runBuiltHelp, runBuilt, startBuilt } from '#test/support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-commands-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -188,15 +188,21 @@ describe('an installation, operated by its commands', () => {
     expect(replaced.output).toMatch(/^1 people .* new-totp --email ana@empresa\.test\n/s)
   })
 
-  it('is refused by a server that is older than its database, with the reason', async () => {
-    const url = await newPostgresDatabase()
-    const { pool, close } = openPostgres(url, 1)
+  it('is refused by a server that its schema does not allow, and one that runs is not ready', async () => {
+    const { PUBLIC_URL, ...env } = envOf('none')
+    const DATABASE_URL = await newPostgresDatabase()
+    const server = await startBuilt({ ...env, NODE_ENV: 'test', DATABASE_URL })
+    const { pool, close } = openPostgres(DATABASE_URL, 1)
     await pool.query(
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 99999999999999)`,
+      `create or replace function portal_oldest_version() returns text language sql immutable as $$ select '99.0.0' $$`,
     )
     await close()
-    const { code, output } = await runBuilt('main', [], { ...envOf('none'), DATABASE_URL: url })
-    expect(output).toMatch(/"message":"The database was written by a newer version of the portal/)
+    const statusOf = async (path: string) => (await fetch(`${server.url}${path}`)).status
+    await expect.poll(() => statusOf('/readyz'), { timeout: 10_000 }).toBe(503)
+    expect(await statusOf('/healthz')).toBe(200)
+    expect(await server.end('SIGTERM')).toBe(0)
+    const { code, output } = await runBuilt('main', [], { ...env, PUBLIC_URL, DATABASE_URL })
+    expect(output).toMatch(/The database needs version 99\.0\.0 of the portal or newer/)
     expect(code).toBe(1)
   })
 })

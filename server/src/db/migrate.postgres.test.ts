@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptyPostgresDatabase } from '#test/support/database.ts'
 import { type Database, openPostgres } from './database.ts'
-import { migrateSchema } from './migrate.ts'
+import { VERSION } from '#folders.ts'
+import { migrateSchema, schemaFault } from './migrate.ts'
 
 const withReplicas = async (count: number, test: (replicas: Database[]) => Promise<void>) => {
   const url = await emptyPostgresDatabase()
@@ -25,13 +26,33 @@ describe('migrateSchema', () => {
       expect(rows.length).toBeGreaterThan(0)
     }))
 
-  it('refuses a database of a newer version', () =>
+  const LATER = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`
+
+  it('goes on with a schema of a newer version, unless that names a newer one as the oldest that may use it', () =>
+    withReplicas(1, async ([replica]) => {
+      if (replica === undefined) throw new Error('No replica')
+      const { pool } = replica
+      await migrateSchema(pool)
+      await pool.query(LATER)
+      await migrateSchema(pool)
+      expect(await schemaFault(pool)).toBeUndefined()
+      await pool.query(
+        `create or replace function portal_oldest_version() returns text language sql immutable as $$ select '10.1.0' $$`,
+      )
+      await expect(migrateSchema(pool)).rejects.toThrow(
+        `The database needs version 10.1.0 of the portal or newer, and this is ${VERSION}: `,
+      )
+      expect(await schemaFault(pool, '9.11.0')).toContain('needs version 10.1.0')
+      expect(await schemaFault(pool, '10.1.0')).toBeUndefined()
+      expect(await schemaFault(pool, '10.10.0')).toBeUndefined()
+    }))
+
+  it('refuses a schema that it has no way to', () =>
     withReplicas(1, async ([replica]) => {
       if (replica === undefined) throw new Error('No replica')
       await migrateSchema(replica.pool)
-      await replica.pool.query(
-        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of the future', 99999999999999)`,
-      )
-      await expect(migrateSchema(replica.pool)).rejects.toThrow(/newer version/)
+      await replica.pool.query('delete from drizzle.__drizzle_migrations')
+      await replica.pool.query(LATER)
+      await expect(migrateSchema(replica.pool)).rejects.toThrow(/by another version of the portal/)
     }))
 })

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientBase, type Pool } from 'pg'
 import { ConfigError } from '#config/config-error.ts'
-import { MIGRATIONS_FOLDER } from '#folders.ts'
+import { MIGRATIONS_FOLDER, VERSION } from '#folders.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
 
 const appliedAt = async (client: ClientBase) => {
@@ -17,19 +17,36 @@ const appliedAt = async (client: ClientBase) => {
   return applied.rows.map((row) => Number(row.created_at))
 }
 
-/** The number of pending migrations. A database with migrations that this version does not know is refused. */
+type Queryable = Pick<ClientBase, 'query'>
+
+/** Why this version may not use the schema, if the schema names a newer one as the oldest that may. */
+export const schemaFault = async (client: Queryable, version = VERSION) => {
+  const { rows } = await client.query<{ oldest: string }>(
+    'select portal_oldest_version() as oldest',
+  )
+  const oldest = rows[0]?.oldest ?? version
+  const isTooOld = version.localeCompare(oldest, 'en', { numeric: true }) < 0
+  return isTooOld
+    ? `The database needs version ${oldest} of the portal or newer, and this is ${version}: update it before starting it.`
+    : undefined
+}
+
+/** The number of pending migrations. Later migrations are no obstacle while the schema allows this version. */
 export const pendingMigrations = async (
   client: ClientBase,
   migrationsFolder = MIGRATIONS_FOLDER,
 ) => {
-  const ownMigrations = new Set(readMigrationFiles({ migrationsFolder }).map((m) => m.folderMillis))
+  const ownMigrations = readMigrationFiles({ migrationsFolder }).map((m) => m.folderMillis)
   const applied = new Set(await appliedAt(client))
-  if ([...applied].some((at) => !ownMigrations.has(at))) {
+  const pending = ownMigrations.filter((at) => !applied.has(at)).length
+  if (applied.size + pending > ownMigrations.length && pending > 0) {
     throw new ConfigError(
-      'The database was written by a newer version of the portal: update this one before starting it.',
+      'The database was written by another version of the portal, which this one cannot follow: start it with that version.',
     )
   }
-  return ownMigrations.size - applied.size
+  const fault = applied.size > 0 ? await schemaFault(client) : undefined
+  if (fault !== undefined) throw new ConfigError(fault)
+  return pending
 }
 
 /** Runs the pending migrations. Replicas that start at the same time wait for each other at the lock. */

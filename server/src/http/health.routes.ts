@@ -28,7 +28,7 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { ping, 
     logLevel: 'warn',
     config: { access: 'public' },
     schema: {
-      summary: 'The database answers and the process is not stopping',
+      summary: 'The database answers and allows this version, and the process is not stopping',
       tags: ['operation'],
       response: { 200: alive },
     },

@@ -54,6 +54,7 @@ import { type PublicAddress, publicAddress } from '#http/public-address.ts'
 import { idempotency } from '#http/idempotency.ts'
 import { loggerOptions, requestId, requestLog } from '#http/request-log.ts'
 import { security } from '#http/security.ts'
+import { slowReaders } from '#http/slow-readers.ts'
 import {
   MAX_HEADER_BYTES,
   handleClientError,
@@ -165,6 +166,7 @@ export const buildApp = async (deps: AppDeps) => {
   if (deps.metrics) await app.register(deps.metrics)
   await app.register(cors, { origins: config.corsOrigins })
   await app.register(security, { config, storage })
+  await app.register(slowReaders, { idleMs: MINUTE_MS })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(openapi, { page: config.apiDocs })
   await app.register(panel, { folder: deps.panelFolder, settings: pageSettingsOf(config) })

@@ -312,3 +312,27 @@ describe('a visitor who requests reports without end', () => {
     )
   })
 })
+
+describe('a visitor who does not read the report', () => {
+  it('keeps nobody else from one', () => {
+    const size = 20_000_000
+    const drawReport: DrawReport = async (_report, _pictureOf, onPart) => onPart(Buffer.alloc(size))
+    return sharing(
+      async (shared) => {
+        const { app } = shared.portal
+        const { page } = await linkOf(shared)
+        const address = await app.listen({ port: 0, host: '127.0.0.1' })
+        const open = () =>
+          fetch(`${address}${page}/report.pdf`, { signal: AbortSignal.timeout(20_000) })
+        try {
+          const unread = [await open(), await open(), await open()]
+          expect((await (await open()).arrayBuffer()).byteLength).toBe(size)
+          await Promise.all(unread.map(({ body }) => body?.cancel()))
+        } finally {
+          app.server.closeAllConnections()
+        }
+      },
+      { drawReport },
+    )
+  })
+})

@@ -1,7 +1,5 @@
-import { finished } from 'node:stream/promises'
 import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import type { Calendar } from '@portal/contract/shared/calendar'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { RequestContext } from '#context.ts'
@@ -50,24 +48,6 @@ export type SharedReport = Awaited<ReturnType<typeof readSharedReport>>
 
 /** Public requests draw one report at a time, so that capacity remains for signed-in users. */
 const limitDrawing = concurrencyLimit({ atOnce: 1, waiting: 20 })
-/** A slower download is aborted, to free the turn. */
-const DOWNLOAD_MAX_MS = 5 * MINUTE_MS
-
-type File = Awaited<ReturnType<ReturnType<typeof reportFile>>>
-
-/** Waits for a turn, makes the file, and keeps the turn until the file has been read. */
-const drawInTurn = (make: () => Promise<File>) =>
-  new Promise<File>((resolve, reject) => {
-    const work = async () => {
-      const file = await make()
-      const timeout = setTimeout(() => file.body.destroy(), DOWNLOAD_MAX_MS)
-      resolve(file)
-      // The turn ends whether the download succeeded or not.
-      await finished(file.body).catch(() => undefined)
-      clearTimeout(timeout)
-    }
-    limitDrawing(work).catch(reject)
-  })
 
 /** The report as a PDF, if the link is still open. */
 export const openSharedReport = async (
@@ -79,5 +59,5 @@ export const openSharedReport = async (
   const { id, answer } = await findSharedAnswer(context, token)
   await countSharedReport(context, id)
   const { db, now } = context
-  return drawInTurn(() => reportFile(deps, answer)({ db, calendar, now }))
+  return limitDrawing(() => reportFile(deps, answer)({ db, calendar, now }))
 }

@@ -4,14 +4,14 @@ import { subsidiaryRights } from '#permissions/actor.ts'
 import { scope } from '#permissions/scopes.ts'
 import { version } from '#shared/dates.ts'
 import { email } from '#shared/email.ts'
-import { optionalField, withFallback } from '#shared/reader.ts'
+import { optionalField, textList, withFallback } from '#shared/reader.ts'
 import { REQUIRED, TITLE_MAX, optionalLine, title } from '#shared/text.ts'
 import { telephone } from './telephone.ts'
 
 /** The scopes granted in one subsidiary, and the areas they are for. */
 export const grant = z.object({
-  areas: z.array(z.uuid()).min(1, 'Selecione uma área').max(1000),
-  scopes: z.array(scope).min(1, 'Selecione pelo menos 1 escopo').max(100),
+  areas: textList(z.array(z.uuid()).min(1, 'Selecione uma área').max(1000)),
+  scopes: textList(z.array(scope).min(1, 'Selecione pelo menos 1 escopo').max(100)),
 })
 export type Grant = z.output<typeof grant>
 

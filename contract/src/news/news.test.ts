@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newsInput } from './news.ts'
+import { newsChange, newsInput } from './news.ts'
 
 const NEWS = {
   name: 'Safra recorde',
@@ -35,3 +35,25 @@ it('checks the order of its dates where both are there', () => {
   ])
   expect(problemsOf({ start_date: '2026-12-16', end_date: null })).toBeUndefined()
 })
+
+it.each([
+  '',
+  'exemplo.com',
+  'https://x.test/banner',
+  'x.test/foto.JPG?v=1.exe',
+  'https://x.test/a/b.jpeg#c',
+  'https://x.test/v1.2/banner',
+])('takes %s as a banner', (link) => {
+  expect(problemsOf({ banner_url: link })).toBeUndefined()
+})
+
+it.each(['exemplo.com/x.exe', 'https://x.test/a.gif?b=.png', 'https://x.test/a.png.svg'])(
+  'refuses %s as a banner, also in a change, with the words for uploads',
+  (link) => {
+    const problems = [['banner_url', 'Extensão de arquivo não suportada']]
+    expect(problemsOf({ banner_url: link })).toEqual(problems)
+    const { error } = newsChange.safeParse({ banner_url: link })
+    expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual(problems)
+    expect(problemsOf({ article_url: link })).toBeUndefined()
+  },
+)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { UNSUPPORTED_EXTENSION, contentTypeOf, extensionOf } from '#files/file.ts'
 import { placedItem, placement } from '#places/placement.ts'
 import {
   END_BEFORE_START,
@@ -19,11 +20,20 @@ const hasContent = (text: string) => hasTextInHtml(text) || /<img\s/i.test(text)
 const html = (missing: string) =>
   z.string(missing).max(HTML_MAX, 'Texto muito longo').refine(hasContent, missing)
 
+/** A link may serve a picture without naming its type; one that names another type is no picture. */
+const isPictureLink = (link: string) => {
+  if (!URL.canParse(link)) return true
+  const { pathname } = new URL(link)
+  return extensionOf(pathname) === '' || contentTypeOf('news', pathname) !== undefined
+}
+
+const banner = optionalWebAddress.refine(isPictureLink, UNSUPPORTED_EXTENSION)
+
 const fields = placement.extend({
   name: title,
   start_date: optionalDate,
   end_date: optionalDate,
-  banner_url: optionalWebAddress,
+  banner_url: banner,
   article_url: optionalWebAddress,
   summary: html('Preencha o sumário da notícia'),
   description: html('Preencha o corpo da notícia'),
@@ -32,14 +42,12 @@ const fields = placement.extend({
 /** News is created active by default. */
 const active = optionalField(z.boolean())
 
-const NO_LINK = optionalWebAddress.default('')
-
 export const newsInput = fields
   .extend({
     start_date: NO_DATE,
     end_date: NO_DATE,
-    banner_url: NO_LINK,
-    article_url: NO_LINK,
+    banner_url: banner.default(''),
+    article_url: optionalWebAddress.default(''),
     active,
   })
   .refine(isPeriodInOrder, START_AFTER_END)

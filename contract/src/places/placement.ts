@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { textList } from '#shared/reader.ts'
 import { ALL, code } from './place.ts'
 
 /** How many places an item can list. */
 export const PLACES_MAX = 10_000
 
-const atLeastOneCode = (message: string) => z.array(code, message).min(1, message).max(PLACES_MAX)
+const atLeastOneCode = (message: string) =>
+  textList(z.array(code, message).min(1, message).max(PLACES_MAX))
 
 /** The subsidiaries and farms that an item is for: codes, or ALL. */
 export const placement = z.object({

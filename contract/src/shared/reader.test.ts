@@ -49,6 +49,20 @@ describe('the ways in which clients write no value, or another type', () => {
     ['an answer’s id', answerInput, { builtObjectValues: {} }, { id: '' }, { id: undefined }],
     ['no farm', answerInput, { builtObjectValues: {} }, { farm_id: null }, { farm_id: undefined }],
     ['a list', checklistCreation, CHECKLIST, { farms: null }, { farms: [] }],
+    [
+      'a list as JSON',
+      documentInput,
+      DOCUMENT,
+      { subsidiaries: '["1001","1002"]' },
+      { subsidiaries: ['1001', '1002'] },
+    ],
+    [
+      'a list of roles as JSON',
+      checklistCreation,
+      CHECKLIST,
+      { editor_mobile: '["CIEX"]' },
+      { editor_mobile: ['CIEX'] },
+    ],
     ['no categories', checklistCreation, CHECKLIST, { categories: null }, { categories: [] }],
     ['a responder as a number', checklistCreation, CHECKLIST, { responder: 0 }, { responder: '0' }],
     [
@@ -160,6 +174,9 @@ describe('the ways in which clients write no value, or another type', () => {
       { ...QUESTION, options: [{ data: 'A', weight: '' }] },
       'options.0.weight',
     ],
+    ['a JSON text of no list', documentInput, { ...DOCUMENT, subsidiaries: '{}' }, 'subsidiaries'],
+    ['a list of other values as JSON', documentInput, { ...DOCUMENT, farms: '[1]' }, 'farms'],
+    ['a text as a list', checklistCreation, { ...CHECKLIST, activities: ID }, 'activities'],
     ['an invalid type', questionInput, { ...QUESTION, type: '99' }, 'type'],
     ['an invalid id', alertInput, { ...ALERT, id: 'x' }, 'id'],
   ])('is not %s', (_name, schema, body, field) => {

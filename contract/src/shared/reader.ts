@@ -22,6 +22,21 @@ export const optionalField = <T extends z.ZodType>(schema: T) =>
 export const nullableField = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional()).optional()
 
+const texts = z.array(z.string())
+
+/** The list of texts that a JSON text holds; any other text stays as it is. */
+export const parseTexts = (text: string) => {
+  try {
+    return texts.parse(JSON.parse(text))
+  } catch {
+    return text
+  }
+}
+
+/** A list of texts, which some clients send as the JSON text of it. */
+export const textList = <T extends z.ZodType>(list: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? parseTexts(value) : value), list)
+
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
 /** A code or an id that some clients send as a number. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { instant } from '#shared/dates.ts'
-import { optionalField, withFallback } from '#shared/reader.ts'
+import { optionalField, textList, withFallback } from '#shared/reader.ts'
 import { NOT_STORABLE, hasVisibleText, isStorable, title, tooLong } from '#shared/text.ts'
 import { PHOTOS_MAX } from '#checklists/questions/evidence-settings.ts'
 import { type AnswerLocation, REASON_MIN } from './answering.ts'
@@ -26,7 +26,10 @@ const areUnique = (keys: readonly string[]) => new Set(keys).size === keys.lengt
 
 const questionEvidence = z.object({
   comment: optionalField(comment),
-  photos: withFallback(z.array(fileKey).max(PHOTOS_MAX, `Use no máximo ${PHOTOS_MAX} fotos`), [])
+  photos: withFallback(
+    textList(z.array(fileKey).max(PHOTOS_MAX, `Use no máximo ${PHOTOS_MAX} fotos`)),
+    [],
+  )
     .refine(areUnique, 'A mesma foto foi enviada duas vezes')
     .default([]),
 })

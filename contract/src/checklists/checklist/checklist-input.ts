@@ -9,15 +9,15 @@ import {
   optionalDate,
   version,
 } from '#shared/dates.ts'
-import { optionalField, numberAsText, withFallback } from '#shared/reader.ts'
+import { optionalField, numberAsText, textList, withFallback } from '#shared/reader.ts'
 import { title, optionalLongText } from '#shared/text.ts'
 import { evidenceLevel } from '#checklists/questions/evidence-settings.ts'
 import { bands, scoreUnanswered } from '#checklists/questions/share.ts'
 import { RESPONDER, ROLES, type Responder, responder } from './checklist.ts'
 
-const roles = withFallback(z.array(z.enum(ROLES)).max(100), [])
-const ids = withFallback(z.array(z.uuid()).max(1000), [])
-const codes = withFallback(z.array(code).max(PLACES_MAX), [])
+const roles = withFallback(textList(z.array(z.enum(ROLES)).max(100)), [])
+const ids = withFallback(textList(z.array(z.uuid()).max(1000)), [])
+const codes = withFallback(textList(z.array(code).max(PLACES_MAX)), [])
 
 const fields = z.object({
   name: title,

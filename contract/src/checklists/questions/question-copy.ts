@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { PAGE_SIZE, pageQuery, pageSizeUpTo } from '#shared/paging.ts'
-import { withFallback, textAsNumber } from '#shared/reader.ts'
+import { textList, withFallback, textAsNumber } from '#shared/reader.ts'
 import { AT_THE_END } from './category.ts'
 import { isConditionBroken, isOptionCondition } from './condition.ts'
 import { type Condition, type Parent, type Question, question } from './question.ts'
@@ -21,11 +21,13 @@ export const COPIES_MAX = 200
 
 /** Copies questions of any checklists to a position in a category; the questions from there on move down. */
 export const questionCopiesInput = z.object({
-  questions: z
-    .array(z.uuid())
-    .min(1, 'Escolha pelo menos 1 pergunta')
-    .max(COPIES_MAX, `Escolha no máximo ${COPIES_MAX} perguntas`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Cada pergunta é copiada uma vez'),
+  questions: textList(
+    z
+      .array(z.uuid())
+      .min(1, 'Escolha pelo menos 1 pergunta')
+      .max(COPIES_MAX, `Escolha no máximo ${COPIES_MAX} perguntas`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Cada pergunta é copiada uma vez'),
+  ),
   category_id: z.uuid('Selecione uma categoria'),
   order: withFallback(textAsNumber(z.int().min(AT_THE_END).max(100_000)), AT_THE_END).default(
     AT_THE_END,

@@ -1,6 +1,12 @@
 import * as z from 'zod'
 import { version } from '#shared/dates.ts'
-import { textAsNumber, optionalField, numberAsText, withFallback } from '#shared/reader.ts'
+import {
+  textAsNumber,
+  optionalField,
+  numberAsText,
+  textList,
+  withFallback,
+} from '#shared/reader.ts'
 import { REQUIRED, questionName, title, optionalLongText } from '#shared/text.ts'
 import { AT_THE_END } from './category.ts'
 import { NO_PHOTOS, evidenceLevel, photoCountInput } from './evidence-settings.ts'
@@ -124,7 +130,7 @@ const fields = z.object({
   comment: withFallback(evidenceLevel, 'none'),
   photos: withFallback(photoCountInput, NO_PHOTOS),
   /** Ids of existing options, or ids that the client chose for new ones. */
-  evidence_when: withFallback(z.array(numberAsText(optionId)).max(OPTIONS_MAX), []),
+  evidence_when: withFallback(textList(z.array(numberAsText(optionId)).max(OPTIONS_MAX)), []),
   category_id: z.uuid('Selecione uma categoria'),
   parent: parentInput,
   order,

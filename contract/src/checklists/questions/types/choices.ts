@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { parseTexts } from '#shared/reader.ts'
 import type { Answer, QuestionTypeRules } from './question-type-rules.ts'
 
 const NOT_AN_OPTION = 'Escolha uma das opções'
@@ -25,17 +25,6 @@ const areOptionIds = ({ options }: ChoiceQuestion, answer: Answer, max = 1) =>
   typeof answer === 'object' &&
   answer.length <= max &&
   answer.every((id) => options.some((option) => option.id === id))
-
-const texts = z.array(z.string())
-
-/** Several chosen options are a JSON array in responses, and may be one in requests. */
-const parseTexts = (text: string) => {
-  try {
-    return texts.parse(JSON.parse(text))
-  } catch {
-    return text
-  }
-}
 
 const CHOICE = {
   options: 'free',
@@ -65,7 +54,7 @@ export const multiple: QuestionTypeRules = {
   ...CHOICE,
   label: 'Seleção Múltipla',
   takesSeveral: true,
-  // The label of an option may look like a JSON array.
+  // Several chosen options may be sent as a JSON array; the label of one option may look like it.
   read: (question, sent) => {
     const isList = typeof sent === 'string' && !question.options.some(({ data }) => data === sent)
     return [...new Set(idsOf(question, isList ? parseTexts(sent) : sent))]

@@ -53,21 +53,23 @@ export const visibleQuestions = <Q extends ConditionalQuestion>(
   answers: Answers,
 ): Q[] => {
   const byId = new Map(questions.map((question) => [question.id, question]))
-  const cache = new Map<string, boolean>()
-  const isVisible = (question: Q, descendantIds: ReadonlySet<string>): boolean => {
-    const { id, parent } = question
-    const cached = cache.get(id)
-    if (cached !== undefined) return cached
-    const visible = parent === null || isRevealedBy(parent, new Set([...descendantIds, id]))
-    cache.set(id, visible)
-    return visible
+  const visible = new Map<string, boolean>()
+  const decide = ({ id, parent }: Q) => {
+    const isRevealed =
+      parent === null ||
+      (visible.get(parent.id) === true && isConditionMet(parent, answers[parent.id]))
+    visible.set(id, isRevealed)
   }
-  const isRevealedBy = (parent: Parent, descendantIds: ReadonlySet<string>) => {
-    const question = byId.get(parent.id)
-    if (question === undefined || descendantIds.has(parent.id)) return false
-    return isVisible(question, descendantIds) && isConditionMet(parent, answers[parent.id])
+  for (const question of questions) {
+    const undecided: Q[] = []
+    for (let next: Q | undefined = question; next !== undefined && !visible.has(next.id);) {
+      visible.set(next.id, false) // a circle of conditions ends here, and stays hidden
+      undecided.push(next)
+      next = next.parent === null ? undefined : byId.get(next.parent.id)
+    }
+    undecided.toReversed().forEach(decide)
   }
-  return questions.filter((question) => isVisible(question, new Set()))
+  return questions.filter(({ id }) => visible.get(id))
 }
 
 type Reference = {

@@ -1,3 +1,4 @@
+import { groupBy } from '#shared/group-by.ts'
 import { DEFAULT_CATEGORY_ORDER } from './category.ts'
 import type { Parent } from './question.ts'
 
@@ -8,12 +9,11 @@ export const byOrder = (left: Ordered, right: Ordered) => left.order - right.ord
 
 /** The questions that depend on this one, directly or not. */
 export const descendants = <Q extends Dependent>(questions: readonly Q[], id: string): Q[] => {
+  const dependents = groupBy(questions, ({ parent }) => parent?.id)
   const ids = new Set([id])
-  for (let previousSize = -1; previousSize < ids.size;) {
-    previousSize = ids.size
-    for (const question of questions) {
-      if (question.parent !== null && ids.has(question.parent.id)) ids.add(question.id)
-    }
+  // Ids that are added meanwhile are visited too.
+  for (const reference of ids) {
+    for (const question of dependents.get(reference) ?? []) ids.add(question.id)
   }
   return questions.filter((question) => question.id !== id && ids.has(question.id))
 }

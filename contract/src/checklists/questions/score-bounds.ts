@@ -34,6 +34,8 @@ const limitsIn = ({ parent }: ScoredQuestion) =>
 
 /** Of at most so many options that questions depend on jointly, every combination is evaluated. */
 const COMBINED_OPTIONS_MAX = 10
+/** And of fewer, if so many conditions depend on them that this many would be checked. */
+const CHECKS_MAX = 200_000
 
 const subsetsOf = <T>(items: readonly T[]) =>
   items.reduce<T[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]])
@@ -84,7 +86,7 @@ export const scoreBounds = (questions: readonly ScoredQuestion[]): ScoreBounds =
 
   /**
    * Options on which questions depend jointly, and those that make the question not applicable, are evaluated
-   * in every combination; beyond `COMBINED_OPTIONS_MAX` they are treated like the rest, as if no question
+   * in every combination; beyond `COMBINED_OPTIONS_MAX` and `CHECKS_MAX` they are treated like the rest, as if no question
    * depended on them jointly. All other options are chosen where they help.
    */
   const boundsOfSeveralAnswers = (
@@ -92,18 +94,26 @@ export const scoreBounds = (questions: readonly ScoredQuestion[]): ScoreBounds =
     children: readonly ScoredQuestion[],
   ) => {
     const jointChildren = children.filter((child) => !dependsOnOneOption(child))
+    const childrenOf = groupBy(
+      children.filter(dependsOnOneOption),
+      ({ parent }) => parent?.conditions[0]?.value,
+    )
     const jointIds = new Set(
       jointChildren.flatMap(({ parent }) => (parent?.conditions ?? []).map(({ value }) => value)),
     )
     const isCombined = ({ id, not_applicable: isNotApplicable }: Option) =>
       isNotApplicable === true || jointIds.has(id)
     const shared = options.filter((option) => !option.exclusive)
-    const combined = shared.filter(isCombined).slice(0, COMBINED_OPTIONS_MAX)
+    const conditions = jointChildren.flatMap(({ parent }) => parent?.conditions ?? []).length
+    const affordable = Math.floor(Math.log2(CHECKS_MAX / (conditions + 1)))
+    const combined = shared
+      .filter(isCombined)
+      .slice(0, Math.max(0, Math.min(COMBINED_OPTIONS_MAX, affordable)))
     const free = shared.filter((option) => !combined.includes(option))
     const partOf = (option: Option, isScored: boolean) =>
       add(
         { lowest: isScored ? option.weight : 0, highest: isScored ? option.weight : 0 },
-        revealedBy(children.filter(dependsOnOneOption), [option.id]),
+        revealedBy(childrenOf.get(option.id) ?? [], [option.id]),
       )
     const choices = subsetsOf(combined).flatMap((chosen) => {
       const isScored = !chosen.some((option) => option.not_applicable)
@@ -133,6 +143,10 @@ export const scoreBounds = (questions: readonly ScoredQuestion[]): ScoreBounds =
     cache.set(question, bounds)
     return bounds
   }
+  // References come first, so that in the reverse order every question finds its dependents evaluated.
+  const reached = questions.filter(({ parent }) => parent === null)
+  for (const { id } of reached) reached.push(...(dependents.get(id) ?? []))
+  reached.toReversed().forEach(boundsOfQuestion)
   const total = sum(questions.filter(({ parent }) => parent === null).map(boundsOfQuestion))
   return isPossible(total) ? total : NOTHING
 }

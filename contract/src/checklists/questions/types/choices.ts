@@ -16,10 +16,12 @@ const textsOf = ({ options }: ChoiceQuestion, answer: Answer) =>
   options.filter(({ id }) => isChosen(answer, id)).map(({ data }) => data)
 
 /** A text that matches no option becomes an id that no option has, which is then refused. */
-const idsOf = ({ options }: ChoiceQuestion, sent: Answer) =>
-  (typeof sent === 'object' ? sent : [String(sent)]).map(
-    (text) => options.find(({ data }) => data === text)?.id ?? NO_OPTION,
+const idsOf = ({ options }: ChoiceQuestion, sent: Answer) => {
+  const ids = new Map(options.map(({ id, data }) => [data, id]))
+  return (typeof sent === 'object' ? sent : [String(sent)]).map(
+    (text) => ids.get(text) ?? NO_OPTION,
   )
+}
 
 const areOptionIds = ({ options }: ChoiceQuestion, answer: Answer, max = 1) =>
   typeof answer === 'object' &&

@@ -21,6 +21,7 @@ import {
 import type { Category } from '@portal/contract/checklists/questions/category'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
+import { groupBy } from '@portal/contract/shared/group-by'
 import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type {
   AskedCategory,
@@ -74,9 +75,7 @@ const askedCategoryOf = (
   bands: readonly Band[],
   evidence: Evidence,
 ): AskedCategory => {
-  const categoryScores = scored
-    .filter(({ question }) => question.category_id === id)
-    .toSorted((left, right) => byOrder(left.question, right.question))
+  const categoryScores = scored.toSorted((left, right) => byOrder(left.question, right.question))
   const questions = categoryScores.map(({ question, score }) =>
     askedQuestionOf(question, numbers.get(question.id), answers, score, evidence[question.id]),
   )
@@ -150,17 +149,16 @@ export const buildAnswerContent = (
     ...evidenceProblems({ visible, answers, signature, location }, givenEvidence),
   }
   if (Object.keys(allProblems).length > 0) return { ok: false, problems: allProblems }
+  const questionsIn = groupBy(questions, ({ category_id: category }) => category)
   const numbers = questionNumbers(
-    categories.map(({ id, order }) => ({
-      order,
-      questions: questions.filter((question) => question.category_id === id),
-    })),
+    categories.map(({ id, order }) => ({ order, questions: questionsIn.get(id) ?? [] })),
   )
   const { scoreUnanswered, bands } = versionSettingsOf(version)
   const evidence = visibleEvidence(visible, givenEvidence.evidence)
   const scored = scoreQuestions(visible, answers, scoreUnanswered)
+  const scoredIn = groupBy(scored, ({ question }) => question.category_id)
   const askedCategories = categories.map((category) =>
-    askedCategoryOf(category, scored, numbers, answers, bands, evidence),
+    askedCategoryOf(category, scoredIn.get(category.id) ?? [], numbers, answers, bands, evidence),
   )
   const { total, highest, share } = totalsOf(askedCategories)
   const critical = countCritical(scored)

@@ -1,10 +1,11 @@
 import type { Checklist, ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { groupBy } from '@portal/contract/shared/group-by'
 import type { ChecklistRow } from './checklist.queries.ts'
 import { type checklistVersions, versionSettingsOf } from './version.tables.ts'
 import {
   presentCategory,
-  presentFullCategory,
+  presentFullCategories,
   presentVersionQuestion,
 } from '#features/checklists/questions/question.present.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
@@ -67,7 +68,7 @@ export const presentFullChecklist = (
   questions: readonly QuestionRow[],
 ): FullChecklist => ({
   ...presentDetails(row),
-  categories: categories.map((category) => presentFullCategory(category, questions)),
+  categories: presentFullCategories(categories, questions),
   version_id: row.versionId,
 })
 
@@ -75,16 +76,17 @@ export const presentFullChecklist = (
 export const presentVersion = (
   row: ChecklistRow,
   { id, content }: typeof checklistVersions.$inferSelect,
-): FullChecklist => ({
-  ...presentDetails(row),
-  subsidiaries: [...content.subsidiaries],
-  farms: [...content.farms],
-  ...presentSettings(versionSettingsOf(content)),
-  categories: content.categories.map((category) => ({
-    ...category,
-    questions: content.questions
-      .filter(({ category_id: of }) => of === category.id)
-      .map(presentVersionQuestion),
-  })),
-  version_id: id,
-})
+): FullChecklist => {
+  const questionsIn = groupBy(content.questions, ({ category_id: category }) => category)
+  return {
+    ...presentDetails(row),
+    subsidiaries: [...content.subsidiaries],
+    farms: [...content.farms],
+    ...presentSettings(versionSettingsOf(content)),
+    categories: content.categories.map((category) => ({
+      ...category,
+      questions: (questionsIn.get(category.id) ?? []).map(presentVersionQuestion),
+    })),
+    version_id: id,
+  }
+}

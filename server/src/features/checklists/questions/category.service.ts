@@ -16,7 +16,7 @@ import {
   withChecklistLock,
   withChecklistLockToRemove,
 } from '#features/checklists/checklist/checklist-lock.ts'
-import { presentFullCategory } from './question.present.ts'
+import { presentFullCategories } from './question.present.ts'
 import {
   type CategoryRow,
   categoriesOf,
@@ -35,12 +35,13 @@ export const listCategories = async (ctx: Ctx, checklistId: string): Promise<Ful
   await requireOpenableChecklist(ctx, checklistId)
   const categories = await categoriesOf(ctx.db, checklistId)
   const questions = await questionsOf(ctx.db, checklistId)
-  return categories.map((category) => presentFullCategory(category, questions))
+  return presentFullCategories(categories, questions)
 }
 
 const readFull = async (db: Db, checklistId: string, id: string): Promise<[FullCategory]> => {
   const category = orNotFound(await findCategory(db, checklistId, id))
-  return [presentFullCategory(category, await questionsOf(db, checklistId))]
+  const [full] = presentFullCategories([category], await questionsOf(db, checklistId))
+  return [orNotFound(full)]
 }
 
 export const readCategory = async (

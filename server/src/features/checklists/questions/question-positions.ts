@@ -6,6 +6,7 @@ import {
   withSwappedOrder,
 } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
+import { groupBy } from '@portal/contract/shared/group-by'
 import type { Db } from '#db/database.ts'
 import { presentQuestion } from './question.present.ts'
 import { type CategoryRow, type QuestionRow, makeRoomInCategory } from './question.queries.ts'
@@ -19,10 +20,11 @@ export const questionNumbersOf = (
 ) => {
   // A removed question comes first: the question after it has moved up to the same order.
   const allQuestions = [...removed, ...questions.map(presentQuestion)]
+  const questionsIn = groupBy(allQuestions, ({ category_id: category }) => category)
   return questionNumbers(
     categories.map(({ id, order }) => ({
       order,
-      questions: allQuestions.filter(({ category_id: of }) => of === id),
+      questions: questionsIn.get(id) ?? [],
     })),
   )
 }

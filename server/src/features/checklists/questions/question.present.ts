@@ -3,6 +3,7 @@ import type { FullCategory } from '@portal/contract/checklists/questions/full-ca
 import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question, CompleteQuestion } from '@portal/contract/checklists/questions/question'
+import { groupBy } from '@portal/contract/shared/group-by'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { BankQuestionRow } from './question-bank.queries.ts'
 import type { CategoryRow, QuestionRow } from './question.queries.ts'
@@ -63,12 +64,13 @@ export const presentVersionQuestion = ({
   date_only,
 })
 
-export const presentFullCategory = (
-  category: CategoryRow,
+export const presentFullCategories = (
+  categories: readonly CategoryRow[],
   questions: readonly QuestionRow[],
-): FullCategory => ({
-  ...presentCategory(category),
-  questions: questions
-    .filter(({ categoryId }) => categoryId === category.id)
-    .map((question) => presentQuestion(question)),
-})
+): FullCategory[] => {
+  const questionsIn = groupBy(questions, ({ categoryId }) => categoryId)
+  return categories.map((category) => ({
+    ...presentCategory(category),
+    questions: (questionsIn.get(category.id) ?? []).map(presentQuestion),
+  }))
+}

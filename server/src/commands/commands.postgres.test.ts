@@ -132,6 +132,11 @@ describe('an installation, operated by its commands', () => {
       code: 1,
       output: expect.stringContaining('The password is empty'),
     })
+    const twoLines = await runBuilt('create-master', named, here, 'uma-senha\noutra\n')
+    expect(twoLines).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The password has a line break'),
+    })
     expect((await runBuilt('create-master', named, here, 'uma-senha\n')).code).toBe(0)
     const again = await runBuilt('create-master', named, here, 'uma-senha\n')
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('exists already') })

@@ -1,16 +1,14 @@
-import { createInterface } from 'node:readline/promises'
-import { text as readAll } from 'node:stream/consumers'
-import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import QRCode from 'qrcode'
 import * as z from 'zod'
 import { createMaster } from '#features/admins/create-master.service.ts'
 import { totpUri } from '#totp/totp.ts'
 import { localContext } from '#portal.ts'
+import { readPassword } from './read-password.ts'
 import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run create-master -- --email ana@empresa.com.br --name "Ana Souza"
-The password is asked for, or read from the standard input if that is not a terminal.`
+The password is asked for twice, or read from the standard input if that is not a terminal.`
 
 const input = z.object({ email: z.email().max(255), name: z.string().trim().min(1).max(255) })
 
@@ -29,23 +27,8 @@ const readInput = () => {
   throw new CommandError(USAGE)
 }
 
-/** Reads a password from the terminal without echo. */
-const askPassword = async () => {
-  process.stdout.write('Password: ')
-  const noOutput = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const prompt = createInterface({ input: process.stdin, output: noOutput, terminal: true })
-  const password = await prompt.question('')
-  prompt.close()
-  printLine('')
-  return password
-}
-
-const readPassword = async () =>
-  process.stdin.isTTY ? askPassword() : (await readAll(process.stdin)).replace(/\r?\n$/, '')
-
 await runCommand(readInput, async (portal, person) => {
   const password = await readPassword()
-  if (password === '') throw new CommandError('The password is empty: nothing was created.')
   const secret = await createMaster(localContext(portal.database.db), portal, {
     ...person,
     password,

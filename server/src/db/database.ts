@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type NodePgQueryResultHKT,
@@ -11,7 +11,7 @@ import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import { Pool, type PoolClient } from 'pg'
 import { ConfigError } from '#config/config-error.ts'
 import type { Engine } from './embedded/engine.ts'
-import { lockFolder } from './embedded/folder-lock.ts'
+import { LOCK_FILE, lockFolder } from './embedded/folder-lock.ts'
 import { openEngineThread } from './embedded/engine-thread.ts'
 import { EngineSocket } from './embedded/engine-socket.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -157,9 +157,19 @@ export const openEngine = (engine: Engine) =>
     () => engine.close(),
   )
 
+/** A folder with other content is not a database: creating one there would hide the wrong DATA_DIR, or an emptied one. */
+const checkFolder = (folder: string) => {
+  const content = readdirSync(folder).filter((name) => name !== LOCK_FILE)
+  if (content.length === 0 || existsSync(join(folder, 'PG_VERSION'))) return
+  throw new ConfigError(
+    `${folder} is not empty and holds no database (no PG_VERSION): correct DATA_DIR, or move the folder away to begin anew or to restore a backup (npm run restore -- --from FILE)`,
+  )
+}
+
 const openEmbedded = async (dataDir: string) => {
   const folder = join(dataDir, 'database')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  checkFolder(folder)
   const lock = await lockFolder(folder)
   const engine = await openEngineThread(folder).catch(async (cause: unknown) => {
     await lock.release()

@@ -3,12 +3,15 @@ import { type Server, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { ConfigError } from '#config/config-error.ts'
 
+/** What the lock leaves in the folder on other systems than Linux and Windows. */
+export const LOCK_FILE = 'lock.sock'
+
 /** A name that one process can listen on. The system releases it when the process dies. */
 const lockName = (folder: string) => {
   const { dev, ino } = statSync(folder)
   if (process.platform === 'linux') return `\0portal-agro-${dev}-${ino}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\portal-agro-${dev}-${ino}`
-  return join(folder, 'lock.sock')
+  return join(folder, LOCK_FILE)
 }
 
 const listen = (name: string) =>

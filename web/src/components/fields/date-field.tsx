@@ -75,7 +75,6 @@ export const DateField = ({ label, value, onChange, today, error, ...rest }: Pro
     >
       <Popover.Target>
         <TextInput
-          classNames={{ input: classes.input ?? '' }}
           label={label}
           description={rest.description}
           required={required}

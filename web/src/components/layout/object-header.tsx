@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { Lines } from '#components/notices/lines.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import classes from './object-header.module.css'
 import visuallyHidden from './visually-hidden.module.css'
@@ -23,23 +24,26 @@ type Props = {
 export const ObjectHeader = (props: Props) => {
   const { screen, name, state, facts = [], onBack, backLabel = 'Voltar', children } = props
   return (
-    <header className={classes.header} data-leads-back={onBack !== undefined}>
-      <h1 title={name}>
-        <span className={`${visuallyHidden.text} ${classes.screen}`}>{screen}: </span>
-        {name}
-      </h1>
-      <div className={classes.facts}>
-        <Facts state={state} facts={facts} />
-      </div>
-      {onBack && (
-        <div className={classes.back}>
-          <Button kind="quiet" onClick={onBack}>
-            <IconArrowLeft size={18} stroke={1.7} aria-hidden />
-            <span>{backLabel}</span>
-          </Button>
+    <>
+      <header className={classes.header} data-leads-back={onBack !== undefined}>
+        <h1 title={name}>
+          <span className={`${visuallyHidden.text} ${classes.screen}`}>{screen}: </span>
+          {name}
+        </h1>
+        <div className={classes.facts}>
+          <Facts state={state} facts={facts} />
         </div>
-      )}
-      <div className={classes.actions}>{children}</div>
-    </header>
+        {onBack && (
+          <div className={classes.back}>
+            <Button kind="quiet" onClick={onBack}>
+              <IconArrowLeft size={18} stroke={1.7} aria-hidden />
+              <span>{backLabel}</span>
+            </Button>
+          </div>
+        )}
+        <div className={classes.actions}>{children}</div>
+      </header>
+      <Lines />
+    </>
   )
 }

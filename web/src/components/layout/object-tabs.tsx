@@ -1,5 +1,6 @@
 import { type LinkComponent, createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { Lines } from '#components/notices/lines.tsx'
 import classes from './object-tabs.module.css'
 
 type Props = {
@@ -22,12 +23,15 @@ const scrollToCurrent = (tabs: HTMLElement | null) => {
  * tab.
  */
 export const ObjectTabs = ({ label, tools, children }: Props) => (
-  <div className={classes.bar}>
-    <nav ref={scrollToCurrent} className={classes.tabs} aria-label={label}>
-      {children}
-    </nav>
-    {tools !== undefined && <div className={classes.tools}>{tools}</div>}
-  </div>
+  <>
+    <div className={classes.bar}>
+      <nav ref={scrollToCurrent} className={classes.tabs} aria-label={label}>
+        {children}
+      </nav>
+      {tools !== undefined && <div className={classes.tools}>{tools}</div>}
+    </div>
+    <Lines />
+  </>
 )
 
 const TabAnchor = ({ className = '', children, ...rest }: ComponentProps<'a'>) => (

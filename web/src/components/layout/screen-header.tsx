@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Lines } from '#components/notices/lines.tsx'
 import classes from './screen-header.module.css'
 
 type Props = {
@@ -11,12 +12,15 @@ type Props = {
 }
 
 export const ScreenHeader = ({ title, lead, about, children }: Props) => (
-  <header className={classes.header}>
-    <div>
-      <h1>{title}</h1>
-      {about}
-      {lead !== undefined && <p>{lead}</p>}
-    </div>
-    {children}
-  </header>
+  <>
+    <header className={classes.header}>
+      <div>
+        <h1>{title}</h1>
+        {about}
+        {lead !== undefined && <p>{lead}</p>}
+      </div>
+      {children}
+    </header>
+    <Lines />
+  </>
 )

@@ -9,12 +9,13 @@ const DURATION_MS = 8000
 const NoticeLine = ({ id, kind, text, detail, action }: Line) => {
   const { isHeld, props } = useHold<HTMLDivElement>()
   useClosing(id, closeLine, kind === 'error' ? undefined : DURATION_MS, isHeld)
+  const Text = kind === 'error' ? 'p' : 'output' // the toast of an error announces it
   return (
     <div className={classes.notice} data-kind={kind} {...props}>
-      <output>
+      <Text>
         {detail === undefined ? text : `${text.replace(/!$/, '')}. `}
         {detail !== undefined && <span className={classes.detail}>{detail}</span>}
-      </output>
+      </Text>
       {action !== undefined && (
         <button
           type="button"
@@ -33,7 +34,7 @@ const NoticeLine = ({ id, kind, text, detail, action }: Line) => {
   )
 }
 
-/** The lines of showSuccess and showError: above the content of a page, or in the dialog where they came up. */
+/** The lines of showSuccess and showError: below the title of a page, or in the dialog where they came up. */
 export const Lines = () => {
   const lines = useLines()
   if (lines.length === 0) return null

@@ -120,7 +120,7 @@ describe('a line', () => {
     expect(screen.getAllByRole('button', { name: 'Desfazer' })).toHaveLength(2)
   })
 
-  it('offers to try again, beside a toast, until that is done', () => {
+  it('offers to try again until that is done; only its toast is announced', () => {
     show(<Notices />)
     const action = retry()
     act(() => void showError('Erro ao tentar salvar', action, 'Informe o código req-1'))
@@ -128,6 +128,8 @@ describe('a line', () => {
       'Erro ao tentar salvar. Informe o código req-1',
       'Erro ao tentar salvar',
     ])
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(screen.getByRole('alert').textContent).toBe('Erro ao tentar salvar')
     wait(60_000)
     expect(texts()).toEqual(['Erro ao tentar salvar. Informe o código req-1'])
     fireEvent.click(button('Tentar novamente'))

@@ -102,7 +102,7 @@ describe('the answers', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Fazenda', 'Usuário', 'Data', 'Pontuação', 'Ações'])
     expect(texts(first)).toEqual(['Boa Vista', 'Ana Souza', '09/11/2026 22:30', '32 de 40 80%', ''])
-    expect(texts(second)).toEqual(['Ana Souza', 'Ana Souza', '09/11/2026 22:30', '32', ''])
+    expect(texts(second)).toEqual(['—', 'Ana Souza', '09/11/2026 22:30', '32', ''])
   })
 
   it('show how many photos and comments they have', async () => {

@@ -11,6 +11,7 @@ import { formatInstant } from '#format.ts'
 import { isFiltered, unfiltered } from './answer-params.ts'
 import { type AnswerSearch, answerSearch } from './answer-search.ts'
 import { farmText } from '@portal/contract/checklists/answers/answered-farm'
+import { DASH } from '@portal/contract/checklists/answers/answer-text'
 import { AnswerDate } from './answer-date.tsx'
 import { AnswerScore, answerShare } from './answer-score.tsx'
 import { answersSource } from './answers.api.ts'
@@ -25,13 +26,11 @@ type Props = SearchProps<AnswerSearch> & {
 const viewLabel = ({ user_name: name, response_date: at }: AnswerItem) =>
   `Visualizar resposta de ${name}, ${formatInstant(at)}`
 
-/** An answer without a farm is titled by its author. */
-const titleOf = (answer: AnswerItem) => farmText(answer) ?? answer.user_name
-
 const columnsOf = (linkOf: Props['linkOf']): readonly Column<AnswerItem>[] => [
   titleColumn({
     header: 'Fazenda',
-    textOf: titleOf,
+    // A card without a farm is titled by its author.
+    textOf: (answer, isCard) => farmText(answer) ?? (isCard ? answer.user_name : DASH),
     linkOf: ({ id }) => linkOf(id),
     detailsOf: (answer, isCard) => !isCard && <small>{evidenceCountText(answer)}</small>,
   }),

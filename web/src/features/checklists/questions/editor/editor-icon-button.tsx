@@ -26,6 +26,3 @@ export const EditorIconButton = (props: Props) => {
     </button>
   )
 }
-
-/** Fills the space of a missing button, so that the others stay aligned. */
-export const ButtonPlaceholder = () => <span className={classes.place} aria-hidden />

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
-import { EditorIconButton, ButtonPlaceholder } from './editor-icon-button.tsx'
+import { EditorIconButton } from './editor-icon-button.tsx'
 import classes from './move-buttons.module.css'
 
 type Props = {
@@ -44,25 +44,21 @@ export const MoveButtons = ({ thing, index, canMoveUp, canMoveDown, onMove }: Pr
   }
   return (
     <div ref={box} className={classes.buttons}>
-      {canMoveUp ? (
+      {canMoveUp && (
         <EditorIconButton
           label={`Subir ${thing}`}
           hint="Subir"
           icon={IconArrowUp}
           onClick={() => move(-1)}
         />
-      ) : (
-        <ButtonPlaceholder />
       )}
-      {canMoveDown ? (
+      {canMoveDown && (
         <EditorIconButton
           label={`Descer ${thing}`}
           hint="Descer"
           icon={IconArrowDown}
           onClick={() => move(1)}
         />
-      ) : (
-        <ButtonPlaceholder />
       )}
     </div>
   )

@@ -19,7 +19,7 @@ type BlankQuestionProps = {
 const BlankQuestion = ({ question, numbers, reference }: BlankQuestionProps) => {
   const { id, name, description, required, parent } = question
   return (
-    <li className={classes.question} data-conditional={parent !== null}>
+    <li className={classes.question}>
       {parent !== null && reference !== undefined && (
         <p className={classes.condition}>
           {conditionNote(parent, reference, numbers.get(reference.id) ?? 0)}

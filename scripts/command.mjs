@@ -1,10 +1,9 @@
 // Runs a command of the built server: node scripts/command.mjs create-master -- …
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, root, run } from './prepare.mjs'
+import { requireBuilt, root, run } from './prepare.mjs'
 
 const [name, ...args] = process.argv.slice(2)
-ensureInstalled()
-ensureBuilt()
+requireBuilt()
 run(
   process.execPath,
   ['--enable-source-maps', join(root, 'server', 'dist', `${name}.js`), ...args],

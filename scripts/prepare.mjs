@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...parts) => join(root, ...parts)
@@ -12,7 +13,9 @@ const INSTALLED = inRoot('node_modules', '.portal-installed')
 const BUILT = inRoot('server', 'dist')
 const STAMP = '.built'
 const LISTED_BY_NPM = inRoot('node_modules', '.package-lock.json')
-const production = process.env.NODE_ENV === 'production'
+const SETTINGS = inRoot('portal.env')
+const settings = existsSync(SETTINGS) ? parseEnv(readFileSync(SETTINGS, 'utf8')) : {}
+const production = (process.env.NODE_ENV ?? settings.NODE_ENV) === 'production'
 const MANIFESTS = ['package-lock.json', '.npmrc']
 const SOURCES = [
   'contract/src',
@@ -71,12 +74,20 @@ const exitWith = (text) => {
   process.exit(1)
 }
 
+const requireInstalled = () => {
+  if (existsSync(LISTED_BY_NPM)) return
+  exitWith('The dependencies are not installed: npm ci --omit=dev && npm run build')
+}
+
+/** Of commands, and of a start in production: what is missing is the operator's to install and build. */
+export const requireBuilt = () => {
+  requireInstalled()
+  if (!existsSync(join(BUILT, 'main.js'))) exitWith('The portal is not built: npm run build')
+}
+
 /** Installs the runtime packages, and with `tools` those for tests and checks too. A full installation serves both. */
 export const ensureInstalled = ({ tools = false } = {}) => {
-  if (production) {
-    if (existsSync(LISTED_BY_NPM)) return
-    exitWith('The dependencies are not installed: npm ci --omit=dev && npm run build')
-  }
+  if (production) return requireInstalled()
   const expected = fingerprint(MANIFESTS)
   const [kind, installed] = readStamp(INSTALLED).split(' ')
   if (installed === expected && (kind === 'all' || !tools)) return
@@ -93,10 +104,7 @@ export const stampBuild = (folder) => writeStamp(join(folder, STAMP), sourceFing
 
 /** Builds the panel and the server, unless the existing build has the fingerprint of the current sources. */
 export const ensureBuilt = () => {
-  if (production) {
-    if (existsSync(join(BUILT, 'main.js'))) return
-    exitWith('The portal is not built: npm run build')
-  }
+  if (production) return requireBuilt()
   if (readStamp(join(BUILT, STAMP)) === sourceFingerprint()) return
   process.stdout.write('Construindo o portal…\n')
   run(process.execPath, [inRoot('scripts', 'build.mjs')])

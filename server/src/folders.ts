@@ -12,8 +12,10 @@ const folderWith = (name: string, from: string): string => {
 /** The server's workspace folder, whether the source or the build is running. */
 const server = folderWith('package.json', import.meta.dirname)
 
+/** The folder of the installation: its `portal.env`, and what a relative DATA_DIR is relative to. */
+export const ROOT = dirname(server)
 export const MIGRATIONS_FOLDER = join(server, 'drizzle')
-export const PANEL_FOLDER = join(dirname(server), 'web', 'dist')
+export const PANEL_FOLDER = join(ROOT, 'web', 'dist')
 
 const manifest = z.object({ version: z.string() })
 

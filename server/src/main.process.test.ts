@@ -115,7 +115,7 @@ describe('the commands', () => {
     const imported = await runBuilt('import-places', ['--subsidiaries', csv], production)
     expect(imported).toEqual({
       code: 0,
-      output: `Subsidiaries: 1 created, 0 updated, 0 retired, 0 unchanged (${csv}, UTF-8)\n`,
+      output: `Working on the embedded database in ${production.DATA_DIR}\nSubsidiaries: 1 created, 0 updated, 0 retired, 0 unchanged (${csv}, UTF-8)\n`,
     })
 
     // The new database is readable by its owner only.

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config/config.ts'
 import { ConfigError } from '#config/config-error.ts'
-import { withEnvFile } from '#config/env-file.ts'
+import { readVariables } from '#config/env-file.ts'
 import { schemaFault } from '#db/migrate.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { prepareDemonstration } from '#demo/prepare-demonstration.ts'
@@ -135,9 +135,9 @@ const start = async (config: Config, announce: Announcer) => {
   if (fault !== undefined) announce.warn(fault)
 }
 
-const readVariables = (announce: Announcer) => {
+const variablesOrEnd = (announce: Announcer) => {
   try {
-    return withEnvFile(process.env)
+    return readVariables()
   } catch (error) {
     announce.faults(error instanceof ConfigError ? error.message : String(error))
     process.exit(1)
@@ -145,7 +145,7 @@ const readVariables = (announce: Announcer) => {
 }
 
 const run = async () => {
-  const variables = readVariables(announcer(process.env['NODE_ENV'] === 'production'))
+  const variables = variablesOrEnd(announcer(process.env['NODE_ENV'] === 'production'))
   const announce = announcer(variables['NODE_ENV'] === 'production')
   const end = (error: unknown) => {
     // A fault that the operator can correct is printed as a sentence; any other error keeps its stack.

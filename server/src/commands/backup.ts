@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { ENV_FILE, readVariables } from '#config/env-file.ts'
 import { backUp } from '#backup/backup.service.ts'
 import { installationOf } from '#backup/installation.ts'
 import { listArchives } from '#backup/list.service.ts'
@@ -7,14 +8,7 @@ import { recordBackup } from '#backup/record.service.ts'
 import { checkArchive } from '#backup/restore.service.ts'
 import { backupPassphraseOf } from '#config/config.ts'
 import { localContext } from '#portal.ts'
-import {
-  CommandError,
-  reportErrors,
-  readOptions,
-  runCommand,
-  printLine,
-  readVariables,
-} from './run-command.ts'
+import { CommandError, reportErrors, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: BACKUP_PASSPHRASE=… npm run backup -- --to portal.backup
 Writes the database and the files into one sealed file. With the embedded database, stop the portal first.
@@ -22,6 +16,7 @@ Writes the database and the files into one sealed file. With the embedded databa
   --verify FILE   reads one to its end, compares every checksum and count, and tells what is in it; restores nothing`
 
 const OPTIONS = {
+  ...ENV_FILE,
   to: { type: 'string' },
   list: { type: 'string' },
   verify: { type: 'string' },

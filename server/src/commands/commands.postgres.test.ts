@@ -190,7 +190,7 @@ describe('an installation, operated by its commands', () => {
     const restored = await runBuilt('restore', ['--from', file, '--lost-key'], fresh)
     expect(restored.output).toMatch(/0 files\.\nBefore the portal starts: npm run replace-key/)
     const replaced = await runBuilt('replace-key', ['--everyone-needs-a-new-totp'], fresh)
-    expect(replaced.output).toMatch(/^1 people .* new-totp --email ana@empresa\.test\n/s)
+    expect(replaced.output).toMatch(/^1 people .* new-totp --email ana@empresa\.test\n/ms)
   })
 
   it('is refused by a server that its schema does not allow, and one that runs is not ready', async () => {

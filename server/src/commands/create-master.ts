@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import QRCode from 'qrcode'
 import * as z from 'zod'
+import { ENV_FILE } from '#config/env-file.ts'
 import { createMaster } from '#features/admins/create-master.service.ts'
 import { totpUri } from '#totp/totp.ts'
 import { localContext } from '#portal.ts'
@@ -12,7 +13,7 @@ The password is asked for twice, or read from the standard input if that is not 
 
 const input = z.object({ email: z.email().max(255), name: z.string().trim().min(1).max(255) })
 
-const OPTIONS = { email: { type: 'string' }, name: { type: 'string' } } as const
+const OPTIONS = { ...ENV_FILE, email: { type: 'string' }, name: { type: 'string' } } as const
 
 const readInput = () => {
   const options = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)

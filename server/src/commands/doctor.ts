@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#config/config.ts'
+import { ENV_FILE } from '#config/env-file.ts'
 import { openDatabase } from '#db/database.ts'
 import { diagnose } from '#start/diagnose.ts'
-import { reportErrors, readOptions, printLine, readVariables } from './run-command.ts'
+import { reportErrors, readOptions, printLine, readInstallation } from './run-command.ts'
 
 const USAGE = `Usage: npm run doctor
 Tries database, identity, key, clock, store and mail, and says what is wrong and what to do.
 On PostgreSQL also while the portal runs; with the embedded database, stop it first.`
 
 await reportErrors(async () => {
-  readOptions(() => parseArgs({ options: {} }), USAGE)
-  const config = readConfig(readVariables())
+  readOptions(() => parseArgs({ options: ENV_FILE }), USAGE)
+  const config = readInstallation()
   for (const warning of config.warnings) printLine(`warning    ${warning}`)
   const findings = await diagnose(config, {
     open: () => openDatabase(config),

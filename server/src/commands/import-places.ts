@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { ENV_FILE } from '#config/env-file.ts'
 import { decodeCsv } from '#features/places/decode-csv.ts'
 import { type ImportFiles, importPlaces } from '#features/places/import.service.ts'
 import { localContext } from '#portal.ts'
@@ -14,6 +15,7 @@ and, if wanted, active: 0 retires a place (it stays where it is named, and is of
   --dry-run            tells what would change, and changes nothing`
 
 const OPTIONS = {
+  ...ENV_FILE,
   subsidiaries: { type: 'string' },
   farms: { type: 'string' },
   'business-activities': { type: 'string' },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ENV_FILE } from '#config/env-file.ts'
 import { installationOf } from '#backup/installation.ts'
 import { move } from '#backup/move.service.ts'
 import { openPostgres } from '#db/database.ts'
@@ -10,7 +11,7 @@ const USAGE = `Usage: npm run move -- --to postgres://user:password@host/databas
 Copies the embedded database of DATA_DIR, with every row and file, into an empty PostgreSQL. Stop the portal first.
 Files go to the store of S3_*, if that is set; otherwise they stay in DATA_DIR/files, which goes on being used.`
 
-const OPTIONS = { to: { type: 'string' } } as const
+const OPTIONS = { ...ENV_FILE, to: { type: 'string' } } as const
 const CONNECTIONS = 2
 
 /** Runs before anything else is opened or created. */

@@ -2,6 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import QRCode from 'qrcode'
+import { ENV_FILE } from '#config/env-file.ts'
 import type { RequestContext } from '#context.ts'
 import {
   endSessionsOf,
@@ -20,7 +21,7 @@ const USAGE = `Usage: npm run person -- <what> --email ana@empresa.com.br
   export --to F   writes all data about the person into a JSON file (LGPD)
   erase           deletes the account; what the person answered stays, under a pseudonym (LGPD)`
 
-const OPTIONS = { email: { type: 'string' }, to: { type: 'string' } } as const
+const OPTIONS = { ...ENV_FILE, email: { type: 'string' }, to: { type: 'string' } } as const
 
 type Options = { readonly email: string; readonly to: string | undefined }
 type Action = (context: RequestContext, portal: Portal, options: Options) => Promise<void>

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ENV_FILE } from '#config/env-file.ts'
 import { removeDemonstration } from '#demo/remove-demonstration.ts'
 import { localContext } from '#portal.ts'
 import { readOptions, runCommand, printLine } from './run-command.ts'
@@ -7,7 +8,7 @@ const USAGE = `Usage: npm run remove-demonstration
 Removes the accounts of the demonstration, whose passwords are published. What they made stays. Create a master of your own first.`
 
 await runCommand(
-  () => readOptions(() => parseArgs({ options: {} }).values, USAGE),
+  () => readOptions(() => parseArgs({ options: ENV_FILE }).values, USAGE),
   async (portal) => {
     const { removed, remaining } = await removeDemonstration(
       localContext(portal.database.db),

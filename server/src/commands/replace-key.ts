@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#config/config.ts'
+import { ENV_FILE } from '#config/env-file.ts'
 import { openDatabase } from '#db/database.ts'
 import { localContext } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
 import { replaceKey } from '#start/replace-key.ts'
-import { CommandError, reportErrors, readOptions, printLine, readVariables } from './run-command.ts'
+import {
+  CommandError,
+  reportErrors,
+  readOptions,
+  printLine,
+  readInstallation,
+} from './run-command.ts'
 
 const USAGE = `Usage: npm run replace-key -- --everyone-needs-a-new-totp
 For a SECRET_KEY that is lost for good: set a new one (openssl rand -base64 32), stop the portal, run this, start it.
@@ -13,12 +19,12 @@ What the lost key sealed is removed: everyone's authenticator secret, keys that 
 Every session ends; passwords and content stay. What browsers sealed and did not send is lost.
 If the key is known and only to be changed, do not run this: start once with SECRET_KEY=NEW,OLD.`
 
-const OPTIONS = { 'everyone-needs-a-new-totp': { type: 'boolean' } } as const
+const OPTIONS = { ...ENV_FILE, 'everyone-needs-a-new-totp': { type: 'boolean' } } as const
 
 await reportErrors(async () => {
   const values = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
   if (values['everyone-needs-a-new-totp'] !== true) throw new CommandError(USAGE)
-  const config = readConfig(readVariables())
+  const config = readInstallation()
   const { db, pool, close } = await openDatabase(config)
   try {
     await checkConnection(pool)

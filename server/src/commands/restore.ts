@@ -1,15 +1,22 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { ENV_FILE, readVariables } from '#config/env-file.ts'
 import { installationOf } from '#backup/installation.ts'
 import { checkArchive, restore } from '#backup/restore.service.ts'
-import { backupPassphraseOf, readConfig } from '#config/config.ts'
-import { CommandError, readOptions, runCommand, printLine, readVariables } from './run-command.ts'
+import { backupPassphraseOf } from '#config/config.ts'
+import {
+  CommandError,
+  readOptions,
+  runCommand,
+  printLine,
+  readInstallation,
+} from './run-command.ts'
 
 const USAGE = `Usage: BACKUP_PASSPHRASE=… npm run restore -- --from portal.backup
 Takes a backup into an empty database (another DATA_DIR, or a new DATABASE_URL): all of it or nothing.
   --lost-key   takes it although SECRET_KEY is another; npm run replace-key must follow before the portal starts`
 
-const OPTIONS = { from: { type: 'string' }, 'lost-key': { type: 'boolean' } } as const
+const OPTIONS = { ...ENV_FILE, from: { type: 'string' }, 'lost-key': { type: 'boolean' } } as const
 
 /** Verifies the whole archive before anything is opened, so that a wrong passphrase or damage changes nothing. */
 const readInput = async () => {
@@ -33,5 +40,5 @@ await runCommand(
       printLine('Before the portal starts: npm run replace-key -- --everyone-needs-a-new-totp')
     }
   },
-  ({ checked }) => readConfig(readVariables(), { restoredKey: checked.manifest.keys[0] }),
+  ({ checked }) => readInstallation({ restoredKey: checked.manifest.keys[0] }),
 )

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { type Config, readConfig } from '#config/config.ts'
+import { type Config, describeInstallation, readConfig } from '#config/config.ts'
 import { ConfigError } from '#config/config-error.ts'
-import { withEnvFile } from '#config/env-file.ts'
+import { readVariables } from '#config/env-file.ts'
 import { AppError } from '#errors.ts'
 import { ArchiveError } from '#backup/archive.ts'
 import { RestoreError } from '#backup/restore.service.ts'
@@ -34,7 +34,12 @@ export const readOptions = <T>(read: () => T, usage: string): T => {
   }
 }
 
-export const readVariables = () => withEnvFile(process.env)
+/** Says on which installation the command works, before anything is created or opened. */
+export const readInstallation = (options: Parameters<typeof readConfig>[1] = {}) => {
+  const variables = readVariables()
+  process.stderr.write(`Working on ${describeInstallation(variables)}\n`)
+  return readConfig(variables, options)
+}
 
 const withPortal = async (config: Config, work: (portal: Portal) => Promise<void>) => {
   const log = pino({ level: 'silent' })
@@ -64,7 +69,7 @@ export const reportErrors = async (work: () => Promise<void>) => {
 export const runCommand = <Options>(
   read: Read<Options>,
   work: Work<Options>,
-  configOf: (options: Options) => Config = () => readConfig(readVariables()),
+  configOf: (options: Options) => Config = () => readInstallation(),
 ) =>
   reportErrors(async () => {
     const options = await read()

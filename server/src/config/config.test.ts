@@ -2,8 +2,8 @@ import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
-import { withEnvFile } from './env-file.ts'
+import { describeInstallation, readConfig } from './config.ts'
+import { readVariables, withEnvFile } from './env-file.ts'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
 const folder = () => mkdtempSync(join(tmpdir(), 'portal-config-'))
@@ -115,8 +115,34 @@ describe('withEnvFile', () => {
     expect(withEnvFile({ PORT: '5000' }, file)).toEqual({ PORT: '5000', HOST: '0.0.0.0' })
   })
 
+  it('reads portal.env of the installation, or the file that --env-file names instead of it', () => {
+    const installation = folder()
+    expect(readVariables([], installation)['PORT']).toBeUndefined()
+    writeFileSync(join(installation, 'portal.env'), 'PORT=4000\nHOST=0.0.0.0\n')
+    expect(readVariables([], installation)).toMatchObject({ PORT: '4000', HOST: '0.0.0.0' })
+    const named = readVariables(['person', '--env-file', envFileWith('PORT=5000')], installation)
+    expect([named['PORT'], named['HOST']]).toEqual(['5000', undefined])
+    expect(() => readVariables(['--env-file=/missing.env'], installation)).toThrow(
+      '/missing.env cannot be read',
+    )
+  })
+
   it('refuses an unknown name', () => {
     const file = envFileWith('PROT=4000\n')
     expect(() => withEnvFile({}, file)).toThrow(/PROT/)
   })
+})
+
+it.each([
+  [{}, 'the embedded database in /srv/data'],
+  [
+    { DATABASE_URL: 'postgres://portal:secret@db.example:5433/portal' },
+    'the database db.example:5433/portal, and the folder /srv/data',
+  ],
+  [
+    { DATABASE_URL: 'postgres:///portal?host=/run/postgresql' },
+    'the database /run/postgresql/portal, and the folder /srv/data',
+  ],
+])('a command says where it works, without a password: %o', (variables, text) => {
+  expect(describeInstallation({ DATA_DIR: '/srv/data', ...variables })).toBe(text)
 })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { calendarIn } from '@portal/contract/shared/calendar'
 import { HOUR_MS, MINUTE_MS } from '@portal/contract/shared/durations'
+import { ROOT } from '#folders.ts'
 import { checkNames, checkTogether, warnAboutUnusedVariables } from './checks.ts'
 import { ConfigError } from './config-error.ts'
 import { createDataFolder, readOrCreateSecretKey } from './data-folder.ts'
@@ -58,7 +59,7 @@ export const readConfig = (variables: Variables, { restoredKey }: Options = {}) 
   const production = env.NODE_ENV === 'production'
   const warnings = [...checkNames(variables, production), ...warnAboutUnusedVariables(env)]
   const s3 = s3Of(env)
-  const dataDir = resolve(env.DATA_DIR)
+  const dataDir = resolve(ROOT, env.DATA_DIR)
   // A process that stores everything elsewhere may run without a writable folder.
   if (env.DATABASE_URL === undefined || s3 === undefined || env.SMTP_URL === undefined) {
     createDataFolder(dataDir)
@@ -108,6 +109,15 @@ export const readConfig = (variables: Variables, { restoredKey }: Options = {}) 
   }
 }
 export type Config = ReturnType<typeof readConfig>
+
+/** Which database and folder the variables lead to, without a password. Creates nothing. */
+export const describeInstallation = (variables: Variables) => {
+  const env = parseEnvironment(variables)
+  const folder = resolve(ROOT, env.DATA_DIR)
+  if (env.DATABASE_URL === undefined) return `the embedded database in ${folder}`
+  const { host, pathname, searchParams } = new URL(env.DATABASE_URL)
+  return `the database ${searchParams.get('host') ?? host}${pathname}, and the folder ${folder}`
+}
 
 /** The passphrase that encrypts a backup. It is read from the environment alone, before anything is opened or created. */
 export const backupPassphraseOf = (variables: Variables) => {

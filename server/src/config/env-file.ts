@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
-import { parseEnv } from 'node:util'
+import { join } from 'node:path'
+import { parseArgs, parseEnv } from 'node:util'
+import { ROOT } from '#folders.ts'
 import { ConfigError } from './config-error.ts'
 import { KNOWN_NAMES } from './environment.ts'
 import { type Variables, readText } from './variables.ts'
 
-/** Adds the variables of the `.env` file; the environment takes precedence. An unknown name in the file stops the start. */
-export const withEnvFile = (variables: Variables, file = '.env'): Variables => {
-  if (!existsSync(file)) return variables
+/** Of the start and of every command. */
+export const ENV_FILE = { 'env-file': { type: 'string' } } as const
+
+/** Adds the variables of the file; the environment takes precedence. An unknown name in the file stops the start. */
+export const withEnvFile = (variables: Variables, file: string): Variables => {
   const fromFile = parseEnv(readText(file, file))
   const unknown = Object.keys(fromFile).filter((name) => !KNOWN_NAMES.has(name))
   if (unknown.length > 0) {
@@ -15,4 +19,13 @@ export const withEnvFile = (variables: Variables, file = '.env'): Variables => {
     )
   }
   return { ...fromFile, ...variables }
+}
+
+/** The settings of this installation, wherever the process runs: the environment, then `--env-file` or else `portal.env`. */
+export const readVariables = (args = process.argv.slice(2), folder = ROOT): Variables => {
+  const { values } = parseArgs({ args, options: ENV_FILE, strict: false })
+  const named = values['env-file']
+  if (typeof named === 'string') return withEnvFile(process.env, named)
+  const file = join(folder, 'portal.env')
+  return existsSync(file) ? withEnvFile(process.env, file) : process.env
 }

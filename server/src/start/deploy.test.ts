@@ -33,6 +33,11 @@ describe('the documents and settings for operators', () => {
     expect([...documentedNames].toSorted()).toEqual(declaredNames.toSorted())
   })
 
+  it('keep the settings of the service where commands read them too', () => {
+    for (const unit of ['portal-agro.service', 'portal-agro-backup.service'])
+      expect(textOf(`deploy/${unit}`)).not.toMatch(/^Environment/m)
+  })
+
   it('use only metrics that the server has', async () => {
     const { registry } = openMetrics(new Pool())
     const names = new Set(registry.getMetricsAsArray().map(({ name }) => name))

@@ -21,7 +21,7 @@ const launch = (
   const file = join(DIST, `${entry}.js`)
   if (!existsSync(file)) throw new Error('The server is not built: npm run build')
   const { PATH = '' } = process.env
-  return spawn(process.execPath, [...flags, file, ...args], {
+  return spawn(process.execPath, [...flags, file, ...args, '--env-file', '/dev/null'], {
     env: { PATH, LOG_LEVEL: 'warn', ...env },
     cwd: '/',
   })

@@ -70,7 +70,8 @@ const backUpTo = (file: string) =>
 
 await reportErrors(async () => {
   const options = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
-  if (Object.keys(options).length !== 1) throw new CommandError(USAGE)
+  const tasks = [options.to, options.list, options.verify].filter((task) => task !== undefined)
+  if (tasks.length !== 1) throw new CommandError(USAGE)
   if (options.list !== undefined) await list(options.list)
   if (options.verify !== undefined) await verify(options.verify)
   if (options.to !== undefined) await backUpTo(options.to)

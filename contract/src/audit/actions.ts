@@ -21,6 +21,7 @@ const VERBS = {
   invited: ['Novo convite', 'enviou um novo convite para'],
   totp_renewed: ['Novo segredo TOTP', 'gerou um novo segredo TOTP para'],
   totp_removed: ['Remoção do segredo TOTP', 'removeu o segredo TOTP d'],
+  password_set: ['Senha definida', 'definiu uma nova senha para'],
   replaced: ['Substituição', 'substituiu'],
   voided: ['Anulação', 'anulou'],
   upload: ['Envio de arquivo', 'enviou'],

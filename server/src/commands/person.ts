@@ -8,14 +8,17 @@ import {
   endSessionsOf,
   promoteToMaster,
   replaceTotpSecret,
+  setPasswordOf,
 } from '#features/admins/operator.service.ts'
 import { personalDataJson, erasePerson } from '#features/privacy/privacy.service.ts'
 import { type Portal, localContext } from '#portal.ts'
 import { totpUri } from '#totp/totp.ts'
+import { readPassword } from './read-password.ts'
 import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run person -- <what> --email ana@empresa.com.br
   new-totp        gives a new authenticator secret and ends every session (a lost phone)
+  set-password    sets another password, asked for twice, and ends every session
   end-sessions    ends every session
   promote         makes a master administrator
   export --to F   writes all data about the person into a JSON file (LGPD)
@@ -53,6 +56,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   'end-sessions': async (context, _portal, { email }) => {
     await endSessionsOf(context, email)
     printLine(`Every session of ${email} has ended.`)
+  },
+  'set-password': async (context, { identity }, { email }) => {
+    await setPasswordOf(context, identity, { email, password: await readPassword() })
+    printLine(`The password of ${email} is set, and every session has ended.`)
   },
   promote: async (context, _portal, { email }) => {
     await promoteToMaster(context, email)

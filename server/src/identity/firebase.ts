@@ -126,6 +126,13 @@ export const firebaseIdentity = async (settings: Settings): Promise<IdentityProv
         throw unreachable(error)
       }
     },
+    setPassword: async (_db, { id, password }) => {
+      try {
+        await answer(auth.updateUser(id, { password }))
+      } catch (error) {
+        throw creationErrorOf(error)
+      }
+    },
     rename: async (_db, id, name) => {
       try {
         await answer(auth.updateUser(id, { displayName: name }))

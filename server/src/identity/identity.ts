@@ -41,6 +41,12 @@ export type IdentityProvider = {
     identity: { readonly id: string; readonly email: string },
     now: Date,
   ) => Promise<PasswordLink>
+  /** Sets another password for an account, as the operator of the installation. */
+  readonly setPassword: (
+    db: Db,
+    identity: Pick<NewIdentity, 'email' | 'name' | 'password'> & { readonly id: string },
+    now: Date,
+  ) => Promise<void>
   readonly rename: (db: Db, id: string, name: string) => Promise<void>
   readonly remove: (db: Db, id: string) => Promise<void>
   /**

@@ -1,10 +1,15 @@
 import { desc } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
-import { TOTP_SECRET, type TestPortal, withApp } from '#test/support/app.ts'
+import { PASSWORD, TOTP_SECRET, type TestPortal, withApp } from '#test/support/app.ts'
 import { clerk } from '#test/support/people.ts'
 import { admins } from '#accounts/admin.tables.ts'
-import { endSessionsOf, promoteToMaster, replaceTotpSecret } from './operator.service.ts'
+import {
+  endSessionsOf,
+  promoteToMaster,
+  replaceTotpSecret,
+  setPasswordOf,
+} from './operator.service.ts'
 
 /** A person with a session, who may list the documents of one subsidiary. */
 const signedInPerson = async (portal: TestPortal) => {
@@ -28,6 +33,23 @@ describe('the operator of the installation', () => {
       const audit = await lastAudit(portal)
       expect(audit).toMatchObject({ entityId: id, action: 'totp_renewed', actorId: null })
       expect(JSON.stringify(audit)).not.toContain(secret)
+    }))
+
+  it('sets a password by the rule, and the former one ends', () =>
+    withApp(async (portal) => {
+      const { email } = await portal.anAdmin(clerk(['1001'], []))
+      const set = (address: string, password: string) =>
+        setPasswordOf(portal.context(), portal.deps.identity, { email: address, password })
+      await expect(set(email, 'curta')).rejects.toMatchObject({ code: 'invalid_input' })
+      await set(email, 'uma-outra-senha')
+      expect(await lastAudit(portal)).toMatchObject({ action: 'password_set', actorId: null })
+      const signInWith = async (password: string) => {
+        const url = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x'
+        const payload = { email, password, returnSecureToken: true }
+        return (await portal.app.inject({ method: 'POST', url, payload })).statusCode
+      }
+      expect(await signInWith(PASSWORD)).toBe(400)
+      expect(await signInWith('uma-outra-senha')).toBe(200)
     }))
 
   it('ends every session', () =>

@@ -4,10 +4,12 @@ import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { orNotFound } from '#errors.ts'
 import { codeAttempts, deleteSessionsOf } from '#features/auth/session.queries.ts'
+import type { IdentityProvider } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { updatedBy } from '#stamps.ts'
 import { newTotpSecret } from '#totp/totp.ts'
 import {
+  endInvitation,
   grantsOf,
   requireAdminByEmail,
   lockAdmin,
@@ -34,6 +36,20 @@ export const replaceTotpSecret = (context: RequestContext, box: SecretBox, email
     await clearAttempts(tx, [codeAttempts({ id })])
     record({ entity: 'admin', id, name, action: 'totp_renewed' })
     return secret
+  })
+
+/** For a person who cannot receive mails. Ends every session, and the invitation. */
+export const setPasswordOf = (
+  context: RequestContext,
+  identity: IdentityProvider,
+  { email, password }: { readonly email: string; readonly password: string },
+) =>
+  write(context, async (tx, record) => {
+    const { id, name, firebaseId } = await lockByEmail(tx, email)
+    await deleteSessionsOf(tx, firebaseId)
+    await endInvitation(tx, firebaseId)
+    record({ entity: 'admin', id, name, action: 'password_set' })
+    await identity.setPassword(tx, { id: firebaseId, email, name, password }, context.now)
   })
 
 export const endSessionsOf = (context: RequestContext, email: string) =>

@@ -97,6 +97,19 @@ export const adminItem = z.object({
 })
 export type AdminItem = z.output<typeof adminItem>
 
+/** A link to a report, which stays open when its maker's account is deleted, unless the deletion ends it. */
+const linkOfAdmin = z.object({
+  id: z.uuid(),
+  checklist_name: z.string(),
+  farm_name: z.string().nullable(),
+  expires_at: z.iso.datetime(),
+})
+
+/** `end_links` ends the person's open links to reports with the account. */
+export const adminDeletion = z.object({
+  end_links: z.enum(['0', '1']).default('0').describe('Portal: optional'),
+})
+
 export const admin = adminItem.extend({
   firebase_id: z.string(),
   telephone: z.string(),
@@ -104,6 +117,8 @@ export const admin = adminItem.extend({
   subsidiary: z.record(z.string(), subsidiaryRights),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  /** Portal: the newest links to reports that the person made and that are still open; only where one person is read. */
+  open_links: z.array(linkOfAdmin).optional(),
 })
 export type Admin = z.output<typeof admin>
 

@@ -1,6 +1,7 @@
 import {
   admin,
   adminChange,
+  adminDeletion,
   adminInputWith,
   adminInvitation,
   adminItem,
@@ -96,9 +97,9 @@ export const adminRoutes: FastifyPluginAsyncZod<Options> = async (
     method: 'DELETE',
     url: '/admin/:id',
     config,
-    schema: { tags, params, response: { 200: emptyEnvelope } },
-    handler: async ({ ctx, params: { id } }) => {
-      await deleteAdmin(ctx, identity, id)
+    schema: { tags, params, querystring: adminDeletion, response: { 200: emptyEnvelope } },
+    handler: async ({ ctx, params: { id }, query }) => {
+      await deleteAdmin(ctx, identity, id, query.end_links === '1')
       return { data: null }
     },
   })

@@ -18,7 +18,11 @@ import type { IdentityProvider } from '#identity/identity.ts'
 import { applyChange, pickFieldsOf } from '#patch.ts'
 import { updatedBy } from '#stamps.ts'
 import { type NewAccount, createAccount } from './admin-account.service.ts'
-import { presentAdmin, presentAdminItem } from './admin.present.ts'
+import {
+  endLinksMadeBy,
+  openLinksMadeBy,
+} from '#features/checklists/answers/report/link.queries.ts'
+import { presentAdmin, presentAdminItem, presentOpenLink } from './admin.present.ts'
 import {
   type Admin,
   deleteAdminRow,
@@ -56,9 +60,10 @@ export const listAdmins = async ({ db }: Ctx, query: PageQuery) => {
   )
 }
 
-export const readAdmin = async ({ db }: Ctx, id: string): Promise<[WireAdmin]> => [
-  await presentWithGrants(db, orNotFound(await findAdmin(db, id))),
-]
+export const readAdmin = async ({ db, now }: Ctx, id: string): Promise<[WireAdmin]> => {
+  const admin = await presentWithGrants(db, orNotFound(await findAdmin(db, id)))
+  return [{ ...admin, open_links: (await openLinksMadeBy(db, id, now)).map(presentOpenLink) }]
+}
 
 /** A master needs no grants, so none are stored. */
 const grantsFor = (
@@ -127,13 +132,17 @@ export const changeAdmin = (
     return [presentAdmin(admin, granted)]
   })
 
-/** Deletes the account and the identity permanently. What the person wrote stays. */
-export const deleteAdmin = (ctx: Ctx, identity: IdentityProvider, id: string) =>
+/** Deletes the account and the identity permanently. What the person wrote stays, and unless `endsLinks`, the links to reports. */
+export const deleteAdmin = (ctx: Ctx, identity: IdentityProvider, id: string, endsLinks: boolean) =>
   write(ctx, async (tx, record) => {
     await requireCurrentMaster(ctx, tx)
     const admin = orNotFound(await lockAdmin(tx, id))
     allow(canRemoveOrDemote(ctx.actor, admin))
     await deleteAdminRow(tx, id)
+    const ended = endsLinks ? await endLinksMadeBy(tx, id, ctx.now) : []
+    for (const { answerId, checklistId } of ended) {
+      record({ entity: 'answer', id: answerId, action: 'share_ended', after: { checklistId } })
+    }
     const { name, email } = admin
     record({ entity: 'admin', id, action: 'deleted', before: { name, email } })
     // Last, because a deletion at an external provider cannot be undone.

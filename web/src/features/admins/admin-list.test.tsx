@@ -71,6 +71,41 @@ const adminCalls = (calls: ReturnType<typeof serve>) =>
 describe('AdminList', () => {
   beforeEach(() => void signInMaster())
 
+  it.each([
+    ['leaves', false, '/admin/01890000-0000-7000-8000-000000000002'],
+    ['ends', true, '/admin/01890000-0000-7000-8000-000000000002?end_links=1'],
+  ])('lists the open links of a person who is deleted, and %s them', async (_what, ends, path) => {
+    const link = {
+      id: '01890000-0000-7000-8000-000000000009',
+      checklist_name: 'Biosseguridade',
+      farm_name: 'Granja Sol',
+      expires_at: '2026-12-01T12:00:00.000Z',
+    }
+    const whole = {
+      ...BRUNO,
+      firebase_id: 'f',
+      telephone: '',
+      workplace: '',
+      subsidiary: {},
+      created_at: link.expires_at,
+      updated_at: link.expires_at,
+      open_links: [link],
+    }
+    const calls = stubApi(({ method, path: asked }) => {
+      if (method === 'DELETE') return { body: { data: null } }
+      if (asked.startsWith(`/admin/${BRUNO.id}`)) return { body: { data: [whole] } }
+      const items = asked.startsWith('/integrated/') ? [] : [OWN, BRUNO]
+      return { body: { data: { items, next_page: null, total: items.length } } }
+    })
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Excluir Bruno Lima' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((await dialog.findByText(/Granja Sol/)).textContent).toContain('Biosseguridade')
+    if (ends) await user.click(dialog.getByRole('checkbox', { name: 'Encerrar estes links' }))
+    await user.click(dialog.getByRole('button', { name: 'Excluir' }))
+    await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(path))
+  })
+
   it('shows name and e-mail, and who is a master', async () => {
     const calls = serve()
     open()

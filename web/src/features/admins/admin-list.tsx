@@ -3,6 +3,7 @@ import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
 import { invitationOf } from '@portal/contract/admins/invitation'
 import { IconCopy } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { filterChip } from '#components/lists/filter-chips.tsx'
@@ -28,6 +29,7 @@ import { ROLE_LABELS, TOTP_LABELS } from './admin-labels.ts'
 import { type AdminSearch, adminFilter, adminSearch } from './admin-search.ts'
 import { adminApi } from './admins.api.ts'
 
+const AdminLinks = lazyThemed(async () => (await import('./admin-links.tsx')).AdminLinks)
 const AdminFilter = lazyThemed(async () => (await import('./admin-filter.tsx')).AdminFilter)
 
 const linkOf = ({ id }: AdminItem) =>
@@ -101,11 +103,13 @@ type Props = ItemListProps<AdminItem, AdminSearch> & {
 
 export const AdminList = ({ search, onSearch, onCreate, onEdit, onDuplicate }: Props) => {
   const actor = useActor()
+  const [endsLinks, setEndsLinks] = useState(false)
   const deletion = useDeletion(({ id, name, email }: AdminItem) => ({
     title: `Deseja excluir o administrador ${name}?`,
     item: { id, name: email }, // two people can have the same name: the e-mail identifies one
-    deletion: adminApi.remove,
+    deletion: endsLinks ? adminApi.removeWithLinks : adminApi.remove,
     failure: () => DELETE_FAILED,
+    children: <AdminLinks id={id} endsLinks={endsLinks} onChange={setEndsLinks} />,
   }))
   const namesIn = useSubsidiaryNames()
   const active = [
@@ -123,7 +127,10 @@ export const AdminList = ({ search, onSearch, onCreate, onEdit, onDuplicate }: P
         deleteAction({
           item: admin,
           refusal: canRemoveOrDemote(actor, admin) ? undefined : CANNOT_DELETE_SELF,
-          onAct: deletion.ask,
+          onAct: (chosen) => {
+            setEndsLinks(false)
+            deletion.ask(chosen)
+          },
         }),
       ]}
     />

@@ -5,7 +5,7 @@ import {
   admin,
   adminItem,
 } from '@portal/contract/admins/admin'
-import { envelope } from '@portal/contract/shared/envelope'
+import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod'
@@ -41,5 +41,16 @@ export const resendInvitation = mutationOptions({
     client.invalidateQueries({ queryKey: adminResource.pages }),
 })
 
+/** The same deletion, which also ends the person's open links to reports. */
+const removeWithLinks = mutationOptions({
+  mutationFn: (id: string) =>
+    api(`${adminResource.pathOf(id)}?end_links=1`, emptyEnvelope, { method: 'DELETE' }),
+  onSettled: (_nothing, _error, _id, _result, { client }) => adminResource.invalidate(client),
+})
+
 /** `gcTime: 0`: the mutation's variables hold the password and must not stay in the cache. */
-export const adminApi = { ...adminResource, save: { ...adminResource.save, gcTime: 0 } }
+export const adminApi = {
+  ...adminResource,
+  removeWithLinks,
+  save: { ...adminResource.save, gcTime: 0 },
+}

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { checklistAnswers, isCurrent } from '#features/checklists/answers/answer.tables.ts'
+import { farms } from '#places/place.tables.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { reportLinks } from './link.tables.ts'
 
@@ -46,6 +47,35 @@ export const endLinks = async (tx: Db, answerId: string, now: Date) => {
     .set({ openUntil: now })
     .where(and(eq(reportLinks.answerId, answerId), gt(reportLinks.openUntil, now)))
 }
+
+const openLinksOf = (adminId: string, now: Date) =>
+  and(eq(reportLinks.adminId, adminId), gt(reportLinks.openUntil, now))
+
+/** The newest open links that a person made. */
+export const openLinksMadeBy = (db: Db, adminId: string, now: Date) =>
+  db
+    .select({
+      id: reportLinks.id,
+      checklistName: checklists.name,
+      farmName: farms.name,
+      expiresAt: reportLinks.expiresAt,
+    })
+    .from(reportLinks)
+    .innerJoin(checklistAnswers, eq(checklistAnswers.id, reportLinks.answerId))
+    .innerJoin(checklists, eq(checklists.id, checklistAnswers.checklistId))
+    .leftJoin(farms, eq(farms.code, checklistAnswers.farmCode))
+    .where(and(openLinksOf(adminId, now), isCurrent, isNull(checklists.deletedAt)))
+    .orderBy(desc(reportLinks.createdAt), desc(reportLinks.id))
+    .limit(LINKS_MAX)
+
+/** Ends all open links that a person made, and returns their answers. */
+export const endLinksMadeBy = (tx: Db, adminId: string, now: Date) =>
+  tx
+    .update(reportLinks)
+    .set({ openUntil: now })
+    .from(checklistAnswers)
+    .where(and(openLinksOf(adminId, now), eq(checklistAnswers.id, reportLinks.answerId)))
+    .returning({ answerId: checklistAnswers.id, checklistId: checklistAnswers.checklistId })
 
 /** Moves all links to another answer; closed links move too, so that they stay in the list. */
 export const moveLinks = async (tx: Db, from: string, to: string) => {

@@ -10,6 +10,7 @@ import type { DrawReport } from '#reports/draw.ts'
 import { advance } from '#test/support/clock.ts'
 import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
+import { signInAs } from '#test/support/sign-in.ts'
 import { reportLinks } from './link.tables.ts'
 
 const NOBODY = '0'.repeat(43)
@@ -41,6 +42,39 @@ const visited = async ({ portal }: Shared, url: string, agent = PHONE) =>
   portal.app.inject({ url, headers: { 'user-agent': agent, accept: 'text/html' } })
 const listed = async ({ portal, token, path }: Shared) =>
   (await portal.call('GET', path, { token })).body.data
+
+describe('the links of a person who is deleted', () => {
+  it.each([
+    ['', 200],
+    ['?end_links=1', 404],
+  ])('are listed with the person, and the deletion%s leaves them at %s', (query, status) =>
+    sharing(async (shared) => {
+      const { portal, token, answer } = shared
+      const maker = await portal.anAdmin(clerk(['1001'], ['checklist.get'], [shared.area]))
+      const { token: theirs } = await signInAs(portal, maker.email)
+      const link = await linkOf({ ...shared, token: theirs })
+      const own = await linkOf(shared)
+      const path = `/admin/${maker.id}`
+      const [{ open_links: links }] = (await portal.call('GET', path, { token })).body.data
+      expect(links).toEqual([
+        {
+          id: link.id,
+          checklist_name: expect.any(String),
+          farm_name: expect.any(String),
+          expires_at: link.expires_at,
+        },
+      ])
+      await portal.call('DELETE', `${path}${query}`, { token })
+      expect((await visited(shared, link.page)).statusCode).toBe(status)
+      expect((await visited(shared, own.page)).statusCode).toBe(200)
+      const ended = await portal.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.entityId, answer))
+      expect(ended.filter(({ action }) => action === 'share_ended')).toHaveLength(query ? 1 : 0)
+    }),
+  )
+})
 
 describe('a link to a report', () => {
   it('offers to try again where the report cannot be made, and says what to quote', () => {

@@ -14,7 +14,7 @@ const download = async () => {
   await app.register(slowReaders, { idleMs: 300 })
   const body = Readable.from(
     (function* parts() {
-      while (true) yield PART
+      for (;;) yield PART
     })(),
     { objectMode: false },
   )

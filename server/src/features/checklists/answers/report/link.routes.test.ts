@@ -361,7 +361,7 @@ describe('a visitor who does not read the report', () => {
         try {
           const unread = [await open(), await open(), await open()]
           expect((await (await open()).arrayBuffer()).byteLength).toBe(size)
-          await Promise.all(unread.map(({ body }) => body?.cancel()))
+          for (const { body } of unread) await body?.cancel()
         } finally {
           app.server.closeAllConnections()
         }

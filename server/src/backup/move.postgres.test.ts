@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openPostgres } from '#db/database.ts'
 import { loadDemonstration } from '#demo/demonstration.ts'
+import { removeDemonstration } from '#demo/remove-demonstration.ts'
 import { makeTestPortal } from '#test/support/app.ts'
 import { newPostgresDatabase, openEmbeddedDatabase } from '#test/support/database.ts'
 import { SAMPLES } from '#test/support/files.ts'
@@ -39,6 +40,13 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
     }
     await from.fileStore.put(KEY, SAMPLES.pdf)
     await from.fileStore.put(PHOTO, SAMPLES.png)
+    await expect(move(from, to)).rejects.toThrow(
+      /accounts of the demonstration.*They are not moved/s,
+    )
+    await source.pool.query(
+      `insert into admins (id, firebase_id, name, email, email_key, is_master) values (gen_random_uuid(), 'ana', 'Ana', 'ana@empresa.test', 'ana@empresa.test', true)`,
+    )
+    await removeDemonstration(portal.context(), portal.deps)
     const { rows, files } = await move(from, to)
     expect(files).toBe(2)
     expect(rows).toBeGreaterThan(1000)

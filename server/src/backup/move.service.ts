@@ -58,7 +58,11 @@ export const move = async (from: Installation, to: Installation) => {
   const target = await to.pool.connect()
   try {
     await beginReading(source)
-    if (!to.allowsDemonstration) refuseDemonstration(from.box, await accountsIn(source))
+    refuseDemonstration(
+      from.box,
+      await accountsIn(source),
+      'They are not moved: npm run remove-demonstration removes them, and keeps what they made.',
+    )
     await beginWriting(target)
     await refuseOtherSchema(target, await schemaOf(source), OTHER_VERSION)
     const rows = await moveRows(source, target)

@@ -123,3 +123,34 @@ export const warnAboutUnusedVariables = (env: Environment) => {
         .map((name) => `${name} has no effect without ${needed}`),
   )
 }
+
+const isHttps = (url: string | undefined) => url?.startsWith('https:') === true
+
+/** Warnings for combinations that work, but hardly as the operator means them. */
+export const warnAboutRisks = (env: Environment) => {
+  const production = env.NODE_ENV === 'production'
+  const defaults = defaultEnvironment()
+  const risks: readonly (readonly [isTaken: boolean, warning: string])[] = [
+    [
+      production && !isHttps(env.PUBLIC_URL),
+      'PUBLIC_URL is http: passwords and sessions cross the network unencrypted, and browsers give pages no camera; expected https, at a proxy',
+    ],
+    [
+      production && isHttps(env.PUBLIC_URL) && env.TRUST_PROXY === false,
+      'TRUST_PROXY is not set, but PUBLIC_URL is https, so there is a proxy: all people would share its address in limits and in the audit',
+    ],
+    [
+      production && env.SMTP_URL === undefined,
+      'SMTP_URL is not set: mails are files in DATA_DIR/outbox, and nobody receives them',
+    ],
+    [
+      env.SMTP_URL !== undefined && env.MAIL_FROM === defaults.MAIL_FROM,
+      'MAIL_FROM is not set: mail servers refuse its default address',
+    ],
+    [
+      env.SESSION_IDLE_MINUTES > 60 * env.SESSION_MAX_HOURS,
+      'SESSION_IDLE_MINUTES is longer than SESSION_MAX_HOURS, which ends every session before',
+    ],
+  ]
+  return risks.flatMap(([isTaken, warning]) => (isTaken ? [warning] : []))
+}

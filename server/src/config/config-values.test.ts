@@ -288,3 +288,29 @@ it('says of a damaged key that the installation made how to go on', () => {
   writeFileSync(join(damaged, 'secret-key'), 'xx')
   expect(faultsOf({ DATA_DIR: damaged })).toMatch(/secret-key is damaged.*npm run restore/)
 })
+
+describe('a risk', () => {
+  const complete = {
+    NODE_ENV: 'production',
+    SECRET_KEY: Buffer.alloc(32, 1).toString('base64'),
+    PUBLIC_URL: 'https://portal.test',
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: 'smtp://mail.test',
+    MAIL_FROM: 'portal@empresa.test',
+  }
+  it.each<[string, Record<string, string>, RegExp[]]>([
+    ['is none in a complete installation', {}, []],
+    ['is an http address', { PUBLIC_URL: 'http://portal.test' }, [/^PUBLIC_URL is http/]],
+    ['is a proxy that is not trusted', { TRUST_PROXY: '' }, [/^TRUST_PROXY is not set/]],
+    ['is mail that nobody receives', { SMTP_URL: '' }, [/^SMTP_URL is not set/]],
+    ['is the default sender', { MAIL_FROM: '' }, [/^MAIL_FROM is not set/]],
+    [
+      'is an idle time that is never reached',
+      { SESSION_IDLE_MINUTES: '721' },
+      [/^SESSION_IDLE_MINUTES is longer/],
+    ],
+  ])('%s', (_name, variables, expected) => {
+    const { warnings } = readConfig({ ...base, ...complete, ...variables })
+    expect(warnings).toEqual(expected.map((text) => expect.stringMatching(text)))
+  })
+})

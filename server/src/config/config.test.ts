@@ -89,6 +89,7 @@ describe('readConfig', () => {
   ])('finds the bucket %s', (_name, more, base) => {
     expect(readConfig({ DATA_DIR: folder(), ...store, ...more }).s3).toEqual({
       base,
+      inside: 'S3_PUBLIC_URL' in more ? 'https://portal.s3.sa-east-1.amazonaws.com' : base,
       region: 'sa-east-1',
       accessKeyId: 'AKIA',
       secretAccessKey: 'segredo',

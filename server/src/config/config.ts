@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { calendarIn } from '@portal/contract/shared/calendar'
 import { HOUR_MS, MINUTE_MS } from '@portal/contract/shared/durations'
 import { ROOT } from '#folders.ts'
-import { checkNames, checkTogether, warnAboutUnusedVariables } from './checks.ts'
+import { checkNames, checkTogether, warnAboutRisks, warnAboutUnusedVariables } from './checks.ts'
 import { ConfigError } from './config-error.ts'
 import { createDataFolder, readOrCreateSecretKey } from './data-folder.ts'
 import { type Environment, LINK_BASE_MAX, PASSPHRASE_MIN, parseEnvironment } from './environment.ts'
@@ -33,14 +33,18 @@ const bucketUrl = (env: Environment) => {
 
 const s3Of = (env: Environment) => {
   if (env.S3_ENDPOINT === undefined) return undefined
-  const base = (env.S3_PUBLIC_URL ?? bucketUrl(env)).replace(/\/$/, '')
+  const inside = bucketUrl(env).replace(/\/$/, '')
+  const base = env.S3_PUBLIC_URL?.replace(/\/$/, '') ?? inside
   if (base.length > LINK_BASE_MAX) {
     throw new ConfigError(
       `${env.S3_PUBLIC_URL === undefined ? 'S3_ENDPOINT with S3_BUCKET' : 'S3_PUBLIC_URL'} is too long for links of 255 characters: expected at most ${LINK_BASE_MAX}`,
     )
   }
   return {
+    /** For browsers. */
     base,
+    /** For the portal's own requests. */
+    inside,
     region: env.S3_REGION ?? '',
     accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
@@ -57,7 +61,11 @@ export const readConfig = (variables: Variables, { restoredKey }: Options = {}) 
   const env = parseEnvironment(variables)
   checkTogether(env)
   const production = env.NODE_ENV === 'production'
-  const warnings = [...checkNames(variables, production), ...warnAboutUnusedVariables(env)]
+  const warnings = [
+    ...checkNames(variables, production),
+    ...warnAboutUnusedVariables(env),
+    ...warnAboutRisks(env),
+  ]
   const s3 = s3Of(env)
   const dataDir = resolve(ROOT, env.DATA_DIR)
   // A process that stores everything elsewhere may run without a writable folder.

@@ -128,11 +128,17 @@ const databaseOf = (pool: Pool, afterEnd: () => Promise<void>): Database => {
   }
 }
 
+/** The driver takes these as verify-full, and prints a warning of several lines. With `uselibpqcompat` they are libpq's own. */
+const withPlainSslMode = (url: string) =>
+  url.includes('uselibpqcompat=true')
+    ? url
+    : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+
 export const openPostgres = (url: string, max: number) =>
   databaseOf(
     new Pool({
       pipeline: true,
-      connectionString: url,
+      connectionString: withPlainSslMode(url),
       max,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -14,6 +14,19 @@ const withReplicas = async (count: number, test: (replicas: Database[]) => Promi
   }
 }
 
+it('the modes of sslmode that the driver takes as verify-full print no warning', async () => {
+  const warnings: Error[] = []
+  const listener = (warning: Error) => void warnings.push(warning)
+  process.on('warning', listener)
+  for (const mode of ['prefer', 'require', 'verify-ca']) {
+    const { pool, close } = openPostgres(`postgres://x@127.0.0.1:1/x?sslmode=${mode}`, 1)
+    await expect(pool.connect()).rejects.toThrow(/ECONNREFUSED/)
+    await close()
+  }
+  process.off('warning', listener)
+  expect(warnings).toEqual([])
+})
+
 describe('migrateSchema', () => {
   it('is run once by replicas that start together', () =>
     withReplicas(4, async (replicas) => {

@@ -8,6 +8,7 @@ import { keyRing } from '#identity/embedded/signing-key.ts'
 import { localContext } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { testConfig } from '#test/support/app.ts'
+import { startS3 } from '#test/support/s3-server.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { diagnose } from './diagnose.ts'
 
@@ -38,6 +39,7 @@ it('reports no fault in a working installation, and leaves nothing behind', asyn
     database: 'fine: embedded; its schema is up to date',
     identity: 'fine: embedded; its signing key opens',
     key: 'fine: SECRET_KEY opens what the database holds',
+    accounts: 'fine: those of the demonstration are allowed here',
     clock: "fine: 0 s apart from the database's",
     store: 'fine: the disk took, gave and removed a file',
     mail: 'fine: no SMTP_URL: mails are files in DATA_DIR/outbox',
@@ -57,6 +59,48 @@ it('reports a store that accepts no files, a different key and an unavailable ma
   expect(findings.get('identity')).toMatch(/^wrong: SECRET_KEY is not the key/)
   expect(findings.get('mail')).toMatch(/^wrong: SMTP_URL leads to no mail server/)
   expect(findings.get('database')).toMatch(/^fine/)
+})
+
+it('stops at accounts of the demonstration where the start does', async () => {
+  await database.pool.query(
+    `insert into admins (id, firebase_id, name, email, email_key, is_master) values (gen_random_uuid(), 'd', 'Demo', 'master@demo.test', 'master@demo.test', true)`,
+  )
+  const PUBLIC_URL = 'https://portal.test'
+  const findings = await findingsOf(
+    testConfig({ DATA_DIR: folder, SECRET_KEY: key(1), PUBLIC_URL }),
+  )
+  expect(findings.get('accounts')).toMatch(/^wrong: There are accounts of the demonstration/)
+})
+
+it('tries an S3 store as the server and as a browser', async () => {
+  const account = { region: 'sa-east-1', accessKeyId: 'AKIA', secretAccessKey: 'segredo' }
+  const s3 = await startS3(account, { now: new Date() })
+  const variables = {
+    DATA_DIR: folder,
+    SECRET_KEY: key(1),
+    PUBLIC_URL: 'http://portal.test',
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: 'portal',
+    S3_REGION: account.region,
+    S3_ACCESS_KEY_ID: account.accessKeyId,
+    S3_SECRET_ACCESS_KEY: account.secretAccessKey,
+    S3_FORCE_PATH_STYLE: 'true',
+  }
+  const browserOf = async (more: Record<string, string> = {}) =>
+    (await findingsOf(testConfig({ ...variables, ...more }))).get('browser')
+  expect(await browserOf()).toMatch(/^wrong: Anyone can read answers/)
+  s3.policy.publicDomains = ['docs', 'news']
+  expect(await browserOf()).toMatch(
+    /^wrong: The bucket lets no browser upload: .* http:..portal\.test$/,
+  )
+  s3.policy.corsOrigin = 'http://portal.test'
+  expect(await browserOf()).toMatch(/^fine: /)
+  s3.policy.publicDomains = ['docs']
+  expect(await browserOf()).toMatch(/^wrong: A browser cannot read news/)
+  const https = await browserOf({ PUBLIC_URL: 'https://portal.test' })
+  expect(https).toMatch(/^wrong: The address of the files is http/)
+  expect(s3.stored.size).toBe(0)
+  await s3.stop()
 })
 
 it("tells of a clock that is half a minute off the database's", async () => {

@@ -4,6 +4,8 @@ import type { Database, Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { pendingMigrations } from '#db/migrate.ts'
 import { causesOf } from '#errors.ts'
+import { allowsDemonstration, refuseDemonstration } from '#demo/refuse-demonstration.ts'
+import { credentialsOfAll } from '#features/admins/admin.queries.ts'
 import { firebaseIdentity } from '#identity/firebase.ts'
 import { openStorage } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
@@ -79,6 +81,73 @@ const checkStore = (config: Config, now: Date) =>
       : 'S3 took, gave and removed a file'
   })
 
+const mixedContent = (base: string, panel: string | undefined) => {
+  if (panel?.startsWith('https:') !== true || base.startsWith('https:')) return
+  throw new ConfigError(
+    'The address of the files is http and that of the panel https, so browsers refuse it: set S3_PUBLIC_URL (or S3_ENDPOINT) to an https address',
+  )
+}
+
+/** Stores a file, asks for it without signature, and removes it. */
+const isPublic = async (config: Config, base: string, key: string, now: Date) => {
+  await fileStoreOf(config).put(key, Buffer.from('portal'))
+  const { ok } = await fetch(`${base}/${key}`)
+  await openStorage(config).remove(key, now)
+  return ok
+}
+
+const checkReading = async (config: Config, base: string, now: Date) => {
+  for (const domain of ['docs', 'news'] as const) {
+    if (await isPublic(config, base, newKey(domain, 'doctor.png'), now)) continue
+    throw new ConfigError(
+      `A browser cannot read ${domain}/ at S3_PUBLIC_URL (or S3_ENDPOINT): allow anyone to read docs/, news/ and company/, and check that the address leads to the bucket`,
+    )
+  }
+  if (await isPublic(config, base, newKey('answers', 'doctor.png'), now)) {
+    throw new ConfigError(
+      'Anyone can read answers/, the photos of answers: allow reading of docs/, news/ and company/ only',
+    )
+  }
+}
+
+const checkCors = async (config: Config, panel: string | undefined, now: Date) => {
+  if (panel === undefined) return
+  const file = {
+    key: newKey('docs', 'doctor.csv'),
+    contentType: 'text/csv',
+    size: 6,
+    maxBytes: 6,
+    origin: panel,
+  }
+  const { headers } = await fetch(await openStorage(config).sign(file, now), {
+    method: 'OPTIONS',
+    headers: {
+      origin: new URL(panel).origin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'content-type',
+    },
+  })
+  const allowed = headers.get('access-control-allow-origin')
+  if (allowed === '*' || allowed === new URL(panel).origin) return
+  throw new ConfigError(
+    `The bucket lets no browser upload: its CORS rules must allow PUT from ${new URL(panel).origin}`,
+  )
+}
+
+/** Tries the S3 store from outside, as browsers use it. */
+const checkAsBrowser = async (config: Config, now: Date) => {
+  const { s3, panelUrl, publicUrl } = config
+  if (s3 === undefined) return []
+  const panel = panelUrl ?? publicUrl
+  const attempt = async () => {
+    mixedContent(s3.base, panel)
+    await checkReading(config, s3.base, now)
+    await checkCors(config, panel, now)
+    return 'browsers may upload, may read docs/ and news/, and may not read answers/'
+  }
+  return [await check('browser', () => withTimeout(attempt(), STORE_TIMEOUT_MS))]
+}
+
 const checkMail = ({ mail }: Config) =>
   check('mail', async () => {
     const fault = await mailFault(mail.smtpUrl)
@@ -134,7 +203,8 @@ const checkClock = ({ pool }: Database, now: () => Date) =>
     )
   })
 
-const checkSecrets = async (db: Db, { identity, secretKeys }: Config) => {
+const checkSecrets = async (db: Db, config: Config) => {
+  const { identity, secretKeys } = config
   const box = secretBox(secretKeys)
   const checkEmbedded = () =>
     check('identity', async () => {
@@ -147,9 +217,15 @@ const checkSecrets = async (db: Db, { identity, secretKeys }: Config) => {
     const openedCount = await checkSealed(db, box)
     return openedCount === 0 ? 'nothing is sealed yet' : 'SECRET_KEY opens what the database holds'
   }
+  const checkAccounts = async () => {
+    if (allowsDemonstration(config)) return 'those of the demonstration are allowed here'
+    refuseDemonstration(box, await credentialsOfAll(db))
+    return 'none is of the demonstration'
+  }
   return [
     identity.provider === 'firebase' ? await checkFirebase(identity) : await checkEmbedded(),
     await check('key', describeSecrets),
+    await check('accounts', checkAccounts),
   ]
 }
 
@@ -159,6 +235,7 @@ const withoutDatabase = async ({ identity }: Config, databaseFinding: Finding) =
     ? await checkFirebase(identity)
     : notTried('identity', 'it is in the database'),
   notTried('key', 'what it sealed is in the database'),
+  notTried('accounts', 'they are in the database'),
   notTried('clock', "it is compared with the database's"),
 ]
 
@@ -169,7 +246,9 @@ const checkDatabase = async (database: Database, config: Config, now: () => Date
     const sealed =
       pending === 0
         ? await checkSecrets(database.db, config)
-        : ['identity', 'key'].map((name) => notTried(name, 'the schema is not up to date'))
+        : ['identity', 'key', 'accounts'].map((name) =>
+            notTried(name, 'the schema is not up to date'),
+          )
     return [databaseFinding, ...sealed, await checkClock(database, now)]
   } catch (error) {
     return withoutDatabase(config, wrong('database', error))
@@ -180,7 +259,11 @@ const checkDatabase = async (database: Database, config: Config, now: () => Date
 
 /** Checks everything that the portal depends on, without changing it. */
 export const diagnose = async (config: Config, { open, now }: Deps): Promise<Finding[]> => {
-  const otherFindings = [await checkStore(config, now()), await checkMail(config)]
+  const otherFindings = [
+    await checkStore(config, now()),
+    ...(await checkAsBrowser(config, now())),
+    await checkMail(config),
+  ]
   const database = await open().catch((error: unknown) => wrong('database', error))
   const databaseFindings =
     'state' in database

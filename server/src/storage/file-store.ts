@@ -86,11 +86,13 @@ type RequestOptions = {
   readonly body?: Buffer
 }
 
-const s3FileStore = ({ base, ...credentials }: NonNullable<Config['s3']>): FileStore => {
+type Bucket = Omit<NonNullable<Config['s3']>, 'inside'> & { readonly inside?: string }
+
+const s3FileStore = ({ base, inside = base, ...credentials }: Bucket): FileStore => {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
   const request = async (path: string, init: RequestOptions = {}) => {
     const reply = await client
-      .fetch(`${base}/${path}`, { ...init, aws: { signQuery: true } })
+      .fetch(`${inside}/${path}`, { ...init, aws: { signQuery: true } })
       .catch((cause: unknown) => {
         throw new AppError('external_server_error', 'The store did not answer', { cause })
       })
@@ -123,5 +125,10 @@ const s3FileStore = ({ base, ...credentials }: NonNullable<Config['s3']>): FileS
 }
 
 /** The files of an installation: on its disk, or in its S3 bucket. */
-export const fileStoreOf = ({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore =>
-  s3 === undefined ? diskFileStore(join(dataDir, 'files')) : s3FileStore(s3)
+export const fileStoreOf = ({
+  s3,
+  dataDir,
+}: {
+  readonly s3: Bucket | undefined
+  readonly dataDir: string
+}): FileStore => (s3 === undefined ? diskFileStore(join(dataDir, 'files')) : s3FileStore(s3))

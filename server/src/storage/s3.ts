@@ -5,8 +5,10 @@ import { keyPartsOf } from './key.ts'
 import { SIGNED_URL_MS, type FileStorage, readUpTo } from './storage.ts'
 
 type Options = {
-  /** The bucket's address, to which keys are appended. */
+  /** The bucket's address for browsers, to which keys are appended. */
   readonly base: string
+  /** Its address for the portal's own requests, if that is another. */
+  readonly inside?: string
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -30,15 +32,20 @@ const mapStoreError = <T>(work: Promise<T>) =>
 
 /** Any S3-compatible store. The declared type and size are signed, so the store itself refuses other uploads. */
 export const s3Storage = (
-  { base, ...credentials }: Options,
+  { base, inside = base, ...credentials }: Options,
   withinMs = ANSWER_WITHIN_MS,
 ): FileStorage => {
-  const addressFor = async ({ method, headers }: Request, key: string, now: Date) => {
+  const addressFor = async (
+    { method, headers }: Request,
+    key: string,
+    now: Date,
+    address = base,
+  ) => {
     const signer = new AwsV4Signer({
       ...credentials,
       service: 's3',
       method,
-      url: `${base}/${key}?X-Amz-Expires=${SIGNED_URL_MS / 1000}`,
+      url: `${address}/${key}?X-Amz-Expires=${SIGNED_URL_MS / 1000}`,
       ...(headers && { headers }),
       datetime: datetimeOf(now),
       signQuery: true,
@@ -50,7 +57,7 @@ export const s3Storage = (
     keyPartsOf(key)
     const signal = AbortSignal.timeout(withinMs)
     const reply = await mapStoreError(
-      fetch(await addressFor(request, key, now), { ...request, signal }),
+      fetch(await addressFor(request, key, now, inside), { ...request, signal }),
     )
     const isMissing = reply.status === NOT_FOUND && request.method !== 'PUT'
     if (!reply.ok && !isMissing) {

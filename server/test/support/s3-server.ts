@@ -79,6 +79,11 @@ const hasExpired = (url: URL, now: Date) => {
 /** An S3 server that accepts presigned uploads and stores them in memory. */
 export const startS3 = async (account: Account, clock: { now: Date }) => {
   const stored = new Map<string, StoredFile>()
+  /** The bucket's policy and CORS rules: at first anyone may read, and no page may upload. */
+  const policy = {
+    publicDomains: ['docs', 'news', 'company', 'answers'],
+    corsOrigin: undefined as string | undefined,
+  }
   const refuse = (reply: ServerResponse, status: number, code: string) =>
     reply.writeHead(status, { 'content-type': 'application/xml' }).end(`<Code>${code}</Code>`)
 
@@ -127,6 +132,8 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
       if (url.searchParams.get('X-Amz-Signature') !== expected) {
         return refuse(reply, 403, 'SignatureDoesNotMatch')
       }
+    } else if (!policy.publicDomains.some((domain) => url.pathname.includes(`/${domain}/`))) {
+      return refuse(reply, 403, 'AccessDenied')
     }
     const file = stored.get(url.pathname)
     if (file === undefined) return refuse(reply, 404, 'NoSuchKey')
@@ -135,7 +142,14 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
 
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host ?? ''}`)
-    if (request.method !== 'GET') void handleWrite(request, reply, url)
+    if (request.method === 'OPTIONS') {
+      const { corsOrigin } = policy
+      reply.writeHead(
+        corsOrigin === undefined ? 403 : 200,
+        corsOrigin === undefined ? {} : { 'access-control-allow-origin': corsOrigin },
+      )
+      reply.end()
+    } else if (request.method !== 'GET') void handleWrite(request, reply, url)
     else if (url.searchParams.has('list-type')) void handleList(request, reply, url)
     else void handleRead(request, reply, url)
   })
@@ -143,6 +157,7 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     stored,
+    policy,
     stop: () => {
       server.closeAllConnections()
       return closeServer(server)

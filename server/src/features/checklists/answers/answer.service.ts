@@ -47,8 +47,8 @@ const pageFor = async (ctx: Ctx, checklistId: string, query: AnswersQuery) => {
 export const listAnswers = async (ctx: Ctx, checklistId: string, query: AnswersQuery) =>
   presentPage(query, await pageFor(ctx, checklistId, query), presentAnswerItem)
 
-/** The content of a thousand answers takes tens of megabytes, so it is read in batches. */
-const BATCH = 100
+/** The content of one answer can take 3 MB (its form and what was sent), so a page is read in small batches. */
+const BATCH = 20
 
 async function* itemsOf({ db }: Ctx, rows: readonly ListedAnswer[]) {
   for (const batch of batchesOf(rows, BATCH)) {

@@ -19,7 +19,18 @@ describe('keptAttributes', () => {
       { style: 'color: #f00; text-align: center' },
     ],
     ['span', { style: 'color: rgb(1, 2, 3)' }, { style: 'color: rgb(1, 2, 3)' }],
-    ['td', { style: 'text-align: right' }, { style: 'text-align: right' }],
+    ...['p', 'h3', 'li', 'ul', 'blockquote', 'pre', 'table', 'tr', 'td'].map(
+      (tag): [string, object, object] => [
+        tag,
+        { style: 'text-align: right; color: red' },
+        { style: 'color: red; text-align: right' },
+      ],
+    ),
+    ...['strong', 'em', 'u', 's', 'code', 'a', 'span'].map((tag): [string, object, object] => [
+      tag,
+      { style: 'text-align: right; color: red' },
+      { style: 'color: red' },
+    ]),
   ])('keeps of %s %j', (tag, attributes, kept) => {
     expect(keptAttributes(tag, { ...attributes })).toEqual(kept)
   })
@@ -40,7 +51,7 @@ describe('keptAttributes', () => {
     ['td', { colspan: '999999' }],
     ['td', { colspan: '0' }],
     ['ol', { start: '-1e9' }],
-    ['table', { background: 'https://evil.test/x', style: 'color: red' }],
+    ['table', { background: 'https://evil.test/x', style: 'width: 100%' }],
   ])('keeps nothing of %s %j', (tag, attributes) => {
     expect(keptAttributes(tag, { ...attributes })).toEqual({})
   })

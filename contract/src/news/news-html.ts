@@ -8,8 +8,8 @@ const OWN_PICTURE = /^https?:\/\/\S+\/news\/[\w-]{22}\/[\w-]+\.(?:jpe?g|png)$/i
 export const isPictureAddress = (address: string) =>
   (/^https:\/\/\S+$/i.test(address) || OWN_PICTURE.test(address)) && URL.canParse(address)
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
-const MARKS = ['strong', 'em', 'u', 's', 'code', 'span', 'a'] as const
+export const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+export const MARKS = ['strong', 'em', 'u', 's', 'code', 'span', 'a'] as const
 const BLOCKS = ['p', 'br', 'hr', 'pre', 'blockquote', 'ul', 'ol', 'li', 'img'] as const
 const TABLES = ['table', 'tbody', 'tr', 'th', 'td'] as const
 
@@ -42,11 +42,12 @@ const ALIGNED: Rules = {
   color: COLOR,
   'text-align': matches(/^(?:left|center|right|justify)$/),
 }
-const ALIGNED_TAGS: readonly string[] = ['p', ...HEADINGS, 'td', 'th']
+const COLORED_TAGS: readonly string[] = MARKS
+const WITHOUT_STYLE: readonly string[] = ['br', 'hr', 'img', 'tbody']
 
 const stylesOf = (tag: string): Rules => {
-  if (tag === 'span') return { color: COLOR }
-  return ALIGNED_TAGS.includes(tag) ? ALIGNED : {}
+  if (COLORED_TAGS.includes(tag)) return { color: COLOR }
+  return WITHOUT_STYLE.includes(tag) ? {} : ALIGNED
 }
 
 /** What remains of a tag's CSS, by property. */

@@ -96,6 +96,24 @@ describe('sanitize', () => {
     )
   })
 
+  it('keeps colours of marks, and colours and alignment of blocks', () => {
+    const text =
+      '<ul><li style="color: red; text-align: center"><strong style="color: #c00">a</strong><em style="color: teal">b</em></li></ul>' +
+      '<blockquote style="color: red; text-align: right"><p>c</p></blockquote>'
+    expect(sanitized(text)).toBe(text)
+  })
+
+  it('makes paragraphs of blocks that news has no tag for, and of the caption of a table', () => {
+    expect(
+      sanitized(
+        '<div>linha 1</div><div>linha 2</div><section><figure><figcaption style="color: red; width: 1px">a</figcaption></figure></section>' +
+          '<table><caption>b</caption><tr><td><div>c</div></td></tr></table>',
+      ),
+    ).toBe(
+      '<p>linha 1</p><p>linha 2</p><p style="color: red">a</p><p>b</p><table><tr><td><p>c</p></td></tr></table>',
+    )
+  })
+
   it('opens links in another tab, without a referrer', () => {
     expect(sanitized('<a href="https://x.test/a?b=c" class="x">x</a>')).toBe(
       '<a href="https://x.test/a?b=c" target="_blank" rel="noopener noreferrer">x</a>',

@@ -1,3 +1,4 @@
+import { withParagraphs } from '@portal/contract/news/html-paragraphs'
 import {
   HTML_ATTRIBUTES,
   HTML_TAGS,
@@ -48,5 +49,10 @@ export const sanitize = (html: string, field: string, fileBase: string) => {
     if (tag === 'img') return !isPicture(fileBase, attribs['src'])
     return tag === 'span' && attribs['style'] === undefined ? 'excludeTag' : false
   }
-  return sanitizeHtml(html, { ...RULES, exclusiveFilter, onOpenTag, onCloseTag }).trim()
+  return sanitizeHtml(withParagraphs(html), {
+    ...RULES,
+    exclusiveFilter,
+    onOpenTag,
+    onCloseTag,
+  }).trim()
 }

@@ -44,6 +44,14 @@ describe('cleanPastedHtml', () => {
     )
   })
 
+  it('makes paragraphs of other blocks', () => {
+    expect(
+      cleaned(
+        '<main><div>a</div><div>b</div></main><table><caption>c</caption><tr><td><div>d</div></td></tr></table>',
+      ),
+    ).toBe('<p>a</p><p>b</p><p>c</p><table><tbody><tr><td><p>d</p></td></tr></tbody></table>')
+  })
+
   it('keeps a safe link and the text of any other', () => {
     expect(cleaned('<p><a href="https://a.test" class=x style="x">a</a></p>')).toBe(
       '<p><a target="_blank" rel="noopener noreferrer" href="https://a.test">a</a></p>',

@@ -1,3 +1,4 @@
+import { withParagraphs } from '@portal/contract/news/html-paragraphs'
 import { HTML_ATTRIBUTES } from '@portal/contract/news/news-html'
 
 const renameElement = (element: Element, name: string) => {
@@ -53,5 +54,5 @@ export const cleanPastedHtml = (html: string) => {
     stripAttributes(element)
     if (!isFromEditor) element.style.removeProperty('color')
   }
-  return body.innerHTML
+  return withParagraphs(body.innerHTML)
 }

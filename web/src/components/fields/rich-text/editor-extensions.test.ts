@@ -17,6 +17,9 @@ const RICH = [
   '<table><tbody><tr><th colspan="2"><p>s</p></th></tr>',
   '<tr><td style="text-align: right;"><p>t</p></td><td rowspan="2"><p>u</p><ul><li><p>v</p></li></ul></td></tr>',
   '<tr><td><p>w</p></td></tr></tbody></table>',
+  '<ul style="color: red;"><li style="text-align: center;"><p>x</p></li></ul><ol style="color: red;"><li style="color: teal;"><p>y</p></li></ol>',
+  '<blockquote style="color: red; text-align: right;"><p>z</p></blockquote><pre style="color: red;">1</pre>',
+  '<table style="text-align: center;"><tbody><tr style="color: red;"><td><p>2</p></td></tr></tbody></table>',
 ].join('')
 
 const edited = (content: string) => new Editor({ extensions: editorExtensions, content })
@@ -26,4 +29,22 @@ it('loses nothing of what news may contain, however often it is saved', () => {
   expect(editor.getHTML()).toBe(RICH)
   const saved = sanitiseHtml(editor.getHTML())
   expect(sanitiseHtml(edited(saved).getHTML())).toBe(saved)
+})
+
+it.each(['strong', 'em', 'u', 's', 'code', `a ${LINK}`])('keeps the colour of <%s>', (tag) => {
+  const [name = ''] = tag.split(' ')
+  const saved = sanitiseHtml(edited(`<p><${tag} style="color: red">x</${name}></p>`).getHTML())
+  expect(saved).toContain('style="color: red">')
+  expect(saved).toContain(`<${name}`)
+  expect(sanitiseHtml(edited(saved).getHTML())).toBe(saved)
+})
+
+it('reads blocks that it has no tag for as paragraphs, as the server does', () => {
+  const html = sanitiseHtml(
+    '<div>a</div><dl><dt>b</dt><dd>c</dd></dl><table><caption>d</caption><tbody><tr><td><p>e</p></td></tr></tbody></table><h2><div>f</div><div>g</div></h2>',
+  )
+  expect(html).toBe(
+    '<p>a</p><p>b</p><p>c</p><p>d</p><table><tbody><tr><td><p>e</p></td></tr></tbody></table><h2>f<br>g</h2>',
+  )
+  expect(edited(html).getHTML()).toBe(html)
 })

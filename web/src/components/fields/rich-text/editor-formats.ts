@@ -1,4 +1,4 @@
-import { isPictureAddress, keptStyles } from '@portal/contract/news/news-html'
+import { MARKS, isPictureAddress, keptStyles } from '@portal/contract/news/news-html'
 import { Extension, Mark, Node } from '@tiptap/core'
 
 /** Unlike the library's, it can be combined with other formats: saving must not lose bold or links. */
@@ -15,7 +15,7 @@ export const CodeBlock = Node.create({
   code: true,
   defining: true,
   parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
-  renderHTML: () => ['pre', 0],
+  renderHTML: ({ HTMLAttributes }) => ['pre', HTMLAttributes, 0],
 })
 
 const optional = { default: null }
@@ -56,7 +56,10 @@ export const Styles = Extension.create({
   name: 'styles',
   addGlobalAttributes: () => [
     {
-      types: ['paragraph', 'heading', 'tableCell', 'tableHeader'],
+      types:
+        'paragraph heading codeBlock blockquote bulletList orderedList listItem table tableRow tableCell tableHeader'.split(
+          ' ',
+        ),
       attributes: { color, textAlign: styleAttribute('textAlign', 'text-align') },
     },
   ],
@@ -65,6 +68,14 @@ export const Styles = Extension.create({
 export const TextColor = Mark.create({
   name: 'textColor',
   addAttributes: () => ({ color }),
-  parseHTML: () => [{ tag: 'span', getAttrs: (span) => styleOf(span, 'color') !== null && null }],
+  // Bold and the other marks may have a colour too; their own rules read the rest of them.
+  parseHTML: () => [
+    {
+      tag: MARKS.join(),
+      priority: 60,
+      consuming: false,
+      getAttrs: (element: HTMLElement) => styleOf(element, 'color') !== null && null,
+    },
+  ],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })

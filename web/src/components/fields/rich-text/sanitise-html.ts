@@ -1,3 +1,4 @@
+import { withParagraphs } from '@portal/contract/news/html-paragraphs'
 import { HTML_ATTRIBUTES, HTML_TAGS, keptAttributes } from '@portal/contract/news/news-html'
 import createPurifier from 'dompurify'
 
@@ -16,7 +17,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
 
 /** HTML that is safe to show, whatever its origin. */
 export const sanitiseHtml = (html: string) =>
-  purifier.sanitize(html, {
+  purifier.sanitize(withParagraphs(html), {
     ALLOWED_TAGS: HTML_TAGS,
     ALLOWED_ATTR: HTML_ATTRIBUTES,
     ALLOWED_URI_REGEXP: SAFE_ADDRESS,

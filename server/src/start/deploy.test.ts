@@ -34,8 +34,10 @@ describe('the documents and settings for operators', () => {
   })
 
   it('keep the settings of the service where commands read them too', () => {
-    for (const unit of ['portal-agro.service', 'portal-agro-backup.service'])
-      expect(textOf(`deploy/${unit}`)).not.toMatch(/^Environment/m)
+    const environmentOf = (unit: string) => textOf(`deploy/${unit}`).match(/^Environment.*/gm)
+    // Node.js itself reads this one, before portal.env.
+    expect(environmentOf('portal-agro.service')).toEqual(['Environment=UV_THREADPOOL_SIZE=8'])
+    expect(environmentOf('portal-agro-backup.service')).toBeNull()
   })
 
   it('use only metrics that the server has', async () => {

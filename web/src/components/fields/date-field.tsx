@@ -51,6 +51,7 @@ export const DateField = ({ label, value, onChange, today, error, ...rest }: Pro
   }
   const opener = (
     <ActionIcon
+      className={classes.opener ?? ''}
       variant="subtle"
       color="gray"
       size={32}

@@ -96,7 +96,7 @@ export const MultiPicker = (props: Props) => {
                 data-autofocus={props.startsFocused || undefined}
                 data-mantine-stop-propagation={isOpen} // Esc closes the list, not the dialog around it
                 autoComplete="off"
-                placeholder={value.length === 0 ? placeholder : ''}
+                placeholder={value.length === 0 ? placeholder : ' '} // never empty, for :placeholder-shown
                 disabled={disabled}
                 value={text}
                 onChange={({ currentTarget }) => picking.search(currentTarget.value)}

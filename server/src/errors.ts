@@ -60,15 +60,15 @@ export class AppError extends Error {
 }
 
 export const allow = (permitted: boolean) => {
-  if (!permitted) throw new AppError('forbidden', 'The rules do not permit this')
+  if (!permitted) throw new AppError('forbidden', 'Você não tem permissão para isso')
 }
 
 export const invalidField = (field: string, message: string) =>
-  new AppError('invalid_input', `Invalid ${field}`, { fields: [{ field, message }] })
+  new AppError('invalid_input', 'Há valores inválidos', { fields: [{ field, message }] })
 
 /** Returns the row, or throws `not_found`. */
 export const orNotFound = <T>(row: T | undefined): T => {
-  if (row === undefined) throw new AppError('not_found', 'No such item')
+  if (row === undefined) throw new AppError('not_found', 'Item não encontrado')
   return row
 }
 

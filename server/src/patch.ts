@@ -14,5 +14,5 @@ export const applyChange = <T>(input: ZodType<T>, before: object, change: object
   const { data, error } = input.safeParse({ ...before, ...definedFields(change) })
   if (error === undefined) return data
   const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  throw new AppError('invalid_input', 'The change does not fit what is there', { fields })
+  throw new AppError('invalid_input', 'Há valores inválidos', { fields })
 }

@@ -19,6 +19,9 @@ export const mapUniqueViolation = async <T>(
     return await write
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new AppError('entity_not_unique', 'The name is taken', { cause: error, fields })
+    throw new AppError('entity_not_unique', 'Já existe um item com este nome', {
+      cause: error,
+      fields,
+    })
   }
 }

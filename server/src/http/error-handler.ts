@@ -18,7 +18,7 @@ const fieldOf = (path: string) => path.replace(/^\//, '').replaceAll('/', '.')
 const inputErrorOf = (error: FastifyError) => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
   // No item has a malformed id.
-  if (error.validationContext === 'params') return new AppError('not_found', 'Malformed id')
+  if (error.validationContext === 'params') return new AppError('not_found', 'Item não encontrado')
   const fields = error.validation.map(({ instancePath, message }): FieldError => ({
     field: fieldOf(instancePath),
     message: message ?? 'Valor inválido',
@@ -47,7 +47,7 @@ const asAppError = (error: FastifyError): AppError => {
 export const errorEnvelopeOf = (error: AppError, requestId: string): Failure => ({
   error: error.code,
   error_code: error.code,
-  message: error.statusCode >= 500 ? 'The request could not be carried out' : error.message,
+  message: error.statusCode >= 500 ? 'Não foi possível atender ao pedido' : error.message,
   code: error.statusCode,
   errors: error.fields.slice(0, ERRORS_MAX),
   request_id: requestId,

@@ -9,7 +9,7 @@ import { AppError } from '#errors.ts'
 import { placedFarmsByCode, subsidiariesByCode } from './place.queries.ts'
 
 const invalidPlace = (field: string, message: string) =>
-  new AppError('invalid_input', `Unknown ${field}`, { fields: [{ field, message }] })
+  new AppError('invalid_input', 'Há valores inválidos', { fields: [{ field, message }] })
 
 type Place = { readonly code: string; readonly active: boolean }
 

@@ -6,7 +6,7 @@ import { areasByIds } from '#features/areas/area.queries.ts'
 import { subsidiariesByCode } from '#places/place.queries.ts'
 
 const refuse = (code: string, message: string) =>
-  new AppError('invalid_input', `Unknown grant: ${message}`, {
+  new AppError('invalid_input', 'Há valores inválidos', {
     fields: [{ field: `subsidiary.${code}`, message }],
   })
 

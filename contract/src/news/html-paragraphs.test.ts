@@ -58,11 +58,9 @@ describe('withParagraphs', () => {
   })
 
   it.each(['<a', '<a "', '<a \'"', '<div>', 'a<div>', '<caption>a', '<table><caption>a'])(
-    'takes time in proportion to the length of %s',
+    'takes time in proportion to the length of %s: quadratic, this would take minutes',
     (part) => {
-      const began = performance.now()
-      withParagraphs(part.repeat(10_000))
-      expect(performance.now() - began).toBeLessThan(1000)
+      expect(withParagraphs(part.repeat(200_000))).toBeTypeOf('string')
     },
   )
 })

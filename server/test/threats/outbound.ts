@@ -42,7 +42,7 @@ const createReadChangePurge = async (portal: TestPortal, link: string) => {
         name: 'N',
         summary: `<p>s <img src="${link}"></p>`,
         description: `<p><a href="${link}">x</a></p>`,
-        banner_url: link,
+        banner_url: link.replace('.pdf', '.png'),
         article_url: link,
         start_date: '2026-11-15',
         end_date: '2026-11-16',

@@ -11,10 +11,10 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as PanelRouteImport } from './routes/_panel'
+import { Route as PrivateRouteImport } from './routes/private'
 import { Route as RedefinirSenhaRouteImport } from './routes/redefinir-senha'
 import { Route as PanelSplatRouteImport } from './routes/_panel/$'
 import { Route as PanelInicioRouteImport } from './routes/_panel/inicio'
-import { Route as PanelPrivateRouteImport } from './routes/_panel/private'
 import { Route as PanelActivityIndexRouteImport } from './routes/_panel/activity/index'
 import { Route as PanelActivityCreateRouteImport } from './routes/_panel/activity/create'
 import { Route as PanelAdminsIndexRouteImport } from './routes/_panel/admins/index'
@@ -64,6 +64,11 @@ const PanelRoute = PanelRouteImport.update({
   id: '/_panel',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivateRoute = PrivateRouteImport.update({
+  id: '/private',
+  path: '/private',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RedefinirSenhaRoute = RedefinirSenhaRouteImport.update({
   id: '/redefinir-senha',
   path: '/redefinir-senha',
@@ -77,11 +82,6 @@ const PanelSplatRoute = PanelSplatRouteImport.update({
 const PanelInicioRoute = PanelInicioRouteImport.update({
   id: '/inicio',
   path: '/inicio',
-  getParentRoute: () => PanelRoute,
-} as any)
-const PanelPrivateRoute = PanelPrivateRouteImport.update({
-  id: '/private',
-  path: '/private',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelActivityIndexRoute = PanelActivityIndexRouteImport.update({
@@ -302,10 +302,10 @@ const PanelChecklistEditChecklistIdQuestionEditQuestionIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/$': typeof PanelSplatRoute
   '/inicio': typeof PanelInicioRoute
-  '/private': typeof PanelPrivateRoute
   '/activity/create': typeof PanelActivityCreateRoute
   '/admins/create': typeof PanelAdminsCreateRoute
   '/answer-checklist/$checklistId': typeof PanelAnswerChecklistChecklistIdRoute
@@ -348,10 +348,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/$': typeof PanelSplatRoute
   '/inicio': typeof PanelInicioRoute
-  '/private': typeof PanelPrivateRoute
   '/activity/create': typeof PanelActivityCreateRoute
   '/admins/create': typeof PanelAdminsCreateRoute
   '/answer-checklist/$checklistId': typeof PanelAnswerChecklistChecklistIdRoute
@@ -395,10 +395,10 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_panel': typeof PanelRouteWithChildren
+  '/private': typeof PrivateRoute
   '/redefinir-senha': typeof RedefinirSenhaRoute
   '/_panel/$': typeof PanelSplatRoute
   '/_panel/inicio': typeof PanelInicioRoute
-  '/_panel/private': typeof PanelPrivateRoute
   '/_panel/activity/create': typeof PanelActivityCreateRoute
   '/_panel/admins/create': typeof PanelAdminsCreateRoute
   '/_panel/answer-checklist/$checklistId': typeof PanelAnswerChecklistChecklistIdRoute
@@ -443,10 +443,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/private'
     | '/redefinir-senha'
     | '/$'
     | '/inicio'
-    | '/private'
     | '/activity/create'
     | '/admins/create'
     | '/answer-checklist/$checklistId'
@@ -489,10 +489,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/private'
     | '/redefinir-senha'
     | '/$'
     | '/inicio'
-    | '/private'
     | '/activity/create'
     | '/admins/create'
     | '/answer-checklist/$checklistId'
@@ -535,10 +535,10 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_panel'
+    | '/private'
     | '/redefinir-senha'
     | '/_panel/$'
     | '/_panel/inicio'
-    | '/_panel/private'
     | '/_panel/activity/create'
     | '/_panel/admins/create'
     | '/_panel/answer-checklist/$checklistId'
@@ -583,6 +583,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   PanelRoute: typeof PanelRouteWithChildren
+  PrivateRoute: typeof PrivateRoute
   RedefinirSenhaRoute: typeof RedefinirSenhaRoute
 }
 
@@ -600,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof PanelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/private': {
+      id: '/private'
+      path: '/private'
+      fullPath: '/private'
+      preLoaderRoute: typeof PrivateRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/redefinir-senha': {
@@ -621,13 +629,6 @@ declare module '@tanstack/react-router' {
       path: '/inicio'
       fullPath: '/inicio'
       preLoaderRoute: typeof PanelInicioRouteImport
-      parentRoute: typeof PanelRoute
-    }
-    '/_panel/private': {
-      id: '/_panel/private'
-      path: '/private'
-      fullPath: '/private'
-      preLoaderRoute: typeof PanelPrivateRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/activity/': {
@@ -939,7 +940,6 @@ const PanelChecklistAnswersChecklistIdRouteRouteWithChildren =
 interface PanelRouteChildren {
   PanelSplatRoute: typeof PanelSplatRoute
   PanelInicioRoute: typeof PanelInicioRoute
-  PanelPrivateRoute: typeof PanelPrivateRoute
   PanelActivityCreateRoute: typeof PanelActivityCreateRoute
   PanelAdminsCreateRoute: typeof PanelAdminsCreateRoute
   PanelAnswerChecklistChecklistIdRoute: typeof PanelAnswerChecklistChecklistIdRoute
@@ -978,7 +978,6 @@ interface PanelRouteChildren {
 const PanelRouteChildren: PanelRouteChildren = {
   PanelSplatRoute: PanelSplatRoute,
   PanelInicioRoute: PanelInicioRoute,
-  PanelPrivateRoute: PanelPrivateRoute,
   PanelActivityCreateRoute: PanelActivityCreateRoute,
   PanelAdminsCreateRoute: PanelAdminsCreateRoute,
   PanelAnswerChecklistChecklistIdRoute: PanelAnswerChecklistChecklistIdRoute,
@@ -1026,6 +1025,7 @@ const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PanelRoute: PanelRouteWithChildren,
+  PrivateRoute: PrivateRoute,
   RedefinirSenhaRoute: RedefinirSenhaRoute,
 }
 export const routeTree = rootRouteImport

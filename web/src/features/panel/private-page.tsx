@@ -1,24 +1,54 @@
 import { alertSubsidiariesOf } from '@portal/contract/alerts/alert.access'
 import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '#components/controls/button-link.tsx'
+import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
-import { useActor } from '#session/session.ts'
-import { menuFor } from './menu.ts'
+import { useSession } from '#session/session.ts'
+import classes from './private-page.module.css'
+import { sectionsFor } from './sections.ts'
 
-/** Where the guard redirects from a forbidden screen. */
-export const PrivatePage = () => (
-  <Message icon={IconLock} title="Página privada" level={1}>
-    <p>Você não tem permissão para ver esta página.</p>
-    <WayOn />
-  </Message>
-)
+type Props = { readonly onSignOut: () => void }
 
-const WayOn = () => {
-  const actor = useActor()
-  if (menuFor(actor).length > 0) return <ButtonLink to="/">Ir para o início</ButtonLink>
-  return alertSubsidiariesOf(actor).length > 0 ? (
-    <ButtonLink to="/inicio">Ver avisos e notícias</ButtonLink>
-  ) : (
-    <p>Sua conta ainda não tem acessos. Peça a um administrador master.</p>
+/** Where the guard redirects from a forbidden screen; links to the sections the person may open. */
+export const PrivatePage = ({ onSignOut }: Props) => {
+  const session = useSession()
+  const sections = session === undefined ? [] : sectionsFor(session.actor)
+  const getsAlerts = session !== undefined && alertSubsidiariesOf(session.actor).length > 0
+  return (
+    <main className={classes.page}>
+      <Message icon={IconLock} title="Página privada" level={1}>
+        <p>Você não tem permissão para ver esta página.</p>
+        {sections.length > 0 && (
+          <nav aria-label="Suas seções">
+            <p>Você pode ir para:</p>
+            <ul className={classes.sections}>
+              {sections.map(({ to, label, icon: SectionIcon }) => (
+                <li key={to}>
+                  <Link to={to}>
+                    <SectionIcon size={18} aria-hidden /> {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {session === undefined ? (
+          <ButtonLink to="/">Entrar</ButtonLink>
+        ) : (
+          <>
+            {sections.length === 0 &&
+              (getsAlerts ? (
+                <ButtonLink to="/inicio">Ver avisos e notícias</ButtonLink>
+              ) : (
+                <p>Sua conta ainda não tem acessos. Peça a um administrador master.</p>
+              ))}
+            <Button kind="quiet" onClick={onSignOut}>
+              Sair
+            </Button>
+          </>
+        )}
+      </Message>
+    </main>
   )
 }

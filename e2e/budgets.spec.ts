@@ -87,7 +87,9 @@ for (const { path } of SECTIONS.filter(({ label }) => label !== 'Dashboard')) {
 
 test('the list of answers is within its budget', async ({ page, signInAs }) => {
   await signInAs('master')
-  const [checklist] = await (await apiOf(page)).list('/checklist/?page=1&page_size=1')
+  const checklists = await (await apiOf(page)).list('/checklist/?page=1&page_size=100')
+  // As many as the rows that stand for them while they load.
+  const checklist = checklists.find(({ answers }) => Number(answers) >= 10)
   const path = `/checklist/answers/${checklist?.id}`
   const { script, style, shift } = await measureLoad(page, path)
   await expect(page).toHaveURL((url) => url.pathname === path)

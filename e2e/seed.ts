@@ -6,6 +6,7 @@ type Option = { readonly id: string; readonly data: string }
 export type CreatedItem = {
   readonly id: string
   readonly name: string
+  readonly answers?: number | null
   readonly options: readonly Option[]
 }
 

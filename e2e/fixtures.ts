@@ -72,7 +72,7 @@ export const openAccountMenu = async (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: '@' }).click()
 
 /** Console errors that stories cause on purpose: refusals and network failures. Any other, such as a CSP violation, fails the story. */
-const EXPECTED = /status of (4|5)\d\d|net::ERR_|^(ConnectionError|ApiError: No live session)/
+const EXPECTED = /status of (4|5)\d\d|net::ERR_|^(ConnectionError|ApiError: Sua sessão expirou)/
 
 const openSharedContext = async (browser: Browser): Promise<SharedContext> => {
   const context = await browser.newContext()

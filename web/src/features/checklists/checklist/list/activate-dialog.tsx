@@ -5,6 +5,7 @@ import { currentDay } from '#company-calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
+import { RefusableButton } from '#components/controls/refusable-button.tsx'
 import { ChecklistStateBadge } from '#features/checklists/checklist/checklist-state-badge.tsx'
 import type { StatusChange } from '#features/checklists/checklist/checklists.api.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
@@ -67,9 +68,9 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
           <Button kind="quiet" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" aria-disabled={problem !== undefined}>
+          <RefusableButton type="submit" refusal={problem}>
             Ativar
-          </Button>
+          </RefusableButton>
         </DialogButtons>
       </form>
     </Dialog>

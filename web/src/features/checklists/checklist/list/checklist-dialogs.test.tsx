@@ -281,13 +281,18 @@ describe('activating', () => {
     expect(await dialog.findByText('1 pergunta em 1 categoria')).toBeDefined()
   })
 
-  it('is refused, with its reason once, while the end has passed', async () => {
+  it('is refused with its reason while the end has passed', async () => {
     const calls = serve([aListedChecklist({ active: false, end_date: '2026-11-13' })])
     const { user, dialog, field, confirm } = await open()
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(confirm.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('Um checklist expirado não pode ser ativado')
     await user.click(confirm)
     expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
-    expect(screen.getAllByText('Um checklist expirado não pode ser ativado')).toHaveLength(1)
+    await user.hover(confirm)
+    expect((await screen.findByRole('tooltip')).textContent).toBe(
+      'Um checklist expirado não pode ser ativado',
+    )
     await user.clear(field)
     await user.type(field, '14/11/2026')
     expect(confirm.getAttribute('aria-disabled')).toBe('false')

@@ -1,9 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, useState } from 'react'
-import { Button } from '#components/controls/button.tsx'
-import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
-import classes from './link-dialog.module.css'
+import { useState } from 'react'
+import { ToolbarDialog } from './toolbar-dialog.tsx'
 
 type Props = { readonly editor: Editor; readonly onClose: () => void }
 
@@ -18,9 +16,7 @@ export const ColorDialog = ({ editor, onClose }: Props) => {
   const [color, setColor] = useState(isHex ? current : FIRST_COLOR)
   const text = () => editor.chain().focus().extendMarkRange('textColor')
 
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation() // the form around the editor must not be submitted
+  const apply = () => {
     text().setMark('textColor', { color }).run()
     onClose()
   }
@@ -29,25 +25,20 @@ export const ColorDialog = ({ editor, onClose }: Props) => {
     onClose()
   }
   return (
-    <Dialog onClose={onClose} title="Cor do texto">
-      <form className={classes.form} onSubmit={apply} noValidate>
-        <TextInput
-          type="color"
-          label="Cor"
-          data-autofocus
-          value={color}
-          onChange={({ currentTarget }) => setColor(currentTarget.value)}
-        />
-        <DialogButtons>
-          <Button kind="quiet" onClick={remove}>
-            Remover cor
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit">Aplicar</Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <ToolbarDialog
+      title="Cor do texto"
+      submitLabel="Aplicar"
+      onSubmit={apply}
+      onClose={onClose}
+      remove={{ label: 'Remover cor', onClick: remove }}
+    >
+      <TextInput
+        type="color"
+        label="Cor"
+        data-autofocus
+        value={color}
+        onChange={({ currentTarget }) => setColor(currentTarget.value)}
+      />
+    </ToolbarDialog>
   )
 }

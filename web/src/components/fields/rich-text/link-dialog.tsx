@@ -1,10 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
-import { type FormEvent, useState } from 'react'
-import { Button } from '#components/controls/button.tsx'
-import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
+import { useState } from 'react'
 import { linkAddress } from './link-address.ts'
-import classes from './link-dialog.module.css'
+import { ToolbarDialog } from './toolbar-dialog.tsx'
 
 type Props = { readonly editor: Editor; readonly onClose: () => void }
 
@@ -30,9 +28,7 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
   const [typed, setTyped] = useState(() => hrefAt(editor))
   const [error, setError] = useState<string>()
 
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation() // the form around the editor must not be submitted
+  const apply = () => {
     const href = linkAddress(typed)
     if (href === undefined) return setError(REFUSED)
     applyLink(editor, href)
@@ -43,33 +39,26 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
     onClose()
   }
   return (
-    <Dialog onClose={onClose} title={isLink ? 'Editar link' : 'Inserir link'}>
-      <form className={classes.form} onSubmit={apply} noValidate>
-        <TextInput
-          label="Endereço"
-          description="Um site (https://…) ou um e-mail"
-          inputMode="url"
-          autoComplete="off"
-          data-autofocus
-          value={typed}
-          error={error}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value)
-            setError(undefined)
-          }}
-        />
-        <DialogButtons>
-          {isLink && (
-            <Button kind="quiet" onClick={remove}>
-              Remover link
-            </Button>
-          )}
-          <Button kind="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit">Aplicar</Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <ToolbarDialog
+      title={isLink ? 'Editar link' : 'Inserir link'}
+      submitLabel="Aplicar"
+      onSubmit={apply}
+      onClose={onClose}
+      remove={isLink ? { label: 'Remover link', onClick: remove } : undefined}
+    >
+      <TextInput
+        label="Endereço"
+        description="Um site (https://…) ou um e-mail"
+        inputMode="url"
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        error={error}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setError(undefined)
+        }}
+      />
+    </ToolbarDialog>
   )
 }

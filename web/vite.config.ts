@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
-import { pureContract } from './pure-contract.ts'
-import { smallerZod } from './smaller-zod.ts'
 import { serviceWorker } from './src/service-worker/build-plugin.ts'
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -176,11 +174,9 @@ export default defineConfig({
       generatedRouteTree: pathOf('src/routeTree.gen.ts'),
     }),
     react(),
-    ...smallerZod(),
-    pureContract(),
     checkGroupedModules(),
     apiBaseInPage(),
-    serviceWorker([...smallerZod(), pureContract()]),
+    serviceWorker(),
   ],
   build: {
     outDir: pathOf('dist'),

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { PATIENCE } from '../vitest.patience.ts'
-import { zodForTests } from './smaller-zod.ts'
 import { HAPPY_DOM_OPTIONS } from './test/browser.ts'
 
 /**
@@ -8,10 +7,8 @@ import { HAPPY_DOM_OPTIONS } from './test/browser.ts'
  * three seconds to load, but no module of the panel.
  */
 export default defineConfig({
-  plugins: zodForTests(),
   test: {
     ...PATIENCE,
-    server: { deps: { inline: ['zod'] } },
     name: 'web-alone',
     environment: 'happy-dom',
     environmentOptions: HAPPY_DOM_OPTIONS,

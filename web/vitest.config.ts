@@ -1,16 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { PATIENCE } from '../vitest.patience.ts'
-import { zodForTests } from './smaller-zod.ts'
 import { HAPPY_DOM_OPTIONS } from './test/browser.ts'
 
 /**
  * Test files share the modules they import: loading the panel again for each takes three times as long as the tests.
  */
 export default defineConfig({
-  plugins: zodForTests(),
   test: {
     ...PATIENCE,
-    server: { deps: { inline: ['zod'] } },
     name: 'web',
     environment: 'happy-dom',
     environmentOptions: HAPPY_DOM_OPTIONS,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const folderWith = (name: string, from: string): string => {
   if (existsSync(join(from, name))) return from

@@ -1,4 +1,4 @@
-import type { ZodType } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import { AppError } from '#errors.ts'
 
 /** The fields that the change sets. */
@@ -10,7 +10,7 @@ export const pickFieldsOf = (row: object, values: object) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(values, name)))
 
 /** Applies a partial change to an input and validates the result. Fields that the change leaves out stay. */
-export const applyChange = <T>(input: ZodType<T>, before: object, change: object): T => {
+export const applyChange = <T>(input: ZodMiniType<T>, before: object, change: object): T => {
   const { data, error } = input.safeParse({ ...before, ...definedFields(change) })
   if (error === undefined) return data
   const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))

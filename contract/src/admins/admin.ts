@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { PASSWORD_MAX } from '#auth/password.ts'
 import { subsidiaryRights } from '#permissions/actor.ts'
 import { scope } from '#permissions/scopes.ts'
@@ -10,17 +10,21 @@ import { telephone } from './telephone.ts'
 
 /** The scopes granted in one subsidiary, and the areas they are for. */
 export const grant = z.object({
-  areas: textList(z.array(z.uuid()).min(1, 'Selecione uma área').max(1000)),
-  scopes: textList(z.array(scope).min(1, 'Selecione pelo menos 1 escopo').max(100)),
+  areas: textList(z.array(z.uuid()).check(z.minLength(1, 'Selecione uma área'), z.maxLength(1000))),
+  scopes: textList(
+    z.array(scope).check(z.minLength(1, 'Selecione pelo menos 1 escopo'), z.maxLength(100)),
+  ),
 })
 export type Grant = z.output<typeof grant>
 
 /** Subsidiary code → grant. */
-const grants = z.record(z.string().max(TITLE_MAX), grant)
+const grants = z.record(z.string().check(z.maxLength(TITLE_MAX)), grant)
 export type Grants = z.output<typeof grants>
 
 /** The form of the dialog that adds a grant. */
-export const grantInput = grant.extend({ subsidiary: z.string().min(1, 'Selecione uma filial') })
+export const grantInput = z.extend(grant, {
+  subsidiary: z.string().check(z.minLength(1, 'Selecione uma filial')),
+})
 
 /** The fields of an existing administrator, except the grants. */
 export const adminProfile = z.object({
@@ -29,7 +33,7 @@ export const adminProfile = z.object({
   workplace: optionalLine,
   is_master: withFallback(z.boolean(), false),
 })
-const fields = adminProfile.extend({
+const fields = z.extend(adminProfile, {
   subsidiary: withFallback(grants, {}),
 })
 
@@ -38,43 +42,47 @@ const PASSWORD_MIN = 6
 const passwordWith = (min: number) =>
   z
     .string()
-    .min(1, { error: REQUIRED, abort: true })
-    .min(min, `Senha deve possuir no mínimo ${min} caracteres`)
-    .max(PASSWORD_MAX)
+    .check(
+      z.minLength(1, { error: REQUIRED, abort: true }),
+      z.minLength(min, `Senha deve possuir no mínimo ${min} caracteres`),
+      z.maxLength(PASSWORD_MAX),
+    )
 
 const passwords = z.object({
-  password: z.string().min(1),
-  password_confirmation: z.string().min(1),
+  password: z.string().check(z.minLength(1)),
+  password_confirmation: z.string().check(z.minLength(1)),
 })
 
 /** Creates an administrator who chooses the password themselves, through a mailed link. */
-export const adminInvitation = fields.extend({
-  telephone: telephone.default(''),
-  workplace: optionalLine.default(''),
-  is_master: fields.shape.is_master.default(false),
-  subsidiary: fields.shape.subsidiary.default({}),
+export const adminInvitation = z.extend(fields, {
+  telephone: z._default(telephone, ''),
+  workplace: z._default(optionalLine, ''),
+  is_master: z._default(fields.shape.is_master, false),
+  subsidiary: z._default(fields.shape.subsidiary, {}),
   email,
 })
 export type AdminInvitation = z.output<typeof adminInvitation>
 
 /** The minimum password length is a setting of the installation. The panel reads it from the server. */
 export const adminInputWith = (passwordMin: number) =>
-  adminInvitation
-    .extend({
+  z
+    .extend(adminInvitation, {
       password: passwordWith(passwordMin),
       password_confirmation: passwordWith(passwordMin),
     })
-    .refine((input) => input.password === input.password_confirmation, {
-      path: ['password_confirmation'],
-      error: 'Senhas devem ser iguais',
-      when: ({ value }) => passwords.safeParse(value).success,
-    })
+    .check(
+      z.refine((input) => input.password === input.password_confirmation, {
+        path: ['password_confirmation'],
+        error: 'Senhas devem ser iguais',
+        when: ({ value }) => passwords.safeParse(value).success,
+      }),
+    )
 
 export const adminInput = adminInputWith(PASSWORD_MIN)
 export type AdminInput = z.output<typeof adminInput>
 
 /** Only the sent fields change. Only the person themselves can change e-mail and password. */
-export const adminChange = fields.partial().extend({
+export const adminChange = z.extend(z.partial(fields), {
   is_master: optionalField(z.boolean()),
   subsidiary: optionalField(grants),
   updated_at: version,
@@ -91,9 +99,9 @@ export const adminItem = z.object({
   /** Without a TOTP secret the person cannot pass the code step of the sign-in. */
   has_totp: z.boolean(),
   /** Null for a person who has never signed in. */
-  last_sign_in_at: z.iso.datetime().nullable(),
+  last_sign_in_at: z.nullable(z.iso.datetime()),
   /** Portal: when the link of the last invitation expires; empty for a person who was never invited. */
-  invited_until: z.iso.datetime().nullish(),
+  invited_until: z.nullish(z.iso.datetime()),
 })
 export type AdminItem = z.output<typeof adminItem>
 
@@ -101,16 +109,16 @@ export type AdminItem = z.output<typeof adminItem>
 const linkOfAdmin = z.object({
   id: z.uuid(),
   checklist_name: z.string(),
-  farm_name: z.string().nullable(),
+  farm_name: z.nullable(z.string()),
   expires_at: z.iso.datetime(),
 })
 
 /** `end_links` ends the person's open links to reports with the account. */
 export const adminDeletion = z.object({
-  end_links: z.enum(['0', '1']).default('0').describe('Portal: optional'),
+  end_links: z._default(z.enum(['0', '1']), '0').check(z.describe('Portal: optional')),
 })
 
-export const admin = adminItem.extend({
+export const admin = z.extend(adminItem, {
   firebase_id: z.string(),
   telephone: z.string(),
   workplace: z.string(),
@@ -118,7 +126,7 @@ export const admin = adminItem.extend({
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   /** Portal: the newest links to reports that the person made and that are still open; only where one person is read. */
-  open_links: z.array(linkOfAdmin).optional(),
+  open_links: z.optional(z.array(linkOfAdmin)),
 })
 export type Admin = z.output<typeof admin>
 

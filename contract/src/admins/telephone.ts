@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { numberAsText, textOrEmpty } from '#shared/reader.ts'
 
 const COUNTRY = '55'
@@ -27,8 +27,10 @@ export const telephone = numberAsText(
   textOrEmpty(
     z
       .string()
-      .max(40)
-      .overwrite(telephoneDigits)
-      .regex(/^(\d{10,11})?$/, 'Informe o telefone com DDD'),
+      .check(
+        z.maxLength(40),
+        z.overwrite(telephoneDigits),
+        z.regex(/^(\d{10,11})?$/, 'Informe o telefone com DDD'),
+      ),
   ),
 )

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { type FieldLabelsOf, type ItemKind, PLACED_FIELDS } from '#kinds/kind.ts'
 import { canCreateAlertIn, canCreateAlerts, canListAlerts, canSeeAlert } from './alert.access.ts'
 import type { alertInput } from './alert.ts'

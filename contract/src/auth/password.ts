@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 export const PASSWORD_MAX = 256
 
@@ -24,12 +24,16 @@ export const newPasswordInput = (minLength = 1) =>
     .object({
       password: z
         .string()
-        .min(1, { error: BOTH, abort: true })
-        .min(minLength, passwordTooShort(minLength))
-        .max(PASSWORD_MAX),
-      confirmation: z.string().min(1, BOTH),
+        .check(
+          z.minLength(1, { error: BOTH, abort: true }),
+          z.minLength(minLength, passwordTooShort(minLength)),
+          z.maxLength(PASSWORD_MAX),
+        ),
+      confirmation: z.string().check(z.minLength(1, BOTH)),
     })
-    .refine(({ password, confirmation }) => password === confirmation, {
-      path: ['confirmation'],
-      error: 'As senhas devem ser iguais',
-    })
+    .check(
+      z.refine(({ password, confirmation }) => password === confirmation, {
+        path: ['confirmation'],
+        error: 'As senhas devem ser iguais',
+      }),
+    )

@@ -1,13 +1,16 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { rightsBySubsidiary } from '#permissions/actor.ts'
 
 export const TOTP_DIGITS = 6
 export const TOTP_ATTEMPTS = 3
 const TOKEN_MAX = 8192
 
-const token = z.string().min(1).max(TOKEN_MAX)
+const token = z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX))
 
-export const tokenInput = z.object({ firebase_token: token, email: z.string().min(1).max(320) })
+export const tokenInput = z.object({
+  firebase_token: token,
+  email: z.string().check(z.minLength(1), z.maxLength(320)),
+})
 
 export const profile = z.object({
   id: z.uuid(),
@@ -25,29 +28,32 @@ export const deviceKeys = z.array(z.object({ id: z.string(), key: z.base64url() 
 export type DeviceKeys = z.output<typeof deviceKeys>
 
 /** With a live session, the profile also has the person's rights and the session's expiry. */
-export const restoredProfile = profile.extend({
-  subsidiary: rightsBySubsidiary.optional(),
-  expires_at: z.iso.datetime().optional(),
-  device_keys: deviceKeys.optional(),
+export const restoredProfile = z.extend(profile, {
+  subsidiary: z.optional(rightsBySubsidiary),
+  expires_at: z.optional(z.iso.datetime()),
+  device_keys: z.optional(deviceKeys),
 })
 export type RestoredProfile = z.output<typeof restoredProfile>
 
 /** Spaces are removed, because authenticator apps show the code as `123 456`. */
-export const totpCode = z
-  .string()
-  .transform((text) => text.replaceAll(/\s/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, 'Campo obrigatório')
-      .regex(/^[0-9]{6}$/, 'Digite os 6 dígitos'),
-  )
+export const totpCode = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.replaceAll(/\s/g, '')),
+  ),
+  z
+    .string()
+    .check(z.minLength(1, 'Campo obrigatório'), z.regex(/^[0-9]{6}$/, 'Digite os 6 dígitos')),
+)
 
-export const totpInput = z.object({ auth_token: token, totp: z.string().max(64).pipe(totpCode) })
+export const totpInput = z.object({
+  auth_token: token,
+  totp: z.pipe(z.string().check(z.maxLength(64)), totpCode),
+})
 
-export const session = profile.extend({
+export const session = z.extend(profile, {
   token: z.object({ access_token: z.string(), expires_at: z.iso.datetime() }),
   subsidiary: rightsBySubsidiary,
-  device_keys: deviceKeys.optional(),
+  device_keys: z.optional(deviceKeys),
 })
 export type Session = z.output<typeof session>

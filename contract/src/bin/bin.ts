@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { BIN_ENTITIES } from '#kinds/item-kinds.ts'
 import { DAY_MS } from '#shared/durations.ts'
 

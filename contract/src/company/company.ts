@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** The portal's own green, used until the company chooses a colour. */
 export const DEFAULT_ACCENT = '#1c4a33'

@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
-const count = z.number().int()
+const count = z.int()
 
 const figures = z.object({ registered: count, active: count, inactive: count })
 export type Figures = z.output<typeof figures>
@@ -14,11 +14,13 @@ export type AnswerPeriod = (typeof ANSWER_PERIODS)[number]
 
 /** How many weeks back, including the current one. */
 export const weeksQuery = z.object({
-  weeks: z
-    .enum(ANSWER_PERIODS.map(String))
-    .default(String(ANSWER_PERIODS[0]))
-    .transform(Number)
-    .pipe(z.literal(ANSWER_PERIODS)),
+  weeks: z.pipe(
+    z.pipe(
+      z._default(z.enum(ANSWER_PERIODS.map(String)), String(ANSWER_PERIODS[0])),
+      z.transform(Number),
+    ),
+    z.literal(ANSWER_PERIODS),
+  ),
 })
 
 const weekFigures = z.object({ start: z.string(), answers: count })
@@ -29,7 +31,7 @@ const subsidiaryFigures = z.object({
   name: z.string(),
   answers: count,
   /** The mean of the answers' shares; null where nothing could be scored. */
-  average_share: z.number().nullable(),
+  average_share: z.nullable(z.number()),
 })
 export type SubsidiaryFigures = z.output<typeof subsidiaryFigures>
 

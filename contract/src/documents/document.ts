@@ -1,7 +1,7 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { placedItem, placement } from '#places/placement.ts'
 import { version } from '#shared/dates.ts'
-import { optionalField, numberAsText } from '#shared/reader.ts'
+import { preprocess, optionalField, numberAsText } from '#shared/reader.ts'
 import { optionalShortText, title, webAddress } from '#shared/text.ts'
 import { DOCUMENT_TYPE } from './document-type.ts'
 
@@ -15,24 +15,24 @@ const withType = (value: unknown) => {
   return { ...value, type: type ?? docType ?? undefined }
 }
 
-const fields = placement.extend({
+const fields = z.extend(placement, {
   name: title,
   description: optionalShortText,
   type: documentType,
   document_url: webAddress,
 })
 
-export const documentInput = z.preprocess(
+export const documentInput = preprocess(
   withType,
-  fields.extend({ description: optionalShortText.default('') }),
+  z.extend(fields, { description: z._default(optionalShortText, '') }),
 )
 
-export const documentChange = z.preprocess(
+export const documentChange = preprocess(
   withType,
-  fields.partial().extend({ type: optionalField(documentType), updated_at: version }),
+  z.extend(z.partial(fields), { type: optionalField(documentType), updated_at: version }),
 )
 
-export const documentItem = placedItem.extend({
+export const documentItem = z.extend(placedItem, {
   description: z.string(),
   type: z.enum(DOCUMENT_TYPE),
   doc_type: z.enum(DOCUMENT_TYPE),

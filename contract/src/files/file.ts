@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Scope } from '#permissions/scopes.ts'
 
 type UploadRules = {
@@ -139,26 +139,21 @@ export const uploadRefusalOf = (
 }
 
 export const signQuery = z.object({
-  file_name: z.string().min(1).max(255),
+  file_name: z.string().check(z.minLength(1), z.maxLength(255)),
   domain: z.enum(UPLOAD_DOMAINS),
   /** If sent, the URL accepts only this size, and the quota counts it immediately. */
   size: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number)
-    .optional()
-    .describe('Opcional: tamanho do arquivo em bytes; o endereço aceita só esse tamanho'),
+    .optional(z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)))
+    .check(z.describe('Opcional: tamanho do arquivo em bytes; o endereço aceita só esse tamanho')),
   /** If it matches the extension, stores that support it refuse uploads of any other type. */
   content_type: z
-    .string()
-    .max(255)
-    .optional()
-    .describe('Opcional: tipo com que o arquivo será enviado'),
+    .optional(z.string().check(z.maxLength(255)))
+    .check(z.describe('Opcional: tipo com que o arquivo será enviado')),
 })
 export type SignQuery = z.output<typeof signQuery>
 export const signedUpload = z.object({
   url: z.string(),
   content_type: z.string(),
   /** The key by which an answer refers to the file. */
-  key: z.string().default(''),
+  key: z._default(z.string(), ''),
 })

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** In the order of the filter. */
 export const newsStateName = z.enum(['scheduled', 'active', 'ended', 'paused'])

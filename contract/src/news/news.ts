@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { UNSUPPORTED_EXTENSION, contentTypeOf, extensionOf } from '#files/file.ts'
 import { placedItem, placement } from '#places/placement.ts'
 import {
@@ -18,7 +18,7 @@ const HTML_MAX = 50_000
 const hasContent = (text: string) => hasTextInHtml(text) || /<img\s/i.test(text)
 
 const html = (missing: string) =>
-  z.string(missing).max(HTML_MAX, 'Texto muito longo').refine(hasContent, missing)
+  z.string(missing).check(z.maxLength(HTML_MAX, 'Texto muito longo'), z.refine(hasContent, missing))
 
 /** A link may serve a picture without naming its type; one that names another type is no picture. */
 const isPictureLink = (link: string) => {
@@ -27,9 +27,9 @@ const isPictureLink = (link: string) => {
   return extensionOf(pathname) === '' || contentTypeOf('news', pathname) !== undefined
 }
 
-const banner = optionalWebAddress.refine(isPictureLink, UNSUPPORTED_EXTENSION)
+const banner = optionalWebAddress.check(z.refine(isPictureLink, UNSUPPORTED_EXTENSION))
 
-const fields = placement.extend({
+const fields = z.extend(placement, {
   name: title,
   start_date: optionalDate,
   end_date: optionalDate,
@@ -42,24 +42,23 @@ const fields = placement.extend({
 /** News is created active by default. */
 const active = optionalField(z.boolean())
 
-export const newsInput = fields
-  .extend({
+export const newsInput = z
+  .extend(fields, {
     start_date: NO_DATE,
     end_date: NO_DATE,
-    banner_url: banner.default(''),
-    article_url: optionalWebAddress.default(''),
+    banner_url: z._default(banner, ''),
+    article_url: z._default(optionalWebAddress, ''),
     active,
   })
-  .refine(isPeriodInOrder, START_AFTER_END)
-  .refine(isPeriodInOrder, END_BEFORE_START)
+  .check(z.refine(isPeriodInOrder, START_AFTER_END), z.refine(isPeriodInOrder, END_BEFORE_START))
 
 /** Also used to change the status, with only the id and `active`. */
-export const newsChange = fields.partial().extend({ active, updated_at: version })
+export const newsChange = z.extend(z.partial(fields), { active, updated_at: version })
 
-export const newsItem = placedItem.extend({
+export const newsItem = z.extend(placedItem, {
   active: z.boolean(),
-  start_date: z.string().nullable(),
-  end_date: z.string().nullable(),
+  start_date: z.nullable(z.string()),
+  end_date: z.nullable(z.string()),
   banner_url: z.string(),
   article_url: z.string(),
   summary: z.string(),

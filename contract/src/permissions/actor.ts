@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ALL } from '#places/place.ts'
 import { SCOPES, type Scope, scope } from './scopes.ts'
 

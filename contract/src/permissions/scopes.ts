@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Every scope that can be granted, in the order of the form. */
 export const SCOPES = [

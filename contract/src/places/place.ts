@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { scope } from '#permissions/scopes.ts'
 import { title } from '#shared/text.ts'
 
@@ -10,14 +10,13 @@ export const ALL_NAME = 'Todas'
 
 export const code = z
   .string()
-  .trim()
-  .min(1)
-  .max(64)
-  .regex(/^[A-Za-z0-9._-]+$/)
-export const placeCode = code.refine((text) => text !== ALL, 'ALL is not a code of one place')
+  .check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9._-]+$/))
+export const placeCode = code.check(
+  z.refine((text) => text !== ALL, 'ALL is not a code of one place'),
+)
 
 /** Sent for a place that is no longer offered, and only if the request includes such places. */
-const retired = z.literal(true).optional()
+const retired = z.optional(z.literal(true))
 
 export const subsidiary = z.object({
   code: placeCode,
@@ -30,16 +29,18 @@ export const farm = z.object({ code: placeCode, name: title, subsidiary: placeCo
 export const businessActivity = z.object({ id: z.uuid(), business_activity: title, retired })
 
 /** Codes separated by commas, or ALL. */
-export const codesParam = z
-  .string()
-  .max(10_000)
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
-  )
-  .pipe(z.array(code))
+export const codesParam = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(10_000)),
+    z.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+  ),
+  z.array(code),
+)
 
 /** Shown for an answer whose farm is no longer in the register. */
 export const UNKNOWN_FARM = 'Fazenda desconhecida'

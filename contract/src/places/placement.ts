@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textList } from '#shared/reader.ts'
 import { ALL, code } from './place.ts'
 
@@ -6,7 +6,7 @@ import { ALL, code } from './place.ts'
 export const PLACES_MAX = 10_000
 
 const atLeastOneCode = (message: string) =>
-  textList(z.array(code, message).min(1, message).max(PLACES_MAX))
+  textList(z.array(code, message).check(z.minLength(1, message), z.maxLength(PLACES_MAX)))
 
 /** The subsidiaries and farms that an item is for: codes, or ALL. */
 export const placement = z.object({

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** A demonstration account that the sign-in page offers. */
 export const demonstrationAccount = z.object({
@@ -17,18 +17,18 @@ export const settings = z.object({
       project_id: z.string(),
       auth_domain: z.string(),
       /** Origin of a Firebase Auth emulator, in tests. */
-      emulator: z.string().nullable(),
+      emulator: z.nullable(z.string()),
     }),
   ]),
-  password_min: z.number().int(),
+  password_min: z.int(),
   session_idle_minutes: z.number(),
   /** Whether new administrators can be mailed a link to choose a password. Older servers do not send it. */
-  invites_by_mail: z.boolean().default(false),
+  invites_by_mail: z._default(z.boolean(), false),
   /** The IANA name of the company's time zone, which decides where days begin and how instants are shown. */
   time_zone: z.string(),
-  demonstration: z.array(demonstrationAccount).nullable(),
+  demonstration: z.nullable(z.array(demonstrationAccount)),
   /** The company, once a master has entered it. */
-  company: z.object({ name: z.string(), logo_url: z.string() }).nullish(),
+  company: z.nullish(z.object({ name: z.string(), logo_url: z.string() })),
 })
 export type Settings = z.output<typeof settings>
 

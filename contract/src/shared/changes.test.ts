@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { adminChange } from '#admins/admin.ts'
 import { areaChange } from '#areas/area.ts'
 import { categoryChange } from '#checklists/questions/category-input.ts'
@@ -18,14 +18,14 @@ const CHANGES = {
   checklist: checklistChange,
   category: categoryChange,
   question: questionChange,
-} satisfies Record<Exclude<ItemEntity, 'simple_alert'> | 'category' | 'question', z.ZodType>
+} satisfies Record<Exclude<ItemEntity, 'simple_alert'> | 'category' | 'question', z.ZodMiniType>
 
 /** The changes of kinds whose history has no field but those of their form. */
 const CHANGES_OF_FORMS = {
   area: areaChange,
-  document: documentChange.out,
+  document: documentChange.def.out,
   news: newsChange,
-} satisfies Record<'area' | ContentEntity, z.ZodObject>
+} satisfies Record<'area' | ContentEntity, z.ZodMiniObject>
 
 describe('a change', () => {
   it.each(Object.entries(CHANGES))(

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { DAY_MS } from './durations.ts'
 import { nullableField, optionalField } from './reader.ts'
 
@@ -36,16 +36,16 @@ export const addDays = (day: string, days: number) =>
 /** A calendar date on the wire, always YYYY-MM-DD. */
 export const calendarDate = z
   .string()
-  .refine((text) => ISO.test(text) && readDate(text) === text, 'Informe uma data válida')
+  .check(z.refine((text) => ISO.test(text) && readDate(text) === text, 'Informe uma data válida'))
 
 /** A date that an item may lack. A change that leaves it out keeps the date; null or an empty text removes it. */
 export const optionalDate = nullableField(calendarDate)
-export const NO_DATE = optionalDate.default(null)
+export const NO_DATE = z._default(optionalDate, null)
 
 /** An instant on the wire. The date is checked as well, because ISO 8601 has a year 0 and the database has not. */
 export const instant = z.iso
   .datetime()
-  .refine((text) => readDate(text.slice(0, 10)) !== undefined, 'Informe uma data válida')
+  .check(z.refine((text) => readDate(text.slice(0, 10)) !== undefined, 'Informe uma data válida'))
 
 /** The `updated_at` that a change is based on, to detect conflicts; without it, none are detected. */
 export const version = optionalField(z.iso.datetime())
@@ -55,9 +55,11 @@ const MONTH = /^\d{4}-\d{2}$/
 /** A month on the wire: YYYY-MM. */
 export const calendarMonth = z
   .string()
-  .refine(
-    (text) => MONTH.test(text) && readDate(`${text}-01`) !== undefined,
-    'Informe um mês válido',
+  .check(
+    z.refine(
+      (text) => MONTH.test(text) && readDate(`${text}-01`) !== undefined,
+      'Informe um mês válido',
+    ),
   )
 
 /** Whether an item has begun on this day; without a start it begins at once. */

@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
-export const envelope = <T extends z.ZodType>(data: T) => z.object({ data })
+export const envelope = <T extends z.ZodMiniType>(data: T) => z.object({ data })
 
 export const emptyEnvelope = envelope(z.null())
 
@@ -13,11 +13,11 @@ export const failure = z.object({
   error_code: z.string(),
   message: z.string(),
   /** The HTTP status. */
-  code: z.number().int(),
+  code: z.int(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   request_id: z.string(),
   /** In an `edit_conflict`: who saved meanwhile, and when. */
-  saved_by: z.string().optional(),
-  saved_at: z.iso.datetime().optional(),
+  saved_by: z.optional(z.string()),
+  saved_at: z.optional(z.iso.datetime()),
 })
 export type Failure = z.output<typeof failure>

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { readDate } from './dates.ts'
 import { readNumber } from './numbers.ts'
 

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { REQUIRED, tooLong } from './text.ts'
 
 const INVALID = 'Valor inválido'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 export const PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 1000
@@ -11,41 +11,40 @@ const MAX_PAGE = 1_000_000
 
 const wholeNumber = (min: number, max: number) => {
   const message = `Informe um número inteiro de ${min} a ${max}`
-  return z
-    .string(message)
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(min, message).max(max, message))
+  return z.pipe(
+    z.pipe(z.string(message).check(z.regex(/^\d{1,9}$/, message)), z.transform(Number)),
+    z.number().check(z.minimum(min, message), z.maximum(max, message)),
+  )
 }
 
 export const pageQuery = z.object({
-  page: wholeNumber(1, MAX_PAGE).default(1),
-  page_size: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
-  filters: z.string().max(FILTERS_MAX).default(''),
-  order_by: z.string().max(100).default(''),
+  page: z._default(wholeNumber(1, MAX_PAGE), 1),
+  page_size: z._default(wholeNumber(1, MAX_PAGE_SIZE), PAGE_SIZE),
+  filters: z._default(z.string().check(z.maxLength(FILTERS_MAX)), ''),
+  order_by: z._default(z.string().check(z.maxLength(100)), ''),
 })
 /** For lists whose items are large, so that their pages stay small. */
 export const pageSizeUpTo = (max: number, defaultSize: number) =>
-  wholeNumber(1, max).default(defaultSize)
+  z._default(wholeNumber(1, max), defaultSize)
 const pageSizeOrAll = wholeNumber(0, MAX_PAGE_SIZE)
 const MEANING_OF_0 = `0: todos, até ${ALL_MAX}`
 /** For lists that can be requested whole: a page size of 0 means all. */
-export const pageOrAllQuery = pageQuery.extend({
-  page_size: pageSizeOrAll.default(PAGE_SIZE).describe(MEANING_OF_0),
+export const pageOrAllQuery = z.extend(pageQuery, {
+  page_size: z._default(pageSizeOrAll, PAGE_SIZE).check(z.describe(MEANING_OF_0)),
 })
 /** For lookups, which serve pickers: without a page size they return all. */
-export const lookupQuery = pageQuery.extend({
-  page_size: pageSizeOrAll.default(0).describe(`Sem ele, ou ${MEANING_OF_0}`),
+export const lookupQuery = z.extend(pageQuery, {
+  page_size: z._default(pageSizeOrAll, 0).check(z.describe(`Sem ele, ou ${MEANING_OF_0}`)),
 })
 export type PageQuery = z.output<typeof pageQuery>
 /** Which page of a list is asked for. */
 export type RequestedPage = Pick<PageQuery, 'page' | 'page_size'>
 
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     items: z.array(item),
-    next_page: z.number().int().nullable(),
-    total: z.number().int(),
+    next_page: z.nullable(z.int()),
+    total: z.int(),
   })
 
 export const pageCountOf = (total: number, pageSize: number) =>

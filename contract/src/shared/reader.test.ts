@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { adminChange, adminInput } from '#admins/admin.ts'
 import { alertInput } from '#alerts/alert.ts'
 import { areaChange, areaInput } from '#areas/area.ts'
@@ -30,7 +30,7 @@ const LESS = { operator: '<', value: 5 }
 const PARENT = { id: ID, conditions: [LESS] }
 
 describe('the ways in which clients write no value, or another type', () => {
-  it.each<[string, z.ZodType, object, object, object]>([
+  it.each<[string, z.ZodMiniType, object, object, object]>([
     ['a text', areaInput, { name: 'A' }, { description: null }, { description: '' }],
     ['a text of a change', areaChange, {}, { description: null }, { description: '' }],
     ['a version', areaChange, {}, { updated_at: null }, { updated_at: undefined }],
@@ -148,7 +148,7 @@ describe('the ways in which clients write no value, or another type', () => {
     expect(options.map((each) => JSON.parse(JSON.stringify(each)))).toEqual([expected])
   })
 
-  it.each<[string, z.ZodType, object, string]>([
+  it.each<[string, z.ZodMiniType, object, string]>([
     ['a name of null', areaInput, { name: null }, 'name'],
     [
       'an address that is required',
@@ -186,16 +186,16 @@ describe('the ways in which clients write no value, or another type', () => {
 })
 
 describe('the message of a schema without one of its own', () => {
-  const messageFor = (schema: z.ZodType, input: unknown) =>
+  const messageFor = (schema: z.ZodMiniType, input: unknown) =>
     schema.safeParse(input, { error: portugueseMessages }).error?.issues[0]?.message
-  it.each<[z.ZodType, unknown, string]>([
+  it.each<[z.ZodMiniType, unknown, string]>([
     [z.string(), undefined, 'Campo requerido'],
     [z.string(), 1, 'Valor inválido'],
-    [z.string().min(1), '', 'Campo requerido'],
-    [z.string().max(2), 'abc', 'Use no máximo 2 caracteres'],
-    [z.array(z.string()).max(1), ['a', 'b'], 'Use no máximo 1 itens'],
-    [z.number().max(5), 6, 'Use no máximo 5'],
-    [z.number().min(5), 4, 'Use no mínimo 5'],
+    [z.string().check(z.minLength(1)), '', 'Campo requerido'],
+    [z.string().check(z.maxLength(2)), 'abc', 'Use no máximo 2 caracteres'],
+    [z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'Use no máximo 1 itens'],
+    [z.number().check(z.maximum(5)), 6, 'Use no máximo 5'],
+    [z.number().check(z.minimum(5)), 4, 'Use no mínimo 5'],
     [z.uuid(), 'x', 'Valor inválido'],
     [z.enum(['a']), 'b', 'Valor inválido'],
     [z.union([z.number(), z.boolean()]), 'b', 'Valor inválido'],

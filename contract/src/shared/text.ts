@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textOrEmpty } from './reader.ts'
 import { REQUIRED } from './required.ts'
 
@@ -44,24 +44,31 @@ const CONTROLS = /\p{Cc}/gu
 const singleLine = (text: string) => text.replace(BREAKS, ' ').replace(CONTROLS, '')
 
 /** A text with at least one visible character. Its length is counted in UTF-16 units, of which characters have one or two. */
-const visibleText = (text: z.ZodString, max: number, missing: string) =>
-  text
-    .trim()
-    .min(1, missing)
-    .max(max, tooLong(max))
-    .refine((written) => written === '' || hasVisibleText(written), missing)
+const visibleText = (text: z.ZodMiniString, max: number, missing: string) =>
+  text.check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(max, tooLong(max)),
+    z.refine((written) => written === '' || hasVisibleText(written), missing),
+  )
 
 /** Names, titles, codes: 1 to 255 characters after trimming. */
-const line = z.string(REQUIRED).overwrite(singleLine)
+const line = z.string(REQUIRED).check(z.overwrite(singleLine))
 export const title = visibleText(line, TITLE_MAX, REQUIRED)
 
 export const questionName = visibleText(line, QUESTION_NAME_MAX, REQUIRED)
 
-export const optionalLine = textOrEmpty(line.trim().max(TITLE_MAX, tooLong(TITLE_MAX)))
+export const optionalLine = textOrEmpty(
+  line.check(z.trim(), z.maxLength(TITLE_MAX, tooLong(TITLE_MAX))),
+)
 
-export const optionalShortText = textOrEmpty(z.string().trim().max(TITLE_MAX, tooLong(TITLE_MAX)))
+export const optionalShortText = textOrEmpty(
+  z.string().check(z.trim(), z.maxLength(TITLE_MAX, tooLong(TITLE_MAX))),
+)
 
-export const optionalLongText = textOrEmpty(z.string().trim().max(BODY_MAX, tooLong(BODY_MAX)))
+export const optionalLongText = textOrEmpty(
+  z.string().check(z.trim(), z.maxLength(BODY_MAX, tooLong(BODY_MAX))),
+)
 
 export const longText = (missing: string) => visibleText(z.string(missing), BODY_MAX, missing)
 
@@ -80,16 +87,16 @@ const HOST = /^(?:[^\s./:?#@\\]+\.)+[^\s./:?#@\\]+(?::\d+)?(?:[/?#]|$)/
 const withScheme = (text: string) => (HOST.test(text) ? `https://${text}` : text)
 
 /** A link that is safe to follow: only http and https, never a scheme that a browser would execute. */
-export const webAddress = z
-  .string(REQUIRED)
-  .trim()
-  .min(1, REQUIRED)
-  .overwrite(withScheme)
-  .max(TITLE_MAX, tooLong(TITLE_MAX))
-  .refine(
+export const webAddress = z.string(REQUIRED).check(
+  z.trim(),
+  z.minLength(1, REQUIRED),
+  z.overwrite(withScheme),
+  z.maxLength(TITLE_MAX, tooLong(TITLE_MAX)),
+  z.refine(
     // Empty and too long texts have their own messages above.
     (text) => text === '' || text.length > TITLE_MAX || isWebAddress(text),
     'Informe um endereço http ou https',
-  )
+  ),
+)
 
 export const optionalWebAddress = textOrEmpty(z.union([z.literal(''), webAddress]))

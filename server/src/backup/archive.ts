@@ -6,7 +6,7 @@ import { Readable, pipeline } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** The file is not an archive, is damaged, or was encrypted with another passphrase. */
 export class ArchiveError extends Error {

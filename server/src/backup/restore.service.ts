@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Credentials } from '#demo/demonstration-credentials.ts'
 import { refuseDemonstration } from '#demo/refuse-demonstration.ts'
 import { ArchiveError, type Manifest, readArchive } from './archive.ts'
@@ -32,9 +32,10 @@ export type CheckedArchive = {
 
 const rowsIn = (content: Buffer) => z.array(z.unknown()).parse(JSON.parse(content.toString('utf8')))
 const accountRows = z.array(
-  z
-    .object({ id: z.string(), email: z.string(), totp_secret: z.string().nullable() })
-    .transform(({ id, email, totp_secret: totpSecret }) => ({ id, email, totpSecret })),
+  z.pipe(
+    z.object({ id: z.string(), email: z.string(), totp_secret: z.nullable(z.string()) }),
+    z.transform(({ id, email, totp_secret: totpSecret }) => ({ id, email, totpSecret })),
+  ),
 )
 
 /** Reads and verifies the whole archive, so that a restore never starts with a damaged one. */

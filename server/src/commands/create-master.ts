@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import QRCode from 'qrcode'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ENV_FILE } from '#config/env-file.ts'
 import { createMaster } from '#features/admins/create-master.service.ts'
 import { totpUri } from '#totp/totp.ts'
@@ -11,7 +11,10 @@ import { CommandError, readOptions, runCommand, printLine } from './run-command.
 const USAGE = `Usage: npm run create-master -- --email ana@empresa.com.br --name "Ana Souza"
 The password is asked for twice, or read from the standard input if that is not a terminal.`
 
-const input = z.object({ email: z.email().max(255), name: z.string().trim().min(1).max(255) })
+const input = z.object({
+  email: z.email().check(z.maxLength(255)),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+})
 
 const OPTIONS = { ...ENV_FILE, email: { type: 'string' }, name: { type: 'string' } } as const
 

@@ -4,7 +4,7 @@ import { installationOf } from '#backup/installation.ts'
 import { move } from '#backup/move.service.ts'
 import { openPostgres } from '#db/database.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
-import { databaseUrl } from '#config/variable-schemas.ts'
+import { databaseUrl, descriptionOf } from '#config/variable-schemas.ts'
 import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run move -- --to postgres://user:password@host/database
@@ -28,7 +28,7 @@ const readInput = async () => {
   const { to } = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
   if (to === undefined) throw new CommandError(USAGE)
   if (!databaseUrl.safeParse(to).success) {
-    throw new CommandError(`--to is not valid: expected ${databaseUrl.description ?? ''}`)
+    throw new CommandError(`--to is not valid: expected ${descriptionOf(databaseUrl)}`)
   }
   await checkTarget(to)
   return to

@@ -1,13 +1,23 @@
 import { createPrivateKey } from 'node:crypto'
 import { isIP } from 'node:net'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Schemas of single environment variables. Their errors never contain the invalid value, which may be a secret. */
 
-export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+/** What a schema says that it expects. */
+export const descriptionOf = (schema: z.ZodMiniType) =>
+  z.globalRegistry.get(schema)?.description ?? ''
+
+export const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+)
 
 export const wholeNumber = (min: number, max: number) =>
-  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max))
+  z.pipe(
+    z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+    z.number().check(z.minimum(min), z.maximum(max)),
+  )
 
 const parsedUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined)
 
@@ -18,15 +28,19 @@ const isBase = (text: string) => {
 }
 /** The panel loads its files and pages from the root, so it cannot be served under a path. */
 export const hasNoPath = (text: string) => parsedUrl(text)?.pathname === '/'
-export const webUrl = z.url({ protocol: /^https?$/ }).refine(isBase)
+export const webUrl = z.url({ protocol: /^https?$/ }).check(z.refine(isBase))
 
 /** Exact origins as browsers send them, separated by commas. */
 export const origins = z
-  .string()
-  .transform((text) => text.split(',').map((origin) => origin.trim()))
-  .refine((list) =>
-    list.every(
-      (text) => /^https?:/.test(text) && parsedUrl(text)?.origin === text && !text.includes('*'),
+  .pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((origin) => origin.trim())),
+  )
+  .check(
+    z.refine((list) =>
+      list.every(
+        (text) => /^https?:/.test(text) && parsedUrl(text)?.origin === text && !text.includes('*'),
+      ),
     ),
   )
 
@@ -49,23 +63,29 @@ const isComplete = (text: string) => {
 }
 export const databaseUrl = z
   .url({ protocol: /^postgres(ql)?$/ })
-  .refine(isComplete)
-  .describe(
-    'an address such as postgres://user:password@host:5432/database, with signs such as % or / in the password encoded (%25, %2F)',
+  .check(
+    z.refine(isComplete),
+    z.describe(
+      'an address such as postgres://user:password@host:5432/database, with signs such as % or / in the password encoded (%25, %2F)',
+    ),
   )
-export const smtpUrl = z.url({ protocol: /^smtps?$/ }).refine(isComplete)
+export const smtpUrl = z.url({ protocol: /^smtps?$/ }).check(z.refine(isComplete))
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]{0,62})(\.[a-z0-9_]([a-z0-9_-]{0,62}))*\.?$/i
 export const host = z
   .string()
-  .refine((text) => isIP(text) !== 0 || (HOST_NAME.test(text) && !/^[\d.]+$/.test(text)))
+  .check(z.refine((text) => isIP(text) !== 0 || (HOST_NAME.test(text) && !/^[\d.]+$/.test(text))))
 
 /** Keys of 32 bytes in base64, separated by commas: the first encrypts, all decrypt. */
-export const secretKeys = z
-  .string()
-  .transform((text) => text.split(',').map((key) => key.trim()))
-  .refine((keys) => keys.every((key) => /^[\w+/-]{43}=?$/.test(key)))
-  .transform((keys) => keys.map((key) => Buffer.from(key, 'base64')))
+export const secretKeys = z.pipe(
+  z
+    .pipe(
+      z.string(),
+      z.transform((text) => text.split(',').map((key) => key.trim())),
+    )
+    .check(z.refine((keys) => keys.every((key) => /^[\w+/-]{43}=?$/.test(key)))),
+  z.transform((keys) => keys.map((key) => Buffer.from(key, 'base64'))),
+)
 
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -87,24 +107,33 @@ const MAX_PROXIES = 10
 
 /** The proxies whose client address is trusted: their number, or their addresses. Never all. */
 export const trustedProxies = z.union([
-  z.literal('false').transform(() => false),
+  z.pipe(
+    z.literal('false'),
+    z.transform(() => false),
+  ),
   // Fastify calls this for each address, starting with the nearest.
-  wholeNumber(1, MAX_PROXIES).transform((count) => (_address: string, hop: number) => hop < count),
+  z.pipe(
+    // Fastify calls this for each address, starting with the nearest.
+    wholeNumber(1, MAX_PROXIES),
+    z.transform((count) => (_address: string, hop: number) => hop < count),
+  ),
   z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine((parts) => parts.every(isNetwork)),
+    .pipe(
+      z.string(),
+      z.transform((text) => text.split(',').map((part) => part.trim())),
+    )
+    .check(z.refine((parts) => parts.every(isNetwork))),
 ])
 
 const ADDRESS = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
 const NAMED = /^(?:"[^"\r\n]*"|[^"<>@,;\r\n]*?)\s*<([^<>]+)>$/
 export const sender = z
   .string()
-  .refine((text) => ADDRESS.test(text) || ADDRESS.test(NAMED.exec(text)?.[1] ?? ''))
+  .check(z.refine((text) => ADDRESS.test(text) || ADDRESS.test(NAMED.exec(text)?.[1] ?? '')))
 
 const serviceAccount = z.object({
-  project_id: z.string().min(1),
-  client_email: z.string().min(3),
+  project_id: z.string().check(z.minLength(1)),
+  client_email: z.string().check(z.minLength(3)),
   private_key: z.string(),
 })
 
@@ -118,14 +147,16 @@ const isPrivateKey = (text: string) => {
 }
 
 /** Validated here, because the library's error for an unreadable key contains the key. */
-export const serviceAccountJson = z.string().refine((text) => {
-  try {
-    const key = serviceAccount.safeParse(JSON.parse(text))
-    return key.success && isPrivateKey(key.data.private_key)
-  } catch {
-    return false
-  }
-})
+export const serviceAccountJson = z.string().check(
+  z.refine((text) => {
+    try {
+      const key = serviceAccount.safeParse(JSON.parse(text))
+      return key.success && isPrivateKey(key.data.private_key)
+    } catch {
+      return false
+    }
+  }),
+)
 
 /** The project id in valid credentials. */
 export const projectIdIn = (credentials: string) =>

@@ -2,7 +2,7 @@ import type { ContentGroup } from '@portal/contract/permissions/scopes'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { type PageQuery, pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Ctx } from '#context.ts'
 import type { presentPage } from '#db/listing.ts'
 import { withValidParams } from '#http/access.ts'
@@ -19,9 +19,9 @@ type PermissionCheck = (ctx: Ctx, params: { readonly id: string }) => Promise<vo
 type ContentRoutesOptions<Input, Change, Item> = {
   readonly path: string
   readonly group: ContentGroup
-  readonly input: z.ZodType<Input>
-  readonly change: z.ZodType<Change>
-  readonly item: z.ZodType<Item>
+  readonly input: z.ZodMiniType<Input>
+  readonly change: z.ZodMiniType<Change>
+  readonly item: z.ZodMiniType<Item>
   readonly service: {
     readonly list: (
       ctx: Ctx,

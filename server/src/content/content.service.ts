@@ -5,7 +5,7 @@ import type { ContentAccess } from '@portal/contract/permissions/content.access'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import type { Placement } from '@portal/contract/places/placement'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import type { ZodType } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import { write, writeAfterReading } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
@@ -73,7 +73,7 @@ type ContentServiceOptions<Row extends ContentRow, Input extends Placement, Colu
   readonly listScope: Scope
   readonly access: ContentAccess
   readonly store: ContentStore<Row, OwnColumns<Row, Columns> & Columns & Placement>
-  readonly input: ZodType<Input>
+  readonly input: ZodMiniType<Input>
   /** The values of the columns that are neither places nor links. */
   readonly valuesOf: (
     input: Input,

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { MIGRATIONS_FOLDER } from '#folders.ts'
 import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { openEmptyDatabase } from '#test/support/database.ts'

@@ -1,7 +1,7 @@
 import { demonstrationCode } from '@portal/contract/settings/settings'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#errors.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { demonstrationCodeOf } from './demonstration.ts'
@@ -17,7 +17,7 @@ export const demonstrationRoutes: FastifyPluginAsyncZod<{ box: SecretBox }> = as
     config: { access: 'public' }, // for newcomers without a phone
     schema: {
       tags: ['demonstration'],
-      querystring: z.object({ email: z.string().max(320) }),
+      querystring: z.object({ email: z.string().check(z.maxLength(320)) }),
       response: { 200: envelope(demonstrationCode) },
     },
     handler: async ({ context, query }) => {

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { contentDispositionOf } from '#http/file-headers.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import { TOKEN_PATTERN } from '#secret-token.ts'
@@ -23,7 +23,7 @@ export const downloadRoutes: FastifyPluginAsyncZod<Options> = async (app, option
     config: { access: 'public' },
     schema: {
       tags: ['exports'],
-      params: z.object({ token: z.string().regex(TOKEN_PATTERN) }),
+      params: z.object({ token: z.string().check(z.regex(TOKEN_PATTERN)) }),
       response: { 200: z.any() },
     },
     handler: async (request, reply) => {

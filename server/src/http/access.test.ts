@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import fastify, { type RouteOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { access } from './access.ts'
 
 const response = { 200: z.null() }

@@ -4,7 +4,7 @@ import type { Scope } from '@portal/contract/permissions/scopes'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Ctx, LiveSession, SignedInActor, RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { AppError, allow } from '#errors.ts'
@@ -54,7 +54,7 @@ const PUBLIC_BODY_LIMIT = 16 * 1024
 
 /** A write check with parsed URL parameters. A malformed id gives `not_found`. */
 export const withValidParams =
-  <Params extends z.ZodType>(
+  <Params extends z.ZodMiniType>(
     params: Params,
     check: (ctx: Ctx, params: z.output<Params>) => Promise<void>,
   ): WriteCheck =>

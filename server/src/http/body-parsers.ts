@@ -2,7 +2,7 @@ import { portugueseMessages } from '@portal/contract/shared/messages'
 import type { FastifySchemaCompiler } from 'fastify'
 import fp from 'fastify-plugin'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#errors.ts'
 
 const isEmpty = (body: string) => body.trim() === ''
@@ -35,7 +35,7 @@ export const bodyParsers = fp(
 z.config({ customError: portugueseMessages })
 
 /** A missing body is validated as an empty object, so that the error names the missing fields. */
-export const inputValidatorCompiler: FastifySchemaCompiler<z.ZodType> = (route) => {
+export const inputValidatorCompiler: FastifySchemaCompiler<z.ZodMiniType> = (route) => {
   const validate = validatorCompiler(route)
   return route.httpPart === 'body' ? (body) => validate(body ?? {}) : validate
 }

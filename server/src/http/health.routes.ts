@@ -1,10 +1,10 @@
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#errors.ts'
 import { VERSION } from '#folders.ts'
 
-const alive = envelope(z.literal('ok')).extend({ version: z.string() })
+const alive = z.extend(envelope(z.literal('ok')), { version: z.string() })
 const ok = { data: 'ok' as const, version: VERSION }
 const CACHED_MS = 2000
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest, FastifySchema, RouteHandlerMethod, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { findCreation } from '#audit/creation.queries.ts'
 import type { Creation, Ctx } from '#context.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
@@ -14,7 +14,7 @@ type CreatedReader = (request: FastifyRequest, created: unknown) => Promise<unkn
 /** How a repeated creation is answered, or why a repetition is harmless. */
 export type OnRepeat = CreatedReader | { readonly harmless: string }
 
-const ids = z.tuple([z.string()]).rest(z.string())
+const ids = z.tuple([z.string()], z.string())
 
 /** Reads by the first id, which is that of the item itself; ids of its parts follow. */
 export const readAgain =
@@ -24,7 +24,7 @@ export const readAgain =
 
 /** Reads a part of an item; the URL parameters name the item. */
 export const readPartAgain =
-  <Params extends z.ZodType>(
+  <Params extends z.ZodMiniType>(
     params: Params,
     read: (ctx: Ctx, params: z.output<Params>, id: string) => Promise<unknown>,
   ): CreatedReader =>
@@ -37,11 +37,15 @@ export const isCreateRoute = ({ response }: FastifySchema) =>
 const HEADER = 'idempotency-key'
 const headers = z.looseObject({
   [HEADER]: z
-    .string()
-    .regex(/^[!-~]{16,64}$/, 'De 16 a 64 letras, números ou sinais, sem espaços')
-    .optional()
-    .describe(
-      'Escolhida por quem chama, uma para cada criação. O mesmo pedido com a mesma chave, em até um dia, recebe o que o primeiro criou, como está agora, e nada é criado de novo; 404 se já foi excluído',
+    .optional(
+      z
+        .string()
+        .check(z.regex(/^[!-~]{16,64}$/, 'De 16 a 64 letras, números ou sinais, sem espaços')),
+    )
+    .check(
+      z.describe(
+        'Escolhida por quem chama, uma para cada criação. O mesmo pedido com a mesma chave, em até um dia, recebe o que o primeiro criou, como está agora, e nada é criado de novo; 404 se já foi excluído',
+      ),
     ),
 })
 

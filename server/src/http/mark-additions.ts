@@ -1,23 +1,23 @@
 import { specCall } from '@portal/contract/spec/calls'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const MARK = 'x-portal-addition'
 
 const parameterSchema = z.looseObject({ name: z.string(), in: z.string() })
 const operationSchema = z.looseObject({
-  parameters: z.array(parameterSchema).optional(),
-  requestBody: z
-    .looseObject({
+  parameters: z.optional(z.array(parameterSchema)),
+  requestBody: z.optional(
+    z.looseObject({
       content: z.record(
         z.string(),
         z.looseObject({
-          schema: z
-            .looseObject({ properties: z.record(z.string(), z.looseObject({})).optional() })
-            .optional(),
+          schema: z.optional(
+            z.looseObject({ properties: z.optional(z.record(z.string(), z.looseObject({}))) }),
+          ),
         }),
       ),
-    })
-    .optional(),
+    }),
+  ),
 })
 const pathsSchema = z.record(z.string(), z.record(z.string(), operationSchema))
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { markAdditions } from './mark-additions.ts'
 
 export const openapiRoutes: FastifyPluginAsyncZod = async (app) => {

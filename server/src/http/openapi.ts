@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { failure } from '@portal/contract/shared/envelope'
@@ -10,7 +11,10 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 const describeRefusals = (route: RouteOptions) => {
   const { schema } = route
   if (schema === undefined || schema.hide === true) return
-  const refusals = { '4xx': failure.describe('Refused'), '5xx': failure.describe('Failed') }
+  const refusals = {
+    '4xx': failure.check(z.describe('Refused')),
+    '5xx': failure.check(z.describe('Failed')),
+  }
   schema.response = { ...(typeof schema.response === 'object' ? schema.response : {}), ...refusals }
   if (route.config?.access !== 'public') schema.security = [{ session: [] }]
 }

@@ -1,7 +1,7 @@
 import { PASSWORD_POLICY } from '@portal/contract/auth/password'
 import { HOUR_MS } from '@portal/contract/shared/durations'
 import type { Auth } from 'firebase-admin/auth'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import { withTimeout } from '#with-timeout.ts'
@@ -56,15 +56,20 @@ const creationErrorOf = (error: unknown) => {
 }
 
 /** A person without an e-mail cannot be an administrator. */
-const claims = z.object({ uid: z.string(), email: z.string().min(1), auth_time: z.number() })
+const claims = z.object({
+  uid: z.string(),
+  email: z.string().check(z.minLength(1)),
+  auth_time: z.number(),
+})
 
-const serviceAccount = z
-  .object({ project_id: z.string(), client_email: z.string(), private_key: z.string() })
-  .transform((key) => ({
+const serviceAccount = z.pipe(
+  z.object({ project_id: z.string(), client_email: z.string(), private_key: z.string() }),
+  z.transform((key) => ({
     projectId: key.project_id,
     clientEmail: key.client_email,
     privateKey: key.private_key,
-  }))
+  })),
+)
 
 type Settings = {
   readonly projectId: string

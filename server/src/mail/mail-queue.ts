@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@portal/contract/shared/durations'
 import type { FastifyBaseLogger } from 'fastify'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { CLOCK_SKEW_MS } from '#clock.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
@@ -21,7 +21,7 @@ const message = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  fromName: z.string().optional(),
+  fromName: z.optional(z.string()),
 })
 
 export type MailLog = Pick<FastifyBaseLogger, 'error'>

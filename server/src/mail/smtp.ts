@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#errors.ts'
 import type { Mailer } from './mail.ts'
 import { fromHeaderOf } from './from-header.ts'
@@ -7,9 +7,9 @@ import { fromHeaderOf } from './from-header.ts'
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 const codes = z.object({
-  code: z.string().optional(),
-  responseCode: z.number().optional(),
-  command: z.string().optional(),
+  code: z.optional(z.string()),
+  responseCode: z.optional(z.number()),
+  command: z.optional(z.string()),
 })
 
 /** The error by its codes alone: the server's own message often contains the recipient's address, which must not be logged. */

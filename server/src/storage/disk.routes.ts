@@ -1,7 +1,7 @@
 import { UPLOADS, contentTypeOf } from '@portal/contract/files/file'
 import { emptyEnvelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { orNotFound } from '#errors.ts'
 import { PDF_POLICY } from '#http/file-headers.ts'
 import { signedUrlQuery } from './url-signer.ts'

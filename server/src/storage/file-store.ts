@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import { MAX_BYTES, contentTypeOf } from '@portal/contract/files/file'
 import { XMLParser } from 'fast-xml-parser'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Config } from '#config/config.ts'
 import { AppError } from '#errors.ts'
 import { filesFolder } from './folder.ts'
@@ -64,12 +64,12 @@ const diskFileStore = (root: string): FileStore => {
   }
 }
 
-const text = z.string().default('')
+const text = z._default(z.string(), '')
 /** The fields of a ListObjectsV2 response that are used here. */
 const listing = z.object({
   ListBucketResult: z.object({
-    Contents: z.array(z.object({ Key: text, LastModified: text, Size: text })).default([]),
-    NextContinuationToken: z.string().optional(),
+    Contents: z._default(z.array(z.object({ Key: text, LastModified: text, Size: text })), []),
+    NextContinuationToken: z.optional(z.string()),
   }),
 })
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type UploadDomain, UPLOAD_DOMAINS, extensionOf } from '@portal/contract/files/file'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 const RANDOM_BYTES = 16
 const NAME_MAX = 100
@@ -8,11 +8,8 @@ const NAME_MAX = 100
 /** The three parts of a key; their patterns exclude path traversal. */
 export const keyParts = z.object({
   domain: z.enum(UPLOAD_DOMAINS),
-  folder: z.string().regex(/^[\w-]{22}$/),
-  name: z
-    .string()
-    .max(NAME_MAX)
-    .regex(/^[\w-]+\.[a-z0-9]{1,8}$/),
+  folder: z.string().check(z.regex(/^[\w-]{22}$/)),
+  name: z.string().check(z.maxLength(NAME_MAX), z.regex(/^[\w-]+\.[a-z0-9]{1,8}$/)),
 })
 export type KeyParts = z.output<typeof keyParts>
 

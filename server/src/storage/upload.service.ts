@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { TOO_LARGE, type UploadDomain } from '@portal/contract/files/file'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
 import { AppError } from '#errors.ts'

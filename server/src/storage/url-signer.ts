@@ -1,13 +1,13 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#errors.ts'
 import { SIGNED_URL_MS, type Upload } from './storage.ts'
 
 /** The query of a signed address. An absent parameter fails the check like a wrong one. */
 export const signedUrlQuery = z.object({
-  expires: z.string().default(''),
-  max: z.string().default(''),
-  signature: z.string().default(''),
+  expires: z._default(z.string(), ''),
+  max: z._default(z.string(), ''),
+  signature: z._default(z.string(), ''),
 })
 export type SignedUrlQuery = z.output<typeof signedUrlQuery>
 type Signed = Omit<SignedUrlQuery, 'signature'>

@@ -1,6 +1,6 @@
 import { fieldText } from '@portal/contract/audit/fields'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { sanitize } from '#html/sanitize.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 import { SOME_ID } from '#test/support/operations.ts'
@@ -50,15 +50,23 @@ const growthOf = (work: (text: string) => void, unit: string, size: number) => {
 
 const schemaOf = z.object({
   // A nullable type is a list of two, with null last.
-  type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
-  enum: z.array(z.unknown()).optional(),
-  const: z.unknown().optional(),
-  anyOf: z.array(z.unknown()).optional(),
-  oneOf: z.array(z.unknown()).optional(),
-  allOf: z.array(z.unknown()).optional(),
-  items: z.unknown().optional(),
-  properties: z.record(z.string(), z.unknown()).optional(),
-  additionalProperties: z.unknown().optional(),
+  type: z.optional(
+    z.union([
+      z.string(),
+      z.pipe(
+        z.array(z.string()),
+        z.transform(([first]) => first),
+      ),
+    ]),
+  ),
+  enum: z.optional(z.array(z.unknown())),
+  const: z.optional(z.unknown()),
+  anyOf: z.optional(z.array(z.unknown())),
+  oneOf: z.optional(z.array(z.unknown())),
+  allOf: z.optional(z.array(z.unknown())),
+  items: z.optional(z.unknown()),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+  additionalProperties: z.optional(z.unknown()),
 })
 
 /** A body that follows the OpenAPI schema, with this text in every place for a text. */
@@ -85,9 +93,9 @@ const document = z.object({
     z.record(
       z.string(),
       z.object({
-        requestBody: z
-          .object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) })
-          .optional(),
+        requestBody: z.optional(
+          z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }),
+        ),
       }),
     ),
   ),
@@ -97,7 +105,7 @@ const document = z.object({
 const bodiesOf = async ({ app, call }: TestPortal) => {
   const { paths } = document.parse((await call('GET', '/api/openapi.json')).body)
   return app.declaredRoutes.flatMap(({ method, url, schema }) => {
-    if (!(schema?.body instanceof z.ZodType)) return []
+    if (!(schema?.body instanceof z.ZodMiniType)) return []
     const path = url.replaceAll(/:(\w+)/g, '{$1}')
     const documented = paths[path]?.[String(method).toLowerCase()]?.requestBody?.content
     const shape = Object.values(documented ?? {})[0]?.schema

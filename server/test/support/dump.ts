@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Db } from '#db/database.ts'
 
 const tables = z.array(z.object({ name: z.string() }))
-const dumpRows = z.array(z.object({ rows: z.string().nullable() }))
+const dumpRows = z.array(z.object({ rows: z.nullable(z.string()) }))
 
 /** Every row of every table as text, so that a test can search it for what must not be stored. */
 export const dumpOf = async (db: Db) => {

@@ -1,21 +1,21 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { TestPortal } from './app.ts'
 
 const operation = z.object({
-  security: z.array(z.unknown()).optional(),
-  parameters: z
-    .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) }))
-    .optional(),
-  requestBody: z
-    .object({
+  security: z.optional(z.array(z.unknown())),
+  parameters: z.optional(
+    z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']) })),
+  ),
+  requestBody: z.optional(
+    z.object({
       content: z.record(
         z.string(),
         z.object({
-          schema: z.object({ properties: z.record(z.string(), z.unknown()).optional() }),
+          schema: z.object({ properties: z.optional(z.record(z.string(), z.unknown())) }),
         }),
       ),
-    })
-    .optional(),
+    }),
+  ),
 })
 const document = z.object({
   openapi: z.string(),

@@ -1,6 +1,6 @@
 import { envelope } from '@portal/contract/shared/envelope'
 import { describe, expect, it, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { signInAs } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
 import { ApiError, ConnectionError } from './api-error.ts'

@@ -1,5 +1,5 @@
 import { failure } from '@portal/contract/shared/envelope'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { parseJson } from '#parse-json.ts'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from './api-error.ts'
 import { apiBase } from './api-base.ts'
@@ -13,12 +13,12 @@ type Options = {
   readonly body?: unknown
   readonly signal?: AbortSignal
 }
-type ReplySchema<T> = z.ZodType<{ data: T }>
+type ReplySchema<T> = z.ZodMiniType<{ data: T }>
 export type Api = <T>(path: string, answer: ReplySchema<T>, options?: Options) => Promise<T>
 
 const gate = createExclusiveGate()
 const storedAuth = z.object({ token: z.object({ access_token: z.string() }) })
-const failureBody = failure.partial()
+const failureBody = z.partial(failure)
 
 /** The token of the signed-in person. A service worker has no localStorage and therefore no token. */
 export const accessToken = () =>

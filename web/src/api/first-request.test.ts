@@ -1,6 +1,6 @@
 import { envelope } from '@portal/contract/shared/envelope'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { openPageAt, resetPage } from '#test/first-request.ts'
 import { signInMaster } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'

@@ -1,16 +1,21 @@
 import { nameLike } from '@portal/contract/shared/filters'
 import { SEARCH_MAX } from '@portal/contract/shared/paging'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { joinFilters } from './search-filters.ts'
 
 /** Page and search text of a list, as its address holds them; an invalid value is read as the default. */
 export const listSearch = z.object({
-  page: z.number().int().min(1).default(1).catch(1),
-  q: z
-    .union([z.string(), z.number().transform(String)])
-    .pipe(z.string().max(SEARCH_MAX))
-    .default('')
-    .catch(''),
+  page: z.catch(z._default(z.int().check(z.minimum(1)), 1), 1),
+  q: z.catch(
+    z._default(
+      z.pipe(
+        z.union([z.string(), z.pipe(z.number(), z.transform(String))]),
+        z.string().check(z.maxLength(SEARCH_MAX)),
+      ),
+      '',
+    ),
+    '',
+  ),
 })
 export type ListSearch = z.output<typeof listSearch>
 
@@ -21,8 +26,8 @@ export const NEWEST_FIRST = 'created_at,desc'
 /** By age and by name. */
 export const ORDERS = [NEWEST_FIRST, 'created_at,asc', 'name,asc', 'name,desc'] as const
 
-export const orderedListSearch = listSearch.extend({
-  order: z.enum(ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
+export const orderedListSearch = z.extend(listSearch, {
+  order: z.catch(z._default(z.enum(ORDERS), NEWEST_FIRST), NEWEST_FIRST),
 })
 export const ORDERED_LIST_START = { ...LIST_START, order: NEWEST_FIRST } as const
 

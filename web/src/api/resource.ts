@@ -7,7 +7,7 @@ import {
   mutationOptions,
   queryOptions,
 } from '@tanstack/react-query'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { api } from './client.ts'
 import { type ListSearch, pageParams } from './list-search.ts'
 import type { SaveRequest } from './versioned-save.ts'
@@ -26,7 +26,7 @@ export type PageSource<Listed, Search> = {
 type ListOptions<Listed, Search> = {
   readonly key: QueryKey
   readonly url: string
-  readonly listed: z.ZodType<Listed>
+  readonly listed: z.ZodMiniType<Listed>
   readonly paramsOf: (search: Search) => string
   readonly pageSize?: number
 }
@@ -50,7 +50,11 @@ export const pageSource = <Listed, Search>(options: ListOptions<Listed, Search>)
 }
 
 /** Reads an item that the wire wraps in a list of one. */
-export const readOne = async <Item>(path: string, item: z.ZodType<Item>, signal?: AbortSignal) => {
+export const readOne = async <Item>(
+  path: string,
+  item: z.ZodMiniType<Item>,
+  signal?: AbortSignal,
+) => {
   const [result] = await api(path, envelope(z.tuple([item])), signal && { signal })
   return result
 }
@@ -60,7 +64,7 @@ export const plainParams = (search: ListSearch) => pageParams(search, PAGE_SIZE)
 
 type ResourceOptions<Listed, Item, Input, Search> = Omit<ListOptions<Listed, Search>, 'key'> & {
   readonly key: string
-  readonly item: z.ZodType<Item>
+  readonly item: z.ZodMiniType<Item>
   /** The request body for a form's input. */
   readonly bodyOf: (input: Input) => object
   /** Query parameters for reading an item, besides its id. */

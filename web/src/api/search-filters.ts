@@ -1,18 +1,20 @@
 import { addDays, calendarDate } from '@portal/contract/shared/dates'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** A day whose previous and next day can also be written on the wire. */
-export const filterDate = calendarDate.refine(
-  (date) => date >= '1900-01-01' && date <= '2999-12-31',
-  'Informe uma data válida',
+export const filterDate = calendarDate.check(
+  z.refine((date) => date >= '1900-01-01' && date <= '2999-12-31', 'Informe uma data válida'),
 )
 
 /** Filters as the list's address holds them; an invalid value filters nothing. */
-export const dateParam = filterDate.or(z.literal('')).default('').catch('')
-export const textListParam = z.array(z.string().max(64)).max(100).default([]).catch([])
+export const dateParam = z.catch(z._default(z.union([filterDate, z.literal('')]), ''), '')
+export const textListParam = z.catch(
+  z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(100)), []),
+  [],
+)
 
 /** For items that can be paused; empty means all of them. */
-export const statusParam = z.enum(['', 'active', 'inactive']).default('').catch('')
+export const statusParam = z.catch(z._default(z.enum(['', 'active', 'inactive']), ''), '')
 type Status = z.output<typeof statusParam>
 
 export const statusFilter = (status: Status) =>

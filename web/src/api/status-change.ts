@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, mutationOptions } from '@tanstack/react-query'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { api } from './client.ts'
 
 type Identified = { readonly id: string }
@@ -7,7 +7,7 @@ type Page = { readonly items: readonly Identified[] }
 
 type StatusResource = {
   readonly pages: QueryKey
-  readonly itemReply: z.ZodType<{ data: readonly [Identified] }>
+  readonly itemReply: z.ZodMiniType<{ data: readonly [Identified] }>
   readonly pathOf: (id: string) => string
   readonly invalidate: (client: QueryClient) => Promise<void>
 }

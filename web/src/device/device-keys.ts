@@ -1,5 +1,5 @@
 import { type DeviceKeys, deviceKeys } from '@portal/contract/auth/sign-in'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { parseJson } from '#parse-json.ts'
 
 const STORAGE_KEY = 'deviceKeys'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { randomId } from './random-id.ts'
 
 it('creates unique ids that the server accepts', () => {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { requestResult, transactionDone } from './browser-database.ts'
 import { deviceKeysOf } from './device-keys.ts'
 
@@ -94,7 +94,7 @@ const keyOf = ({ keyPath }: IDBObjectStore, record: Readonly<Record<string, unkn
     .parse(keyPath)
     .map((name) => z.string().parse(record[name]))
 
-const plainRecord = z.looseObject({ adminId: z.string(), sealed: z.undefined().optional() })
+const plainRecord = z.looseObject({ adminId: z.string(), sealed: z.optional(z.undefined()) })
 
 /** Seals records that were stored before sealing existed. A record that changed meanwhile was sealed by that change. */
 export const sealPlainRecords = async (

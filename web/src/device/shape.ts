@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** A record as some version of the panel wrote it. */
 type Fields = Readonly<Record<string, unknown>>
@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** The current form of a store's records, and how to migrate those of earlier panels. */
 export type Shape<T> = {
   /** The schema of a record as it is written now. */
-  readonly schema: z.ZodType<T>
+  readonly schema: z.ZodMiniType<T>
   /** Migrations: the first turns shape 1 into shape 2, and so on. There is one shape more than steps. */
   readonly steps: readonly ((record: Fields) => Fields)[]
 }
@@ -20,7 +20,7 @@ export type Reading<T> =
 export const shapeNumber = ({ steps }: Pick<Shape<unknown>, 'steps'>) => steps.length + 1
 
 /** Records written before shapes were numbered have shape 1. */
-const numbered = z.looseObject({ shape: z.int().min(1).default(1) })
+const numbered = z.looseObject({ shape: z._default(z.int().check(z.minimum(1)), 1) })
 
 /** Migrates an unsealed record to the current shape; `undefined` stands for a record that could not be unsealed. */
 export const readShape = <T>(shape: Shape<T>, unsealed: unknown): Reading<T> => {

@@ -1,5 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { PASSWORD_CHANGED, PASSWORD_CREATED } from '#features/auth/auth.messages.ts'
 import { type ResetLink, ResetPasswordPage } from '#features/auth/reset-password-page.tsx'
 import { emailOfReset, resetPassword } from '#session/password.ts'
@@ -20,8 +20,8 @@ export const Route = createFileRoute('/redefinir-senha')({
     title: ({ convite }) => (convite === undefined ? 'Redefinir senha' : 'Escolher a senha'),
   },
   validateSearch: z.object({
-    oobCode: z.coerce.string().default('').catch(''),
-    convite: z.literal(1).optional().catch(undefined),
+    oobCode: z.catch(z._default(z.coerce.string(), ''), ''),
+    convite: z.catch(z.optional(z.literal(1)), undefined),
   }),
   loaderDeps: ({ search: { oobCode } }) => ({ oobCode }),
   loader: ({ deps }) => ({ link: check(deps.oobCode) }),

@@ -76,12 +76,11 @@ const shellOf = (bundle: Bundle, publicDir: string): Shell => {
   return { version: hash.digest('hex').slice(0, 16), files }
 }
 
-const buildWorker = async (root: string, shell: Shell, plugins: readonly Plugin[]) => {
+const buildWorker = async (root: string, shell: Shell) => {
   const output = await build({
     root,
     configFile: false,
     publicDir: false,
-    plugins: [...plugins],
     logLevel: 'warn',
     define: { SHELL: JSON.stringify(shell) },
     build: {
@@ -100,9 +99,9 @@ const buildWorker = async (root: string, shell: Shell, plugins: readonly Plugin[
 
 /**
  * Writes /sw.js: the service worker, with the list of built files that form the panel's shell. It is a build of its
- * own, with its own plugins.
+ * own.
  */
-export const serviceWorker = (plugins: readonly Plugin[]): Plugin => {
+export const serviceWorker = (): Plugin => {
   const paths = { root: '', publicDir: '' }
   return {
     name: 'service-worker',
@@ -117,7 +116,7 @@ export const serviceWorker = (plugins: readonly Plugin[]): Plugin => {
         this.emitFile({
           type: 'asset',
           fileName: 'sw.js',
-          source: await buildWorker(paths.root, shell, plugins),
+          source: await buildWorker(paths.root, shell),
         })
       },
     },

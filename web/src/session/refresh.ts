@@ -1,6 +1,6 @@
 import { type RestoredProfile, restoredProfile } from '@portal/contract/auth/sign-in'
 import { envelope } from '@portal/contract/shared/envelope'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { errorCodeOf } from '#api/api-error.ts'
 import { type Api, accessToken, api } from '#api/client.ts'
 import { emitSessionSignal } from '#api/session-signals.ts'

@@ -1,7 +1,7 @@
 import type { Session } from '@portal/contract/auth/sign-in'
 import { type Actor, rightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { storeDeviceKeys } from '#device/device-keys.ts'
 import { createListeners } from '#listeners.ts'
 import { parseJson } from '#parse-json.ts'
@@ -10,7 +10,7 @@ import { parseJson } from '#parse-json.ts'
  * The token is sent in a header, where browsers refuse other characters: every call would fail as if there were no
  * network.
  */
-const headerText = z.string().regex(/^[ -~]+$/)
+const headerText = z.string().check(z.regex(/^[ -~]+$/))
 const auth = z.object({
   token: z.object({ access_token: headerText, expires_at: z.string() }),
   subsidiary: rightsBySubsidiary,

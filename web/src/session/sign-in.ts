@@ -1,7 +1,7 @@
 import { profile, session } from '@portal/contract/auth/sign-in'
 import { demonstrationCode } from '@portal/contract/settings/settings'
 import { envelope } from '@portal/contract/shared/envelope'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { identity } from './identity.ts'
 import { storeSession } from './session.ts'

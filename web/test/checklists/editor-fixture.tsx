@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/checklists/questions/order'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { Notices } from '#test/notices.tsx'
 import { UNUSED, aCategory, aChecklist, aQuestion, idOf } from './checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { instant } from '#shared/dates.ts'
 import { optionalField, textList, withFallback } from '#shared/reader.ts'
 import { NOT_STORABLE, hasVisibleText, isStorable, title, tooLong } from '#shared/text.ts'
@@ -11,39 +11,50 @@ export const LOCATION_REASON_MAX = 255
 /** The storage key of a photo or signature, as the signed upload URL returned it. */
 const fileKey = z
   .string()
-  .max(200)
-  .regex(/^answers\/[\w-]{22}\/[\w-]+\.(?:jpe?g|png)$/, 'Este arquivo não é uma foto de resposta')
+  .check(
+    z.maxLength(200),
+    z.regex(
+      /^answers\/[\w-]{22}\/[\w-]+\.(?:jpe?g|png)$/,
+      'Este arquivo não é uma foto de resposta',
+    ),
+  )
 
-const comment = z
-  .string()
-  .trim()
-  .max(COMMENT_MAX, tooLong(COMMENT_MAX))
-  .refine(isStorable, NOT_STORABLE)
-  // A comment of invisible characters counts as missing, also where one is required.
-  .transform((text) => (hasVisibleText(text) ? text : undefined))
+const comment = z.pipe(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(COMMENT_MAX, tooLong(COMMENT_MAX)),
+      z.refine(isStorable, NOT_STORABLE),
+    ),
+  z.transform((text) => (hasVisibleText(text) ? text : undefined)),
+)
 
 const areUnique = (keys: readonly string[]) => new Set(keys).size === keys.length
 
 const questionEvidence = z.object({
   comment: optionalField(comment),
-  photos: withFallback(
-    textList(z.array(fileKey).max(PHOTOS_MAX, `Use no máximo ${PHOTOS_MAX} fotos`)),
+  photos: z._default(
+    withFallback(
+      textList(
+        z.array(fileKey).check(z.maxLength(PHOTOS_MAX, `Use no máximo ${PHOTOS_MAX} fotos`)),
+      ),
+      [],
+    ).check(z.refine(areUnique, 'A mesma foto foi enviada duas vezes')),
     [],
-  )
-    .refine(areUnique, 'A mesma foto foi enviada duas vezes')
-    .default([]),
+  ),
 })
 export type QuestionEvidence = z.output<typeof questionEvidence>
 
 const EVIDENCE_MAX = 2000
 /** Question id → evidence, sent along with the values. */
-export const evidenceInput = z
-  .record(z.uuid(), questionEvidence)
-  .refine((evidence) => Object.keys(evidence).length <= EVIDENCE_MAX)
-  .refine(
+export const evidenceInput = z.record(z.uuid(), questionEvidence).check(
+  z.refine((evidence) => Object.keys(evidence).length <= EVIDENCE_MAX),
+  z.refine(
     (evidence) => areUnique(Object.values(evidence).flatMap(({ photos }) => photos)),
     'A mesma foto foi enviada duas vezes',
-  )
+  ),
+)
 export type Evidence = z.output<typeof evidenceInput>
 
 /** The name of the signer and the drawing; for people who cannot draw, the panel draws the typed name. */
@@ -54,30 +65,34 @@ const BOTH = 'Envie as coordenadas ou o motivo, não os dois'
 /** Zod would silently drop the other field; sending both is an error instead. */
 const notBoth = optionalField(z.never(BOTH))
 
-const coordinates = z
-  .object({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
+const coordinates = z.pipe(
+  z.object({
+    latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+    longitude: z.number().check(z.minimum(-180), z.maximum(180)),
     /** Metres around the point. */
-    accuracy: z.number().min(0).max(100_000_000),
+    accuracy: z.number().check(z.minimum(0), z.maximum(100_000_000)),
     taken_at: instant,
     reason: notBoth,
-  })
-  .transform(({ reason: _reason, ...position }) => position)
+  }),
+  z.transform(({ reason: _reason, ...position }) => position),
+)
 const REASON_MISSING = `Informe por que não há localização, com ao menos ${REASON_MIN} caracteres`
 /** The reason why there is no location. */
-export const noLocation = z
-  .object({
+export const noLocation = z.pipe(
+  z.object({
     reason: z
       .string(REASON_MISSING)
-      .trim()
-      .min(REASON_MIN, REASON_MISSING)
-      .max(LOCATION_REASON_MAX, tooLong(LOCATION_REASON_MAX))
-      .refine(isStorable, NOT_STORABLE),
+      .check(
+        z.trim(),
+        z.minLength(REASON_MIN, REASON_MISSING),
+        z.maxLength(LOCATION_REASON_MAX, tooLong(LOCATION_REASON_MAX)),
+        z.refine(isStorable, NOT_STORABLE),
+      ),
     latitude: notBoth,
     longitude: notBoth,
-  })
-  .transform(({ reason }) => ({ reason }))
+  }),
+  z.transform(({ reason }) => ({ reason })),
+)
 
 const hasBoth = (input: unknown) =>
   z.object({ reason: z.string(), latitude: z.number() }).safeParse(input).success

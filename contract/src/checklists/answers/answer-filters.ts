@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { exportInput } from '#exports/export.ts'
 import { addDays } from '#shared/dates.ts'
 import type { Filter, FilterFields } from '#shared/filters.ts'
@@ -21,14 +22,16 @@ export const EVIDENCE_FILTERS = ['photos', 'comment'] as const
 export type EvidenceFilter = (typeof EVIDENCE_FILTERS)[number]
 
 /** Every call takes the same filters: `field,operator,value|…`. */
-export const answerFilters = pageQuery.shape.filters.describe(
-  `Portal: ${Object.keys(ANSWER_FILTERS).join(', ')}. Optional.`,
+export const answerFilters = pageQuery.shape.filters.check(
+  z.describe(`Portal: ${Object.keys(ANSWER_FILTERS).join(', ')}. Optional.`),
 )
 
-export const answersExportInput = exportInput.extend({ filters: answerFilters })
+export const answersExportInput = z.extend(exportInput, { filters: answerFilters })
 
 /** The order and the filters of the list that an answer was opened from: previous and next follow them. */
-export const neighboursQuery = pageQuery.pick({ order_by: true }).extend({ filters: answerFilters })
+export const neighboursQuery = z.extend(z.pick(pageQuery, { order_by: true }), {
+  filters: answerFilters,
+})
 export type NeighboursQuery = Readonly<Record<'order_by' | 'filters', string>>
 
 /** Whether a date filter begins or ends at the edge of a month: figures are stored for whole months. */

@@ -1,17 +1,17 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { band } from '#checklists/questions/share.ts'
 
 /** The score as a percentage of the highest score; null where nothing could be scored. */
-export const share = z.number().nullable().default(null)
+export const share = z._default(z.nullable(z.number()), null)
 
 /** The band of the share, with the label that the checklist had when it was answered. */
-export const bandAtAnswerTime = band.omit({ min: true }).nullable().default(null)
+export const bandAtAnswerTime = z._default(z.nullable(z.omit(band, { min: true })), null)
 
 /** An answer as lists show it. */
 export const answerItem = z.object({
   id: z.uuid(),
-  farm_id: z.string().nullable(),
-  farm_name: z.string().nullable(),
+  farm_id: z.nullable(z.string()),
+  farm_name: z.nullable(z.string()),
   user_name: z.string(),
   response_date: z.iso.datetime(),
   received_at: z.iso.datetime(),
@@ -22,11 +22,11 @@ export const answerItem = z.object({
   highest_weight: z.number(),
   share,
   /** How many critical options were chosen: an answer with one or more is failed. */
-  critical: z.number().int().default(0),
+  critical: z._default(z.int(), 0),
   band: bandAtAnswerTime,
   /** How many photos and comments it has. */
-  photos: z.number().int().default(0),
-  comments: z.number().int().default(0),
+  photos: z._default(z.int(), 0),
+  comments: z._default(z.int(), 0),
 })
 export type AnswerItem = z.output<typeof answerItem>
 

@@ -1,31 +1,31 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { MAX_PAGE_SIZE, pageQuery } from '#shared/paging.ts'
 import { answerLocation } from '#checklists/answering/answering.ts'
 import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 import { answerItem, bandAtAnswerTime, share } from './answer-item.ts'
 
 /** A file of an answer. Only the detail of one answer has a URL for it, which is valid for a few minutes. */
-const answerFile = z.object({ key: z.string(), url: z.string().nullable() })
+const answerFile = z.object({ key: z.string(), url: z.nullable(z.string()) })
 export type AnswerFile = z.output<typeof answerFile>
 
 /** `answer` is a JSON array of texts where several options can be chosen, and empty where nothing was answered. */
 export const answeredQuestion = z.object({
   question_id: z.uuid(),
   /** Its number in the checklist at the time; null in answers from before numbers were stored. */
-  number: z.number().nullable(),
+  number: z.nullable(z.number()),
   question: z.string(),
   answer: z.string(),
   type: z.literal(ALL_TYPES),
   weight: z.number(),
   /** The highest weight that it could have given; 0 where it does not apply or is left out of the score. */
-  highest: z.number().default(0),
-  not_applicable: z.boolean().default(false),
+  highest: z._default(z.number(), 0),
+  not_applicable: z._default(z.boolean(), false),
   /** How many critical options were chosen. */
-  critical: z.number().int().default(0),
+  critical: z._default(z.int(), 0),
   /** The ids of the chosen options, which stay the same when an option is renamed. */
-  option_ids: z.array(z.string()).default([]),
-  comment: z.string().nullable().default(null),
-  photos: z.array(answerFile).default([]),
+  option_ids: z._default(z.array(z.string()), []),
+  comment: z._default(z.nullable(z.string()), null),
+  photos: z._default(z.array(answerFile), []),
 })
 export type AnsweredQuestion = z.output<typeof answeredQuestion>
 
@@ -34,26 +34,24 @@ export const ANSWER_STATES = ['current', 'replaced', 'voided'] as const
 export type AnswerState = (typeof ANSWER_STATES)[number]
 
 /** The default page size is the largest one. `output=short` leaves out the questions and their answers. */
-export const answersQuery = pageQuery.extend({
-  page_size: pageQuery.shape.page_size.unwrap().default(MAX_PAGE_SIZE),
+export const answersQuery = z.extend(pageQuery, {
+  page_size: z._default(pageQuery.shape.page_size.def.innerType, MAX_PAGE_SIZE),
   output: z
-    .enum(['web', 'short'])
-    .optional()
-    .describe('Portal: `short` leaves out `categories`. Optional.'),
+    .optional(z.enum(['web', 'short']))
+    .check(z.describe('Portal: `short` leaves out `categories`. Optional.')),
   state: z
-    .enum(ANSWER_STATES)
-    .default('current')
-    .describe('Portal: lists answers that were replaced or voided. Optional.'),
+    ._default(z.enum(ANSWER_STATES), 'current')
+    .check(z.describe('Portal: lists answers that were replaced or voided. Optional.')),
 })
 export type AnswersQuery = z.output<typeof answersQuery>
 
-export const answerView = answerItem.extend({
+export const answerView = z.extend(answerItem, {
   categories: z.array(
     z.object({
       name: z.string(),
       answers: z.array(answeredQuestion),
       total: z.number(),
-      highest: z.number().default(0),
+      highest: z._default(z.number(), 0),
       share,
       band: bandAtAnswerTime,
     }),
@@ -62,37 +60,39 @@ export const answerView = answerItem.extend({
 export type AnswerView = z.output<typeof answerView>
 
 const answerChange = z.object({
-  reason: z.string().nullable(),
-  changed_by: z.string().nullable(),
-  changed_at: z.iso.datetime().nullable(),
+  reason: z.nullable(z.string()),
+  changed_by: z.nullable(z.string()),
+  changed_at: z.nullable(z.iso.datetime()),
 })
 export type AnswerChange = z.output<typeof answerChange>
 
 /** One answer by its id, in any state. */
-export const answerDetail = answerView.extend({
+export const answerDetail = z.extend(answerView, {
   state: z.enum(ANSWER_STATES),
   /** The sender and the subsidiary of the farm decide who may correct the answer. */
-  user_id: z.uuid().nullable(),
-  subsidiary_id: z.string().nullable(),
-  version_id: z.uuid().nullable(),
-  replaces_id: z.uuid().nullable(),
-  replaced_by_id: z.uuid().nullable(),
+  user_id: z.nullable(z.uuid()),
+  subsidiary_id: z.nullable(z.string()),
+  version_id: z.nullable(z.uuid()),
+  replaces_id: z.nullable(z.uuid()),
+  replaced_by_id: z.nullable(z.uuid()),
   /** Why, by whom and when it was replaced or voided; for a current answer, why it replaced another. */
   ...answerChange.shape,
   /** Why, by whom and when an answer that is no longer current had itself replaced another. */
-  correction: answerChange.nullable().default(null),
-  signature: answerFile
-    .extend({
-      name: z.string(),
-      /** When the answer was first corrected after it was signed; null where it was not, or was signed again. */
-      signed_before: z.iso.datetime().nullable().default(null),
-    })
-    .nullable()
-    .default(null),
-  location: answerLocation.nullable().default(null),
+  correction: z._default(z.nullable(answerChange), null),
+  signature: z._default(
+    z.nullable(
+      z.extend(answerFile, {
+        name: z.string(),
+        /** When the answer was first corrected after it was signed; null where it was not, or was signed again. */
+        signed_before: z._default(z.nullable(z.iso.datetime()), null),
+      }),
+    ),
+    null,
+  ),
+  location: z._default(z.nullable(answerLocation), null),
   /** Its neighbours in the list of its state, newest first; only for callers who may read that list. */
-  previous_id: z.uuid().nullable().default(null),
-  next_id: z.uuid().nullable().default(null),
+  previous_id: z._default(z.nullable(z.uuid()), null),
+  next_id: z._default(z.nullable(z.uuid()), null),
 })
 export type AnswerDetail = z.output<typeof answerDetail>
 

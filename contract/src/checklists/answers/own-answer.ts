@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ANSWER_STATES, answerDetail } from './answer-view.ts'
 import { answerItem } from './answer-item.ts'
 import { code } from '#places/place.ts'
@@ -9,17 +9,19 @@ import { optionalField } from '#shared/reader.ts'
 const checklistFields = { checklist_id: z.uuid(), checklist_name: z.string() }
 
 /** An answer that the caller has sent, to any checklist. */
-export const ownAnswer = answerItem.extend({ ...checklistFields, state: z.enum(ANSWER_STATES) })
+export const ownAnswer = z.extend(answerItem, { ...checklistFields, state: z.enum(ANSWER_STATES) })
 export type OwnAnswer = z.output<typeof ownAnswer>
-export const ownAnswerDetail = answerDetail.extend(checklistFields)
+export const ownAnswerDetail = z.extend(answerDetail, checklistFields)
 export type OwnAnswerDetail = z.output<typeof ownAnswerDetail>
 
 /** Answers with their questions are large, so the pages are small. */
 const smallPageSize = pageSizeUpTo(100, 50)
 
-export const ownAnswersQuery = pageQuery.extend({
+export const ownAnswersQuery = z.extend(pageQuery, {
   page_size: smallPageSize,
-  output: z.enum(['web', 'short']).default('short').describe('`web`: with `categories`'),
+  output: z
+    ._default(z.enum(['web', 'short']), 'short')
+    .check(z.describe('`web`: with `categories`')),
 })
 export type OwnAnswersQuery = z.output<typeof ownAnswersQuery>
 

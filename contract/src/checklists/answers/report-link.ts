@@ -1,7 +1,7 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { email } from '#shared/email.ts'
 import { readNumber } from '#shared/numbers.ts'
-import { optionalField } from '#shared/reader.ts'
+import { preprocess, optionalField } from '#shared/reader.ts'
 import type { StateLabel } from '#shared/state-label.ts'
 
 export const LINK_DAYS = { min: 1, default: 7, max: 30 } as const
@@ -13,16 +13,14 @@ const readDays = (value: unknown) =>
 
 const days = z
   .number(INVALID_DAYS)
-  .int(INVALID_DAYS)
-  .min(LINK_DAYS.min, INVALID_DAYS)
-  .max(LINK_DAYS.max, INVALID_DAYS)
+  .check(z.int(), z.minimum(LINK_DAYS.min, INVALID_DAYS), z.maximum(LINK_DAYS.max, INVALID_DAYS))
 
 /** Creates a public link to the report of an answer; with an e-mail address, the link is mailed there. */
 export const reportLinkInput = z.object({
-  days: z
-    .preprocess(readDays, days.nullish())
-    .optional()
-    .transform((value) => value ?? LINK_DAYS.default),
+  days: z.pipe(
+    z.optional(preprocess(readDays, z.nullish(days))),
+    z.transform((value) => value ?? LINK_DAYS.default),
+  ),
   email: optionalField(email),
 })
 export type ReportLinkInput = z.output<typeof reportLinkInput>
@@ -41,10 +39,10 @@ export const reportLink = z.object({
   created_by: z.string(),
   expires_at: z.iso.datetime(),
   /** When a person ended it before it expired. */
-  ended_at: z.iso.datetime().nullable(),
+  ended_at: z.nullable(z.iso.datetime()),
   /** How many times its page was opened. */
-  opened: z.number().int(),
-  sent_to: z.string().nullable(),
+  opened: z.int(),
+  sent_to: z.nullable(z.string()),
   /** Whether the caller may end it. */
   can_end: z.boolean(),
 })

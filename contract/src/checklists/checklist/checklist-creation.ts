@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { optionalField, withFallback } from '#shared/reader.ts'
 import { nestedCategoryInput } from '#checklists/questions/category-input.ts'
 import { QUESTIONS_MAX, TOO_MANY_QUESTIONS } from '#checklists/questions/form-limits.ts'
@@ -11,25 +11,31 @@ const sources = z.object({ template_id: z.string(), categories: z.array(z.unknow
 const ONE_SOURCE = 'Um checklist que começa de um modelo tem as categorias dele: não envie outras'
 
 /** A new checklist may be sent with its status (inactive by default) and with its categories and their questions. */
-export const checklistCreation = checklistInput
-  .safeExtend({
+export const checklistCreation = z
+  .safeExtend(checklistInput, {
     active,
     /** The model whose categories and questions are copied; excludes sending categories. */
     template_id: optionalField(z.uuid()),
-    categories: withFallback(
-      z
-        .array(nestedCategoryInput)
-        .max(CATEGORIES_WITHIN_MAX)
-        .refine(
-          (categories) => categories.flatMap(({ questions }) => questions).length <= QUESTIONS_MAX,
-          TOO_MANY_QUESTIONS,
+    categories: z._default(
+      withFallback(
+        z.array(nestedCategoryInput).check(
+          z.maxLength(CATEGORIES_WITHIN_MAX),
+          z.refine(
+            (categories) =>
+              categories.flatMap(({ questions }) => questions).length <= QUESTIONS_MAX,
+            TOO_MANY_QUESTIONS,
+          ),
         ),
+        [],
+      ),
       [],
-    ).default([]),
+    ),
   })
-  .refine(({ template_id: from, categories }) => from === undefined || categories.length === 0, {
-    path: ['categories'],
-    error: ONE_SOURCE,
-    when: ({ value }) => sources.safeParse(value).success,
-  })
+  .check(
+    z.refine(({ template_id: from, categories }) => from === undefined || categories.length === 0, {
+      path: ['categories'],
+      error: ONE_SOURCE,
+      when: ({ value }) => sources.safeParse(value).success,
+    }),
+  )
 export type ChecklistCreation = z.output<typeof checklistCreation>

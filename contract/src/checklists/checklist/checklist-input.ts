@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { code } from '#places/place.ts'
 import { PLACES_MAX, placement } from '#places/placement.ts'
 import {
@@ -15,9 +15,9 @@ import { evidenceLevel } from '#checklists/questions/evidence-settings.ts'
 import { bands, scoreUnanswered } from '#checklists/questions/share.ts'
 import { RESPONDER, ROLES, type Responder, responder } from './checklist.ts'
 
-const roles = withFallback(textList(z.array(z.enum(ROLES)).max(100)), [])
-const ids = withFallback(textList(z.array(z.uuid()).max(1000)), [])
-const codes = withFallback(textList(z.array(code).max(PLACES_MAX)), [])
+const roles = withFallback(textList(z.array(z.enum(ROLES)).check(z.maxLength(100))), [])
+const ids = withFallback(textList(z.array(z.uuid()).check(z.maxLength(1000))), [])
+const codes = withFallback(textList(z.array(code).check(z.maxLength(PLACES_MAX))), [])
 
 const fields = z.object({
   name: title,
@@ -54,48 +54,54 @@ const unlessResponder = (exempt: Responder, field: string, error: string) => ({
 })
 
 /** The panel's form and the server check a checklist with these same rules. */
-export const checklistInput = fields
-  .extend({
-    description: optionalLongText.default(''),
+export const checklistInput = z
+  .extend(fields, {
+    description: z._default(optionalLongText, ''),
     start_date: NO_DATE,
     end_date: NO_DATE,
-    farms: codes.default([]),
-    activities: ids.default([]),
-    business_activity: ids.default([]),
-    editor_mobile: roles.default([]),
-    viewer_mobile: roles.default([]),
-    score_unanswered: fields.shape.score_unanswered.default('counts'),
-    bands: fields.shape.bands.default([]),
-    template: fields.shape.template.default(false),
-    signature: fields.shape.signature.default('none'),
-    location: fields.shape.location.default('none'),
+    farms: z._default(codes, []),
+    activities: z._default(ids, []),
+    business_activity: z._default(ids, []),
+    editor_mobile: z._default(roles, []),
+    viewer_mobile: z._default(roles, []),
+    score_unanswered: z._default(fields.shape.score_unanswered, 'counts'),
+    bands: z._default(fields.shape.bands, []),
+    template: z._default(fields.shape.template, false),
+    signature: z._default(fields.shape.signature, 'none'),
+    location: z._default(fields.shape.location, 'none'),
   })
-  .refine(isPeriodInOrder, START_AFTER_END)
-  .refine(isPeriodInOrder, END_BEFORE_START)
-  .refine(
-    ({ editor_mobile: editors }) => editors.length > 0,
-    unlessResponder(RESPONDER.portal, 'editor_mobile', 'Por favor, adicione pelo menos um editor!'),
-  )
-  .refine(
-    ({ viewer_mobile: viewers }) => viewers.length > 0,
-    unlessResponder(
-      RESPONDER.portal,
-      'viewer_mobile',
-      'Por favor, adicione pelo menos um visualizador!',
+  .check(
+    z.refine(isPeriodInOrder, START_AFTER_END),
+    z.refine(isPeriodInOrder, END_BEFORE_START),
+    z.refine(
+      ({ editor_mobile: editors }) => editors.length > 0,
+      unlessResponder(
+        RESPONDER.portal,
+        'editor_mobile',
+        'Por favor, adicione pelo menos um editor!',
+      ),
     ),
-  )
-  .refine(
-    ({ farms }) => farms.length > 0,
-    unlessResponder(RESPONDER.portal, 'farms', 'Selecione pelo menos 1 fazenda'),
-  )
-  .refine(
-    ({ activities }) => activities.length > 0,
-    unlessResponder(RESPONDER.integra, 'activities', 'Selecione pelo menos 1 área'),
+    z.refine(
+      ({ viewer_mobile: viewers }) => viewers.length > 0,
+      unlessResponder(
+        RESPONDER.portal,
+        'viewer_mobile',
+        'Por favor, adicione pelo menos um visualizador!',
+      ),
+    ),
+    z.refine(
+      ({ farms }) => farms.length > 0,
+      unlessResponder(RESPONDER.portal, 'farms', 'Selecione pelo menos 1 fazenda'),
+    ),
+    z.refine(
+      ({ activities }) => activities.length > 0,
+      unlessResponder(RESPONDER.integra, 'activities', 'Selecione pelo menos 1 área'),
+    ),
   )
 export type ChecklistInput = z.output<typeof checklistInput>
 
 export const active = optionalField(z.boolean())
 
 /** A change of the form, or of the status only: `active`, with new dates when it is activated. */
-export const checklistChange = fields.partial().extend({ active, updated_at: version })
+export const checklistChange = z.extend(z.partial(fields), { active, updated_at: version })
 export type ChecklistChange = z.output<typeof checklistChange>

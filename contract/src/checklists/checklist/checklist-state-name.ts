@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** In the order of the filter. Separate from the labels, because URLs are parsed before any screen is loaded. */
 export const checklistStateName = z.enum([

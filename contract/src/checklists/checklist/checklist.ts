@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { evidenceLevel } from '#checklists/questions/evidence-settings.ts'
 import { band, scoreUnanswered } from '#checklists/questions/share.ts'
 import { category } from '#checklists/questions/category.ts'
@@ -28,11 +28,11 @@ export const checklistItem = z.object({
   code: z.string(),
   active: z.boolean(),
   /** Whether it has ever been active; otherwise it is a draft. Older servers do not send it. */
-  was_active: z.boolean().default(true),
-  template: z.boolean().default(false),
+  was_active: z._default(z.boolean(), true),
+  template: z._default(z.boolean(), false),
   responder,
-  start_date: z.string().nullable(),
-  end_date: z.string().nullable(),
+  start_date: z.nullable(z.string()),
+  end_date: z.nullable(z.string()),
   activities: z.array(z.string()),
   business_activity: z.array(z.string()),
   subsidiaries: z.array(z.string()),
@@ -46,28 +46,28 @@ export const checklistItem = z.object({
 })
 export type ChecklistItem = z.output<typeof checklistItem>
 
-export const listedChecklist = checklistItem.extend({
+export const listedChecklist = z.extend(checklistItem, {
   /** How many answers the caller may read; null where they may read none. */
-  answers: z.number().int().nullable(),
+  answers: z.nullable(z.int()),
 })
 export type ListedChecklist = z.output<typeof listedChecklist>
 
 /** The response of a write. A read returns the categories with their questions, whatever `type` is requested. */
-export const checklist = checklistItem.extend({
+export const checklist = z.extend(checklistItem, {
   description: z.string(),
   editor_mobile: z.array(z.enum(ROLES)),
   viewer_mobile: z.array(z.enum(ROLES)),
-  score_unanswered: scoreUnanswered.default('counts'),
-  bands: z.array(band).default([]),
-  signature: evidenceLevel.default('none'),
-  location: evidenceLevel.default('none'),
+  score_unanswered: z._default(scoreUnanswered, 'counts'),
+  bands: z._default(z.array(band), []),
+  signature: z._default(evidenceLevel, 'none'),
+  location: z._default(evidenceLevel, 'none'),
   categories: z.array(category),
 })
 export type Checklist = z.output<typeof checklist>
 
 export const checklistQuery = z.object({
-  output: z.enum(['web']).optional(),
-  type: z.enum(['normal', 'FULL']).default('normal'),
+  output: z.optional(z.enum(['web'])),
+  type: z._default(z.enum(['normal', 'FULL']), 'normal'),
 })
 
 /** The server's error message for an end date in the past; the panel shows its own text. */

@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { fullCategory } from '#checklists/questions/full-category.ts'
 import { checklist } from './checklist.ts'
 
-export const fullChecklist = checklist.extend({
+export const fullChecklist = z.extend(checklist, {
   categories: z.array(fullCategory),
   /** The current version, which clients send with an answer; null while the checklist is not active. */
-  version_id: z.uuid().nullable().default(null),
+  version_id: z._default(z.nullable(z.uuid()), null),
 })
 export type FullChecklist = z.output<typeof fullChecklist>

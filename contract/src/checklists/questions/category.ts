@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** Every checklist has it from the start, at order 0; it cannot be deleted, renamed or moved. */
 export const DEFAULT_CATEGORY = 'Sem Categoria'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textAsNumber } from '#shared/reader.ts'
 
 /** Whether a comment, a signature or a location is asked for. */
@@ -14,7 +14,7 @@ export const EVIDENCE_LEVEL_LABELS = {
 
 export const PHOTOS_MAX = 5
 const COUNT = `Informe um número de 0 a ${PHOTOS_MAX}`
-const count = z.int(COUNT).min(0, COUNT).max(PHOTOS_MAX, COUNT)
+const count = z.int(COUNT).check(z.minimum(0, COUNT), z.maximum(PHOTOS_MAX, COUNT))
 
 /** How many photos an answer to a question must have and may have. */
 export const photoCount = z.object({ min: count, max: count })
@@ -23,10 +23,12 @@ export const NO_PHOTOS: PhotoCount = { min: 0, max: 0 }
 
 export const photoCountInput = z
   .object({ min: textAsNumber(count), max: textAsNumber(count) })
-  .refine(({ min, max }) => min <= max, {
-    path: ['min'],
-    error: 'O mínimo de fotos não pode passar do máximo',
-  })
+  .check(
+    z.refine(({ min, max }) => min <= max, {
+      path: ['min'],
+      error: 'O mínimo de fotos não pode passar do máximo',
+    }),
+  )
 
 export type EvidenceSettings = {
   readonly comment: EvidenceLevel

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { PAGE_SIZE, pageQuery, pageSizeUpTo } from '#shared/paging.ts'
 import { textList, withFallback, textAsNumber } from '#shared/reader.ts'
 import { AT_THE_END } from './category.ts'
@@ -6,30 +6,34 @@ import { isConditionBroken, isOptionCondition } from './condition.ts'
 import { type Condition, type Parent, type Question, question } from './question.ts'
 
 /** A question of any checklist that the caller may read, with its checklist and category. */
-export const bankQuestion = question.extend({
+export const bankQuestion = z.extend(question, {
   checklist_name: z.string(),
   category_name: z.string(),
   /** The name of its reference question. */
-  parent_name: z.string().nullable(),
+  parent_name: z.nullable(z.string()),
 })
 export type BankQuestion = z.output<typeof bankQuestion>
 
 /** Questions with their options can be large, so the pages are small. */
-export const bankQuery = pageQuery.extend({ page_size: pageSizeUpTo(100, PAGE_SIZE) })
+export const bankQuery = z.extend(pageQuery, { page_size: pageSizeUpTo(100, PAGE_SIZE) })
 
 export const COPIES_MAX = 200
 
 /** Copies questions of any checklists to a position in a category; the questions from there on move down. */
 export const questionCopiesInput = z.object({
   questions: textList(
-    z
-      .array(z.uuid())
-      .min(1, 'Escolha pelo menos 1 pergunta')
-      .max(COPIES_MAX, `Escolha no máximo ${COPIES_MAX} perguntas`)
-      .refine((ids) => new Set(ids).size === ids.length, 'Cada pergunta é copiada uma vez'),
+    z.array(z.uuid()).check(
+      z.minLength(1, 'Escolha pelo menos 1 pergunta'),
+      z.maxLength(COPIES_MAX, `Escolha no máximo ${COPIES_MAX} perguntas`),
+      z.refine((ids) => new Set(ids).size === ids.length, 'Cada pergunta é copiada uma vez'),
+    ),
   ),
   category_id: z.uuid('Selecione uma categoria'),
-  order: withFallback(textAsNumber(z.int().min(AT_THE_END).max(100_000)), AT_THE_END).default(
+  order: z._default(
+    withFallback(
+      textAsNumber(z.int().check(z.minimum(AT_THE_END), z.maximum(100_000))),
+      AT_THE_END,
+    ),
     AT_THE_END,
   ),
 })

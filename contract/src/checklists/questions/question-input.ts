@@ -1,6 +1,7 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { version } from '#shared/dates.ts'
 import {
+  preprocess,
   textAsNumber,
   optionalField,
   numberAsText,
@@ -28,16 +29,16 @@ import { QUESTION_TYPES } from './types/question-types.ts'
 const typeInput = textAsNumber(questionType)
 
 /** Weights are bounded, so that their sums stay exact enough to compare. */
-export const weight = z.number(REQUIRED).min(-1_000_000).max(1_000_000)
+export const weight = z.number(REQUIRED).check(z.minimum(-1_000_000), z.maximum(1_000_000))
 
 /** An id that the client chose for an object of its request. */
-const clientId = optionalField(numberAsText(z.string().max(64)))
+const clientId = optionalField(numberAsText(z.string().check(z.maxLength(64))))
 
 const optionInput = z.object({
   /** The id of an existing option; the server gives new options their ids. */
   id: clientId,
   data: numberAsText(title),
-  weight: textAsNumber(withFallback(weight, 0)).default(0),
+  weight: z._default(textAsNumber(withFallback(weight, 0)), 0),
   /** Extensions of the portal: clients of the specification do not send these three, and so do not change them. */
   not_applicable: optionalField(z.boolean()),
   critical: optionalField(z.boolean()),
@@ -45,10 +46,10 @@ const optionInput = z.object({
 })
 export type OptionInput = z.output<typeof optionInput>
 
-const boundInput = bound.extend({ value: textAsNumber(boundValue) })
+const boundInput = z.extend(bound, { value: textAsNumber(boundValue) })
 
 const isOperator = (text: unknown) => OPERATORS.some((operator) => operator === text)
-const anyBound = z.object({ operator: z.unknown().optional() })
+const anyBound = z.object({ operator: z.optional(z.unknown()) })
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
@@ -62,15 +63,15 @@ const knownBounds = (value: unknown) => {
   })
 }
 
-const range = z.preprocess(
+const range = preprocess(
   knownBounds,
-  z
-    .array(boundInput)
-    .max(2)
-    .refine(
+  z.array(boundInput).check(
+    z.maxLength(2),
+    z.refine(
       (bounds) => new Set(bounds.map(({ operator }) => operator)).size === bounds.length,
       'Use no máximo um mínimo e um máximo',
     ),
+  ),
 )
 
 const conditionInput = z.discriminatedUnion('operator', [
@@ -78,9 +79,9 @@ const conditionInput = z.discriminatedUnion('operator', [
   z.object({ operator: optionOperator, value: numberAsText(optionId) }),
 ])
 
-const anyParent = z
-  .object({ id: z.unknown(), condition: z.unknown(), conditions: z.unknown() })
-  .partial()
+const anyParent = z.partial(
+  z.object({ id: z.unknown(), condition: z.unknown(), conditions: z.unknown() }),
+)
 
 /**
  * The list is accepted as `condition` (the specification's name) or as `conditions`. Responses have both, so
@@ -98,23 +99,28 @@ const withConditions = (value: unknown) => {
 const areOfOneKind = ({ conditions }: Pick<Parent, 'conditions'>) =>
   new Set(conditions.map(({ operator }) => (isOperator(operator) ? 'bound' : operator))).size <= 1
 
-const parentInputWith = <Id extends z.ZodType>(id: Id) =>
-  z.preprocess(
+const parentInputWith = <Id extends z.ZodMiniType>(id: Id) =>
+  preprocess(
     withConditions,
-    parent
-      .extend({
-        id,
-        conditions: z.array(conditionInput).min(1, 'Preencha um valor').max(CONDITIONS_MAX),
-      })
-      .refine(areOfOneKind, { path: ['conditions'], error: 'Use condições de um só tipo' })
-      .nullable(),
+    z.nullable(
+      z
+        .extend(parent, {
+          id,
+          conditions: z
+            .array(conditionInput)
+            .check(z.minLength(1, 'Preencha um valor'), z.maxLength(CONDITIONS_MAX)),
+        })
+        .check(
+          z.refine(areOfOneKind, { path: ['conditions'], error: 'Use condições de um só tipo' }),
+        ),
+    ),
   )
 const parentInput = parentInputWith(z.uuid())
 
-const position = z.int().min(0).max(100_000)
-const order = textAsNumber(position.or(z.literal(AT_THE_END)))
+const position = z.int().check(z.minimum(0), z.maximum(100_000))
+const order = textAsNumber(z.union([position, z.literal(AT_THE_END)]))
 /** In a change, the order of a new question (at the end) leaves the question where it is. */
-const orderChange = z.preprocess(
+const orderChange = preprocess(
   (value) => (value === AT_THE_END ? undefined : value),
   optionalField(textAsNumber(position)),
 )
@@ -123,14 +129,17 @@ const fields = z.object({
   name: questionName,
   description: optionalLongText,
   type: typeInput,
-  options: withFallback(z.array(optionInput).max(OPTIONS_MAX, TOO_MANY_OPTIONS), []),
+  options: withFallback(z.array(optionInput).check(z.maxLength(OPTIONS_MAX, TOO_MANY_OPTIONS)), []),
   range,
   required: withFallback(z.boolean(), false),
   date_only: withFallback(z.boolean(), false),
   comment: withFallback(evidenceLevel, 'none'),
   photos: withFallback(photoCountInput, NO_PHOTOS),
   /** Ids of existing options, or ids that the client chose for new ones. */
-  evidence_when: withFallback(textList(z.array(numberAsText(optionId)).max(OPTIONS_MAX)), []),
+  evidence_when: withFallback(
+    textList(z.array(numberAsText(optionId)).check(z.maxLength(OPTIONS_MAX))),
+    [],
+  ),
   category_id: z.uuid('Selecione uma categoria'),
   parent: parentInput,
   order,
@@ -172,17 +181,17 @@ const SAME_OPTIONS = {
   ...whenReadable,
 }
 
-const newFields = fields.extend({
-  description: optionalLongText.default(''),
-  options: fields.shape.options.default([]),
-  range: range.default([]),
-  required: fields.shape.required.default(false),
-  date_only: fields.shape.date_only.default(false),
-  comment: fields.shape.comment.default('none'),
-  photos: fields.shape.photos.default(NO_PHOTOS),
-  evidence_when: fields.shape.evidence_when.default([]),
-  parent: parentInput.default(null),
-  order: withFallback(order, AT_THE_END).default(AT_THE_END),
+const newFields = z.extend(fields, {
+  description: z._default(optionalLongText, ''),
+  options: z._default(fields.shape.options, []),
+  range: z._default(range, []),
+  required: z._default(fields.shape.required, false),
+  date_only: z._default(fields.shape.date_only, false),
+  comment: z._default(fields.shape.comment, 'none'),
+  photos: z._default(fields.shape.photos, NO_PHOTOS),
+  evidence_when: z._default(fields.shape.evidence_when, []),
+  parent: z._default(parentInput, null),
+  order: z._default(withFallback(order, AT_THE_END), AT_THE_END),
 })
 
 /**
@@ -192,28 +201,28 @@ const newFields = fields.extend({
 export const shift = optionalField(z.boolean())
 
 /** The panel's form and the server check a new question with these same rules. */
-export const questionInput = newFields
-  .extend({ shift })
-  .refine(hasNeededOptions, NO_OPTIONS)
-  .refine(hasDistinctOptions, SAME_OPTIONS)
+export const questionInput = z
+  .extend(newFields, { shift })
+  .check(z.refine(hasNeededOptions, NO_OPTIONS), z.refine(hasDistinctOptions, SAME_OPTIONS))
 export type QuestionInput = z.output<typeof questionInput>
 
 /** A question sent with its checklist: it and its options may have ids chosen by the client, to which conditions refer. */
-export const nestedQuestionInput = newFields
-  .omit({ category_id: true })
-  .extend({
+export const nestedQuestionInput = z
+  .extend(z.omit(newFields, { category_id: true }), {
     id: clientId,
-    parent: parentInputWith(numberAsText(z.string().min(1).max(64))).default(null),
+    parent: z._default(
+      parentInputWith(numberAsText(z.string().check(z.minLength(1), z.maxLength(64)))),
+      null,
+    ),
   })
-  .refine(hasNeededOptions, NO_OPTIONS)
-  .refine(hasDistinctOptions, SAME_OPTIONS)
+  .check(z.refine(hasNeededOptions, NO_OPTIONS), z.refine(hasDistinctOptions, SAME_OPTIONS))
 export type NestedQuestionInput = z.output<typeof nestedQuestionInput>
 
 /** A change of the form, or of the order only, which exchanges two questions unless `shift` is sent. */
-export const questionChange = fields.partial().extend({
-  options: optionalField(z.array(optionInput).max(OPTIONS_MAX, TOO_MANY_OPTIONS)),
+export const questionChange = z.extend(z.partial(fields), {
+  options: optionalField(z.array(optionInput).check(z.maxLength(OPTIONS_MAX, TOO_MANY_OPTIONS))),
   required: optionalField(z.boolean()),
-  order: orderChange.optional(),
+  order: z.optional(orderChange),
   shift,
   updated_at: version,
 })

@@ -1,11 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { REQUIRED } from '#shared/text.ts'
 import { NO_PHOTOS, evidenceLevel, photoCount } from './evidence-settings.ts'
 import { ALL_TYPES, NUMBER_MAX } from './types/question-type-rules.ts'
 
 export const questionType = z.literal(ALL_TYPES, REQUIRED)
 
-const flag = z.boolean().default(false)
+const flag = z._default(z.boolean(), false)
 const option = z.object({
   id: z.string(),
   data: z.string(),
@@ -16,14 +16,16 @@ const option = z.object({
 })
 
 export const OPERATORS = ['<', '>'] as const
-export const boundValue = z.number('Preencha um valor').min(-NUMBER_MAX).max(NUMBER_MAX)
+export const boundValue = z
+  .number('Preencha um valor')
+  .check(z.minimum(-NUMBER_MAX), z.maximum(NUMBER_MAX))
 export const bound = z.object({ operator: z.enum(OPERATORS), value: boundValue })
 export type Bound = z.output<typeof bound>
 
 export const ID_EQUALS = 'ID_EQUALS'
 export const ID_NOT_EQUALS = 'ID_NOT_EQUALS'
 export const optionOperator = z.enum([ID_EQUALS, ID_NOT_EQUALS])
-export const optionId = z.string().min(1).max(64)
+export const optionId = z.string().check(z.minLength(1), z.maxLength(64))
 const condition = z.discriminatedUnion('operator', [
   bound,
   z.object({ operator: optionOperator, value: optionId }),
@@ -33,7 +35,9 @@ export type Condition = z.output<typeof condition>
 export const CONDITIONS_MAX = 20
 export const parent = z.object({
   id: z.uuid(),
-  conditions: z.array(condition).min(1, 'Preencha um valor').max(CONDITIONS_MAX),
+  conditions: z
+    .array(condition)
+    .check(z.minLength(1, 'Preencha um valor'), z.maxLength(CONDITIONS_MAX)),
 })
 export type Parent = z.output<typeof parent>
 
@@ -48,12 +52,12 @@ export const question = z.object({
   range: z.array(bound),
   required: z.boolean(),
   date_only: flag,
-  comment: evidenceLevel.default('none'),
-  photos: photoCount.default(NO_PHOTOS),
-  evidence_when: z.array(z.string()).default([]),
-  parent_id: z.uuid().nullable(),
+  comment: z._default(evidenceLevel, 'none'),
+  photos: z._default(photoCount, NO_PHOTOS),
+  evidence_when: z._default(z.array(z.string()), []),
+  parent_id: z.nullable(z.uuid()),
   /** `condition` repeats `conditions` under the specification's name; the panel reads `conditions`. */
-  parent: parent.extend({ condition: z.array(condition).optional() }).nullable(),
+  parent: z.nullable(z.extend(parent, { condition: z.optional(z.array(condition)) })),
   order: z.number(),
   updated_at: z.iso.datetime(),
 })

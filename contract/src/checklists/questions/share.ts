@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { textAsNumber } from '#shared/reader.ts'
 import { title } from '#shared/text.ts'
 
@@ -13,7 +13,7 @@ export type Tone = (typeof TONES)[number]
 const MIN_MISSING = 'Informe a porcentagem a partir da qual a faixa vale'
 /** The label and tone of shares from `min` per cent on. */
 export const band = z.object({
-  min: z.number(MIN_MISSING).min(-1000, MIN_MISSING).max(100, MIN_MISSING),
+  min: z.number(MIN_MISSING).check(z.minimum(-1000, MIN_MISSING), z.maximum(100, MIN_MISSING)),
   label: title,
   tone: z.enum(TONES),
 })
@@ -24,9 +24,14 @@ const isDescending = (list: readonly Band[]) =>
   list.every(({ min }, index) => index === 0 || min < (list[index - 1]?.min ?? Infinity))
 
 export const bands = z
-  .array(band.extend({ min: textAsNumber(band.shape.min) }))
-  .max(BANDS_MAX, `Use no máximo ${BANDS_MAX} faixas`)
-  .refine(isDescending, 'Ordene as faixas da maior porcentagem para a menor, sem repetir nenhuma')
+  .array(z.extend(band, { min: textAsNumber(band.shape.min) }))
+  .check(
+    z.maxLength(BANDS_MAX, `Use no máximo ${BANDS_MAX} faixas`),
+    z.refine(
+      isDescending,
+      'Ordene as faixas da maior porcentagem para a menor, sem repetir nenhuma',
+    ),
+  )
 
 /** The first band whose minimum the share reaches. A failed answer has none, nor has a share below all of them. */
 export const bandOf = <B extends Pick<Band, 'min'>>(

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { code } from '#places/place.ts'
 import { addDays, calendarMonth } from '#shared/dates.ts'
 import { PAGE_SIZE, pageQuery, pageSizeUpTo } from '#shared/paging.ts'
@@ -7,9 +7,9 @@ import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
 /** Summarises all answers, or those that the list's filters select; months and one farm also have their own parameters. */
 export const summaryQuery = z.object({
-  from: calendarMonth.optional(),
-  to: calendarMonth.optional(),
-  farm_id: code.optional(),
+  from: z.optional(calendarMonth),
+  to: z.optional(calendarMonth),
+  farm_id: z.optional(code),
   filters: answerFilters,
 })
 type SummaryQuery = z.output<typeof summaryQuery>
@@ -26,23 +26,23 @@ export const filtersOfSummary = ({ from, to, farm_id: farm, filters }: SummaryQu
     .join('|')
 
 /** The mean of the answers' shares; null where nothing could be scored. */
-const averageShare = z.number().nullable()
+const averageShare = z.nullable(z.number())
 
 /** How many answers have a critical option, whatever their score. */
-const failed = z.number().int().default(0)
+const failed = z._default(z.int(), 0)
 
 const monthFigures = z.object({
   month: z.string(),
-  answers: z.number().int(),
+  answers: z.int(),
   average_share: averageShare,
   failed,
 })
 export type MonthFigures = z.output<typeof monthFigures>
 
 const farmFigures = z.object({
-  farm_id: z.string().nullable(),
-  farm_name: z.string().nullable(),
-  answers: z.number().int(),
+  farm_id: z.nullable(z.string()),
+  farm_name: z.nullable(z.string()),
+  answers: z.int(),
   average_share: averageShare,
   failed,
 })
@@ -56,20 +56,20 @@ const questionFigures = z.object({
   /** Whether the question is no longer asked. */
   removed: z.boolean(),
   /** Whether it is no longer asked because it got another type, and its successor another id. */
-  retyped: z.boolean().default(false),
+  retyped: z._default(z.boolean(), false),
   /** How many answers include it. */
-  answers: z.number().int(),
+  answers: z.int(),
   /** For choices, all existing and all chosen options in order; otherwise empty. */
-  choices: z.array(z.object({ choice: z.string(), answers: z.number().int() })),
+  choices: z.array(z.object({ choice: z.string(), answers: z.int() })),
   /** For numbers: how many lie from `from` to below `to`. */
-  bins: z.array(z.object({ from: z.number(), to: z.number(), answers: z.number().int() })),
+  bins: z.array(z.object({ from: z.number(), to: z.number(), answers: z.int() })),
   /** For numbers; null where there is none. */
-  average: z.number().nullable(),
-  least: z.number().nullable(),
-  most: z.number().nullable(),
+  average: z.nullable(z.number()),
+  least: z.nullable(z.number()),
+  most: z.nullable(z.number()),
   /** Whether any current answers have comments or photos for it, regardless of the filters. */
-  has_comments: z.boolean().default(false),
-  has_photos: z.boolean().default(false),
+  has_comments: z._default(z.boolean(), false),
+  has_photos: z._default(z.boolean(), false),
 })
 export type QuestionFigures = z.output<typeof questionFigures>
 
@@ -79,29 +79,29 @@ export const writtenAnswer = z.object({
   text: z.string(),
   response_date: z.iso.datetime(),
   user_name: z.string(),
-  farm_id: z.string().nullable(),
-  farm_name: z.string().nullable(),
+  farm_id: z.nullable(z.string()),
+  farm_name: z.nullable(z.string()),
 })
 export type WrittenAnswer = z.output<typeof writtenAnswer>
 
 /** Texts can be long, so the pages are small. */
-export const textsQuery = pageQuery.extend({ page_size: pageSizeUpTo(100, PAGE_SIZE) })
+export const textsQuery = z.extend(pageQuery, { page_size: pageSizeUpTo(100, PAGE_SIZE) })
 
 /** How many farms a summary lists: those with the most answers. */
 export const FARMS_SHOWN = 100
 
 export const answersSummary = z.object({
-  answers: z.number().int(),
+  answers: z.int(),
   average_share: averageShare,
   failed,
   /** Every month from the first answer to the last, including those without answers. */
   months: z.array(monthFigures),
   farms: z.array(farmFigures),
   /** All farms that answered, listed or not. */
-  farms_total: z.number().int(),
+  farms_total: z.int(),
   questions: z.array(questionFigures),
   /** How many answers the questions' figures cover: with filters, only the newest answers are read. */
-  questions_of: z.number().int().optional(),
+  questions_of: z.optional(z.int()),
 })
 export type AnswersSummary = z.output<typeof answersSummary>
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { roundScore, scoreQuestion, sumWeights } from '#checklists/questions/score.ts'
 import { type ScoreUnanswered, TONES, shareOf } from '#checklists/questions/share.ts'
 import { OPTIONS_MAX, QUESTIONS_MAX } from '#checklists/questions/form-limits.ts'
@@ -10,7 +10,7 @@ import type {
 } from '#checklists/questions/types/question-type-rules.ts'
 
 const triedOption = z.object({
-  option_id: z.string().min(1).max(64),
+  option_id: z.string().check(z.minLength(1), z.maxLength(64)),
   weight,
   not_applicable: z.boolean(),
   critical: z.boolean(),
@@ -20,8 +20,13 @@ type TriedOption = z.output<typeof triedOption>
 /** Weights to try on the stored answers; contains only the questions whose options change. */
 export const triedWeights = z.object({
   questions: z
-    .array(z.object({ question_id: z.uuid(), options: z.array(triedOption).max(OPTIONS_MAX) }))
-    .max(QUESTIONS_MAX),
+    .array(
+      z.object({
+        question_id: z.uuid(),
+        options: z.array(triedOption).check(z.maxLength(OPTIONS_MAX)),
+      }),
+    )
+    .check(z.maxLength(QUESTIONS_MAX)),
 })
 export type TriedWeights = z.output<typeof triedWeights>
 
@@ -108,19 +113,19 @@ export const hasRemovedOption = (
 
 const figures = z.object({
   /** The mean of the shares; null where nothing could be scored. */
-  average_share: z.number().nullable(),
+  average_share: z.nullable(z.number()),
   /** How many answers have a critical option. */
-  failed: z.number().int(),
+  failed: z.int(),
 })
-const rankedFigures = figures.extend({
+const rankedFigures = z.extend(figures, {
   /** The position among all farms with a share, the best first. */
-  rank: z.number().int().nullable(),
+  rank: z.nullable(z.int()),
 })
 
 const rankedFarm = z.object({
-  farm_id: z.string().nullable(),
-  farm_name: z.string().nullable(),
-  answers: z.number().int(),
+  farm_id: z.nullable(z.string()),
+  farm_name: z.nullable(z.string()),
+  answers: z.int(),
   stored: rankedFigures,
   tried: rankedFigures,
 })
@@ -131,25 +136,25 @@ export const TRIED_ANSWERS_MAX = 10_000
 
 /** The scores of the stored answers with the tried weights, beside their stored scores. */
 export const triedSummary = z.object({
-  answers: z.number().int(),
+  answers: z.int(),
   /** Whether there are older answers that were not tried. */
   newest_only: z.boolean(),
   /** How many answers contain none of the tried questions. */
-  not_asked: z.number().int(),
+  not_asked: z.int(),
   /** How many answers chose an option of the tried questions that no longer exists. */
-  with_removed: z.number().int(),
+  with_removed: z.int(),
   stored: figures,
   tried: figures,
   bands: z.array(
     z.object({
       label: z.string(),
       tone: z.enum(TONES),
-      stored: z.number().int(),
-      tried: z.number().int(),
+      stored: z.int(),
+      tried: z.int(),
     }),
   ),
   /** The best by the tried weights first; limited in number. */
   farms: z.array(rankedFarm),
-  farms_total: z.number().int(),
+  farms_total: z.int(),
 })
 export type TriedSummary = z.output<typeof triedSummary>

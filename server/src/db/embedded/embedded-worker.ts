@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { openFolderEngine } from './engine.ts'
 
 type Request =

@@ -10,7 +10,7 @@ import {
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { NO_BODY } from '#http/body-parsers.ts'
 import { readAgain } from '#http/idempotency.ts'
 import type { SecretBox } from '#secret-box.ts'

@@ -2,7 +2,7 @@ import { alertInput, alertItem } from '@portal/contract/alerts/alert'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { withValidParams } from '#http/access.ts'
 import { readAgain } from '#http/idempotency.ts'
 import {

@@ -3,7 +3,7 @@ import { canCreateAlertIn, canSeeAlert } from '@portal/contract/alerts/alert.acc
 import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { hasEnded } from '@portal/contract/shared/dates'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'

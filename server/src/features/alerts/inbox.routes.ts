@@ -1,7 +1,7 @@
 import { inboxPage, inboxQuery, readAllInput, unreadCount } from '@portal/contract/alerts/inbox'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { withValidParams } from '#http/access.ts'
 import { NO_BODY } from '#http/body-parsers.ts'
 import { listInbox, mayReadAlert, markAlertRead, markInboxRead } from './inbox.service.ts'

@@ -2,7 +2,7 @@ import { area, areaChange, areaInput } from '@portal/contract/areas/area'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { lookupQuery, pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { readAgain } from '#http/idempotency.ts'
 import { changeArea, createArea, deleteArea, listAreas, readArea } from './area.service.ts'
 

@@ -1,7 +1,7 @@
 import { restoredProfile, session, tokenInput, totpInput } from '@portal/contract/auth/sign-in'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { signOut } from './session.service.ts'
 import { type SignInDeps, exchangeToken, signIn } from './sign-in.service.ts'
 

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { BIN_MS, type BinItem, binKind } from '@portal/contract/bin/bin'
 import {
   UNDO_MS,
@@ -32,7 +33,7 @@ const invalidFilter = (reason: string) => new AppError('invalid_filter', reason)
 const kindsIn = (filters: readonly Filter[]) => {
   const filter = filters.find(({ field }) => field === 'kind')
   if (filter === undefined) return undefined
-  const kinds = binKind.array().safeParse([filter.value].flat())
+  const kinds = z.array(binKind).safeParse([filter.value].flat())
   if (!kinds.success || filter.operator === 'not_equals') throw invalidFilter('Unknown kind')
   return kinds.data
 }

@@ -2,7 +2,7 @@ import { company } from '@portal/contract/company/company'
 import { companyChange } from '@portal/contract/company/company-input'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { FileStorage } from '#storage/storage.ts'
 import { changeCompany, readCompanySettings } from './company.service.ts'
 

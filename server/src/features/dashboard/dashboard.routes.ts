@@ -3,7 +3,7 @@ import { answersOverview, weeksQuery, consolidated } from '@portal/contract/dash
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageOrAllQuery, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { listCoverage, listMissing } from './coverage.service.ts'
 import { readAnswersOverview, readConsolidated } from './dashboard.service.ts'
 
@@ -34,7 +34,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {
     config,
     schema: {
       tags,
-      querystring: pageQuery.pick({ page: true, page_size: true }),
+      querystring: z.pick(pageQuery, { page: true, page_size: true }),
       response: { 200: envelope(pageOf(coverage)) },
     },
     handler: async ({ ctx, query }) => ({ data: await listCoverage(ctx, query) }),

@@ -4,7 +4,7 @@ import { type AuditEntryInput, write } from '#audit/write.ts'
 import { batchesOf } from '#batches.ts'
 import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type CsvFile, type CsvFormat, type NumberedRow, rowError, readCsv } from './read-csv.ts'
 import {
   businessActivitiesByCode,
@@ -39,17 +39,21 @@ type PlaceKind<Row extends Coded> = CsvFormat<Row> & {
 const BATCH = 1000
 
 /** Without a value or without the column, an existing place keeps its state and a new one is active. */
-const active = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .transform((text, ctx) => {
-    if (['', '1', 'sim', 'true'].includes(text)) return text === '' ? undefined : true
-    if (['0', 'não', 'nao', 'false'].includes(text)) return false
-    ctx.addIssue({ code: 'custom', message: 'is 1 or 0, sim or não, true or false' })
-    return z.NEVER
-  })
-  .optional()
+const active = z.optional(
+  z.pipe(
+    z.string().check(z.trim(), z.toLowerCase()),
+    z.transform((text, payload) => {
+      if (['', '1', 'sim', 'true'].includes(text)) return text === '' ? undefined : true
+      if (['0', 'não', 'nao', 'false'].includes(text)) return false
+      payload.issues.push({
+        code: 'custom',
+        message: 'is 1 or 0, sim or não, true or false',
+        input: text,
+      })
+      return z.NEVER
+    }),
+  ),
+)
 
 const subsidiary = z.object({ code: placeCode, name: title, active })
 const farm = z.object({ code: placeCode, name: title, subsidiary: placeCode, active })
@@ -80,10 +84,13 @@ const FARMS: PlaceKind<Farm> = {
   title: 'Farms',
   entity: 'farm',
   columns: Object.keys(farm.shape),
-  schema: farm.transform(({ subsidiary: subsidiaryCode, ...rest }) => ({
-    ...rest,
-    subsidiaryCode,
-  })),
+  schema: z.pipe(
+    farm,
+    z.transform(({ subsidiary: subsidiaryCode, ...rest }) => ({
+      ...rest,
+      subsidiaryCode,
+    })),
+  ),
   table: farms,
   findByCodes: farmsByCode,
   save: upsertFarms,
@@ -93,10 +100,13 @@ const BUSINESS_ACTIVITIES: PlaceKind<Named> = {
   title: 'Business activities',
   entity: 'business_activity',
   columns: Object.keys(businessActivity.shape),
-  schema: businessActivity.transform(({ business_activity: name, ...rest }) => ({
-    ...rest,
-    name,
-  })),
+  schema: z.pipe(
+    businessActivity,
+    z.transform(({ business_activity: name, ...rest }) => ({
+      ...rest,
+      name,
+    })),
+  ),
   table: businessActivities,
   findByCodes: businessActivitiesByCode,
   save: upsertBusinessActivities,

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '#errors.ts'
 import type { DecodedText } from './decode-csv.ts'
 
@@ -52,7 +52,7 @@ const REASONS: Readonly<Record<string, string>> = {
   invalid_format: 'may have letters, digits, dots, hyphens and underscores only',
 }
 
-const issuesText = (error: z.ZodError) =>
+const issuesText = (error: z.core.$ZodError) =>
   error.issues
     .map(({ code, path, message }) => `${path.join('.')}: ${REASONS[code] ?? message}`)
     .join('; ')
@@ -60,7 +60,7 @@ const issuesText = (error: z.ZodError) =>
 /** The columns that a file may have, and the schema of a row. */
 export type CsvFormat<Row> = {
   readonly columns: readonly string[]
-  readonly schema: z.ZodType<Row>
+  readonly schema: z.ZodMiniType<Row>
 }
 export type NumberedRow<Row> = { readonly line: number; readonly row: Row }
 

@@ -1,5 +1,5 @@
 import { SignJWT, errors, jwtVerify } from 'jose'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isFromFuture } from '#clock.ts'
 import type { Db } from '#db/database.ts'
 import type { Identity } from './identity.queries.ts'

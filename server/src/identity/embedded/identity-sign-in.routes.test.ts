@@ -5,7 +5,7 @@ import {
   signInWithEmailAndPassword,
 } from '@firebase/auth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { attempts } from '#attempts/attempt.tables.ts'
 import { auditEntries } from '#audit/audit.tables.ts'
 import {

@@ -1,6 +1,6 @@
 import formBody from '@fastify/formbody'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { ZodType } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import { changePassword, lookUp } from './identity-account.service.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'
 import { answerFailure } from './answer-failure.ts'
@@ -14,7 +14,7 @@ const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts::'
 const BODY_LIMIT = 16 * 1024
 
 /** The schema of a route that is hidden from the API description, because its format is Firebase's. */
-const hiddenSchema = <Input extends ZodType, Answer extends ZodType>(
+const hiddenSchema = <Input extends ZodMiniType, Answer extends ZodMiniType>(
   body: Input,
   answer: Answer,
 ) => ({

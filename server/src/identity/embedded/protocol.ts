@@ -1,35 +1,37 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 // The messages are error codes of the protocol; invalid input is answered with the first one.
 
 const text = (max: number, missing: string, tooLong = missing) =>
-  z.string(missing).min(1, missing).max(max, tooLong)
+  z.string(missing).check(z.minLength(1, missing), z.maxLength(max, tooLong))
 
 /** Refuses only addresses to which no mail could be sent. */
 export const email = z
   .string('MISSING_EMAIL')
-  .trim()
-  .min(1, 'MISSING_EMAIL')
-  .max(320, 'INVALID_EMAIL')
-  .regex(/^[^\s@]+@[^\s@]+$/, 'INVALID_EMAIL')
+  .check(
+    z.trim(),
+    z.minLength(1, 'MISSING_EMAIL'),
+    z.maxLength(320, 'INVALID_EMAIL'),
+    z.regex(/^[^\s@]+@[^\s@]+$/, 'INVALID_EMAIL'),
+  )
 // The maximum is above that of accepted passwords, so that a too long password gets its own error code.
 const password = text(4096, 'MISSING_PASSWORD', 'INVALID_PASSWORD')
 const idToken = text(8192, 'INVALID_ID_TOKEN')
 
 /** The SDK sends an API key. It is ignored, since there is one project only. */
-export const apiKeyQuery = z.object({ key: z.string().max(256).optional() })
+export const apiKeyQuery = z.object({ key: z.optional(z.string().check(z.maxLength(256))) })
 
 export const signInInput = z.object({ email, password })
 export const signUpInput = z.looseObject({})
 export const lookupInput = z.object({ idToken })
-export const updateInput = z.object({ idToken, password: password.optional() })
+export const updateInput = z.object({ idToken, password: z.optional(password) })
 export const sendCodeInput = z.object({
   requestType: z.literal('PASSWORD_RESET', 'INVALID_REQ_TYPE'),
   email,
 })
 export const resetInput = z.object({
   oobCode: text(256, 'INVALID_OOB_CODE'),
-  newPassword: password.optional(),
+  newPassword: z.optional(password),
 })
 export const refreshInput = z.object({
   grant_type: z.literal('refresh_token', 'INVALID_GRANT_TYPE'),
@@ -70,7 +72,7 @@ export const lookupAnswer = z.object({
       passwordUpdatedAt: z.number(),
       validSince: z.string(),
       createdAt: z.string(),
-      lastLoginAt: z.string().optional(),
+      lastLoginAt: z.optional(z.string()),
     }),
   ),
 })

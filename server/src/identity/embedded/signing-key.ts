@@ -6,7 +6,7 @@ import {
   generateKeyPair,
   importJWK,
 } from 'jose'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'

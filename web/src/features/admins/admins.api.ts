@@ -8,7 +8,7 @@ import {
 import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import { mutationOptions } from '@tanstack/react-query'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { joinFilters, anyOf } from '#api/search-filters.ts'
 import { pageParams } from '#api/list-search.ts'

@@ -2,7 +2,7 @@ import { alertInput, alertItem } from '@portal/contract/alerts/alert'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { pageSource, plainParams } from '#api/resource.ts'
 import type { SaveRequest } from '#api/versioned-save.ts'
@@ -13,7 +13,7 @@ const alertReply = envelope(alertItem)
 const savedReply = envelope(z.tuple([alertItem]))
 
 /** The fields of the form: the input without the alert's id and version. */
-export const alertFields = alertInput.omit({ id: true, updated_at: true })
+export const alertFields = z.omit(alertInput, { id: true, updated_at: true })
 type AlertFields = z.output<typeof alertFields>
 
 /** For the form: `staleTime: 0` reads it again each time the form opens. */

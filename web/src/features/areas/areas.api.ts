@@ -1,6 +1,6 @@
 import { area, type areaInput } from '@portal/contract/areas/area'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { readAllPages } from '#api/read-all-pages.ts'
 import { api } from '#api/client.ts'
 import { plainParams, resource } from '#api/resource.ts'

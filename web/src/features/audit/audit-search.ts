@@ -1,11 +1,11 @@
-import type * as z from 'zod'
+import * as z from 'zod/mini'
 import { joinFilters, anyOf, dateParam, since, textListParam, until } from '#api/search-filters.ts'
 import { listSearch } from '#api/list-search.ts'
 
 export const PAGE_SIZE = 20
 
 /** Page and filters of the list. `from` and `to` are both included. */
-export const auditSearch = listSearch.pick({ page: true }).extend({
+export const auditSearch = z.extend(z.pick(listSearch, { page: true }), {
   from: dateParam,
   to: dateParam,
   people: textListParam,

@@ -1,9 +1,9 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** The dashboard's URL parameters: the page of the coverage, and the weeks in the answer charts. */
 export const dashboardSearch = z.object({
-  page: z.number().int().min(1).default(1).catch(1),
-  weeks: z.literal([12, 26]).default(12).catch(12),
+  page: z.catch(z._default(z.int().check(z.minimum(1)), 1), 1),
+  weeks: z.catch(z._default(z.literal([12, 26]), 12), 12),
 })
 export type DashboardSearch = z.output<typeof dashboardSearch>
 

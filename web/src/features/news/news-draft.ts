@@ -1,7 +1,7 @@
 import { schemaResolver } from '@mantine/form'
 import { type NewsItem, newsInput } from '@portal/contract/news/news'
 import { calendarDate, hasEnded } from '@portal/contract/shared/dates'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 type DateName = 'start_date' | 'end_date'
 type ServerField = 'id' | 'active' | 'all_farms' | 'created_at' | 'updated_at'
@@ -48,9 +48,10 @@ const pastDateIssue = (name: DateName) => ({
 export const errorsOf = (draft: Draft, before: Draft, today: string) => {
   const isSelectableIn = (name: DateName) => (input: Pick<NewsItem, DateName>) =>
     isSelectable(input[name], before[name], today)
-  const rules = newsInput
-    .refine(isSelectableIn('start_date'), pastDateIssue('start_date'))
-    .refine(isSelectableIn('end_date'), pastDateIssue('end_date'))
+  const rules = newsInput.check(
+    z.refine(isSelectableIn('start_date'), pastDateIssue('start_date')),
+    z.refine(isSelectableIn('end_date'), pastDateIssue('end_date')),
+  )
   const problems = schemaResolver(rules, { sync: true })(draft)
   const names = Object.keys(EMPTY_DRAFT).filter((name) => Object.hasOwn(problems, name))
   return Object.fromEntries(names.map((name) => [name, problems[name]]))

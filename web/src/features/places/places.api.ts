@@ -3,11 +3,11 @@ import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type * as z from 'zod'
+import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 
 /** The panel knows the person's scopes from the session. */
-const subsidiaryName = subsidiary.omit({ scopes: true })
+const subsidiaryName = z.omit(subsidiary, { scopes: true })
 const subsidiaries = envelope(pageOf(subsidiaryName))
 const farms = envelope(pageOf(farm))
 const businessActivities = envelope(pageOf(businessActivity))

@@ -8,7 +8,7 @@ import {
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { listNewestAnswers, listOwnAnswers } from './own-answer.service.ts'
 
 const tags = ['answers']

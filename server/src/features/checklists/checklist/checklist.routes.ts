@@ -14,7 +14,7 @@ import { checklistSections } from '@portal/contract/checklists/checklist/checkli
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { withValidParams } from '#http/access.ts'
 import { NO_BODY } from '#http/body-parsers.ts'
 import { readAgain } from '#http/idempotency.ts'
@@ -74,7 +74,7 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
     config: signedIn,
     schema: {
       tags,
-      params: params.extend({ versionId: z.uuid() }),
+      params: z.extend(params, { versionId: z.uuid() }),
       response: { 200: envelope(z.tuple([fullChecklist])) },
     },
     handler: async ({ ctx, params: { id, versionId } }) => ({

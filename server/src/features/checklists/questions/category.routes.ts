@@ -3,7 +3,7 @@ import { categoryChange, categoryInput } from '@portal/contract/checklists/quest
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { withValidParams } from '#http/access.ts'
 import { NO_BODY } from '#http/body-parsers.ts'
 import { readPartAgain } from '#http/idempotency.ts'

@@ -8,7 +8,7 @@ import {
   withoutCondition,
 } from '@portal/contract/checklists/questions/question-copy'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
 import { presentPage } from '#db/listing.ts'

@@ -9,7 +9,7 @@ import {
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { PublicAddress } from '#http/public-address.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { listEvidence, listTexts, readSummary } from './summary.service.ts'
@@ -17,7 +17,7 @@ import { readUsage } from './usage.service.ts'
 
 const tags = ['answers']
 const inChecklist = z.object({ id: z.uuid() })
-const oneQuestion = inChecklist.extend({ questionId: z.uuid() })
+const oneQuestion = z.extend(inChecklist, { questionId: z.uuid() })
 /** The services check the rights, which depend on the checklist. */
 const config = { access: 'signed-in' } as const
 

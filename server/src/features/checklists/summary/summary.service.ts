@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/checklists/summary/summary'
 import type { EvidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { orNotFound } from '#errors.ts'

@@ -5,7 +5,7 @@ import {
   type TriedWeights,
   triedOptionsByQuestion,
 } from '@portal/contract/checklists/summary/tried-weights'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Ctx } from '#context.ts'
 import { orNotFound } from '#errors.ts'
 import { readAnswerFilters } from '#features/checklists/answers/answer-filters.queries.ts'

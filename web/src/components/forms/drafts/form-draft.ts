@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Shape } from '#device/shape.ts'
 import { formatInstant } from '#format.ts'
 
@@ -11,11 +11,11 @@ const formDraft = z.object({
   id: z.string(),
   values: z.record(z.string(), z.unknown()),
   /** The values that the form opened with, to tell which ones were changed. Earlier panels did not store them. */
-  base: z.record(z.string(), z.unknown()).optional(),
+  base: z.optional(z.record(z.string(), z.unknown())),
   /** The version of the item that the draft changes; null for a new item. */
-  version: z.string().nullable(),
+  version: z.nullable(z.string()),
   /** A creation that was sent and got no reply: the item may exist. */
-  sent: z.record(z.string(), z.unknown()).optional(),
+  sent: z.optional(z.record(z.string(), z.unknown())),
   savedAt: z.iso.datetime(),
   /** The session ended while the form was open; it opens again as it was left. */
   wasCutOff: z.boolean(),

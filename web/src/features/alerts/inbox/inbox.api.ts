@@ -7,7 +7,7 @@ import {
   mutationOptions,
   queryOptions,
 } from '@tanstack/react-query'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 
 const URL = '/alerts/inbox'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Shape } from '#device/shape.ts'
 import { formatInstant } from '#format.ts'
 import { NO_EVIDENCE, formEvidence } from './evidence/form-evidence.ts'
@@ -6,7 +6,7 @@ import { NO_EVIDENCE, formEvidence } from './evidence/form-evidence.ts'
 /** The values of the fields by question id. */
 export const storedValues = z.record(
   z.string(),
-  z.union([z.array(z.string()).readonly(), z.number(), z.string()]),
+  z.union([z.readonly(z.array(z.string())), z.number(), z.string()]),
 )
 /** The server's error messages by question id, or by the name of the farm field. */
 export const problemsByField = z.record(z.string(), z.string())
@@ -18,28 +18,28 @@ const draftSchema = z.object({
   /** The checklist's name, so that the visit can be listed without the checklist. */
   name: z.string(),
   /** The key of the stored content that it answers; null in drafts of earlier panels. */
-  version: z.string().nullable(),
+  version: z.nullable(z.string()),
   /** Generated once, so that sending it several times makes one answer. */
   answerId: z.uuid(),
-  farm: z.string().nullable(),
-  farmName: z.string().nullable(),
+  farm: z.nullable(z.string()),
+  farmName: z.nullable(z.string()),
   values: storedValues,
   evidence: formEvidence,
   /** Counts required answers. */
-  progress: z.object({ done: z.number(), required: z.number() }).nullable(),
+  progress: z.nullable(z.object({ done: z.number(), required: z.number() })),
   startedAt: z.iso.datetime(),
   savedAt: z.iso.datetime(),
   /** Set when a confirmed answer was taken back to be corrected: it keeps its time of confirmation. */
-  confirmedAt: z.iso.datetime().nullable(),
+  confirmedAt: z.nullable(z.iso.datetime()),
   /** Set when the server refused the answer and it was taken back. */
-  refusal: z
-    .object({
+  refusal: z.optional(
+    z.object({
       reason: z.string(),
       problems: problemsByField,
       /** The server refused the time or the checklist, not the answers. */
-      isClosed: z.boolean().optional(),
-    })
-    .optional(),
+      isClosed: z.optional(z.boolean()),
+    }),
+  ),
 })
 export type Draft = z.output<typeof draftSchema>
 export const draftShape: Shape<Draft> = {

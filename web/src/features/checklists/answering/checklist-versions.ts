@@ -3,7 +3,7 @@ import {
   fullChecklist,
 } from '@portal/contract/checklists/checklist/full-checklist'
 import { DAY_MS } from '@portal/contract/shared/durations'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'
 import { answeringDatabase as database } from './answering-database.ts'

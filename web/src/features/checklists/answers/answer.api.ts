@@ -4,7 +4,7 @@ import type { Submission } from '@portal/contract/checklists/answering/submissio
 import { fullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { readOne } from '#api/resource.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'

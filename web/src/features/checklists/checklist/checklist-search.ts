@@ -1,6 +1,6 @@
 import { checklistStateName } from '@portal/contract/checklists/checklist/checklist-state-name'
 import { nameLike } from '@portal/contract/shared/filters'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import {
   joinFilters,
   anyOf,
@@ -23,12 +23,12 @@ const CHECKLIST_ORDERS = [
   'last_update_at,desc',
 ] as const
 
-const id = z.uuid().or(z.literal('')).default('').catch('')
+const id = z.catch(z._default(z.union([z.uuid(), z.literal('')]), ''), '')
 
 /** The fields of the advanced filter. */
 export const checklistFilter = z.object({
   status: statusParam,
-  state: z.literal('').or(checklistStateName).default('').catch(''),
+  state: z.catch(z._default(z.union([z.literal(''), checklistStateName]), ''), ''),
   /** The range of the start date, both days included. */
   from: dateParam,
   to: dateParam,
@@ -38,12 +38,12 @@ export const checklistFilter = z.object({
 })
 
 /** The URL of the list: its area or business activity, then page, order and filters. */
-export const checklistSearch = listSearch.extend({
+export const checklistSearch = z.extend(listSearch, {
   area: id,
   business: id,
   /** Lists every area and activity; links from other screens set it. */
-  all: z.boolean().default(false).catch(false),
-  order: z.enum(CHECKLIST_ORDERS).default(NEWEST_FIRST).catch(NEWEST_FIRST),
+  all: z.catch(z._default(z.boolean(), false), false),
+  order: z.catch(z._default(z.enum(CHECKLIST_ORDERS), NEWEST_FIRST), NEWEST_FIRST),
   ...checklistFilter.shape,
 })
 export type ChecklistSearch = z.output<typeof checklistSearch>

@@ -8,7 +8,7 @@ import { type Question, question } from '@portal/contract/checklists/questions/q
 import { type QuestionInput } from '@portal/contract/checklists/questions/question-input'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { readOne } from '#api/resource.ts'
 import { type SaveRequest, sendVersionedChange } from '#api/versioned-save.ts'

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { evidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import { writtenAnswer, answersSummary } from '@portal/contract/checklists/summary/summary'
 import { envelope } from '@portal/contract/shared/envelope'
@@ -42,7 +43,10 @@ export const textParams = (search: TextSearch) =>
   }).toString()
 
 /** Tables need rows with an `id`. */
-const textRow = writtenAnswer.transform((text) => ({ ...text, id: text.answer_id }))
+const textRow = z.pipe(
+  writtenAnswer,
+  z.transform((text) => ({ ...text, id: text.answer_id })),
+)
 
 /** The pages of text answers to a question. */
 export const textSource = (checklistId: string, questionId: string) =>
@@ -67,7 +71,10 @@ export const evidenceParams = (search: EvidenceSearch) =>
     filters: wireFilters(search),
   }).toString()
 
-const evidenceRow = evidenceItem.transform((item) => ({ ...item, id: item.answer_id }))
+const evidenceRow = z.pipe(
+  evidenceItem,
+  z.transform((item) => ({ ...item, id: item.answer_id })),
+)
 
 /** The pages of photos and comments of a question's answers. */
 export const evidenceSource = (checklistId: string, questionId: string) =>

@@ -1,5 +1,5 @@
 import { ITEM_ENTITIES, ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { normaliseText } from '#normalise-text.ts'
 
 /** In display order. */
@@ -17,7 +17,7 @@ export const entry = z.object({
   label: z.string(),
   /** What opening it does. */
   hint: z.string(),
-  href: z.string().startsWith('/'),
+  href: z.string().check(z.startsWith('/')),
 })
 /** Search results have a state; recent entries have none, because it may have changed since. */
 export type Entry = z.output<typeof entry> & { readonly state?: string | undefined }

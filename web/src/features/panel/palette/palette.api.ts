@@ -10,7 +10,7 @@ import type { Actor } from '@portal/contract/permissions/actor'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { pageParams } from '#api/list-search.ts'
 import { currentDay } from '#company-calendar.ts'
@@ -24,19 +24,20 @@ const RESULTS_PER_LIST = 5
 const foundItem = z.object({
   id: z.string(),
   name: z.string(),
-  owner_id: z.string().default(''),
-  subsidiaries: z.array(z.string()).default([]),
-  activities: z.array(z.string()).default([]),
+  owner_id: z._default(z.string(), ''),
+  subsidiaries: z._default(z.array(z.string()), []),
+  activities: z._default(z.array(z.string()), []),
 })
 
-const foundNews = foundItem.extend(
-  newsItem.pick({ active: true, start_date: true, end_date: true }).shape,
+const foundNews = z.extend(
+  foundItem,
+  z.pick(newsItem, { active: true, start_date: true, end_date: true }).shape,
 )
 
 /** Searches one list of the API for items whose name contains the text. */
 const createSource = <Item extends { readonly id: string; readonly name: string }>(
   entity: ItemEntity,
-  schema: z.ZodType<Item>,
+  schema: z.ZodMiniType<Item>,
   destinationFor: (actor: Actor, item: Item) => Destination,
   stateOf: (item: Item, today: string) => string | undefined = () => undefined,
 ) => {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { parseJson } from '#parse-json.ts'
 import { type Entry, entry } from './palette-entry.ts'
 
@@ -7,10 +7,7 @@ const keyOf = (person: string) => `palette-recents-${person}`
 
 /** A person's last choices on this device, until the session ends and local storage is cleared. */
 export const recentsOf = (person: string): readonly Entry[] =>
-  z
-    .array(entry)
-    .catch([])
-    .parse(parseJson(localStorage.getItem(keyOf(person))))
+  z.catch(z.array(entry), []).parse(parseJson(localStorage.getItem(keyOf(person))))
 
 export const addRecent = (person: string, chosen: Entry) => {
   const others = recentsOf(person).filter(({ id }) => id !== chosen.id)

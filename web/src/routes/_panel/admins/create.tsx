@@ -1,6 +1,6 @@
 import { canManageAdmins } from '@portal/contract/admins/admin.access'
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
@@ -13,7 +13,7 @@ import { loadSettings } from '#session/settings.ts'
 
 export const Route = createFileRoute('/_panel/admins/create')({
   staticData: { title: 'Adicionar administrador' },
-  validateSearch: z.object({ like: z.uuid().optional().catch(undefined) }),
+  validateSearch: z.object({ like: z.catch(z.optional(z.uuid()), undefined) }),
   beforeLoad: ({ context }) => requireAccess(canManageAdmins(context.actor)),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { like } }) => {

@@ -3,7 +3,7 @@ import {
   canAnswerChecklists,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
@@ -15,7 +15,7 @@ import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/chec
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 /** `visita`: the id of the open visit (draft answer). */
-const visitSearch = z.object({ visita: z.uuid().optional().catch(undefined) })
+const visitSearch = z.object({ visita: z.catch(z.optional(z.uuid()), undefined) })
 
 export const Route = createFileRoute('/_panel/answer-checklist/$checklistId')({
   staticData: { title: 'Responder Checklist' },

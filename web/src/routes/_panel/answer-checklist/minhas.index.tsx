@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LIST_START, listSearch } from '#api/list-search.ts'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
@@ -7,7 +8,7 @@ import { BackButton } from '#features/checklists/answers/back-button.tsx'
 
 export const Route = createFileRoute('/_panel/answer-checklist/minhas/')({
   staticData: { title: 'Minhas respostas' },
-  validateSearch: listSearch.pick({ page: true }),
+  validateSearch: z.pick(listSearch, { page: true }),
   search: { middlewares: [stripSearchParams({ page: LIST_START.page })] },
   pendingComponent: ScreenSkeleton,
   component: OwnAnswersPage,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearch } from '#api/list-search.ts'
 import { nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
@@ -8,7 +9,7 @@ import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/chec
 
 export const Route = createFileRoute('/_panel/checklist/history/$checklistId')({
   staticData: { title: 'Histórico do checklist' },
-  validateSearch: listSearch.pick({ page: true }),
+  validateSearch: z.pick(listSearch, { page: true }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loader: ({ context, params }) => loadChecklistForHistory(context, params.checklistId),
   ...CHECKLIST_ROUTE_STATES,

@@ -1,6 +1,6 @@
 import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isContinuedSearch } from '#api/list-search.ts'
 import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
@@ -11,8 +11,8 @@ import { newsApi } from '#features/news/news.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 /** The list's search, and the id of the news in the preview. */
-const screenSearch = newsSearch.extend({
-  preview: z.uuid().or(z.literal('')).default('').catch(''),
+const screenSearch = z.extend(newsSearch, {
+  preview: z.catch(z._default(z.union([z.uuid(), z.literal('')]), ''), ''),
 })
 
 export const Route = createFileRoute('/_panel/news/')({

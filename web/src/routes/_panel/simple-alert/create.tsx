@@ -1,6 +1,6 @@
 import { canCreateAlerts } from '@portal/contract/alerts/alert.access'
 import { createFileRoute } from '@tanstack/react-router'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
@@ -13,7 +13,7 @@ import { requireAccess, requireItem } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/simple-alert/create')({
   staticData: { title: 'Adicionar alerta simples' },
   /** `checklist`: proposes an alert to the farms that have not answered it. */
-  validateSearch: z.object({ checklist: z.uuid().optional().catch(undefined) }),
+  validateSearch: z.object({ checklist: z.catch(z.optional(z.uuid()), undefined) }),
   beforeLoad: ({ context }) => requireAccess(canCreateAlerts(context.actor)),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { actor, queryClient }, deps: { checklist } }) =>

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/checklists/answers/report-link'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { withValidParams } from '#http/access.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
@@ -21,7 +21,7 @@ import { mayReport } from './report.service.ts'
 const tags = ['answers']
 const url = '/checklist/:id/answer/:answerId/share'
 const params = z.object({ id: z.uuid(), answerId: z.uuid() })
-const oneLink = params.extend({ shareId: z.uuid() })
+const oneLink = z.extend(params, { shareId: z.uuid() })
 
 type Options = { readonly addressOf: PublicAddress; readonly mails: MailQueue }
 

@@ -6,7 +6,7 @@ import type {
 } from '@portal/contract/checklists/answers/report-link'
 import { canEndLink } from '@portal/contract/checklists/answers/report-link.access'
 import { DAY_MS } from '@portal/contract/shared/durations'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { write } from '#audit/write.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { Ctx } from '#context.ts'

@@ -1,7 +1,7 @@
 import { exportTicket } from '@portal/contract/exports/export'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { downloadUrl } from '#exports/export.routes.ts'
 import { withValidParams } from '#http/access.ts'
 import { NO_BODY } from '#http/body-parsers.ts'

@@ -1,7 +1,7 @@
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { handleErrors } from '#http/error-handler.ts'
 import { PDF_POLICY, contentDispositionOf } from '#http/file-headers.ts'
 import type { PublicAddress } from '#http/public-address.ts'
@@ -12,7 +12,7 @@ import { refusalPage, sharedPage } from './shared-page.ts'
 import { openSharedReport, readSharedReport } from './shared.service.ts'
 
 const tags = ['shared']
-const params = z.object({ token: z.string().regex(TOKEN_PATTERN) })
+const params = z.object({ token: z.string().check(z.regex(TOKEN_PATTERN)) })
 const HEADERS = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -2,7 +2,7 @@ import {
   type AnswerLocation,
   answerLocation,
 } from '@portal/contract/checklists/answering/answering'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** A reference to a photo or drawing; the content is a record of its own. */
 const photoReference = z.object({
@@ -12,13 +12,13 @@ const photoReference = z.object({
   bytes: z.number(),
   takenAt: z.iso.datetime(),
   /** The server's storage key once it is uploaded: then it is not uploaded again. */
-  key: z.string().nullable(),
+  key: z.nullable(z.string()),
 })
 export type FormPhoto = z.output<typeof photoReference>
 
 const questionEvidence = z.object({
   comment: z.string(),
-  photos: z.array(photoReference).readonly(),
+  photos: z.readonly(z.array(photoReference)),
 })
 export type FormQuestionEvidence = z.output<typeof questionEvidence>
 
@@ -27,8 +27,8 @@ export type FormLocation = AnswerLocation
 /** The evidence of an answer, as the fields of its form hold it. */
 export const formEvidence = z.object({
   questions: z.record(z.string(), questionEvidence),
-  signature: z.object({ name: z.string(), drawing: photoReference.nullable() }),
-  location: answerLocation.nullable(),
+  signature: z.object({ name: z.string(), drawing: z.nullable(photoReference) }),
+  location: z.nullable(answerLocation),
 })
 export type FormEvidence = z.output<typeof formEvidence>
 

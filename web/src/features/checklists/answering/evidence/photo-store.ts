@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/contract/shared/durations'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
 import { type Draft, draftShape } from '#features/checklists/answering/answer-draft.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
@@ -28,13 +28,14 @@ export type Queue = {
 const unsealedEntry = z.object({
   adminId: z.string(),
   id: z.string(),
-  state: z.string().optional(),
-  confirmedAt: z.iso.datetime().optional().catch(undefined),
+  state: z.optional(z.string()),
+  confirmedAt: z.catch(z.optional(z.iso.datetime()), undefined),
 })
 /** The unsealed part of a visit: a time means that it was confirmed and taken back. Earlier panels did not include it. */
-const unsealedVisit = z
-  .object({ adminId: z.string(), answerId: z.string(), confirmedAt: z.iso.datetime() })
-  .transform(({ answerId: id, ...rest }) => ({ ...rest, id }))
+const unsealedVisit = z.pipe(
+  z.object({ adminId: z.string(), answerId: z.string(), confirmedAt: z.iso.datetime() }),
+  z.transform(({ answerId: id, ...rest }) => ({ ...rest, id })),
+)
 
 export type OthersEntry = QueueChange & {
   readonly store: 'queue' | 'visits'

@@ -1,5 +1,5 @@
 import { deviceKeys } from '@portal/contract/auth/sign-in'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { type Shape, readShape, withShapeNumber } from '#device/shape.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 

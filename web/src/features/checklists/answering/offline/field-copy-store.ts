@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { keysStartingWith, sealedDatabase } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'
 import type { SentAnswer } from './sent-answer.ts'
@@ -14,20 +14,20 @@ const copySchema = z.object({
   /** The names of the checklists that could not be read. */
   missing: z.array(z.string()),
   /** The person signed out since and the copy was deleted: it is made again once they are back. */
-  isLeft: z.boolean().optional(),
+  isLeft: z.optional(z.boolean()),
 })
 export type FieldCopy = z.output<typeof copySchema>
 export const copyShape: Shape<FieldCopy> = { schema: copySchema, steps: [] }
 
 /** The last answer of a farm. */
 const previousAnswer = z.object({
-  farm: z.string().nullable(),
+  farm: z.nullable(z.string()),
   answeredAt: z.iso.datetime(),
   userName: z.string(),
   /** Answers by question id, as the server sends them. */
   answers: z.record(z.string(), z.string()),
   /** Option ids by question id: an option may be renamed. Older copies have none. */
-  optionIds: z.record(z.string(), z.array(z.string())).default({}),
+  optionIds: z._default(z.record(z.string(), z.array(z.string())), {}),
 })
 export type PreviousAnswer = z.output<typeof previousAnswer>
 

@@ -1,6 +1,6 @@
 import { fullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { farm } from '@portal/contract/places/place'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
 import type { Shape } from '#device/shape.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'

@@ -4,7 +4,7 @@ import {
   sameVisit,
 } from '@portal/contract/checklists/answering/answering'
 import { DAY_MS, MINUTE_MS } from '@portal/contract/shared/durations'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { Shape } from '#device/shape.ts'
 import { randomId } from '#device/random-id.ts'
 import { NO_EVIDENCE, formEvidence } from '#features/checklists/answering/evidence/form-evidence.ts'
@@ -18,7 +18,7 @@ const refusalSchema = z.object({
   reason: z.string(),
   isTaken: z.boolean(),
   /** The checklist is closed, so its form cannot be opened to correct the answer. */
-  isClosed: z.boolean().optional(),
+  isClosed: z.optional(z.boolean()),
   problems: problemsByField,
 })
 export type Refusal = z.output<typeof refusalSchema>
@@ -30,16 +30,16 @@ const queueEntry = z.object({
   id: z.uuid(),
   checklistId: z.string(),
   /** The key of the stored content that it answers; null in entries of earlier panels. */
-  version: z.string().nullable(),
+  version: z.nullable(z.string()),
   name: z.string(),
-  farmName: z.string().nullable(),
+  farmName: z.nullable(z.string()),
   confirmedAt: z.iso.datetime(),
   /** The values of the fields, for a correction. */
   values: storedValues,
   /** Evidence of visible questions; it is sent with the answer, once all photos are uploaded. */
   evidence: formEvidence,
   /** The request body. */
-  answer: answerInput.extend({ id: z.uuid(), farm_id: z.string().nullable() }),
+  answer: z.extend(answerInput, { id: z.uuid(), farm_id: z.nullable(z.string()) }),
   /** The answer as text, readable without the checklist. */
   words: z.array(
     z.object({
@@ -47,7 +47,7 @@ const queueEntry = z.object({
       question: z.string(),
       answer: z.string(),
       /** The ids of the pictures that belong to this line; missing in older records. */
-      photos: z.array(z.string()).optional(),
+      photos: z.optional(z.array(z.string())),
     }),
   ),
   state: z.enum(['waiting', 'sending', 'sent', 'refused']),
@@ -55,13 +55,13 @@ const queueEntry = z.object({
   /** It was sent, and no reply arrived. */
   mayHaveArrived: z.boolean(),
   /** After a server error on this entry, it is not retried before this time. */
-  notBefore: z.iso.datetime().nullable(),
-  refusal: refusalSchema.nullable(),
+  notBefore: z.nullable(z.iso.datetime()),
+  refusal: z.nullable(refusalSchema),
   /** Why it waits although the server replies, as text. */
-  delay: z.string().optional(),
-  sentAt: z.iso.datetime().nullable(),
+  delay: z.optional(z.string()),
+  sentAt: z.nullable(z.iso.datetime()),
   /** Another answer for the same farm that the server reported when it accepted this one. */
-  sameVisit: sameVisit.optional(),
+  sameVisit: z.optional(sameVisit),
 })
 export type Entry = z.output<typeof queueEntry>
 export const entryShape: Shape<Entry> = {

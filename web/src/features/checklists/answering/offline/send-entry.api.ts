@@ -1,6 +1,6 @@
 import { answerReceipt } from '@portal/contract/checklists/answering/answering'
 import { envelope } from '@portal/contract/shared/envelope'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { apiAs } from '#api/client.ts'
 import { evidenceBody } from '#features/checklists/answering/evidence/evidence-body.ts'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/checklists/answers/report-link'
 import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { answerPath } from '#features/checklists/answers/answer.api.ts'
 

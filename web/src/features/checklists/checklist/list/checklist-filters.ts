@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { activeFilterCount } from '#api/search-filters.ts'
 import {
   type ChecklistSearch,

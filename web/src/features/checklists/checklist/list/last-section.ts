@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { readSession } from '#session/session.ts'
 
 const YEAR = 365 * 24 * 3600

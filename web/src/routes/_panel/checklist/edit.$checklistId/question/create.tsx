@@ -1,13 +1,13 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { Themed } from '#components/layout/themed.tsx'
 import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
 import { loadEditableCategories } from '#features/checklists/questions/form/load-editable-categories.ts'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
 
-const id = z.string().optional().catch(undefined)
+const id = z.catch(z.optional(z.string()), undefined)
 
 export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/question/create')({
   staticData: { title: 'Adicionar pergunta' },

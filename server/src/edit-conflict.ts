@@ -9,7 +9,7 @@ export const isCurrentVersion = (at: Date, version: string | undefined) =>
 /** Refuses a save if the item was changed after the caller read it. A caller that sends no version is not checked. */
 export const refuseStale = (stored: Stored, readAt: string | undefined) => {
   if (isCurrentVersion(stored.updatedAt, readAt)) return
-  throw new AppError('edit_conflict', 'Outra pessoa salvou este item nesse meio-tempo', {
+  throw new AppError('edit_conflict', {
     conflict: { savedBy: stored.updatedBy, savedAt: stored.updatedAt },
   })
 }

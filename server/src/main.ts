@@ -96,7 +96,8 @@ const start = async (config: Config, announce: Announcer) => {
     now: () => new Date(),
     ping: async () => {
       const fault = await schemaFault(pool)
-      if (fault !== undefined) throw new AppError('database_unavailable', fault)
+      if (fault !== undefined)
+        throw new AppError('database_unavailable', { cause: new Error(fault) })
     },
     panelFolder: PANEL_FOLDER,
     stopping: () => stopping,

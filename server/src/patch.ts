@@ -14,5 +14,5 @@ export const applyChange = <T>(input: ZodMiniType<T>, before: object, change: ob
   const { data, error } = input.safeParse({ ...before, ...definedFields(change) })
   if (error === undefined) return data
   const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
-  throw new AppError('invalid_input', 'Há valores inválidos', { fields })
+  throw new AppError('invalid_input', { fields })
 }

@@ -19,7 +19,7 @@ export const concurrencyLimit = ({ atOnce, waiting }: Bounds) => {
       return
     }
     if (queue.length >= waiting) {
-      throw new AppError('too_many_attempts', 'Too much at once', {
+      throw new AppError('too_many_attempts', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       })
     }

@@ -7,11 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, pack } from 'tar-stream'
 import * as z from 'zod/mini'
-
-/** The file is not an archive, is damaged, or was encrypted with another passphrase. */
-export class ArchiveError extends Error {
-  override readonly name = 'ArchiveError'
-}
+import { OperatorError } from '#errors.ts'
 
 /** The last entry of an archive: it lists the content, and the checksum of every other entry. */
 const manifest = z.object({
@@ -116,7 +112,7 @@ const writeParts = async (handle: FileHandle, parts: AsyncIterable<Uint8Array>) 
 }
 
 const refuseExisting = (file: string) => {
-  if (existsSync(file)) throw new ArchiveError(`${file} is there already: give another name`)
+  if (existsSync(file)) throw new OperatorError(`${file} is there already: give another name`)
 }
 
 export type Target = {
@@ -153,7 +149,7 @@ export const writeArchive = async (
 }
 
 const damaged = (cause?: unknown) =>
-  new ArchiveError('The archive is damaged, or not whole', { cause })
+  new OperatorError('The archive is damaged, or not whole', { cause })
 
 const firstBytesOf = async (file: string) => {
   const handle = await open(file, 'r')
@@ -174,9 +170,9 @@ export const formatOf = async (file: string) => {
 
 const refuseOtherFormats = async (file: string) => {
   const format = await formatOf(file)
-  if (format === undefined) throw new ArchiveError('This is not a backup of the portal')
+  if (format === undefined) throw new OperatorError('This is not a backup of the portal')
   if (format === 'age') return
-  throw new ArchiveError(
+  throw new OperatorError(
     'The backup was made by a version before 0.2.0: restore it with that version, then update.',
   )
 }
@@ -190,7 +186,7 @@ const decrypted = async (file: string, passphrase: string) => {
     return await decrypter.decrypt(Readable.toWeb(source))
   } catch (cause) {
     source.destroy()
-    throw new ArchiveError('The passphrase is wrong, or the archive is damaged', { cause })
+    throw new OperatorError('The passphrase is wrong, or the archive is damaged', { cause })
   }
 }
 
@@ -207,7 +203,7 @@ async function* tarEntriesOf(file: string, passphrase: string): AsyncGenerator<T
       yield { name: entry.header.name, content: Buffer.concat(parts) }
     }
   } catch (cause) {
-    throw cause instanceof ArchiveError ? cause : damaged(cause)
+    throw cause instanceof OperatorError ? cause : damaged(cause)
   } finally {
     content.destroy()
   }
@@ -230,7 +226,7 @@ const manifestIn = ({ content }: TarEntry) => {
 
 /**
  * Reads a whole archive, passes every entry to `take`, and returns the manifest. A damaged, missing or extra entry throws an
- * ArchiveError.
+ * OperatorError.
  */
 export const readArchive = async (
   { file, passphrase }: { readonly file: string; readonly passphrase: string },
@@ -250,7 +246,7 @@ export const readArchive = async (
   const names = new Set([...Object.keys(checksums), ...Object.keys(lastEntry.sha256)])
   for (const name of names) {
     if (checksums[name] !== lastEntry.sha256[name])
-      throw new ArchiveError(`The archive is damaged at ${name}`)
+      throw new OperatorError(`The archive is damaged at ${name}`)
   }
   return lastEntry
 }

@@ -1,13 +1,9 @@
 import type { PoolClient } from 'pg'
+import { OperatorError } from '#errors.ts'
 import { refuseDemonstration } from '#demo/refuse-demonstration.ts'
 import { sha256Of } from './archive.ts'
 import type { Installation } from './installation.ts'
-import {
-  refuseDifference,
-  refuseNonEmpty,
-  refuseOtherSchema,
-  RestoreError,
-} from './restore.service.ts'
+import { refuseDifference, refuseNonEmpty, refuseOtherSchema } from './restore.service.ts'
 import {
   accountsIn,
   batchesOf,
@@ -27,7 +23,7 @@ const moveFiles = async (from: Installation, to: Installation) => {
     const content = await from.fileStore.read(key)
     await to.fileStore.put(key, content)
     if (sha256Of(await to.fileStore.read(key)) !== sha256Of(content)) {
-      throw new RestoreError(`The file ${key} is not there as it was. Nothing was kept.`)
+      throw new OperatorError(`The file ${key} is not there as it was. Nothing was kept.`)
     }
     keys.push(key)
   }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
+import { OperatorError } from '#errors.ts'
 import type { Credentials } from '#demo/demonstration-credentials.ts'
 import { refuseDemonstration } from '#demo/refuse-demonstration.ts'
-import { ArchiveError, type Manifest, readArchive } from './archive.ts'
+import { type Manifest, readArchive } from './archive.ts'
 import type { Installation } from './installation.ts'
 import {
   type Fingerprints,
@@ -16,11 +17,6 @@ import {
   withoutForeignKeys,
 } from './rows.queries.ts'
 import { reasonToLeaveOut } from './tables.ts'
-
-/** A refused restore or move; the target was not changed. */
-export class RestoreError extends Error {
-  override readonly name = 'RestoreError'
-}
 
 export type Archive = { readonly file: string; readonly passphrase: string }
 export type CheckedArchive = {
@@ -53,7 +49,8 @@ export const checkArchive = async (archive: Archive): Promise<CheckedArchive> =>
   const isCounted = Object.entries(manifest.tables).every(
     ([table, expected]) => (rows.get(table) ?? 0) === expected.rows,
   )
-  if (!isCounted || keys.length !== manifest.files) throw new ArchiveError('The archive is damaged')
+  if (!isCounted || keys.length !== manifest.files)
+    throw new OperatorError('The archive is damaged')
   return { manifest, keys, accounts }
 }
 
@@ -65,14 +62,14 @@ export const refuseOtherSchema = async (
   schema: readonly string[],
   message: string,
 ) => {
-  if (!isDeepStrictEqual(await schemaOf(client), schema)) throw new RestoreError(message)
+  if (!isDeepStrictEqual(await schemaOf(client), schema)) throw new OperatorError(message)
 }
 
 export const refuseNonEmpty = async (client: PoolClient, tables: readonly Table[]) => {
   const counts = Object.entries(await fingerprintsOf(client, tables))
   const nonEmpty = counts.filter(([, { rows }]) => rows > 0).map(([name]) => name)
   if (nonEmpty.length === 0) return
-  throw new RestoreError(
+  throw new OperatorError(
     `The database is not empty (${nonEmpty.slice(0, 3).join(', ')}…): give an empty one. Nothing was changed.`,
   )
 }
@@ -91,7 +88,7 @@ const refusePublishedAccounts = (
 
 const refuseOtherKeys = ({ keyIds }: Installation, { manifest }: CheckedArchive) => {
   if (manifest.key_ids.every((id) => keyIds.includes(id))) return
-  throw new RestoreError(
+  throw new OperatorError(
     'SECRET_KEY is not the one of the backup: what it sealed could not be opened. Set the same keys. If they are lost for good, restore with --lost-key.',
   )
 }
@@ -106,7 +103,7 @@ export const refuseDifference = async (
     (name) => !isDeepStrictEqual(loaded[name], expected[name]),
   )
   if (different.length > 0) {
-    throw new RestoreError(`Rows differ after loading: ${different.join(', ')}. Nothing was kept.`)
+    throw new OperatorError(`Rows differ after loading: ${different.join(', ')}. Nothing was kept.`)
   }
 }
 
@@ -120,7 +117,7 @@ const load = async (
   await readArchive(archive, async (entry) => {
     if (entry.kind === 'file') return fileStore.put(entry.key, entry.content)
     const table = byName.get(entry.table)
-    if (table === undefined) throw new RestoreError(`There is no table ${entry.table}`)
+    if (table === undefined) throw new OperatorError(`There is no table ${entry.table}`)
     return insertBatch(client, table, entry.content.toString('utf8'))
   })
 }

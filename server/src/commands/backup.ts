@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { OperatorError } from '#errors.ts'
 import { ENV_FILE, readVariables } from '#config/env-file.ts'
 import { backUp } from '#backup/backup.service.ts'
 import { installationOf } from '#backup/installation.ts'
@@ -8,7 +9,7 @@ import { recordBackup } from '#backup/record.service.ts'
 import { checkArchive } from '#backup/restore.service.ts'
 import { backupPassphraseOf } from '#config/config.ts'
 import { localContext } from '#portal.ts'
-import { CommandError, reportErrors, readOptions, runCommand, printLine } from './run-command.ts'
+import { reportErrors, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: BACKUP_PASSPHRASE=… npm run backup -- --to portal.backup
 Writes the database and the files into one sealed file. With the embedded database, stop the portal first.
@@ -23,7 +24,7 @@ const OPTIONS = {
 } as const
 
 const readable = (path: string) => {
-  if (!existsSync(path)) throw new CommandError(`${path} cannot be read`)
+  if (!existsSync(path)) throw new OperatorError(`${path} cannot be read`)
   return path
 }
 
@@ -52,7 +53,7 @@ const verify = async (file: string) => {
 const backUpTo = (file: string) =>
   runCommand(
     () => {
-      if (existsSync(file)) throw new CommandError(`${file} is there already: give another name`)
+      if (existsSync(file)) throw new OperatorError(`${file} is there already: give another name`)
       return { file, passphrase: backupPassphraseOf(readVariables()) }
     },
     async ({ database }, target, config) => {
@@ -71,7 +72,7 @@ const backUpTo = (file: string) =>
 await reportErrors(async () => {
   const options = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
   const tasks = [options.to, options.list, options.verify].filter((task) => task !== undefined)
-  if (tasks.length !== 1) throw new CommandError(USAGE)
+  if (tasks.length !== 1) throw new OperatorError(USAGE)
   if (options.list !== undefined) await list(options.list)
   if (options.verify !== undefined) await verify(options.verify)
   if (options.to !== undefined) await backUpTo(options.to)

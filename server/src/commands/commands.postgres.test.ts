@@ -139,7 +139,10 @@ describe('an installation, operated by its commands', () => {
     })
     expect((await runBuilt('create-master', named, here, 'uma-senha\n')).code).toBe(0)
     const again = await runBuilt('create-master', named, here, 'uma-senha\n')
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('exists already') })
+    expect(again).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('email: Usuário já existe'),
+    })
     const ended = await runBuilt('person', ['end-sessions', ...person], here)
     expect(ended).toEqual({
       code: 0,

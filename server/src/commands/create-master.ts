@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import QRCode from 'qrcode'
 import * as z from 'zod/mini'
+import { OperatorError } from '#errors.ts'
 import { ENV_FILE } from '#config/env-file.ts'
 import { createMaster } from '#features/admins/create-master.service.ts'
 import { totpUri } from '#totp/totp.ts'
 import { localContext } from '#portal.ts'
 import { readPassword } from './read-password.ts'
-import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
+import { readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run create-master -- --email ana@empresa.com.br --name "Ana Souza"
 The password is asked for twice, or read from the standard input if that is not a terminal.`
@@ -25,10 +26,11 @@ const readInput = () => {
   const isInvalid = (name: keyof typeof OPTIONS) =>
     options[name] !== undefined && parsed.error.issues.some(({ path }) => path[0] === name)
   if (isInvalid('email')) {
-    throw new CommandError('--email is not valid: expected an address such as ana@empresa.com.br')
+    throw new OperatorError('--email is not valid: expected an address such as ana@empresa.com.br')
   }
-  if (isInvalid('name')) throw new CommandError('--name is not valid: expected 1 to 255 characters')
-  throw new CommandError(USAGE)
+  if (isInvalid('name'))
+    throw new OperatorError('--name is not valid: expected 1 to 255 characters')
+  throw new OperatorError(USAGE)
 }
 
 await runCommand(readInput, async (portal, person) => {

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { OperatorError } from '#errors.ts'
 import { ENV_FILE } from '#config/env-file.ts'
 import { decodeCsv } from '#features/places/decode-csv.ts'
 import { type ImportFiles, importPlaces } from '#features/places/import.service.ts'
 import { localContext } from '#portal.ts'
-import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
+import { readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run import -- --subsidiaries F.csv --farms F.csv --business-activities F.csv
 Any of the three; separated by commas or semicolons, in UTF-8 or Windows-1252, with a first line of column names:
@@ -28,7 +29,7 @@ const readCsv = (file: string | undefined) => {
   try {
     bytes = readFileSync(file)
   } catch (cause) {
-    throw new CommandError(`${file} cannot be read`, { cause })
+    throw new OperatorError(`${file} cannot be read`, { cause })
   }
   return { name: file, ...decodeCsv(file, bytes) }
 }
@@ -40,7 +41,7 @@ const readInput = () => {
     farms: readCsv(values.farms),
     businessActivities: readCsv(values['business-activities']),
   }
-  if (Object.values(files).every((file) => file === undefined)) throw new CommandError(USAGE)
+  if (Object.values(files).every((file) => file === undefined)) throw new OperatorError(USAGE)
   return { files, isDryRun: values['dry-run'] ?? false }
 }
 

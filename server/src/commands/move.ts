@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import { OperatorError } from '#errors.ts'
 import { ENV_FILE } from '#config/env-file.ts'
 import { installationOf } from '#backup/installation.ts'
 import { move } from '#backup/move.service.ts'
 import { openPostgres } from '#db/database.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
 import { databaseUrl, descriptionOf } from '#config/variable-schemas.ts'
-import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
+import { readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run move -- --to postgres://user:password@host/database
 Copies the embedded database of DATA_DIR, with every row and file, into an empty PostgreSQL. Stop the portal first.
@@ -26,9 +27,9 @@ const checkTarget = async (to: string) => {
 
 const readInput = async () => {
   const { to } = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
-  if (to === undefined) throw new CommandError(USAGE)
+  if (to === undefined) throw new OperatorError(USAGE)
   if (!databaseUrl.safeParse(to).success) {
-    throw new CommandError(`--to is not valid: expected ${descriptionOf(databaseUrl)}`)
+    throw new OperatorError(`--to is not valid: expected ${descriptionOf(databaseUrl)}`)
   }
   await checkTarget(to)
   return to
@@ -36,7 +37,7 @@ const readInput = async () => {
 
 await runCommand(readInput, async ({ database }, to, config) => {
   if (config.database.url !== undefined) {
-    throw new CommandError('DATABASE_URL is set: only an embedded database is moved')
+    throw new OperatorError('DATABASE_URL is set: only an embedded database is moved')
   }
   const target = openPostgres(to, CONNECTIONS)
   try {

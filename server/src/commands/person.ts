@@ -2,6 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import QRCode from 'qrcode'
+import { OperatorError } from '#errors.ts'
 import { ENV_FILE } from '#config/env-file.ts'
 import type { RequestContext } from '#context.ts'
 import {
@@ -14,7 +15,7 @@ import { personalDataJson, erasePerson } from '#features/privacy/privacy.service
 import { type Portal, localContext } from '#portal.ts'
 import { totpUri } from '#totp/totp.ts'
 import { readPassword } from './read-password.ts'
-import { CommandError, readOptions, runCommand, printLine } from './run-command.ts'
+import { readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run person -- <what> --email ana@empresa.com.br
   new-totp        gives a new authenticator secret and ends every session (a lost phone)
@@ -37,8 +38,8 @@ const newTotp: Action = async (context, { box }, { email }) => {
 }
 
 const exportData: Action = async (context, _portal, { email, to }) => {
-  if (to === undefined) throw new CommandError(USAGE)
-  if (existsSync(to)) throw new CommandError(`${to} is there already: give another name`)
+  if (to === undefined) throw new OperatorError(USAGE)
+  if (existsSync(to)) throw new OperatorError(`${to} is there already: give another name`)
   await pipeline(
     personalDataJson(context, email),
     createWriteStream(to, { mode: 0o600, flags: 'wx' }),
@@ -76,7 +77,7 @@ const readArguments = () => {
   )
   const action = ACTIONS[positionals[0] ?? '']
   if (action === undefined || positionals.length > 1 || values.email === undefined) {
-    throw new CommandError(USAGE)
+    throw new OperatorError(USAGE)
   }
   return { action, email: values.email, to: values.to }
 }

@@ -1,7 +1,8 @@
 import { createInterface } from 'node:readline/promises'
 import { text as readAll } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
-import { CommandError, printLine } from './run-command.ts'
+import { OperatorError } from '#errors.ts'
+import { printLine } from './run-command.ts'
 
 /** Reads a line from the terminal without echo. */
 const ask = async (label: string) => {
@@ -17,7 +18,7 @@ const ask = async (label: string) => {
 const askTwice = async () => {
   const password = await ask('Password: ')
   if (password !== (await ask('Again: '))) {
-    throw new CommandError('The two passwords differ: nothing was changed.')
+    throw new OperatorError('The two passwords differ: nothing was changed.')
   }
   return password
 }
@@ -27,9 +28,9 @@ export const readPassword = async () => {
   const password = process.stdin.isTTY
     ? await askTwice()
     : (await readAll(process.stdin)).replace(/\r?\n$/, '')
-  if (password === '') throw new CommandError('The password is empty: nothing was changed.')
+  if (password === '') throw new OperatorError('The password is empty: nothing was changed.')
   if (/[\r\n]/.test(password)) {
-    throw new CommandError('The password has a line break: nothing was changed.')
+    throw new OperatorError('The password has a line break: nothing was changed.')
   }
   return password
 }

@@ -1,17 +1,12 @@
 import { parseArgs } from 'node:util'
+import { OperatorError } from '#errors.ts'
 import { ENV_FILE } from '#config/env-file.ts'
 import { openDatabase } from '#db/database.ts'
 import { localContext } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
 import { replaceKey } from '#start/replace-key.ts'
-import {
-  CommandError,
-  reportErrors,
-  readOptions,
-  printLine,
-  readInstallation,
-} from './run-command.ts'
+import { reportErrors, readOptions, printLine, readInstallation } from './run-command.ts'
 
 const USAGE = `Usage: npm run replace-key -- --everyone-needs-a-new-totp
 For a SECRET_KEY that is lost for good: set a new one (openssl rand -base64 32), stop the portal, run this, start it.
@@ -23,7 +18,7 @@ const OPTIONS = { ...ENV_FILE, 'everyone-needs-a-new-totp': { type: 'boolean' } 
 
 await reportErrors(async () => {
   const values = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
-  if (values['everyone-needs-a-new-totp'] !== true) throw new CommandError(USAGE)
+  if (values['everyone-needs-a-new-totp'] !== true) throw new OperatorError(USAGE)
   const config = readInstallation()
   const { db, pool, close } = await openDatabase(config)
   try {
@@ -31,7 +26,7 @@ await reportErrors(async () => {
     await prepareSchema(pool)
     const people = await replaceKey(localContext(db), secretBox(config.secretKeys))
     if (people === undefined) {
-      throw new CommandError('SECRET_KEY opens all that the database holds: nothing was changed.')
+      throw new OperatorError('SECRET_KEY opens all that the database holds: nothing was changed.')
     }
     printLine(`${people.length} people need a new authenticator secret; every session has ended.`)
     printLine('First for a master:')

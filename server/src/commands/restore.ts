@@ -1,16 +1,11 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { OperatorError } from '#errors.ts'
 import { ENV_FILE, readVariables } from '#config/env-file.ts'
 import { installationOf } from '#backup/installation.ts'
 import { checkArchive, restore } from '#backup/restore.service.ts'
 import { backupPassphraseOf } from '#config/config.ts'
-import {
-  CommandError,
-  readOptions,
-  runCommand,
-  printLine,
-  readInstallation,
-} from './run-command.ts'
+import { readOptions, runCommand, printLine, readInstallation } from './run-command.ts'
 
 const USAGE = `Usage: BACKUP_PASSPHRASE=… npm run restore -- --from portal.backup
 Takes a backup into an empty database (another DATA_DIR, or a new DATABASE_URL): all of it or nothing.
@@ -24,8 +19,8 @@ const readInput = async () => {
     () => parseArgs({ options: OPTIONS }).values,
     USAGE,
   )
-  if (file === undefined) throw new CommandError(USAGE)
-  if (!existsSync(file)) throw new CommandError(`${file} cannot be read`)
+  if (file === undefined) throw new OperatorError(USAGE)
+  if (!existsSync(file)) throw new OperatorError(`${file} cannot be read`)
   const archive = { file, passphrase: backupPassphraseOf(readVariables()) }
   return { archive, isKeyLost, checked: await checkArchive(archive) }
 }

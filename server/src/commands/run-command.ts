@@ -2,19 +2,12 @@ import { pino } from 'pino'
 import { type Config, describeInstallation, readConfig } from '#config/config.ts'
 import { ConfigError } from '#config/config-error.ts'
 import { readVariables } from '#config/env-file.ts'
-import { AppError } from '#errors.ts'
-import { ArchiveError } from '#backup/archive.ts'
-import { RestoreError } from '#backup/restore.service.ts'
+import { AppError, OperatorError, causesOf } from '#errors.ts'
 import { type Portal, openPortal } from '#portal.ts'
 
 export const printLine = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** A command that cannot go on. The message is for the operator. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError'
-}
-
-const OPERATOR_ERRORS = [CommandError, ConfigError, AppError, ArchiveError, RestoreError]
+const OPERATOR_ERRORS = [OperatorError, ConfigError, AppError]
 
 const isOperatorError = (error: unknown) => OPERATOR_ERRORS.some((kind) => error instanceof kind)
 
@@ -30,7 +23,7 @@ export const readOptions = <T>(read: () => T, usage: string): T => {
   try {
     return read()
   } catch (cause) {
-    throw new CommandError(usage, { cause })
+    throw new OperatorError(usage, { cause })
   }
 }
 
@@ -54,13 +47,25 @@ const withPortal = async (config: Config, work: (portal: Portal) => Promise<void
 type Read<Options> = () => Options | Promise<Options>
 type Work<Options> = (portal: Portal, options: Options, config: Config) => Promise<void>
 
+/** The message, the fields that are at fault, and what a service outside said. */
+const linesOf = (error: unknown) => {
+  if (!(error instanceof AppError)) return [error instanceof Error ? error.message : '']
+  const fields = error.fields.map(({ field, message }) => `${field}: ${message}`)
+  const causes = error.statusCode < 500 ? [] : causesOf(error.cause)
+  return [
+    error.message,
+    ...fields,
+    ...causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))),
+  ]
+}
+
 /** Prints an error that the operator can correct as a sentence. Any other error keeps its stack. */
 export const reportErrors = async (work: () => Promise<void>) => {
   try {
     await work()
   } catch (error) {
     if (!isOperatorError(error)) throw error
-    process.stderr.write(`${error instanceof Error ? error.message : ''}\n`)
+    process.stderr.write(`${linesOf(error).join('\n')}\n`)
     process.exitCode = 1
   }
 }

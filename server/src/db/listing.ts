@@ -31,7 +31,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import { AppError } from '#errors.ts'
+import { invalidFilter } from '#errors.ts'
 
 /** For each state, the condition that its rows meet on a given date. */
 type StateConditions = (today: string) => Readonly<Record<string, SQL | undefined>>
@@ -142,7 +142,7 @@ const stateComparison = (
   const conditions = names.map((name) => {
     const condition = Object.hasOwn(conditionsByState, name) ? conditionsByState[name] : undefined
     if (condition !== undefined) return condition
-    throw new AppError('invalid_filter', `Valor inválido no filtro ${field}`)
+    throw invalidFilter(`Valor inválido no filtro ${field}`)
   })
   return negateIfNotEquals(operator, sql`(${sql.join(conditions, sql` or `)})`)
 }
@@ -150,8 +150,7 @@ const stateComparison = (
 const conditionOf = ({ fields, today = '' }: Listing, filter: Filter) => {
   const { field, operator, value } = filter
   const definition = fields[field]
-  if (definition === undefined)
-    throw new AppError('invalid_filter', `Filtro desconhecido: ${field}`)
+  if (definition === undefined) throw invalidFilter(`Filtro desconhecido: ${field}`)
   const values = [value].flat().map(String)
   if ('states' in definition) return stateComparison(definition, today, filter, values)
   if ('holds' in definition) return negateIfNotEquals(operator, definition.holds(values))
@@ -172,7 +171,7 @@ const conditionOf = ({ fields, today = '' }: Listing, filter: Filter) => {
 /** Parses the filters, and refuses unknown fields. */
 export const readFilters = (text: string, fields: FilterFields) => {
   const parsed = parseFilters(text, fields)
-  if (!parsed.ok) throw new AppError('invalid_filter', parsed.reason)
+  if (!parsed.ok) throw invalidFilter(parsed.reason)
   return parsed.filters
 }
 
@@ -188,7 +187,7 @@ const filtersOf = (listing: Listing, text: string) => {
 /** Parses the order, and refuses one that the list does not have. */
 export const readOrder = ({ orders, defaultOrder = '' }: Listing, text: string) => {
   const parsed = parseOrder(text || defaultOrder, Object.keys(orders))
-  if (!parsed.ok) throw new AppError('invalid_filter', parsed.reason)
+  if (!parsed.ok) throw invalidFilter(parsed.reason, 'order_by')
   return parsed
 }
 

@@ -19,7 +19,7 @@ export const mapUniqueViolation = async <T>(
     return await write
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new AppError('entity_not_unique', 'Já existe um item com este nome', {
+    throw new AppError('entity_not_unique', {
       cause: error,
       fields,
     })

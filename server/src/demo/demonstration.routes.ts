@@ -22,8 +22,7 @@ export const demonstrationRoutes: FastifyPluginAsyncZod<{ box: SecretBox }> = as
     },
     handler: async ({ context, query }) => {
       const current = await demonstrationCodeOf(context.db, box, query.email, context.now)
-      if (current === undefined)
-        throw new AppError('not_found', 'Not an account of the demonstration')
+      if (current === undefined) throw new AppError('not_found')
       return { data: { code: current.code, valid_for_seconds: current.validForSeconds } }
     },
   })

@@ -1,6 +1,6 @@
 import { write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
-import { AppError } from '#errors.ts'
+import { OperatorError } from '#errors.ts'
 import { deleteAdminRow, lockAdmin, lockMasters } from '#features/admins/admin.queries.ts'
 import { alerts } from '#features/alerts/alert.tables.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
@@ -31,8 +31,7 @@ export const removeDemonstration = (context: RequestContext, { identity, box }: 
     const accounts = await demonstrationAccountsIn(tx, box)
     const accountIds = new Set(accounts.map(({ id }) => id))
     if (masters.every((id) => accountIds.has(id))) {
-      throw new AppError(
-        'forbidden',
+      throw new OperatorError(
         'No master would remain: create one first, with npm run create-master. Nothing was changed.',
       )
     }

@@ -92,7 +92,7 @@ const makeFile = async (
 ): Promise<ExportedFile> => {
   const today = calendar.dayOf(now)
   if ('file' in exported) return exported.file({ db, calendar, today, now, panel })
-  if (format === 'pdf') throw new AppError('not_found', 'Rows are no PDF')
+  if (format === 'pdf') throw new AppError('not_found')
   return sheetFile(await exported.sheet({ db, calendar, format, today, now, panel }), format, today)
 }
 

@@ -60,7 +60,7 @@ export const withValidParams =
   ): WriteCheck =>
   async (ctx, input) => {
     const { data, success } = params.safeParse(input)
-    if (!success) throw new AppError('not_found', 'Item não encontrado')
+    if (!success) throw new AppError('not_found')
     await check(ctx, data)
   }
 
@@ -97,7 +97,7 @@ export const access = fp<Options>(
   async (app, { db, now, calendar, fileBase, resolveSession }) => {
     const requireSession = async (context: RequestContext, { headers }: FastifyRequest) => {
       const session = await resolveSession(context, headers.authorization)
-      if (session === undefined) throw new AppError('session_expired', 'Sua sessão expirou')
+      if (session === undefined) throw new AppError('session_expired')
       return session
     }
     const enter = async (

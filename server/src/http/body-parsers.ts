@@ -20,12 +20,7 @@ export const bodyParsers = fp(
       (request, body, done) => (isEmpty(body) ? done(null) : readJson(request, body, done)),
     )
     app.addContentTypeParser<string>('*', { parseAs: 'string' }, (_request, body, done) =>
-      done(
-        isEmpty(body)
-          ? null
-          : new AppError('unsupported_media_type', 'O conteúdo enviado não é JSON'),
-        undefined,
-      ),
+      done(isEmpty(body) ? null : new AppError('unsupported_media_type'), undefined),
     )
   },
   { name: 'body-parsers' },

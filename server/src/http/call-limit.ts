@@ -18,7 +18,7 @@ export const callLimit = fp<{ perMinute: number }>(
       allowList: isPublic,
       keyGenerator: (request) => (isPublic(request) ? '' : request.ctx.actor.id), // asked before the list
       errorResponseBuilder: (_request, { ttl }) =>
-        new AppError('too_many_attempts', 'Muitas chamadas em pouco tempo', {
+        new AppError('too_many_attempts', {
           retryAfterSeconds: Math.ceil(ttl / 1000),
         }),
     })

@@ -19,10 +19,10 @@ const refuseUnreasonable = (input: unknown) => {
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     const { value, path } = node
     count += 1
-    if (count > MAX_VALUES) throw new AppError('invalid_input', 'More values than anybody sends')
+    if (count > MAX_VALUES) throw invalidField('', 'Há valores demais')
     if (typeof value === 'string' && !isStorable(value)) throw unstorable(path)
     if (value === null || typeof value !== 'object') continue
-    if (path.length >= MAX_DEPTH) throw new AppError('invalid_input', 'Nested too deeply')
+    if (path.length >= MAX_DEPTH) throw invalidField(path[0] ?? '', 'Há níveis demais')
     for (const [key, inner] of Object.entries(value)) {
       if (!isStorable(key)) throw unstorable(path)
       pending.push({ value: inner, path: [...path, key] })
@@ -37,7 +37,7 @@ export const checkInput = fp(
   async (app) => {
     app.addHook('preValidation', async ({ params, query, body }) => {
       // No item can have an id that cannot be stored.
-      if (!areStorable(params)) throw new AppError('not_found', 'Unstorable text in the address')
+      if (!areStorable(params)) throw new AppError('not_found')
       refuseUnreasonable(query)
       refuseUnreasonable(body)
     })

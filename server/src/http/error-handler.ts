@@ -6,26 +6,24 @@ import { logOutage } from '#db/outage-log.ts'
 import { AppError, type ErrorCode, type FieldError } from '#errors.ts'
 
 /** Errors of the HTTP layer, with our messages: its own are English. */
-const BY_STATUS: Readonly<Record<number, readonly [ErrorCode, string]>> = {
-  404: ['not_found', 'Endereço não encontrado'],
-  413: ['payload_too_large', 'O conteúdo enviado é grande demais'],
-  415: ['unsupported_media_type', 'O tipo do conteúdo enviado não é aceito'],
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
 }
-const UNREADABLE = ['invalid_input', 'A requisição não pôde ser lida'] as const
+export const UNREADABLE = [{ field: '', message: 'A requisição não pôde ser lida' }]
 
 const fieldOf = (path: string) => path.replace(/^\//, '').replaceAll('/', '.')
 
 const inputErrorOf = (error: FastifyError) => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
   // No item has a malformed id.
-  if (error.validationContext === 'params') return new AppError('not_found', 'Item não encontrado')
+  if (error.validationContext === 'params') return new AppError('not_found')
   const fields = error.validation.map(({ instancePath, message }): FieldError => ({
     field: fieldOf(instancePath),
     message: message ?? 'Valor inválido',
   }))
-  const description = fields.map(({ field, message }) => `${field}: ${message}`).join('; ')
-  const message = error.validationContext === 'querystring' ? description : 'Há valores inválidos'
-  return new AppError('invalid_input', message, { fields })
+  return new AppError('invalid_input', { fields })
 }
 
 /** Converts any thrown error into an AppError. */
@@ -34,20 +32,23 @@ const asAppError = (error: FastifyError): AppError => {
   const inputError = inputErrorOf(error)
   if (inputError) return inputError
   if (isDatabaseUnavailable(error)) {
-    return new AppError('database_unavailable', 'The database does not answer', { cause: error })
+    return new AppError('database_unavailable', { cause: error })
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) {
-    const [code, message] = BY_STATUS[status] ?? UNREADABLE
-    return new AppError(code, message, { cause: error })
+    const code = BY_STATUS[status]
+    if (code === undefined) {
+      return new AppError('invalid_input', { cause: error, fields: UNREADABLE })
+    }
+    return new AppError(code, { cause: error })
   }
-  return new AppError('internal_error', 'Unexpected failure', { cause: error })
+  return new AppError('internal_error', { cause: error })
 }
 
 export const errorEnvelopeOf = (error: AppError, requestId: string): Failure => ({
   error: error.code,
   error_code: error.code,
-  message: error.statusCode >= 500 ? 'Não foi possível atender ao pedido' : error.message,
+  message: error.message,
   code: error.statusCode,
   errors: error.fields.slice(0, ERRORS_MAX),
   request_id: requestId,
@@ -89,4 +90,4 @@ export const handleErrors = (app: FastifyInstance, send = sendEnvelope) => {
 
 /** Responds to a request for an unknown address. */
 export const replyNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-  sendError(new AppError('not_found', 'Endereço não encontrado'), request, reply)
+  sendError(new AppError('not_found'), request, reply)

@@ -33,7 +33,9 @@ export const healthRoutes: FastifyPluginAsyncZod<Options> = async (app, { ping, 
       response: { 200: alive },
     },
     handler: async () => {
-      if (stopping()) throw new AppError('database_unavailable', 'The process is stopping')
+      if (stopping()) {
+        throw new AppError('database_unavailable', { cause: new Error('The process is stopping') })
+      }
       // A success is cached, so that the probes of many load balancers cost one query.
       if (Date.now() - lastSuccessAt > CACHED_MS) {
         await ping()

@@ -63,7 +63,7 @@ const answerOfFirst = async (request: FastifyRequest, creation: Creation, read: 
   const first = await findCreation(db, actor.id, creation.keyHash)
   if (first === undefined) return undefined
   if (first.requestHash !== creation.requestHash) {
-    throw new AppError('key_reused', 'A chave Idempotency-Key já foi usada em outro pedido')
+    throw new AppError('key_reused')
   }
   return { data: await read(request, first.made) }
 }

@@ -152,20 +152,20 @@ describe('a search text of 2000 characters', () => {
 
 describe('a query that is refused', () => {
   it.each([
-    ['/news?page=abc', 'page: Informe um número inteiro de 1 a 1000000'],
-    ['/news?page=0', 'page: Informe um número inteiro de 1 a 1000000'],
-    ['/news?page_size=1001', 'page_size: Informe um número inteiro de 1 a 1000'],
-    ['/news?page=1&page=2', 'page: Informe um número inteiro de 1 a 1000000'],
-    [`/news?order_by=${'x'.repeat(101)}`, 'order_by: Use no máximo 100 caracteres'],
-    ['/integrated/subsidiary?scope=tudo', 'scope: Valor inválido'],
-    ['/integrated/farm?subsidiaries=a%20b', 'subsidiaries.0: Valor inválido'],
-    ['/news?filters=cor,equals,azul', 'Filtro desconhecido: cor,equals,azul'],
-    ['/news?order_by=cor,asc', 'Ordem desconhecida: cor,asc'],
-  ])('says why in a sentence: %s', (path, message) =>
+    ['/news?page=abc', 'page', 'Informe um número inteiro de 1 a 1000000'],
+    ['/news?page=0', 'page', 'Informe um número inteiro de 1 a 1000000'],
+    ['/news?page_size=1001', 'page_size', 'Informe um número inteiro de 1 a 1000'],
+    ['/news?page=1&page=2', 'page', 'Informe um número inteiro de 1 a 1000000'],
+    [`/news?order_by=${'x'.repeat(101)}`, 'order_by', 'Use no máximo 100 caracteres'],
+    ['/integrated/subsidiary?scope=tudo', 'scope', 'Valor inválido'],
+    ['/integrated/farm?subsidiaries=a%20b', 'subsidiaries.0', 'Valor inválido'],
+    ['/news?filters=cor,equals,azul', 'filters', 'Filtro desconhecido: cor,equals,azul'],
+    ['/news?order_by=cor,asc', 'order_by', 'Ordem desconhecida: cor,asc'],
+  ])('says why in a sentence: %s', (path, field, message) =>
     withApp(async ({ call }) => {
       expect(await call('GET', path, { as: master })).toMatchObject({
         status: 400,
-        body: { message },
+        body: { errors: [{ field, message }] },
       })
     }),
   )

@@ -3,7 +3,7 @@ import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#errors.ts'
-import { errorEnvelopeOf } from './error-handler.ts'
+import { UNREADABLE, errorEnvelopeOf } from './error-handler.ts'
 
 /**
  * A search text of 2,000 characters of four bytes each takes 24,000 bytes in a URL; other filters and the session are added. The
@@ -14,20 +14,14 @@ export const MAX_HEADER_BYTES = 65_536
 /** Leaves a client that is still sending the time to read the refusal. */
 const CLOSE_DELAY_MS = 1000
 
-const unreadable = new AppError('invalid_input', 'A requisição não pôde ser lida')
+const unreadable = new AppError('invalid_input', { fields: UNREADABLE })
 const BY_CODE: Readonly<Record<string, AppError>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: new AppError('request_timeout', 'A requisição demorou demais'),
-  HPE_HEADER_OVERFLOW: new AppError(
-    'headers_too_large',
-    'O endereço ou os cabeçalhos são longos demais',
-  ),
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: new AppError(
-    'payload_too_large',
-    'O conteúdo enviado é grande demais',
-  ),
+  ERR_HTTP_REQUEST_TIMEOUT: new AppError('request_timeout'),
+  HPE_HEADER_OVERFLOW: new AppError('headers_too_large'),
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: new AppError('payload_too_large'),
 }
-const NO_TUNNEL = new AppError('method_not_allowed', 'O método não é aceito')
-const NO_EXPECTATION = new AppError('expectation_failed', 'O cabeçalho Expect não é aceito')
+const NO_TUNNEL = new AppError('method_not_allowed')
+const NO_EXPECTATION = new AppError('expectation_failed')
 
 const refusalOf = (error: AppError) => {
   const id = randomUUID()

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
 import type { Config } from '#config/config.ts'
-import { AppError } from '#errors.ts'
+import { invalidField } from '#errors.ts'
 import type { FileStorage } from '#storage/storage.ts'
 
 const GOOGLE_IDENTITY = [
@@ -27,11 +27,11 @@ const refuseAmbiguousHeaders = ({ rawHeaders, httpVersion }: IncomingMessage) =>
     .map((name) => name.toLowerCase())
   for (const name of SINGLE_HEADERS) {
     if (names.indexOf(name) !== names.lastIndexOf(name)) {
-      throw new AppError('invalid_input', `O cabeçalho ${name} veio mais de uma vez`)
+      throw invalidField(name, 'O cabeçalho veio mais de uma vez')
     }
   }
   if (httpVersion === '1.1' && !names.includes('host')) {
-    throw new AppError('invalid_input', 'Falta o cabeçalho host')
+    throw invalidField('host', 'Falta o cabeçalho')
   }
 }
 

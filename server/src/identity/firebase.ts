@@ -40,19 +40,18 @@ const LINK_MS = HOUR_MS
 /** The library itself tries five times, for 25 seconds each. */
 const TIMEOUT_MS = 10_000
 
-const unreachable = (cause: unknown) =>
-  new AppError('external_server_error', 'Firebase did not answer', { cause })
+const unreachable = (cause: unknown) => new AppError('external_server_error', { cause })
 
 const creationErrorOf = (error: unknown) => {
   const code = codeOf(error)
   if (code === 'auth/email-already-exists') {
-    return new AppError('entity_not_unique', 'The e-mail belongs to another identity', {
+    return new AppError('entity_not_unique', {
       cause: error,
     })
   }
   const field = REFUSED_FIELDS[code]
   if (field === undefined) return unreachable(error)
-  return new AppError('invalid_input', code, { cause: error, fields: [field] })
+  return new AppError('invalid_input', { cause: error, fields: [field] })
 }
 
 /** A person without an e-mail cannot be an administrator. */

@@ -69,7 +69,7 @@ describe('the jobs', () => {
     vi.setSystemTime('2001-01-01') // no other line was logged in this second
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const query = new Error('Failed query: select secret', { cause: refused })
-    const store = new AppError('external_server_error', 'no store', { cause: refused })
+    const store = new AppError('external_server_error', { cause: refused })
     const failing = [query, query, store].map((failure, index) => ({
       name: `job ${index}`,
       run: async () => {

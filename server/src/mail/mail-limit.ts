@@ -13,8 +13,7 @@ const MAILS: AttemptRule = {
 }
 
 export const refuseIfLimited = (retryAfterSeconds: number) => {
-  if (retryAfterSeconds > 0)
-    throw new AppError('too_many_attempts', 'Too many tries', { retryAfterSeconds })
+  if (retryAfterSeconds > 0) throw new AppError('too_many_attempts', { retryAfterSeconds })
 }
 
 type Sender = Pick<RequestContext, 'db' | 'now'> & { readonly actor: Pick<SignedInActor, 'id'> }

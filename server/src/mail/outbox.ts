@@ -36,7 +36,7 @@ export const outboxMailer = (folder: string, from: string, log: Log): Mailer => 
         })
         await writeAtomically(folder, name, composed)
       } catch (cause) {
-        throw new AppError('external_server_error', 'The outbox took no message', { cause })
+        throw new AppError('external_server_error', { cause })
       }
       log.info({ file: name }, 'mail written to the outbox')
     },

@@ -25,7 +25,7 @@ export const smtpMailer = (url: string, from: string, timeouts = TIMEOUTS): Mail
       try {
         await transport.sendMail({ ...message, from: fromHeaderOf(from, message) })
       } catch (error) {
-        throw new AppError('external_server_error', reasonOf(error))
+        throw new AppError('external_server_error', { cause: new Error(reasonOf(error)) })
       }
     },
     close: async () => transport.close(),

@@ -5,11 +5,8 @@ import {
   normalisePlaceCodes,
 } from '@portal/contract/places/placement'
 import type { Db } from '#db/database.ts'
-import { AppError } from '#errors.ts'
+import { invalidField } from '#errors.ts'
 import { placedFarmsByCode, subsidiariesByCode } from './place.queries.ts'
-
-const invalidPlace = (field: string, message: string) =>
-  new AppError('invalid_input', 'Há valores inválidos', { fields: [{ field, message }] })
 
 type Place = { readonly code: string; readonly active: boolean }
 
@@ -31,8 +28,8 @@ const refuseUnknownSubsidiaries = (
   before: readonly string[],
 ) => {
   if (codes.includes(ALL)) return
-  if (stored.length < codes.length) throw invalidPlace('subsidiaries', 'Filial desconhecida')
-  if (addsRetired(stored, before)) throw invalidPlace('subsidiaries', 'Filial desativada')
+  if (stored.length < codes.length) throw invalidField('subsidiaries', 'Filial desconhecida')
+  if (addsRetired(stored, before)) throw invalidField('subsidiaries', 'Filial desativada')
 }
 
 const refuseForeignFarms = (
@@ -45,9 +42,9 @@ const refuseForeignFarms = (
     ({ subsidiaryCode }) => subsidiaries.includes(ALL) || subsidiaries.includes(subsidiaryCode),
   )
   if (matching.length < farms.length) {
-    throw invalidPlace('farms', 'Fazenda desconhecida ou de outra filial')
+    throw invalidField('farms', 'Fazenda desconhecida ou de outra filial')
   }
-  if (addsRetired(stored, before)) throw invalidPlace('farms', 'Fazenda desativada')
+  if (addsRetired(stored, before)) throw invalidField('farms', 'Fazenda desativada')
 }
 
 const NOWHERE: Placement = { subsidiaries: [], farms: [] }

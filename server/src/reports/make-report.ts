@@ -52,7 +52,7 @@ const drawInto = async (
   const pictureWhenWritten: PictureOf = async (picture) => {
     if (sink.destroyed) await written
     if (stored.bytes > STORED_MAX_BYTES) {
-      throw new AppError('too_many_attempts', 'Too many reports are being downloaded', {
+      throw new AppError('too_many_attempts', {
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       })
     }

@@ -3,7 +3,7 @@ import { ConfigError } from '#config/config-error.ts'
 import type { Database, Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { pendingMigrations } from '#db/migrate.ts'
-import { causesOf } from '#errors.ts'
+import { AppError, causesOf } from '#errors.ts'
 import { allowsDemonstration, refuseDemonstration } from '#demo/refuse-demonstration.ts'
 import { credentialsOfAll } from '#features/admins/admin.queries.ts'
 import { firebaseIdentity } from '#identity/firebase.ts'
@@ -33,9 +33,10 @@ const MAX_CLOCK_DIFFERENCE_MS = 30_000
 
 const reasonOf = (error: unknown) =>
   causesOf(error)
+    .filter((each) => !(each instanceof AppError) || each.cause === undefined)
     .map((each) => {
       if (!(each instanceof Error)) return String(each)
-      return 'code' in each && each.name !== 'AppError' ? String(each.code) : each.message
+      return 'code' in each && !(each instanceof AppError) ? String(each.code) : each.message
     })
     .join(': ')
 

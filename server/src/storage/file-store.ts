@@ -53,7 +53,8 @@ const diskFileStore = (root: string): FileStore => {
     },
     read: async (key) => {
       const file = await files.open(keyPartsOf(key))
-      if (file === undefined) throw new AppError('not_found', `No file ${key}`)
+      if (file === undefined)
+        throw new AppError('not_found', { cause: new Error(`No file ${key}`) })
       return buffer(file.content)
     },
     put: async (key, content) => {
@@ -94,10 +95,11 @@ const s3FileStore = ({ base, inside = base, ...credentials }: Bucket): FileStore
     const reply = await client
       .fetch(`${inside}/${path}`, { ...init, aws: { signQuery: true } })
       .catch((cause: unknown) => {
-        throw new AppError('external_server_error', 'The store did not answer', { cause })
+        throw new AppError('external_server_error', { cause })
       })
     if (!reply.ok) {
-      throw new AppError('external_server_error', `The store answered ${reply.status}`)
+      const cause = new Error(`The store answered ${reply.status}`)
+      throw new AppError('external_server_error', { cause })
     }
     return reply
   }

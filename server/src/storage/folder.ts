@@ -17,7 +17,7 @@ const mapDiskError = async <T>(work: () => Promise<T>): Promise<T> => {
     return await work()
   } catch (error) {
     if (causesOf(error).some((cause) => cause instanceof AppError)) throw error
-    throw new AppError('external_server_error', 'The disk took no file', { cause: error })
+    throw new AppError('external_server_error', { cause: error })
   }
 }
 
@@ -72,7 +72,7 @@ export const filesFolder = (root: string) => {
           await mkdir(folder, 0o700)
         } catch (cause) {
           if (!hasCode(cause, 'EEXIST')) throw cause
-          throw new AppError('entity_not_unique', 'This address was used', { cause })
+          throw new AppError('entity_not_unique', { cause })
         }
         await rename(draft, join(folder, key.name)).catch(async (cause: unknown) => {
           // An existing folder means that its file has arrived.
@@ -94,7 +94,7 @@ export const filesFolder = (root: string) => {
         return { size: (await handle.stat()).size, content: handle.createReadStream() }
       } catch (cause) {
         if (hasCode(cause, 'ENOENT', 'ENOTDIR')) return undefined
-        throw new AppError('external_server_error', 'The disk gave no file', { cause })
+        throw new AppError('external_server_error', { cause })
       }
     },
 

@@ -13,7 +13,7 @@ const uploadsOfLastDay = async (tx: Db, adminId: string, domain: UploadDomain, n
 const quotaExceeded = (field: string, domain: UploadDomain, oldest: Date | null, now: Date) => {
   const freeAt = (oldest ?? now).getTime() + DAY_MS
   const message = QUOTAS[domain].exceeded
-  return new AppError('too_many_attempts', message, {
+  return new AppError('too_many_attempts', {
     retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)),
     fields: [{ field, message }],
   })

@@ -27,7 +27,7 @@ const datetimeOf = (now: Date) => now.toISOString().replaceAll(/[:-]|\.\d{3}/g, 
 /** Reports that the store is unreachable, or broke off its reply. */
 const mapStoreError = <T>(work: Promise<T>) =>
   work.catch((cause: unknown) => {
-    throw new AppError('external_server_error', 'The store did not answer', { cause })
+    throw new AppError('external_server_error', { cause })
   })
 
 /** Any S3-compatible store. The declared type and size are signed, so the store itself refuses other uploads. */
@@ -61,7 +61,8 @@ export const s3Storage = (
     )
     const isMissing = reply.status === NOT_FOUND && request.method !== 'PUT'
     if (!reply.ok && !isMissing) {
-      throw new AppError('external_server_error', `The store answered ${reply.status}`)
+      const cause = new Error(`The store answered ${reply.status}`)
+      throw new AppError('external_server_error', { cause })
     }
     return reply
   }

@@ -25,7 +25,7 @@ type UploadRequest = {
 
 const chunk = z.instanceof(Buffer)
 const tooLarge = (domain: UploadDomain) =>
-  new AppError('payload_too_large', 'The file is larger than was signed', {
+  new AppError('payload_too_large', {
     fields: [{ field: 'size', message: TOO_LARGE[domain] }],
   })
 
@@ -41,7 +41,7 @@ async function* limitedTo(max: number, domain: UploadDomain, body: Readable) {
     }
   } catch (cause) {
     if (cause instanceof AppError) throw cause
-    throw new AppError('invalid_input', 'The upload broke off', { cause })
+    throw new AppError('invalid_input', { cause })
   }
 }
 
@@ -50,7 +50,7 @@ const fileOfLiveSession = async (context: RequestContext, sessionOf: SessionOf, 
   const file = await findFile(context.db, key)
   const session = file?.session ? await sessionOf(context, file.session) : undefined
   if (file === undefined || session === undefined) {
-    throw new AppError('forbidden', 'The session that asked for this address has ended')
+    throw new AppError('forbidden')
   }
   return { file, sender: session.actor }
 }
@@ -67,7 +67,7 @@ export const storeUpload = async (
   const key = keyOf(parts)
   const { maxBytes } = signer.checkUploadUrl(key, address, context.now)
   if (length > maxBytes) throw tooLarge(parts.domain)
-  if (await folder.has(parts)) throw new AppError('entity_not_unique', 'This address was used')
+  if (await folder.has(parts)) throw new AppError('entity_not_unique')
 
   const { sender } = await fileOfLiveSession(context, sessionOf, key)
 

@@ -38,10 +38,10 @@ const check = (
 ) => {
   const presented = Buffer.from(signature, 'base64url')
   if (!keys.some((key) => isSame(signatureOf(key, fileKey, signed), presented))) {
-    throw new AppError('forbidden', 'This address was not signed')
+    throw new AppError('forbidden')
   }
   if (Number(signed.expires) * 1000 <= now.getTime()) {
-    throw new AppError('forbidden', 'This address has expired')
+    throw new AppError('forbidden')
   }
 }
 

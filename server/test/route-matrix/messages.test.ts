@@ -1,16 +1,48 @@
 import { failure } from '@portal/contract/shared/envelope'
+import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
 import { operationsOf, withSomeId } from '#test/support/operations.ts'
-import { master } from '#test/support/people.ts'
+import { clerk, master } from '#test/support/people.ts'
 import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
-const ENGLISH = /\b(expected|invalid|too (big|small)|must|unrecognized|received|required)\b/i
+const ENGLISH =
+  /\b(the|this|that|is|are|was|has|have|not|of|to|with|an|must|too|did|does|could|cannot|expected|invalid|unknown|unrecognized|received|required|needs|error|failed|unexpected)\b/i
 const WRONG: readonly unknown[] = [true, 1e18, 'x'.repeat(20_000), [[]], { id: 1 }, [{ id: [] }]]
 
-describe('the message for a field', () => {
+const expectPortuguese = (where: string, reply: LightMyRequestResponse) => {
+  if (reply.statusCode < 400 || !String(reply.headers['content-type']).includes('json')) return
+  const { message, errors } = failure.parse(reply.json())
+  for (const sentence of [message, ...errors.map((error) => error.message)]) {
+    expect([where, sentence]).toEqual([where, expect.not.stringMatching(ENGLISH)])
+  }
+}
+
+describe('the messages of a refusal are in Portuguese', () => {
+  it('at every call, without a session, without rights, of an unknown item and with an empty body', () =>
+    withApp(async (portal) => {
+      const tokens = [undefined, await portal.tokenOf(clerk([])), await portal.tokenOf(master)]
+      let refusals = 0
+      for (const { method, path } of await operationsOf(portal)) {
+        if (path === '/api/v1/auth/logout') continue // ends the session
+        for (const token of tokens) {
+          const headers = token === undefined ? {} : { authorization: token }
+          const payload = method === 'GET' ? {} : { payload: {} }
+          const reply = await portal.app.inject({
+            method,
+            url: withSomeId(path),
+            headers,
+            ...payload,
+          })
+          if (reply.statusCode >= 400) refusals += 1
+          expectPortuguese(`${method} ${path}`, reply)
+        }
+      }
+      expect(refusals).toBeGreaterThan(100)
+    }))
+
   it.each(Object.entries(AUTHENTICATED_WRITES).filter(([route]) => !route.startsWith('DELETE')))(
-    'is in Portuguese at %s',
+    'at %s, for wrong values',
     (route, prepare) =>
       withApp(async (portal) => {
         const operation = (await operationsOf(portal)).find(
@@ -22,15 +54,12 @@ describe('the message for a field', () => {
             (operation?.fields ?? []).map((name) => [name, wrongValue]),
           )
           const reply = await portal.app.inject({ method: methodOf(route), url, headers, payload })
-          if (reply.statusCode < 400) continue
-          for (const { field, message } of failure.parse(reply.json()).errors) {
-            expect([field, message]).toEqual([field, expect.not.stringMatching(ENGLISH)])
-          }
+          expectPortuguese(url, reply)
         }
       }),
   )
 
-  it('is in Portuguese for the query parameters of lists', () =>
+  it('for the query parameters of lists', () =>
     withApp(async (portal) => {
       const authorization = await portal.tokenOf(master)
       for (const { path, method, query } of await operationsOf(portal)) {
@@ -39,14 +68,7 @@ describe('the message for a field', () => {
           const search = query.map((name) => `${name}=${wrongValue}`).join('&')
           const url = `${withSomeId(path)}?${search}`
           const reply = await portal.app.inject({ method, url, headers: { authorization } })
-          if (reply.statusCode < 400) continue
-          for (const { field, message } of failure.parse(reply.json()).errors) {
-            expect([path, field, message]).toEqual([
-              path,
-              field,
-              expect.not.stringMatching(ENGLISH),
-            ])
-          }
+          expectPortuguese(path, reply)
         }
       }
     }))

@@ -36,7 +36,7 @@ export const refusalOnArrival = (
   checklist: AnswerableChecklist,
   { periods, at, day, received, days }: Arrival,
 ) => {
-  if (isTooLate(at, received, days)) return `Esta resposta chegou depois de ${days} dias`
+  if (isTooLate(at, received, days)) return `Esta resposta chegou depois de ${days} dias` as const
   if (wasOpenAt(periods, at, day)) return undefined
   return refusalToAnswer(checklist, day) ?? 'Este checklist não estava aberto nesta hora'
 }

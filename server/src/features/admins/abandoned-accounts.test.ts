@@ -76,7 +76,7 @@ it('a creation that crashed half-way succeeds when it is repeated under its key,
       ...portal.deps.identity,
       isRemote: true,
       create: async (_db, { id = '', email }) => {
-        if ([...emails.values()].includes(email)) throw new AppError('entity_not_unique', 'Taken')
+        if ([...emails.values()].includes(email)) throw new AppError('entity_not_unique')
         emails.set(id, email)
         if (isDying) throw new Error('killed')
         return id

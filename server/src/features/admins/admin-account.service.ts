@@ -54,13 +54,9 @@ export const createAccount = async (
     await write(creator, async (tx, record) => {
       await check(tx)
       if (await findAdminByEmail(tx, email)) {
-        throw new AppError(
-          'entity_not_unique',
-          'An administrator with this e-mail exists already',
-          {
-            fields: [{ field: 'email', message: 'Usuário já existe' }],
-          },
-        )
+        throw new AppError('entity_not_unique', {
+          fields: [{ field: 'email', message: 'Usuário já existe' }],
+        })
       }
       if (intentId !== undefined && attempt !== undefined) {
         await removeAbandonedOfAttempt(tx, identity, attempt, intentId)

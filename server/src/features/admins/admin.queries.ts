@@ -4,7 +4,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizz
 import type { Db } from '#db/database.ts'
 import { itemStore } from '#db/item-store.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
-import { AppError } from '#errors.ts'
+import { OperatorError } from '#errors.ts'
 import { adminScopes, admins } from '#accounts/admin.tables.ts'
 
 export type Admin = typeof admins.$inferSelect
@@ -145,7 +145,7 @@ export const findAdminByEmail = async (db: Db, email: string) =>
 export const requireAdminByEmail = async (db: Db, email: string) => {
   const admin = await findAdminByEmail(db, email)
   if (admin === undefined) {
-    throw new AppError('not_found', `No administrator with the e-mail ${email}`)
+    throw new OperatorError(`No administrator with the e-mail ${email}`)
   }
   return admin
 }

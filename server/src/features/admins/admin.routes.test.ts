@@ -132,7 +132,7 @@ describe('an administrator', () => {
     withMaster(async (portal, token) => {
       const identity = {
         ...portal.deps.identity,
-        create: () => Promise.reject(new AppError('external_server_error', 'away')),
+        create: () => Promise.reject(new AppError('external_server_error')),
       }
       const portalWithoutIdentity = await portal.rebuild({ identity })
       const reply = await portalWithoutIdentity.call('POST', '/admin', { token, body: ana })
@@ -276,7 +276,7 @@ describe('an administrator', () => {
   it('is not changed where the identity cannot be deleted or renamed', () =>
     withMaster(async (portal, token) => {
       const { id } = await createAna(portal, token)
-      const away = () => Promise.reject(new AppError('external_server_error', 'away'))
+      const away = () => Promise.reject(new AppError('external_server_error'))
       const identity = { ...portal.deps.identity, remove: away, rename: away }
       const portalWithoutIdentity = await portal.rebuild({ identity })
       const refused = [

@@ -45,7 +45,7 @@ export const requireCurrentMaster = async ({ actor }: Ctx, tx: Db) => {
   const masters = await lockMasters(tx)
   if (masters.includes(actor.id)) return
   const isDemoted = (await findAdmin(tx, actor.id)) !== undefined
-  throw new AppError(isDemoted ? 'forbidden' : 'session_expired', 'No master any more')
+  throw new AppError(isDemoted ? 'forbidden' : 'session_expired')
 }
 
 const presentWithGrants = async (db: Db, admin: Admin) =>

@@ -1,3 +1,4 @@
+import { EASY_PASSWORD_REFUSED } from '@portal/contract/auth/password'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { testConfig, withApp } from '#test/support/app.ts'
@@ -42,13 +43,15 @@ describe('createMaster', () => {
     }))
 
   it.each([
-    ['abc', 'it must have 6 to 256 characters'],
-    ['123456', 'it is easy to guess'],
+    ['abc', 'Senha deve possuir entre 6 e 256 caracteres'],
+    ['123456', EASY_PASSWORD_REFUSED],
   ])('says why it refuses the password %s', (password, reason) =>
     withApp(
       async (portal) => {
         const creation = createMaster(portal.context(), portal.deps, { ...person, password })
-        await expect(creation).rejects.toThrow(`The password cannot be taken: ${reason}`)
+        await expect(creation).rejects.toMatchObject({
+          fields: [{ field: 'password', message: reason }],
+        })
       },
       { config: testConfig({ PASSWORD_STRENGTH: 'refuse' }) },
     ),

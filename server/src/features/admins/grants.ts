@@ -1,14 +1,11 @@
 import type { Grants } from '@portal/contract/admins/admin'
 import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import type { Db } from '#db/database.ts'
-import { AppError } from '#errors.ts'
+import { invalidField } from '#errors.ts'
 import { areasByIds } from '#features/areas/area.queries.ts'
 import { subsidiariesByCode } from '#places/place.queries.ts'
 
-const refuse = (code: string, message: string) =>
-  new AppError('invalid_input', 'Há valores inválidos', {
-    fields: [{ field: `subsidiary.${code}`, message }],
-  })
+const refuse = (code: string, message: string) => invalidField(`subsidiary.${code}`, message)
 
 const firstUnknown = (requested: readonly string[], existing: readonly string[]) => {
   const existingSet = new Set(existing)

@@ -125,7 +125,7 @@ describe('an invitation', () => {
   it('creates no administrator where no link can be made, or no mail can be sent', () =>
     withCommittedApp(async (portal) => {
       const token = await portal.tokenOf(master)
-      const away = () => Promise.reject(new AppError('external_server_error', 'away'))
+      const away = () => Promise.reject(new AppError('external_server_error'))
       const portalWithoutIdentity = await portal.rebuild({
         identity: { ...portal.deps.identity, invite: away },
       })

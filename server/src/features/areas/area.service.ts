@@ -52,7 +52,7 @@ export const changeArea = (
 export const deleteArea = (ctx: Ctx, id: string) =>
   write(ctx, async (tx, record) => {
     const { name } = orNotFound(await areaStore.lock(tx, id))
-    if (await isAreaUsed(tx, id)) throw new AppError('area_in_use', 'A checklist is of this area')
+    if (await isAreaUsed(tx, id)) throw new AppError('area_in_use')
     await areaStore.bin(tx, id, deletedBy(ctx))
     record({ entity: 'area', id, action: 'deleted', before: { name } })
   })

@@ -8,7 +8,7 @@ import { readBatches } from '#batches.ts'
 import type { Db } from '#db/database.ts'
 import { type Listing, readListing } from '#db/listing.ts'
 import { readPage } from '#db/read-page.ts'
-import { AppError } from '#errors.ts'
+import { invalidFilter } from '#errors.ts'
 
 /** Enough to see the change. A page of a hundred entries with whole article texts would block other requests. */
 export const SHOWN_TEXT_MAX = 2000
@@ -57,7 +57,7 @@ const hasFilter = (filters: string, field: string) => new RegExp(`(^|\\|)${field
 /** Filtering by `entity_id` requires `entity`, because the index has both. */
 const readAuditListing = (query: PageQuery, calendar: Calendar) => {
   if (hasFilter(query.filters, 'entity_id') && !hasFilter(query.filters, 'entity')) {
-    throw new AppError('invalid_filter', 'entity_id needs entity')
+    throw invalidFilter('O filtro entity_id exige o filtro entity')
   }
   return readListing(listingIn(calendar), { ...query, order_by: query.order_by || LATEST_FIRST })
 }

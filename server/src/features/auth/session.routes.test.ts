@@ -50,7 +50,7 @@ describe('a session of an external identity provider', () => {
     ['ends when the person is gone', () => () => Promise.resolve(null), 498],
     [
       'goes on while the provider does not answer',
-      () => () => Promise.reject(new AppError('external_server_error', 'away')),
+      () => () => Promise.reject(new AppError('external_server_error')),
       200,
     ],
   ])('%s', (_name, answerOf, status) =>
@@ -88,7 +88,7 @@ describe('a session of an external identity provider', () => {
       let calls = 0
       provider.answer = () => {
         calls += 1
-        return Promise.reject(new AppError('external_server_error', 'away'))
+        return Promise.reject(new AppError('external_server_error'))
       }
       for (let minutes = 0; minutes < 8; minutes += 1) {
         advance(portal, MINUTE)

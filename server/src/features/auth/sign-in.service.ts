@@ -39,7 +39,7 @@ const WRONG_CODES: AttemptRule = {
 }
 
 /** The same error for everything that can be wrong with a token, so that a forger learns nothing. */
-const refuse = () => new AppError('invalid_credentials', 'The identity was not accepted')
+const refuse = () => new AppError('invalid_credentials')
 
 const profileOf = ({ id, firebaseId, name, email, isMaster }: Admin) => ({
   id,
@@ -73,7 +73,7 @@ export const exchangeToken = async (
   const admin = await findAdminByFirebaseId(context.db, identity.id)
   if (admin === undefined) throw refuse()
   // Refused already here: without an authenticator the person cannot answer the request for a code.
-  if (admin.totpSecret === null) throw new AppError('totp_not_configured', 'No TOTP secret yet')
+  if (admin.totpSecret === null) throw new AppError('totp_not_configured')
   const { signInId } = identity
   const restored = await restoreSession(context, deps, header, { admin, signInId })
   // Only for a session that passed the second step: a password alone must not open data stored in the browser.
@@ -157,10 +157,10 @@ export const signIn = async (
   const outcome = await checkCode(context, deps, identity, totp)
   if (outcome === undefined) throw refuse()
   if ('waitSeconds' in outcome) {
-    throw new AppError('too_many_attempts', 'Too many wrong codes', {
+    throw new AppError('too_many_attempts', {
       retryAfterSeconds: outcome.waitSeconds,
     })
   }
-  if ('refused' in outcome) throw new AppError(outcome.refused, 'The code was not accepted')
+  if ('refused' in outcome) throw new AppError(outcome.refused)
   return outcome.session
 }

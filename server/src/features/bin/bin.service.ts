@@ -16,7 +16,7 @@ import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage, readFilters } from '#db/listing.ts'
 import { succeedIfDoneBefore } from '#respond-if-done-before.ts'
-import { AppError, allow, orNotFound } from '#errors.ts'
+import { allow, invalidFilter, orNotFound } from '#errors.ts'
 import { type BinnedItem, subjectOf } from '#kinds/kind.ts'
 import { STORED } from '#kinds/kinds.ts'
 import { type BinnedRow, ownerOf, pageOfBin } from './bin.queries.ts'
@@ -28,25 +28,25 @@ const presentBinned = ({ deletedAt, deletedBy, ...row }: BinnedRow): BinItem => 
   expires_at: new Date(deletedAt.getTime() + BIN_MS).toISOString(),
 })
 
-const invalidFilter = (reason: string) => new AppError('invalid_filter', reason)
-
 const kindsIn = (filters: readonly Filter[]) => {
   const filter = filters.find(({ field }) => field === 'kind')
   if (filter === undefined) return undefined
   const kinds = z.array(binKind).safeParse([filter.value].flat())
-  if (!kinds.success || filter.operator === 'not_equals') throw invalidFilter('Unknown kind')
+  if (!kinds.success || filter.operator === 'not_equals')
+    throw invalidFilter('Valor inválido no filtro kind')
   return kinds.data
 }
 
 const nameIn = (filters: readonly Filter[]) => {
   const filter = filters.find(({ field }) => field === 'name')
-  if (filter !== undefined && filter.operator !== 'like') throw invalidFilter('Names are searched')
+  if (filter !== undefined && filter.operator !== 'like')
+    throw invalidFilter('O filtro name só aceita like')
   return filter && String(filter.value)
 }
 
 /** Lists the requested kinds, or all kinds whose bin the person may see. */
 export const listBin = async ({ actor, db }: Ctx, query: PageQuery) => {
-  if (query.order_by !== '') throw invalidFilter('The bin has one order')
+  if (query.order_by !== '') throw invalidFilter('A lixeira tem uma só ordem', 'order_by')
   const filters = readFilters(query.filters, { kind: 'code', name: 'text' })
   const kinds = kindsIn(filters)
   for (const kind of kinds ?? []) allow(canOpenBin(actor, kind))

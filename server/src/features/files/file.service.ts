@@ -26,11 +26,11 @@ export const signUpload = async (
   const contentType = contentTypeOf(domain, fileName)
   if (contentType === undefined) {
     const fields = [{ field: 'file_name', message: UNSUPPORTED_EXTENSION }]
-    throw new AppError('invalid_input', UNSUPPORTED_EXTENSION, { fields })
+    throw new AppError('invalid_input', { fields })
   }
   if (size !== undefined && size > MAX_BYTES[domain]) {
     const fields = [{ field: 'size', message: TOO_LARGE[domain] }]
-    throw new AppError('payload_too_large', TOO_LARGE[domain], { fields })
+    throw new AppError('payload_too_large', { fields })
   }
   const key = newKey(domain, fileName)
   await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { AppError } from '#errors.ts'
+import { OperatorError } from '#errors.ts'
 
 type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 export type DecodedText = { readonly text: string; readonly encoding: Encoding }
@@ -40,5 +40,5 @@ const decode = (bytes: Uint8Array): { text: string | undefined; encoding: Encodi
 export const decodeCsv = (name: string, bytes: Uint8Array): DecodedText => {
   const { text, encoding } = decode(bytes)
   if (text !== undefined && !NOT_TEXT.test(text)) return { text, encoding }
-  throw new AppError('invalid_input', `${name} is not a CSV file: save it as CSV, in UTF-8`)
+  throw new OperatorError(`${name} is not a CSV file: save it as CSV, in UTF-8`)
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
-import { AppError } from '#errors.ts'
+import { OperatorError } from '#errors.ts'
 import type { DecodedText } from './decode-csv.ts'
 
 export type CsvFile = DecodedText & { readonly name: string }
@@ -40,7 +40,7 @@ const parseText = ({ name, text }: CsvFile, knownColumns: readonly string[]) => 
     return z.array(record).parse(parse(text, { ...options, delimiter: separatorOf(text) }))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : ''
-    throw new AppError('invalid_input', `${name}: ${reason}`, { cause })
+    throw new OperatorError(`${name}: ${reason}`, { cause })
   }
 }
 
@@ -71,7 +71,7 @@ export const readCsv = <Row extends { readonly code: string }>(
 ): NumberedRow<Row>[] => {
   const seenCodes = new Map<string, { readonly code: string; readonly line: number }>()
   const rows = parseText(file, columns)
-  if (rows.length === 0) throw new AppError('invalid_input', `${file.name} has no rows`)
+  if (rows.length === 0) throw new OperatorError(`${file.name} has no rows`)
   return rows.map(({ record: raw, info: { lines: line } }) => {
     const parsed = schema.safeParse(raw)
     if (!parsed.success) throw rowError(file, line, issuesText(parsed.error))
@@ -87,4 +87,4 @@ export const readCsv = <Row extends { readonly code: string }>(
 }
 
 export const rowError = ({ name }: CsvFile, line: number, reason: string) =>
-  new AppError('invalid_input', `${name}, line ${line}: ${reason}`)
+  new OperatorError(`${name}, line ${line}: ${reason}`)

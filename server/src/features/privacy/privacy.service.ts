@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
-import { AppError, orNotFound } from '#errors.ts'
+import { orNotFound, OperatorError } from '#errors.ts'
 import {
   deleteAdminRow,
   grantsOf,
@@ -47,7 +47,7 @@ export const erasePerson = (context: RequestContext, identity: IdentityProvider,
     const { id } = await requireAdminByEmail(tx, email)
     const admin = orNotFound(await lockAdmin(tx, id))
     if (masters.length === 1 && masters[0] === id) {
-      throw new AppError('forbidden', 'The last master stays: create another one first')
+      throw new OperatorError('The last master stays: create another one first')
     }
     const pseudonym = pseudonymOf(id)
     const answers = await pseudonymise(tx, admin, pseudonym)

@@ -1,7 +1,7 @@
 import { EASY_PASSWORD_REFUSED, PASSWORD_MAX } from '@portal/contract/auth/password'
 import { emailKeyOf } from '@portal/contract/shared/email'
 import type { Db } from '#db/database.ts'
-import { AppError, orNotFound } from '#errors.ts'
+import { AppError, invalidField, orNotFound } from '#errors.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { identityOfToken } from './identity-of-token.ts'
@@ -15,28 +15,20 @@ import { grantInvitation } from './reset.service.ts'
 import { newIdentityId } from './identity-id.ts'
 import { keyRing } from './signing-key.ts'
 
-/** `reason` is shown by commands, and `message` by the form at its field. */
-const refusedField = (field: string, message: string, reason: string) =>
-  new AppError('invalid_input', `The ${field} cannot be taken: ${reason}`, {
-    fields: [{ field, message }],
-  })
-
 const checkPassword = (rule: PasswordRule, { email, password, name }: NewIdentity) => {
   if (lengthFaultOf(password, rule.min) !== undefined) {
     const lengths = `entre ${rule.min} e ${PASSWORD_MAX} caracteres`
-    const reason = `it must have ${rule.min} to ${PASSWORD_MAX} characters`
-    throw refusedField('password', `Senha deve possuir ${lengths}`, reason)
+    throw invalidField('password', `Senha deve possuir ${lengths}`)
   }
   if (isRefusedAsEasy(password, rule, { email, name })) {
-    const reason = 'it is easy to guess; choose another, without your name or the portal’s'
-    throw refusedField('password', EASY_PASSWORD_REFUSED, reason)
+    throw invalidField('password', EASY_PASSWORD_REFUSED)
   }
 }
 
 const create = (rule: PasswordRule) => async (db: Db, identity: NewIdentity, now: Date) => {
   const { email, password, name } = identity
   const address = emailAddress.safeParse(email)
-  if (!address.success) throw refusedField('email', 'Email invalido', 'it is not valid')
+  if (!address.success) throw invalidField('email', 'Email invalido')
   // The passwords of a demonstration are published, and chosen by us.
   if (identity.isDemonstration !== true) checkPassword(rule, identity)
   const id = newIdentityId()
@@ -49,7 +41,7 @@ const create = (rule: PasswordRule) => async (db: Db, identity: NewIdentity, now
     passwordChangedAt: now,
     createdAt: now,
   })
-  if (!isNew) throw new AppError('entity_not_unique', 'The e-mail belongs to another identity')
+  if (!isNew) throw new AppError('entity_not_unique')
   return id
 }
 

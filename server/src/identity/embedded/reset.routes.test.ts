@@ -80,7 +80,9 @@ describe('asking for a reset', () => {
 
   it('gives the same response when the mail cannot be sent, and logs it', async () => {
     const { email } = await served.newPerson()
-    const failure = new AppError('external_server_error', 'The mail server took no message')
+    const failure = new AppError('external_server_error', {
+      cause: new Error('The mail server took no message'),
+    })
     const send = vi.spyOn(served.mailer, 'send').mockRejectedValueOnce(failure)
     expect(await requestReset(email)).toMatchObject({ status: 200 })
     expect(send).toHaveBeenCalledOnce()

@@ -1,4 +1,3 @@
-import { ANSWER_NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
 import { changedEvidence } from '@portal/contract/checklists/answering/changed-evidence'
 import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.access'
 import {
@@ -56,7 +55,7 @@ export const lockForCorrection = async (tx: Db, ctx: Ctx, checklistId: string, i
   return {
     checklist,
     current: () => {
-      if (answer.state !== 'current') throw new AppError('answer_not_current', ANSWER_NOT_CURRENT)
+      if (answer.state !== 'current') throw new AppError('answer_not_current')
       return answer
     },
   }

@@ -72,7 +72,7 @@ export const lockEvidence = async (
 ) => {
   const misused = misusedFiles(submitted, before)
   if (misused.length > 0) {
-    throw new AppError('invalid_input', 'A file has another use', { fields: misused })
+    throw new AppError('invalid_input', { fields: misused })
   }
   const previousKeys = new Set(filesIn(before).map(({ key }) => key))
   const newFiles = filesIn(submitted).filter(({ key }) => !previousKeys.has(key))
@@ -83,7 +83,7 @@ export const lockEvidence = async (
   const takenKeys = await filesOfOtherAnswers(tx, keys, answer)
   const fields = newFiles.filter(({ key }) => takenKeys.has(key)).map(({ field }) => field)
   if (fields.length === 0) return
-  throw new AppError('invalid_input', 'A file of another answer', {
+  throw new AppError('invalid_input', {
     fields: [...new Set(fields)].map((field) => ({ field, message: FILE_OF_ANOTHER_ANSWER })),
   })
 }

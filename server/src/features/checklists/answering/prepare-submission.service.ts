@@ -1,7 +1,4 @@
-import {
-  ANSWERED_IN_INTEGRA,
-  isAnsweredInIntegra,
-} from '@portal/contract/checklists/answering/answerable'
+import { isAnsweredInIntegra } from '@portal/contract/checklists/answering/answerable'
 import type { Submission } from '@portal/contract/checklists/answering/submission'
 import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Ctx } from '#context.ts'
@@ -28,8 +25,7 @@ export class AlreadyStored extends Error {}
 export type IdentifiedSubmission = Submission & { readonly id: string }
 
 const refuseIntegra = (checklist: ChecklistRow) => {
-  if (isAnsweredInIntegra(checklist))
-    throw new AppError('checklist_not_answerable', ANSWERED_IN_INTEGRA)
+  if (isAnsweredInIntegra(checklist)) throw new AppError('checklist_not_answerable')
 }
 
 /** Loads the named version, or the current content. The returned function completes it with the locked checklist. */
@@ -44,7 +40,7 @@ const loadVersion = async (tx: Db, checklistId: string, versionId: string | unde
   }
   const version = await findVersion(tx, checklistId, versionId)
   return () => {
-    if (version === undefined) throw new AppError('unknown_version', 'No version of this checklist')
+    if (version === undefined) throw new AppError('unknown_version')
     return version
   }
 }

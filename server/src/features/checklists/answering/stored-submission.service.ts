@@ -76,6 +76,6 @@ export const findStoredAnswer = async (
     (stored.adminId === actor.id || stored.replacesId !== null) &&
     stored.replacesId === (input.replaces_id ?? null) &&
     (await isSameSubmission(db, stored, input))
-  if (!isSame) throw new AppError('entity_not_unique', 'Another answer has this id')
+  if (!isSame) throw new AppError('entity_not_unique')
   return stored
 }

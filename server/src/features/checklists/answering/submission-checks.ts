@@ -27,7 +27,7 @@ export const refuseNotOpen = (
 ) => {
   const arrival = { periods, at, day: calendar.dayOf(at), received, days }
   const refusal = refusalOnArrival(presentChecklistItem(checklist), arrival)
-  if (refusal !== undefined) throw new AppError('checklist_not_open', refusal)
+  if (refusal !== undefined) throw new AppError('checklist_not_open', { message: refusal })
 }
 
 export const validateContent = (
@@ -38,7 +38,7 @@ export const validateContent = (
   const content = buildAnswerContent(version, values, evidence)
   if (content.ok) return content.answer
   const fields = Object.entries(content.problems).map(([field, message]) => ({ field, message }))
-  throw new AppError('invalid_input', 'The answer breaks a rule', { fields })
+  throw new AppError('invalid_input', { fields })
 }
 
 /**

@@ -104,7 +104,7 @@ export const readVersion = async (
 const refusePastEnd = ({ now, calendar }: Ctx, endDate: string | null) => {
   if (!hasEnded(endDate, calendar.dayOf(now))) return
   const fields = [{ field: 'end_date', message: 'Escolha uma data a partir de hoje' }]
-  throw new AppError('invalid_input', INVALID_END_DATE, { fields })
+  throw new AppError('invalid_input', { message: INVALID_END_DATE, fields })
 }
 
 /** Copies the categories and questions of a template, which the actor must be able to read. */
@@ -207,7 +207,7 @@ export const deleteChecklist = (ctx: Ctx, id: string) =>
   write(ctx, async (tx, record) => {
     const checklist = requirePermitted(ctx, await lockChecklist(tx, id), canDeleteChecklist)
     if (await hasAnswers(tx, id)) {
-      throw new AppError('checklist_already_answered', 'The checklist has answers')
+      throw new AppError('checklist_already_answered')
     }
     await binChecklist(tx, id, deletedBy(ctx))
     await savePeriod(tx, { ...checklist, active: false }, ctx.now)

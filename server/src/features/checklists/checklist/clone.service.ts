@@ -6,7 +6,7 @@ import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
-import { AppError, orNotFound } from '#errors.ts'
+import { invalidField, orNotFound } from '#errors.ts'
 import { createdBy, updatedBy } from '#stamps.ts'
 import { presentChecklist } from './checklist.present.ts'
 import { insertChecklist, lockChecklist, takenNames, uniqueNameOf } from './checklist.queries.ts'
@@ -29,7 +29,7 @@ const freeCopyName = async (tx: Db, name: string) => {
   const names = Array.from({ length: COPIES_MAX }, (_, index) => copyName(name, index + 1))
   const taken = await takenNames(tx, names)
   const freeName = names.find((candidate) => !taken.has(uniqueNameOf(candidate)))
-  if (freeName === undefined) throw new AppError('entity_not_unique', 'Too many copies')
+  if (freeName === undefined) throw invalidField('name', 'Há cópias demais deste checklist')
   return freeName
 }
 

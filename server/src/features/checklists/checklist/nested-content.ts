@@ -86,7 +86,7 @@ const withPath = <T>(path: string, work: () => T): T => {
       field: `${path}.${field}`,
       message,
     }))
-    throw new AppError(error.code, error.message, { fields })
+    throw new AppError(error.code, { fields })
   }
 }
 

@@ -111,7 +111,7 @@ export const deleteCategory = (ctx: Ctx, checklistId: string, id: string) =>
       throw invalidField('id', 'A categoria padrão não pode ser excluída')
     const questions = await questionsOf(tx, checklistId)
     if (questions.some(({ categoryId }) => categoryId === id)) {
-      throw new AppError('category_not_empty', 'The category has questions')
+      throw new AppError('category_not_empty')
     }
     await deleteCategoryRow(tx, id)
     await closeGapsInChecklist(tx, checklistId)

@@ -32,7 +32,7 @@ const checkOldPlace = async (tx: Db, before: UndoQuestion, questions: readonly Q
   const canReturn =
     (await findCategory(tx, checklistId, categoryId)) !== undefined &&
     (parent === null || questions.some((question) => question.id === parent.id))
-  if (!canReturn) throw new AppError('old_place_gone', 'The category or the reference is gone')
+  if (!canReturn) throw new AppError('old_place_gone')
   checkCondition({ id, categoryId, parent, before }, questions)
 }
 

@@ -1,4 +1,3 @@
-import { ANSWER_NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
 import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import type {
   NewReportLink,
@@ -47,7 +46,7 @@ export const createLink = (
     // A concurrent correction waits, and then moves the link.
     await lockChecklistForShare(tx, checklistId)
     const answer = await findReadableAnswer({ ...ctx, db: tx }, checklistId, answerId)
-    if (answer.state !== 'current') throw new AppError('answer_not_current', ANSWER_NOT_CURRENT)
+    if (answer.state !== 'current') throw new AppError('answer_not_current')
     const { name } = await checklistOf(tx, answer)
     const seed = newToken()
     const token = deriveToken(seed, ctx.creation?.key)
@@ -126,7 +125,7 @@ export const mayEndLink = async (ctx: Ctx, params: LinkParams) =>
 export const endReportLink = (ctx: Ctx, params: LinkParams) =>
   write(ctx, async (tx, record) => {
     const { name } = await checklistOfEndableLink({ ...ctx, db: tx }, params)
-    if (!(await endLink(tx, params.shareId, ctx.now))) throw new AppError('not_found', 'It is over')
+    if (!(await endLink(tx, params.shareId, ctx.now))) throw new AppError('not_found')
     const after = { checklistId: params.id }
     record({ entity: 'answer', id: params.answerId, name, action: 'share_ended', after })
   })

@@ -114,7 +114,9 @@ describe('a file of an S3-compatible store', () => {
       content: Buffer.from('outro'),
     })
     const stranger = { ...ACCOUNT, secretAccessKey: 'outro' }
-    await expect(store(stranger).read(keyOf(url), 10, clock.now)).rejects.toThrow('answered 403')
+    await expect(store(stranger).read(keyOf(url), 10, clock.now)).rejects.toMatchObject({
+      cause: { message: 'The store answered 403' },
+    })
   })
 
   it('is deleted by its key, once or twice', async () => {
@@ -130,7 +132,9 @@ describe('a file of an S3-compatible store', () => {
     await put(url, SAMPLES.pdf)
     await expect(store().remove(`${keyOf(url)}?/`, clock.now)).rejects.toThrow()
     const stranger = { ...ACCOUNT, secretAccessKey: 'outro' }
-    await expect(store(stranger).remove(keyOf(url), clock.now)).rejects.toThrow('answered 403')
+    await expect(store(stranger).remove(keyOf(url), clock.now)).rejects.toMatchObject({
+      cause: { message: 'The store answered 403' },
+    })
     expect((await fetch(url.replace(/\?.*/, ''))).status).toBe(200)
   })
 })

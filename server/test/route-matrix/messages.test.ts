@@ -7,7 +7,7 @@ import { clerk, master } from '#test/support/people.ts'
 import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
 const ENGLISH =
-  /\b(the|this|that|is|are|was|has|have|not|of|to|with|an|must|too|did|does|could|cannot|expected|invalid|unknown|unrecognized|received|required|needs|error|failed|unexpected)\b/i
+  /(?<!\p{L})(the|this|that|is|are|was|has|have|not|of|to|with|an|must|too|did|does|could|cannot|expected|invalid|unknown|unrecognized|received|required|needs|error|failed|unexpected)(?!\p{L})/iu
 const WRONG: readonly unknown[] = [true, 1e18, 'x'.repeat(20_000), [[]], { id: 1 }, [{ id: [] }]]
 
 const expectPortuguese = (where: string, reply: LightMyRequestResponse) => {

@@ -78,7 +78,7 @@ describe('the operator of the installation', () => {
       const nobody = 'ninguem@x.test'
       const { box } = portal.deps
       const message = `No administrator with the e-mail ${nobody}`
-      const missing = { code: 'not_found', message }
+      const missing = { name: 'OperatorError', message }
       await expect(promoteToMaster(portal.context(), nobody)).rejects.toMatchObject(missing)
       await expect(endSessionsOf(portal.context(), nobody)).rejects.toMatchObject(missing)
       await expect(replaceTotpSecret(portal.context(), box, nobody)).rejects.toMatchObject(missing)

@@ -211,6 +211,7 @@ CREATE TABLE "checklist_answers" (
 	"band_label" text,
 	"band_tone" text,
 	"content" jsonb NOT NULL,
+	"content_bytes" integer GENERATED ALWAYS AS (octet_length(content::text)) STORED NOT NULL,
 	"photo_count" integer DEFAULT 0 NOT NULL,
 	"comment_count" integer DEFAULT 0 NOT NULL,
 	"signature_name" text,
@@ -286,6 +287,7 @@ CREATE TABLE "checklist_versions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"checklist_id" uuid NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
+	"handed_out" boolean DEFAULT false NOT NULL,
 	"content" jsonb NOT NULL
 );
 --> statement-breakpoint
@@ -716,6 +718,8 @@ CREATE INDEX "checklist_periods_of_checklist" ON "checklist_periods" USING btree
 CREATE INDEX "checklist_versions_of_checklist" ON "checklist_versions" USING btree ("checklist_id");
 --> statement-breakpoint
 CREATE INDEX "checklist_versions_created" ON "checklist_versions" USING btree ("created_at");
+--> statement-breakpoint
+CREATE INDEX "checklist_versions_kept_back" ON "checklist_versions" USING btree ("checklist_id") WHERE not handed_out;
 --> statement-breakpoint
 CREATE INDEX "checklist_categories_of_checklist" ON "checklist_categories" USING btree ("checklist_id","order");
 --> statement-breakpoint

@@ -47,12 +47,14 @@ describe('retention', () => {
     }))
 
   it('deletes versions that no answer uses and that are not the newest', () =>
-    withActiveChecklist(async ({ portal, ask, send }) => {
+    withActiveChecklist(async ({ portal, token, id, ask, send }) => {
       const versions = async () =>
         (await portal.db.select().from(checklistVersions)).map(({ id }) => id).toSorted()
       await send({})
       const [used = ''] = await versions()
       await ask({ type: 3 })
+      // Without a reader, the next version would take its place.
+      await portal.call('GET', `/checklist/${id}?type=FULL`, { token })
       await ask({ type: 3 })
       const [, , newest] = await versions()
       portal.clock.now = daysAgo(portal, -90)

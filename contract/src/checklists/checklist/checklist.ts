@@ -70,5 +70,7 @@ export const checklistQuery = z.object({
   type: z._default(z.enum(['normal', 'FULL']), 'normal'),
 })
 
+export type ChecklistQuery = z.output<typeof checklistQuery>
+
 /** The server's error message for an end date in the past; the panel shows its own text. */
 export const INVALID_END_DATE = 'Invalid value for end_date.'

@@ -4,7 +4,7 @@ import { checklist } from './checklist.ts'
 
 export const fullChecklist = z.extend(checklist, {
   categories: z.array(fullCategory),
-  /** The current version, which clients send with an answer; null while the checklist is not active. */
+  /** The version, which clients send with an answer; null while the checklist is not active, and without `type=FULL`. */
   version_id: z._default(z.nullable(z.uuid()), null),
 })
 export type FullChecklist = z.output<typeof fullChecklist>

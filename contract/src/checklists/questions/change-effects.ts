@@ -66,25 +66,34 @@ export const canAffectScore = ({ options }: Pick<FormQuestion, 'options'>) =>
       critical === true || (!isNotApplicable && weight !== 0),
   )
 
-/** The conditions for the question to appear: its own and those of its ancestors, as one text. */
-const conditionChainOf = (question: FormQuestion, byId: ReadonlyMap<string, FormQuestion>) => {
-  const chain: string[] = []
-  const visitedIds = new Set<string>()
-  for (let { parent } = question; parent !== null && !visitedIds.has(parent.id);) {
-    visitedIds.add(parent.id)
-    const conditions = parent.conditions.map(({ operator, value }) => `${operator} ${value}`)
-    chain.push(parent.id, ...conditions.toSorted())
-    parent = byId.get(parent.id)?.parent ?? null
-  }
-  return chain.join('\n')
-}
-
 const indexForm = ({ questions }: ScoredChecklist) => {
   const byId = new Map(questions.map((question) => [question.id, question]))
   const reachable = groupByCategory(questions).flatMap((group) => reachableQuestions(group))
   return { byId, reachableIds: new Set(reachable.map(({ id }) => id)) }
 }
 type IndexedForm = ReturnType<typeof indexForm>
+
+const conditionText = (parent: FormQuestion['parent']) =>
+  parent &&
+  [
+    parent.id,
+    ...parent.conditions.map(({ operator, value }) => `${operator} ${value}`).toSorted(),
+  ].join('\n')
+
+/** Question id → whether its conditions to appear, and those of its ancestors, are the same before and after. */
+const conditionComparison = (before: IndexedForm, after: IndexedForm) => {
+  const known = new Map<string, boolean>()
+  const isSame = (id: string): boolean => {
+    const cached = known.get(id)
+    if (cached !== undefined) return cached
+    known.set(id, true) // a circle of conditions ends here
+    const [was = null, is = null] = [before, after].map(({ byId }) => byId.get(id)?.parent)
+    const result = conditionText(was) === conditionText(is) && (was === null || isSame(was.id))
+    known.set(id, result)
+    return result
+  }
+  return isSame
+}
 
 const scoredWeightOf = ({ weight, not_applicable: isNotApplicable }: Option) =>
   isNotApplicable ? undefined : weight
@@ -110,7 +119,12 @@ const criticalIds = ({ options }: FormQuestion) =>
     .toSorted()
     .join()
 
-const differencesOf = (id: string, before: IndexedForm, after: IndexedForm): Difference[] => {
+const differencesOf = (
+  id: string,
+  before: IndexedForm,
+  after: IndexedForm,
+  hasSameChain: (id: string) => boolean,
+): Difference[] => {
   const [was, is] = [before.byId.get(id), after.byId.get(id)]
   const didCount = was !== undefined && before.reachableIds.has(id) && canAffectScore(was)
   const counts = is !== undefined && after.reachableIds.has(id) && canAffectScore(is)
@@ -118,8 +132,7 @@ const differencesOf = (id: string, before: IndexedForm, after: IndexedForm): Dif
   if (was === undefined) return ['added']
   if (is === undefined) return ['removed']
   const hasSameConditions =
-    before.reachableIds.has(id) === after.reachableIds.has(id) &&
-    conditionChainOf(was, before.byId) === conditionChainOf(is, after.byId)
+    before.reachableIds.has(id) === after.reachableIds.has(id) && hasSameChain(id)
   return [
     ...(isSameScale(was, is) ? [] : ['weights' as const]),
     ...(criticalIds(was) === criticalIds(is) ? [] : ['critical' as const]),
@@ -181,10 +194,11 @@ const bandsText = ({ bands }: ScoredChecklist) =>
 
 const scoreDifferences = (before: ScoredChecklist, after: ScoredChecklist) => {
   const [was, is] = [indexForm(before), indexForm(after)]
+  const hasSameChain = conditionComparison(was, is)
   const ids = [...new Set([...was.byId.keys(), ...is.byId.keys()])]
   const changes = ids.map((id) => {
     const { name = '' } = is.byId.get(id) ?? was.byId.get(id) ?? {}
-    return { name: `“${name}”`, kinds: differencesOf(id, was, is) }
+    return { name: `“${name}”`, kinds: differencesOf(id, was, is, hasSameChain) }
   })
   const ofQuestions = QUESTION_DIFFERENCES.flatMap((kind) => {
     const named = changes.filter(({ kinds }) => kinds.includes(kind))

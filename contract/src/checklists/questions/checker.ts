@@ -29,16 +29,14 @@ const quoted = ({ name }: Pick<CheckedQuestion, 'name'>) => `“${name}”`
 
 /** Why no option of the reference question makes this question appear; undefined if one does. */
 const unmetByOptions = (parent: Parent, reference: CheckedQuestion) => {
-  const wanted = optionIdsIn(parent, ID_EQUALS)
-  const avoided = optionIdsIn(parent, ID_NOT_EQUALS)
-  const isAnyLeft = wanted.some((id) => reference.options.some((option) => option.id === id))
-  if (wanted.length > 0 && !isAnyLeft) {
-    return wanted.length === 1
+  const wanted = new Set(optionIdsIn(parent, ID_EQUALS))
+  const avoided = new Set(optionIdsIn(parent, ID_NOT_EQUALS))
+  if (wanted.size > 0 && !reference.options.some(({ id }) => wanted.has(id))) {
+    return wanted.size === 1
       ? `a resposta de referência não existe mais em ${quoted(reference)}`
       : `nenhuma das respostas de referência existe mais em ${quoted(reference)}`
   }
-  const fits = ({ id }: Option) =>
-    (wanted.length === 0 || wanted.includes(id)) && !avoided.includes(id)
+  const fits = ({ id }: Option) => (wanted.size === 0 || wanted.has(id)) && !avoided.has(id)
   return reference.options.some(fits)
     ? undefined
     : `a condição exclui todas as respostas de ${quoted(reference)}`
@@ -157,9 +155,12 @@ const shownProblems = (question: CheckedQuestion): QuestionProblem[] => {
 }
 
 /** Warns about a question that appears above its reference question, whose answer people give later. */
-const aboveParentProblems = (question: CheckedQuestion, below: readonly CheckedQuestion[]) => {
-  const reference = below.find(({ id }) => id === question.parent?.id)
-  if (reference === undefined) return []
+const aboveParentProblems = (
+  question: CheckedQuestion,
+  reference: CheckedQuestion | undefined,
+  seen: ReadonlySet<CheckedQuestion>,
+) => {
+  if (reference === undefined || seen.has(reference)) return []
   const message = `${quoted(question)} está acima de ${quoted(reference)}, da qual ela depende.`
   return [{ questionId: question.id, kind: 'above_parent', message } as const]
 }
@@ -167,10 +168,14 @@ const aboveParentProblems = (question: CheckedQuestion, below: readonly CheckedQ
 /** The problems of the questions of one category, in their order. They are warnings and block nothing. */
 export const questionProblemsOf = (questions: readonly CheckedQuestion[]): QuestionProblem[] => {
   const reasons = unreachableReasons(questions)
-  return questions.flatMap((question, index) => {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const seen = new Set<CheckedQuestion>()
+  return questions.flatMap((question) => {
     const reason = reasons.get(question.id)
+    const reference = byId.get(question.parent?.id ?? '')
+    seen.add(question)
     return reason === undefined
-      ? [...shownProblems(question), ...aboveParentProblems(question, questions.slice(index + 1))]
+      ? [...shownProblems(question), ...aboveParentProblems(question, reference, seen)]
       : hiddenProblems(question, reason)
   })
 }

@@ -1,3 +1,4 @@
+import { intervalOf } from './interval.ts'
 import { type Bound, type Condition, ID_EQUALS, ID_NOT_EQUALS, type Parent } from './question.ts'
 import type { Answer, Answers, QuestionType } from './types/question-type-rules.ts'
 import { QUESTION_TYPES } from './types/question-types.ts'
@@ -25,24 +26,29 @@ export const optionIdsIn = (
     condition.operator === operator && isOptionCondition(condition) ? [condition.value] : [],
   )
 
-/** The answer must contain one of the wanted options, if there are any, and none of the unwanted. */
-const meetsOptionConditions = (parent: Parent, answer: Answer | undefined) => {
-  if (!Array.isArray(answer) || answer.length === 0) return false
-  const wanted = optionIdsIn(parent, ID_EQUALS)
-  const isWanted = wanted.length === 0 || wanted.some((id) => answer.includes(id))
-  return isWanted && !optionIdsIn(parent, ID_NOT_EQUALS).some((id) => answer.includes(id))
-}
-
-/** Every bound must hold; of several wanted options, one is enough. */
-export const isConditionMet = (parent: Parent, answer: Answer | undefined) => {
-  const { conditions } = parent
-  if (conditions.length === 0) return false
+/**
+ * Decides for any number of answers: every bound must hold; the answer must contain one of the wanted options, if there
+ * are any, and none of the unwanted.
+ */
+export const conditionOf = (parent: Parent) => {
   const bounds = boundsOf(parent)
-  const holds =
-    bounds.length === 0 ||
-    (typeof answer === 'number' && bounds.every((bound) => isWithinBound(answer, bound)))
-  return holds && (bounds.length === conditions.length || meetsOptionConditions(parent, answer))
+  const { above, below } = intervalOf(bounds)
+  const wanted = new Set(optionIdsIn(parent, ID_EQUALS))
+  const unwanted = new Set(optionIdsIn(parent, ID_NOT_EQUALS))
+  const hasOptions = wanted.size + unwanted.size > 0
+  const isWanted = (answer: Answer) =>
+    Array.isArray(answer) &&
+    answer.length > 0 &&
+    (wanted.size === 0 || answer.some((id) => wanted.has(id))) &&
+    !answer.some((id) => unwanted.has(id))
+  return (answer: Answer | undefined) =>
+    answer !== undefined &&
+    (bounds.length > 0 || hasOptions) &&
+    (bounds.length === 0 || (typeof answer === 'number' && answer > above && answer < below)) &&
+    (!hasOptions || isWanted(answer))
 }
+export const isConditionMet = (parent: Parent, answer: Answer | undefined) =>
+  conditionOf(parent)(answer)
 
 /**
  * The visible questions, in their original order: those without a condition, or whose condition is met by

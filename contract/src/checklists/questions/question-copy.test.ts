@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition, Question } from './question.ts'
-import { isSameQuestion, retargetCondition, questionCopiesInput } from './question-copy.ts'
+import { questionKeyOf, retargetCondition, questionCopiesInput } from './question-copy.ts'
 
 type ComparedQuestion = Pick<Question, 'id' | 'name' | 'type' | 'options'>
 
@@ -12,7 +12,7 @@ const questionOf = (id: string, overrides: Partial<ComparedQuestion> = {}): Comp
   ...overrides,
 })
 
-describe('isSameQuestion', () => {
+describe('the key of a question is the same for one', () => {
   it.each<[string, Partial<ComparedQuestion>, boolean]>([
     ['of the same text, type and options', {}, true],
     ['in other capitals', { name: ' há Água? ' }, true],
@@ -26,7 +26,8 @@ describe('isSameQuestion', () => {
       true,
     ],
   ])('%s', (_case, overrides, isSame) => {
-    expect(isSameQuestion(questionOf('a'), questionOf('b', overrides))).toBe(isSame)
+    const [key, other] = [questionOf('a'), questionOf('b', overrides)].map(questionKeyOf)
+    expect(key === other).toBe(isSame)
   })
 })
 

@@ -58,27 +58,9 @@ type ComparedQuestion = Pick<Question, 'name' | 'type' | 'options'>
 
 const normalise = (text: string) => text.trim().toLowerCase()
 
-/** Whether two questions are the same to a person: in text, type and options. */
-export const isSameQuestion = (left: ComparedQuestion, right: ComparedQuestion) =>
-  left.type === right.type &&
-  normalise(left.name) === normalise(right.name) &&
-  left.options.length === right.options.length &&
-  left.options.every(
-    ({ data }, index) => normalise(data) === normalise(right.options[index]?.data ?? ''),
-  )
-
-const retargetOne = (
-  condition: Condition,
-  from: ComparedQuestion,
-  onto: ComparedQuestion,
-): Condition | undefined => {
-  if (!isOptionCondition(condition)) return condition
-  const label = from.options.find(({ id }) => id === condition.value)?.data
-  const option = onto.options.find(
-    ({ data }) => label !== undefined && normalise(data) === normalise(label),
-  )
-  return option && { ...condition, value: option.id }
-}
+/** Two questions are the same to a person if they are equal in this: text, type and options. */
+export const questionKeyOf = ({ type, name, options }: ComparedQuestion) =>
+  JSON.stringify([type, normalise(name), options.map(({ data }) => normalise(data))])
 
 /** Moves a condition to another question that asks the same; undefined where it does not fit that question. */
 export const retargetCondition = (
@@ -86,9 +68,13 @@ export const retargetCondition = (
   from: ComparedQuestion,
   onto: ComparedQuestion & Pick<Question, 'id'>,
 ): Parent | undefined => {
-  const conditions = parent.conditions.flatMap(
-    (condition) => retargetOne(condition, from, onto) ?? [],
-  )
+  const ids = new Map(onto.options.map(({ id, data }) => [normalise(data), id]))
+  const moves = new Map(from.options.map(({ id, data }) => [id, ids.get(normalise(data))]))
+  const conditions = parent.conditions.flatMap((condition): Condition[] => {
+    if (!isOptionCondition(condition)) return [condition]
+    const value = moves.get(condition.value)
+    return value === undefined ? [] : [{ ...condition, value }]
+  })
   const moved = { id: onto.id, conditions }
   return conditions.length < parent.conditions.length || isConditionBroken(moved, onto)
     ? undefined

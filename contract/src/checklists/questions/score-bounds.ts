@@ -1,5 +1,6 @@
 import { groupBy } from '#shared/group-by.ts'
-import { boundsOf, isConditionMet } from './condition.ts'
+import { boundsOf, conditionOf } from './condition.ts'
+import { intervalOf } from './interval.ts'
 import { ID_EQUALS, type Question } from './question.ts'
 import type { Answer, Option } from './types/question-type-rules.ts'
 import { QUESTION_TYPES } from './types/question-types.ts'
@@ -30,7 +31,7 @@ const isPossible = ({ lowest, highest }: ScoreBounds) => lowest <= highest
 const NO_OPTION = ''
 
 const limitsIn = ({ parent }: ScoredQuestion) =>
-  parent === null ? [] : boundsOf(parent).map(({ value }) => value)
+  parent === null ? [] : Object.values(intervalOf(boundsOf(parent)))
 
 /** Of at most so many options that questions depend on jointly, every combination is evaluated. */
 const COMBINED_OPTIONS_MAX = 10
@@ -68,18 +69,23 @@ export const scoreBounds = (questions: readonly ScoredQuestion[]): ScoreBounds =
   /** Each question is evaluated once, however many answers reveal it. */
   const cache = new Map<ScoredQuestion, ScoreBounds>()
 
-  const revealedBy = (children: readonly ScoredQuestion[], answer: Answer) =>
-    sum(
-      children
-        .filter(({ parent }) => parent !== null && isConditionMet(parent, answer))
-        .map(boundsOfQuestion),
+  /** Answer → the bounds of the questions that it reveals. */
+  const revealing = (children: readonly ScoredQuestion[]) => {
+    const conditional = children.flatMap((child) =>
+      child.parent === null
+        ? []
+        : [{ isMet: conditionOf(child.parent), bounds: boundsOfQuestion(child) }],
     )
+    return (answer: Answer) =>
+      sum(conditional.flatMap(({ isMet, bounds }) => (isMet(answer) ? [bounds] : [])))
+  }
 
   /** Each possible answer counts with its weight, plus the bounds of the questions that it reveals. */
   const boundsOfSingleAnswer = (question: ScoredQuestion, children: readonly ScoredQuestion[]) => {
     const { possibleAnswers } = QUESTION_TYPES[question.type]
+    const revealedBy = revealing(children)
     const bounds = possibleAnswers(question, children.flatMap(limitsIn)).map(({ answer, weight }) =>
-      add({ lowest: weight, highest: weight }, revealedBy(children, answer)),
+      add({ lowest: weight, highest: weight }, revealedBy(answer)),
     )
     return anyOf(question.required ? bounds : [...bounds, NOTHING])
   }
@@ -110,11 +116,14 @@ export const scoreBounds = (questions: readonly ScoredQuestion[]): ScoreBounds =
       .filter(isCombined)
       .slice(0, Math.max(0, Math.min(COMBINED_OPTIONS_MAX, affordable)))
     const free = shared.filter((option) => !combined.includes(option))
-    const partOf = (option: Option, isScored: boolean) =>
-      add(
-        { lowest: isScored ? option.weight : 0, highest: isScored ? option.weight : 0 },
-        revealedBy(childrenOf.get(option.id) ?? [], [option.id]),
-      )
+    const revealedBy = revealing(jointChildren)
+    const revealedByOne = new Map(
+      options.map(({ id }) => [id, sum((childrenOf.get(id) ?? []).map(boundsOfQuestion))]),
+    )
+    const partOf = ({ id, weight }: Option, isScored: boolean) => {
+      const own = isScored ? weight : 0
+      return add({ lowest: own, highest: own }, revealedByOne.get(id) ?? NOTHING)
+    }
     const choices = subsetsOf(combined).flatMap((chosen) => {
       const isScored = !chosen.some((option) => option.not_applicable)
       const parts = free.map((option) => partOf(option, isScored))
@@ -122,13 +131,11 @@ export const scoreBounds = (questions: readonly ScoredQuestion[]): ScoreBounds =
       if (isEmptyChoice && parts.length === 0) return []
       const answer = isEmptyChoice ? [NO_OPTION] : chosen.map(({ id }) => id)
       const own = sum(chosen.map((option) => partOf(option, isScored)))
-      return [add(add(own, chooseFreely(parts, isEmptyChoice)), revealedBy(jointChildren, answer))]
+      return [add(add(own, chooseFreely(parts, isEmptyChoice)), revealedBy(answer))]
     })
     const alone = options
       .filter(({ exclusive }) => exclusive)
-      .map((option) =>
-        add(partOf(option, !option.not_applicable), revealedBy(jointChildren, [option.id])),
-      )
+      .map((option) => add(partOf(option, !option.not_applicable), revealedBy([option.id])))
     return anyOf([...choices, ...alone, ...(required ? [] : [NOTHING])])
   }
 

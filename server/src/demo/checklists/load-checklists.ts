@@ -13,7 +13,7 @@ import { addDays } from '@portal/contract/shared/dates'
 import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { allChecklists, insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
-import { saveAvailability, nextVersionId } from '#features/checklists/checklist/version.queries.ts'
+import { saveAvailability, firstVersionId } from '#features/checklists/checklist/version.queries.ts'
 import {
   type NewCategory,
   type NewQuestion,
@@ -151,7 +151,7 @@ const loadChecklist = async (
     id,
     ownerId,
     ownerName,
-    versionId: nextVersionId(checklist),
+    versionId: firstVersionId(checklist),
     createdAt: calendar.instantAt(addDays(today, -created[0]), created[1]),
     updatedAt,
     updatedBy,

@@ -65,6 +65,41 @@ describe('a version', () => {
       expect([(await versionOf(setup)) === first, await count()]).toEqual([false, before + 1])
     }, FARMS))
 
+  it('is overwritten until somebody receives or answers it', () =>
+    withActiveChecklist(async (setup) => {
+      const { portal, ask, change, send } = setup
+      const count = () => portal.db.$count(checklistVersions)
+      const editTenTimes = async () => {
+        for (let question = 0; question < 10; question += 1) await ask({ type: 3 })
+      }
+      const before = await count()
+      await editTenTimes()
+      expect(await count()).toBe(before)
+      await change({ active: false })
+      await change({ active: true })
+      expect(await count()).toBe(before)
+
+      const received = await versionOf(setup)
+      await editTenTimes()
+      expect(await count()).toBe(before + 1)
+      expect((await send({}, { version_id: received })).status).toBe(201)
+
+      expect((await send({})).status).toBe(201)
+      await editTenTimes()
+      expect(await count()).toBe(before + 2)
+    }))
+
+  it('is not handed out to the editor of its checklist', () =>
+    withActiveChecklist(async ({ portal, token, id, ask }) => {
+      await ask({ type: 3 })
+      const before = await portal.db.$count(checklistVersions)
+      const form = await portal.call('GET', `/checklist/${id}?type=normal`, { token })
+      expect(form.body.data[0]).toMatchObject({ active: true, version_id: null })
+      await portal.call('GET', `/checklist/${id}/category`, { token })
+      await ask({ type: 3 })
+      expect(await portal.db.$count(checklistVersions)).toBe(before)
+    }))
+
   it('does not change for answers that arrive while the checklist is edited', () =>
     withCommittedApp(async (portal) => {
       await upsertSubsidiaries(portal.db, [{ code: '1001', name: 'Chapecó' }])

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import {
   answerDetail,
   answerView,
@@ -10,10 +9,10 @@ import { submission } from '@portal/contract/checklists/answering/submission'
 import { neighboursQuery } from '@portal/contract/checklists/answers/answer-filters'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
-import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { withValidParams } from '#http/access.ts'
+import { sendJson } from '#http/send-json.ts'
 import type { PublicAddress } from '#http/public-address.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { mayVoid, voidAnswer } from '#features/checklists/answering/correction.service.ts'
@@ -25,10 +24,6 @@ const inChecklist = z.object({ id: z.uuid() })
 const oneAnswer = z.object({ id: z.uuid(), answerId: z.uuid() })
 /** The services check checklist.get to read and checklist.answer to answer, both on the checklist. */
 const config = { access: 'signed-in' } as const
-
-/** Streams JSON without the serializer of the response schema. */
-const sendJson = (reply: FastifyReply, json: Readable) =>
-  reply.type('application/json; charset=utf-8').send(json)
 
 type Options = {
   /** For how many days after its confirmation an answer is accepted. */
@@ -51,11 +46,10 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (
       querystring: answersQuery,
       response: { 200: envelope(pageOf(z.union([answerView, answerItem]))) },
     },
-    handler: async ({ ctx, params: { id }, query }, reply) => {
-      if (query.output === 'short') return { data: await listAnswers(ctx, id, query) }
-      void sendJson(reply, await streamAnswers(ctx, id, query))
-      return reply
-    },
+    handler: async ({ ctx, params: { id }, query }, reply) =>
+      query.output === 'short'
+        ? { data: await listAnswers(ctx, id, query) }
+        : sendJson(reply, await streamAnswers(ctx, id, query)),
   })
 
   app.route({

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { AnswerDetail, AnswersQuery } from '@portal/contract/checklists/answers/answer-view'
 import type { NeighboursQuery } from '@portal/contract/checklists/answers/answer-filters'
 import {
@@ -7,14 +6,14 @@ import {
   canReadVisits,
   subsidiariesToReadVisits,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import { batchesOf } from '#batches.ts'
 import type { Ctx } from '#context.ts'
-import { type Page, presentPage } from '#db/listing.ts'
+import { presentPage } from '#db/listing.ts'
 import { orNotFound } from '#errors.ts'
 import type { FileStorage } from '#storage/storage.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { requirePermittedById } from '#features/checklists/checklist/checklist-access.ts'
+import { streamAnswerPage } from './answer-pages.ts'
 import {
   fileKeysIn,
   presentAnswer,
@@ -47,35 +46,19 @@ const pageFor = async (ctx: Ctx, checklistId: string, query: AnswersQuery) => {
 export const listAnswers = async (ctx: Ctx, checklistId: string, query: AnswersQuery) =>
   presentPage(query, await pageFor(ctx, checklistId, query), presentAnswerItem)
 
-/** The content of one answer can take 3 MB (its form and what was sent), so a page is read in small batches. */
-const BATCH = 20
-
-async function* itemsOf({ db }: Ctx, rows: readonly ListedAnswer[]) {
-  for (const batch of batchesOf(rows, BATCH)) {
-    const contents = await contentsOf(
-      db,
-      batch.map(({ id }) => id),
-    )
-    for (const row of batch) {
-      yield presentAnswer({ ...row, content: contents.get(row.id) ?? [] })
-    }
-  }
+/** Adds the content, which lists leave out. */
+export const presentWithContent = async ({ db }: ReadingCtx, rows: readonly ListedAnswer[]) => {
+  const contents = await contentsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentAnswer({ ...row, content: contents.get(row.id) ?? [] }))
 }
 
-async function* pageAsJson(ctx: Ctx, query: AnswersQuery, page: Page<ListedAnswer>) {
-  yield '{"data":{"items":['
-  let separator = ''
-  for await (const item of itemsOf(ctx, page.rows)) {
-    yield separator + JSON.stringify(item)
-    separator = ','
-  }
-  const { next_page, total } = presentPage(query, { rows: [], total: page.total }, () => null)
-  yield `],"next_page":${next_page},"total":${total}}}`
-}
-
-/** Streams the page with all content. */
 export const streamAnswers = async (ctx: Ctx, checklistId: string, query: AnswersQuery) =>
-  Readable.from(pageAsJson(ctx, query, await pageFor(ctx, checklistId, query)))
+  streamAnswerPage(query, await pageFor(ctx, checklistId, query), (rows) =>
+    presentWithContent(ctx, rows),
+  )
 
 /** The subsidiaries that limit this read. The sender may read an answer without the right to read all. */
 const subsidiariesFor = async (ctx: ReadingCtx, checklistId: string, id: string) => {

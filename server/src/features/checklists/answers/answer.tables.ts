@@ -99,6 +99,9 @@ export const checklistAnswers = pgTable(
     bandLabel: text(),
     bandTone: text().$type<Tone>(),
     content: jsonb().$type<AskedCategory[]>().notNull(),
+    contentBytes: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`octet_length(content::text)`),
     photoCount: integer().notNull().default(0),
     commentCount: integer().notNull().default(0),
     /** The key is that of the drawing. */

@@ -1,6 +1,6 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
-import { type SQL, and, desc, eq, getTableColumns, inArray, isNull, lt } from 'drizzle-orm'
+import { type SQL, and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { type Page, pageRows, readListing } from '#db/listing.ts'
 import { readWindow } from '#db/read-page.ts'
@@ -83,7 +83,7 @@ const newestOfFarms = (db: Db, visits: Visits) => {
 const newestOfNone = (db: Db, visits: Visits) =>
   visits.farmCode === undefined ? newestWhere(db, visits, isNull(answeredFarm)) : []
 
-/** The newest current answer of each farm, with its content, newest first. */
+/** The newest current answer of each farm, newest first. */
 export const pageOfNewestAnswers = async (
   db: Db,
   visits: Visits,
@@ -95,7 +95,7 @@ export const pageOfNewestAnswers = async (
   )
   const ids = newest.slice((page - 1) * size, page * size).map((answer) => answer.id)
   const rows = await db
-    .select({ ...getTableColumns(checklistAnswers), farmName: farms.name })
+    .select({ ...LISTED_COLUMNS, farmName: farms.name })
     .from(checklistAnswers)
     .leftJoin(farms, ofFarm)
     .where(inArray(id, ids))

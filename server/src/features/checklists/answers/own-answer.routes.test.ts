@@ -3,7 +3,8 @@ import { adminScopes } from '#accounts/admin.tables.ts'
 import { advance } from '#test/support/clock.ts'
 import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'
-import { eq } from 'drizzle-orm'
+import { checklistAnswers } from './answer.tables.ts'
+import { eq, sql } from 'drizzle-orm'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into responses of every shape
 type Any = any
@@ -124,3 +125,21 @@ describe('the newest answer of each farm', () => {
       expect(items[0].categories[0].answers[0].answer).toBe('depois')
     }))
 })
+
+it.each(['/answer/mine?output=web', 'newest-answer?', 'answer?'])(
+  'the pages of %s are refused where their content is too large',
+  (path) =>
+    withActiveChecklist(async ({ portal, token, id, send }) => {
+      await send({}, { farm_id: 'F1001' })
+      await send({}, { farm_id: 'F1002' })
+      const url = path.startsWith('/') ? path : `/checklist/${id}/${path}`
+      const read = (query: string) => portal.call('GET', `${url}${query}`, { token })
+      expect((await read('')).body.data.items).toHaveLength(2)
+      const large = sql`jsonb_build_array(jsonb_build_object('name', repeat('x', 51000000)))`
+      await portal.db.update(checklistAnswers).set({ content: large })
+      expect(await read('')).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'page_size', message: expect.stringMatching('100 MB') }] },
+      })
+    }, FARMS),
+)

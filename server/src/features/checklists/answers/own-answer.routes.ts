@@ -9,7 +9,8 @@ import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { listNewestAnswers, listOwnAnswers } from './own-answer.service.ts'
+import { sendJson } from '#http/send-json.ts'
+import { listOwnAnswers, streamNewestAnswers, streamOwnAnswers } from './own-answer.service.ts'
 
 const tags = ['answers']
 /** The services check checklist.answer or checklist.get, on the checklist and in the subsidiary of the farm. */
@@ -25,7 +26,10 @@ export const ownAnswerRoutes: FastifyPluginAsyncZod = async (app) => {
       querystring: ownAnswersQuery,
       response: { 200: envelope(pageOf(z.union([ownAnswerDetail, ownAnswer]))) },
     },
-    handler: async ({ ctx, query }) => ({ data: await listOwnAnswers(ctx, query) }),
+    handler: async ({ ctx, query }, reply) =>
+      query.output === 'short'
+        ? { data: await listOwnAnswers(ctx, query) }
+        : sendJson(reply, await streamOwnAnswers(ctx, query)),
   })
 
   app.route({
@@ -38,8 +42,7 @@ export const ownAnswerRoutes: FastifyPluginAsyncZod = async (app) => {
       querystring: newestAnswersQuery,
       response: { 200: envelope(pageOf(answerView)) },
     },
-    handler: async ({ ctx, params, query }) => ({
-      data: await listNewestAnswers(ctx, params.id, query),
-    }),
+    handler: async ({ ctx, params, query }, reply) =>
+      sendJson(reply, await streamNewestAnswers(ctx, params.id, query)),
   })
 }

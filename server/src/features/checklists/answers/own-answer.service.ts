@@ -13,8 +13,10 @@ import { presentPage } from '#db/listing.ts'
 import { orNotFound } from '#errors.ts'
 import { requirePermittedById } from '#features/checklists/checklist/checklist-access.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
-import { presentAnswer, presentAnswerDetail, presentAnswerItem } from './answer.present.ts'
+import { streamAnswerPage } from './answer-pages.ts'
+import { presentAnswerDetail, presentAnswerItem } from './answer.present.ts'
 import { wholeAnswersById } from './answer.queries.ts'
+import { presentWithContent } from './answer.service.ts'
 import { type OwnAnswerRow, pageOfNewestAnswers, pageOfOwnAnswers } from './own-answer.queries.ts'
 
 const withChecklist = <Item>(
@@ -23,22 +25,25 @@ const withChecklist = <Item>(
 ) => ({ ...item, checklist_id: checklistId, checklist_name: checklistName })
 
 export const listOwnAnswers = async ({ db, actor }: Ctx, query: OwnAnswersQuery) => {
-  const page = await pageOfOwnAnswers(db, actor, query)
-  if (query.output === 'short') {
-    return presentPage(query, page, (row): OwnAnswer => ({
-      ...withChecklist(presentAnswerItem(row), row),
-      state: row.state,
-    }))
-  }
-  const ids = page.rows.map(({ id }) => id)
-  const whole = await wholeAnswersById(db, ids)
-  return presentPage(query, page, (row): OwnAnswerDetail =>
-    withChecklist(presentAnswerDetail(orNotFound(whole.get(row.id))), row),
-  )
+  return presentPage(query, await pageOfOwnAnswers(db, actor, query), (row): OwnAnswer => ({
+    ...withChecklist(presentAnswerItem(row), row),
+    state: row.state,
+  }))
 }
 
+export const streamOwnAnswers = async ({ db, actor }: Ctx, query: OwnAnswersQuery) =>
+  streamAnswerPage(query, await pageOfOwnAnswers(db, actor, query), async (rows) => {
+    const whole = await wholeAnswersById(
+      db,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row): OwnAnswerDetail =>
+      withChecklist(presentAnswerDetail(orNotFound(whole.get(row.id))), row),
+    )
+  })
+
 /** The newest answer of each farm, which the panel compares with while the farm is answered again. */
-export const listNewestAnswers = async (
+export const streamNewestAnswers = async (
   ctx: Ctx,
   checklistId: string,
   query: NewestAnswersQuery,
@@ -47,5 +52,7 @@ export const listNewestAnswers = async (
   const subsidiaries = subsidiariesToReadVisits(ctx.actor, presentAccess(checklist))
   const before = query.before === undefined ? undefined : new Date(query.before)
   const visits = { checklistId, subsidiaries, farmCode: query.farm_id, before }
-  return presentPage(query, await pageOfNewestAnswers(ctx.db, visits, query), presentAnswer)
+  return streamAnswerPage(query, await pageOfNewestAnswers(ctx.db, visits, query), (rows) =>
+    presentWithContent(ctx, rows),
+  )
 }

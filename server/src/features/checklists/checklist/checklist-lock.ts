@@ -26,7 +26,7 @@ const changeForm =
         (entry) => record({ ...entry, wholeId: checklistId }),
         checklist,
       )
-      const versionId = nextVersionId(checklist)
+      const versionId = await nextVersionId(tx, checklist)
       await updateChecklist(tx, checklist, { ...touchedBy(ctx), versionId })
       await saveVersion(tx, { ...checklist, versionId }, ctx.now, removes)
       return result

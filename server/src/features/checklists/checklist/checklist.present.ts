@@ -69,7 +69,7 @@ export const presentFullChecklist = (
 ): FullChecklist => ({
   ...presentDetails(row),
   categories: presentFullCategories(categories, questions),
-  version_id: row.versionId,
+  version_id: null,
 })
 
 /** The checklist with the questions and settings of this version. */

@@ -65,7 +65,9 @@ export const checklistRoutes: FastifyPluginAsyncZod = async (app) => {
       querystring: checklistQuery,
       response: { 200: envelope(z.tuple([fullChecklist])) },
     },
-    handler: async ({ ctx, params: { id } }) => ({ data: await readChecklist(ctx, id) }),
+    handler: async ({ ctx, params: { id }, query }) => ({
+      data: await readChecklist(ctx, id, query),
+    }),
   })
 
   app.route({

@@ -1,6 +1,7 @@
 import { type ChecklistCreation } from '@portal/contract/checklists/checklist/checklist-creation'
 import {
   type Checklist,
+  type ChecklistQuery,
   INVALID_END_DATE,
   type ListedChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
@@ -49,10 +50,10 @@ import {
   updateChecklist,
 } from './checklist.queries.ts'
 import {
-  findVersion,
+  firstVersionId,
+  handOutVersion,
   saveAvailability,
   savePeriod,
-  nextVersionId,
   versionIdAfter,
 } from './version.queries.ts'
 import { copyContent } from './clone.service.ts'
@@ -77,13 +78,26 @@ export const listChecklists = async ({ actor, db, now, calendar }: Ctx, query: P
   }))
 }
 
-export const readChecklist = async (ctx: Ctx, id: string): Promise<[FullChecklist]> => [
-  presentFullChecklist(
-    await requireOpenableChecklist(ctx, id),
-    await categoriesOf(ctx.db, id),
-    await questionsOf(ctx.db, id),
-  ),
-]
+const versionFor = async (ctx: Ctx, checklist: ChecklistRow, id: string) =>
+  presentVersion(checklist, orNotFound(await handOutVersion(ctx.db, checklist.id, id)))
+
+/** Editors read an open checklist without its version, which they may therefore still overwrite. */
+export const readChecklist = async (
+  ctx: Ctx,
+  id: string,
+  { type }: ChecklistQuery,
+): Promise<[FullChecklist]> => {
+  const checklist = await requireOpenableChecklist(ctx, id)
+  return type === 'FULL' && checklist.versionId !== null
+    ? [await versionFor(ctx, checklist, checklist.versionId)]
+    : [
+        presentFullChecklist(
+          checklist,
+          await categoriesOf(ctx.db, id),
+          await questionsOf(ctx.db, id),
+        ),
+      ]
+}
 
 /** The response of its creation, for a repeated request. */
 export const readCreatedChecklist = async (ctx: Ctx, id: string): Promise<[Checklist]> => [
@@ -96,10 +110,9 @@ export const readVersion = async (
   ctx: Ctx,
   id: string,
   versionId: string,
-): Promise<[FullChecklist]> => {
-  const checklist = await requireOpenableChecklist(ctx, id)
-  return [presentVersion(checklist, orNotFound(await findVersion(ctx.db, id, versionId)))]
-}
+): Promise<[FullChecklist]> => [
+  await versionFor(ctx, await requireOpenableChecklist(ctx, id), versionId),
+]
 
 const refusePastEnd = ({ now, calendar }: Ctx, endDate: string | null) => {
   if (!hasEnded(endDate, calendar.dayOf(now))) return
@@ -132,7 +145,7 @@ export const createChecklist = (
     refusePastEnd(ctx, input.end_date)
     const values = await validateChecklistInput(tx, input)
     const owner = { ownerId: ctx.actor.id, ownerName: ctx.actor.name, active }
-    const versionId = nextVersionId({ active })
+    const versionId = firstVersionId({ active })
     const stamps = { ...createdBy(ctx), ...touchedBy(ctx) }
     const checklist = orNotFound(
       await insertChecklist(tx, { ...values, ...owner, ...stamps, versionId }),
@@ -192,7 +205,7 @@ export const changeChecklist = (
 
     const values = { ...(await validateChecklistInput(tx, next, before)), active }
     const stamps = { ...updatedBy(ctx), ...touchedBy(ctx) }
-    const versionId = versionIdAfter(before, values)
+    const versionId = await versionIdAfter(tx, before, values)
     const checklist = orNotFound(
       await updateChecklist(tx, before, { ...values, ...stamps, versionId }),
     )

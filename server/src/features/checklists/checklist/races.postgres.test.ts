@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openPostgres } from '#db/database.ts'
+import { orNotFound } from '#errors.ts'
+import { lockChecklist } from './checklist.queries.ts'
+import { handOutVersion, nextVersionId, saveVersion } from './version.queries.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
 import { aCategory, aChecklist, aQuestion, anArea, categoriesIn } from '#test/support/checklists.ts'
@@ -116,6 +120,30 @@ describe('two replicas that change one checklist', () => {
         expect(options).toContain(question.parent.conditions[0].value)
       }
     }
+  })
+
+  it('hand out a version as the other has just left it, and not before', async () => {
+    const { id } = await filled('Lida e editada')
+    const active = { token, body: { active: true } }
+    await replica(0).call('PATCH', `/checklist/${id}`, active)
+    const [reader, writer] = worlds.map(({ db }) => db)
+    if (reader === undefined || writer === undefined) throw new Error('Two replicas are needed')
+    const reading = await writer.transaction(async (tx) => {
+      const checklist = orNotFound(await lockChecklist(tx, id))
+      const versionId = await nextVersionId(tx, checklist)
+      expect(versionId).toBe(checklist.versionId)
+      let isReceived = false
+      const received = handOutVersion(reader, id, String(versionId)).finally(() => {
+        isReceived = true
+      })
+      const isWaiting = async () =>
+        (await tx.execute(sql`select from pg_locks where not granted`)).rows.length > 0
+      await vi.waitUntil(async () => isReceived || (await isWaiting()))
+      await saveVersion(tx, { ...checklist, farms: ['F1001'], versionId }, replica(0).clock.now)
+      return { received }
+    })
+    expect((await reading.received)?.content.farms).toEqual(['F1001'])
+    expect(await nextVersionId(writer, { id, active: true })).not.toBe((await reading.received)?.id)
   })
 
   it('accept a name once, and either delete an area or use it', async () => {

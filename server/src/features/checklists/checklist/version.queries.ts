@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FORM_FIELD, formRefusal } from '@portal/contract/checklists/questions/form-limits'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
@@ -10,6 +10,7 @@ import {
   presentQuestion,
 } from '#features/checklists/questions/question.present.ts'
 import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
+import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import type { ChecklistRow } from './checklist.queries.ts'
 import { type VersionContent, checklistPeriods, checklistVersions } from './version.tables.ts'
 
@@ -51,8 +52,29 @@ export const versionContentOf = (
 export const currentVersionContent = async (db: Db, checklist: VersionedChecklist) =>
   versionContentOf(checklist, await currentQuestions(db, checklist.id))
 
-/** The version id after a change; null while the checklist is paused. */
-export const nextVersionId = ({ active }: Pick<ChecklistRow, 'active'>) => (active ? newId() : null)
+/** The id of a new checklist's version; null while it is paused. */
+export const firstVersionId = ({ active }: Pick<ChecklistRow, 'active'>) =>
+  active ? newId() : null
+
+/**
+ * The version id after a change; null while the checklist is paused. A version that nobody received or answered is
+ * overwritten. It stays locked, so that who receives it meanwhile waits for the change; answers wait for the checklist.
+ */
+export const nextVersionId = async (
+  db: Db,
+  { id: checklistId, active }: Pick<ChecklistRow, 'id' | 'active'>,
+) => {
+  if (!active) return null
+  const { id, handedOut } = checklistVersions
+  const answers = db.select().from(checklistAnswers).where(eq(checklistAnswers.versionId, id))
+  const [unused] = await db
+    .select({ id })
+    .from(checklistVersions)
+    .where(and(eq(checklistVersions.checklistId, checklistId), not(handedOut), notExists(answers)))
+    .limit(1)
+    .for('update')
+  return unused?.id ?? newId()
+}
 
 const refuseTooLarge = (content: VersionContent) => {
   const refusal = formRefusal(content, Buffer.byteLength(JSON.stringify(content)))
@@ -73,7 +95,11 @@ export const saveVersion = async (
   const content = await currentVersionContent(db, checklist)
   if (!removes) refuseTooLarge(content)
   if (id === null) return
-  await db.insert(checklistVersions).values({ id, checklistId, createdAt: now, content })
+  const saved = { createdAt: now, content }
+  await db
+    .insert(checklistVersions)
+    .values({ id, checklistId, ...saved })
+    .onConflictDoUpdate({ target: checklistVersions.id, set: saved })
 }
 
 export const findVersion = async (db: Db, checklistId: string, id: string) =>
@@ -83,6 +109,17 @@ export const findVersion = async (db: Db, checklistId: string, id: string) =>
       .from(checklistVersions)
       .where(and(eq(checklistVersions.id, id), eq(checklistVersions.checklistId, checklistId)))
   ).at(0)
+
+/** The version for somebody who may answer with it: from now on it stays as it is. */
+export const handOutVersion = async (db: Db, checklistId: string, id: string) => {
+  const version = await findVersion(db, checklistId, id)
+  if (version === undefined || version.handedOut) return version
+  const { id: versionId } = checklistVersions
+  const handedOut = { handedOut: true }
+  return (
+    await db.update(checklistVersions).set(handedOut).where(eq(versionId, id)).returning()
+  ).at(0)
+}
 
 /** Whether any version contains the question: devices may hold answers to it that were not sent yet. */
 export const isInVersion = async (db: Db, checklistId: string, questionId: string) => {
@@ -127,12 +164,13 @@ const hasSameSettings = (before: AnsweringSettings, after: AnsweringSettings) =>
  * The version id after a change of the form. A version holds questions, places and scoring settings,
  * so another name, code or date keeps the version.
  */
-export const versionIdAfter = (
+export const versionIdAfter = async (
+  db: Db,
   before: ChecklistRow,
   after: AnsweringSettings & Pick<ChecklistRow, 'active'>,
 ) => {
   const isSame = before.active && after.active && hasSameSettings(before, after)
-  return isSame ? before.versionId : nextVersionId(after)
+  return isSame ? before.versionId : nextVersionId(db, { ...after, id: before.id })
 }
 
 /** Stores a new period and a new version, each only if it differs from before. */

@@ -2,7 +2,8 @@ import type { Band, ScoreUnanswered } from '@portal/contract/checklists/question
 import type { Category } from '@portal/contract/checklists/questions/category'
 import type { EvidenceLevel } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import { date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from '#db/columns.ts'
 import { checklists } from './checklist.tables.ts'
 
@@ -33,7 +34,7 @@ export const versionSettingsOf = ({
   location,
 })
 
-/** A snapshot of what an active checklist asks. It is never changed. */
+/** A snapshot of what an active checklist asks. Once somebody has received or answered it, it is never changed. */
 export const checklistVersions = pgTable(
   'checklist_versions',
   {
@@ -42,11 +43,15 @@ export const checklistVersions = pgTable(
       .notNull()
       .references(() => checklists.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull(),
+    handedOut: boolean().notNull().default(false),
     content: jsonb().$type<VersionContent>().notNull(),
   },
   (table) => [
     index('checklist_versions_of_checklist').on(table.checklistId),
     index('checklist_versions_created').on(table.createdAt),
+    index('checklist_versions_kept_back')
+      .on(table.checklistId)
+      .where(sql`not handed_out`),
   ],
 )
 

@@ -3,7 +3,7 @@ import {
   type CopiedQuestions,
   type QuestionCopies,
   type WithoutCondition,
-  isSameQuestion,
+  questionKeyOf,
   retargetCondition,
   withoutCondition,
 } from '@portal/contract/checklists/questions/question-copy'
@@ -35,47 +35,33 @@ type Copy = { readonly original: QuestionRow; readonly row: QuestionRow }
 const parentOf = ({ parentId, conditions }: QuestionRow) =>
   parentId === null ? undefined : { id: parentId, conditions }
 
-/** The reference of a copy: the copy of the original's reference, or a question of the category that asks the same. */
-const newReferenceOf = (
-  reference: QuestionRow,
-  copies: readonly Copy[],
-  categoryQuestions: readonly QuestionRow[],
-) =>
-  copies.find(({ original }) => original.id === reference.id)?.row ??
-  categoryQuestions.find((question) => isSameQuestion(question, reference))
-
 /** Carries over each condition that fits its new reference, and lists the copies whose condition is dropped. */
 const withConditions = (
   copies: readonly Copy[],
   references: readonly QuestionRow[],
   categoryQuestions: readonly QuestionRow[],
 ) => {
+  const referencesById = new Map(references.map((row) => [row.id, row]))
+  const copiesById = new Map(copies.map(({ original, row }) => [original.id, row]))
+  // Of several that ask the same, the first.
+  const sameQuestions = new Map(
+    categoryQuestions.toReversed().map((row) => [questionKeyOf(row), row]),
+  )
+  /** The copy of the original's reference, or a question of the category that asks the same. */
+  const newReferenceOf = (reference: QuestionRow) =>
+    copiesById.get(reference.id) ?? sameQuestions.get(questionKeyOf(reference))
   const dropped: WithoutCondition[] = []
   const rows = copies.map(({ original, row }) => {
     const parent = parentOf(original)
     if (parent === undefined) return row
-    const reference = references.find(({ id }) => id === parent.id)
-    const newReference = reference && newReferenceOf(reference, copies, categoryQuestions)
+    const reference = referencesById.get(parent.id)
+    const newReference = reference && newReferenceOf(reference)
     const moved = reference && newReference && retargetCondition(parent, reference, newReference)
     if (moved) return { ...row, parentId: moved.id, conditions: moved.conditions }
     dropped.push({ id: row.id, name: row.name, reference: reference?.name ?? '' })
     return row
   })
   return { rows, dropped }
-}
-
-/** Parents come first, because the foreign key needs them to exist. */
-const parentsFirst = (rows: readonly QuestionRow[]) => {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const depthOf = (row: QuestionRow) => {
-    const visited = new Set<string>()
-    for (let current: QuestionRow | undefined = row; current && !visited.has(current.id);) {
-      visited.add(current.id)
-      current = byId.get(current.parentId ?? '')
-    }
-    return visited.size
-  }
-  return rows.toSorted((left, right) => depthOf(left) - depthOf(right))
 }
 
 const copyResult = z.object({ copies: z.array(z.string()), dropped: z.array(withoutCondition) })
@@ -89,8 +75,8 @@ export const readCopiedQuestions = async (
 ): Promise<CopiedQuestions> => {
   await requireOpenableChecklist(ctx, checklistId)
   const { copies, dropped } = copyResult.parse(stored)
-  const rows = await questionsOf(ctx.db, checklistId)
-  const remaining = copies.flatMap((id) => rows.filter((row) => row.id === id))
+  const rows = new Map((await questionsOf(ctx.db, checklistId)).map((row) => [row.id, row]))
+  const remaining = copies.flatMap((id) => rows.get(id) ?? [])
   return { items: remaining.map(presentQuestion), without_condition: dropped }
 }
 
@@ -103,7 +89,8 @@ export const copyQuestions = (
   withChecklistLock(ctx, checklistId, async (tx, record, { name }) => {
     orNotFound(await findCategory(tx, checklistId, categoryId))
     const readable = await readableQuestions(tx, ids, ctx.actor)
-    const originals = ids.map((id) => orNotFound(readable.find((question) => question.id === id)))
+    const readableById = new Map(readable.map((row) => [row.id, row]))
+    const originals = ids.map((id) => orNotFound(readableById.get(id)))
     const parentIds = originals.flatMap(({ parentId }) => parentId ?? [])
     const references = await readableQuestions(tx, parentIds, ctx.actor)
     const categoryQuestions = (await questionsOf(tx, checklistId)).filter(
@@ -129,7 +116,7 @@ export const copyQuestions = (
     }))
     const { rows, dropped } = withConditions(copies, references, categoryQuestions)
     await makeRoomInCategory(tx, categoryId, first, rows.length)
-    await insertQuestions(tx, parentsFirst(rows))
+    await insertQuestions(tx, rows)
     record({
       entity: 'checklist',
       id: checklistId,

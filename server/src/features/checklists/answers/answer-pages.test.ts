@@ -1,0 +1,26 @@
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { streamAnswerPage } from './answer-pages.ts'
+
+const query = { page: 1, page_size: 7 }
+const answersOf = (...sizes: number[]) =>
+  sizes.map((contentBytes, index) => ({ id: index, contentBytes }))
+
+it('reads a page in batches of a megabyte, and a larger answer alone', async () => {
+  const batches: number[][] = []
+  const rows = answersOf(400_000, 600_000, 1, 3_000_000, 3_000_000, 999_998, 1)
+  const stream = streamAnswerPage(query, { rows, total: 8 }, (batch) => {
+    batches.push(batch.map(({ id }) => id))
+    return Promise.resolve(batch.map(({ id }) => ({ id })))
+  })
+  const items = rows.map(({ id }) => ({ id }))
+  expect(JSON.parse(await text(stream))).toEqual({ data: { items, next_page: 2, total: 8 } })
+  expect(batches).toEqual([[0, 1], [2], [3], [4], [5, 6]])
+})
+
+it('refuses a page of more than 100 MB before anything is read', () => {
+  const rows = answersOf(...Array.from({ length: 34 }, () => 3_000_000))
+  expect(() =>
+    streamAnswerPage(query, { rows, total: 34 }, () => Promise.reject(new Error('It was read'))),
+  ).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ field: 'page_size' })] }))
+})

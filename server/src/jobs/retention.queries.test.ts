@@ -49,7 +49,7 @@ describe('retention', () => {
   it('deletes versions that no answer uses and that are not the newest', () =>
     withActiveChecklist(async ({ portal, token, id, ask, send }) => {
       const versions = async () =>
-        (await portal.db.select().from(checklistVersions)).map(({ id }) => id).toSorted()
+        (await portal.db.select().from(checklistVersions)).map((version) => version.id).toSorted()
       await send({})
       const [used = ''] = await versions()
       await ask({ type: 3 })

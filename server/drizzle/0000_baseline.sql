@@ -362,13 +362,6 @@ CREATE TABLE "checklist_answers_of_questions" (
 	CONSTRAINT "checklist_answers_of_questions_pk" PRIMARY KEY("checklist_id","farm_code","month","question_id","choice")
 );
 --> statement-breakpoint
-CREATE TABLE "document_places" (
-	"code" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"item_id" uuid NOT NULL,
-	CONSTRAINT "document_places_code_created_at_item_id_pk" PRIMARY KEY("code","created_at","item_id")
-);
---> statement-breakpoint
 CREATE TABLE "documents" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -415,13 +408,6 @@ CREATE TABLE "news_files" (
 	"news_id" uuid NOT NULL,
 	"file_key" text NOT NULL,
 	CONSTRAINT "news_files_news_id_file_key_pk" PRIMARY KEY("news_id","file_key")
-);
---> statement-breakpoint
-CREATE TABLE "news_places" (
-	"code" text NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
-	"item_id" uuid NOT NULL,
-	CONSTRAINT "news_places_code_created_at_item_id_pk" PRIMARY KEY("code","created_at","item_id")
 );
 --> statement-breakpoint
 CREATE TABLE "identities" (
@@ -571,8 +557,6 @@ ALTER TABLE "checklist_answers_of_farms" ADD CONSTRAINT "checklist_answers_of_fa
 --> statement-breakpoint
 ALTER TABLE "checklist_answers_of_questions" ADD CONSTRAINT "checklist_answers_of_questions_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "document_places" ADD CONSTRAINT "document_places_item_id_documents_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_document_key_files_key_fk" FOREIGN KEY ("document_key") REFERENCES "public"."files"("key") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "news" ADD CONSTRAINT "news_banner_key_files_key_fk" FOREIGN KEY ("banner_key") REFERENCES "public"."files"("key") ON DELETE no action ON UPDATE no action;
@@ -582,8 +566,6 @@ ALTER TABLE "news" ADD CONSTRAINT "news_article_key_files_key_fk" FOREIGN KEY ("
 ALTER TABLE "news_files" ADD CONSTRAINT "news_files_news_id_news_id_fk" FOREIGN KEY ("news_id") REFERENCES "public"."news"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "news_files" ADD CONSTRAINT "news_files_file_key_files_key_fk" FOREIGN KEY ("file_key") REFERENCES "public"."files"("key") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "news_places" ADD CONSTRAINT "news_places_item_id_news_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."news"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "identity_refresh_tokens" ADD CONSTRAINT "identity_refresh_tokens_identity_id_identities_id_fk" FOREIGN KEY ("identity_id") REFERENCES "public"."identities"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -739,8 +721,6 @@ CREATE INDEX "checklist_undos_at" ON "checklist_undos" USING btree ("at");
 --> statement-breakpoint
 CREATE INDEX "checklist_answers_of_days_by_day" ON "checklist_answers_of_days" USING btree ("day","checklist_id");
 --> statement-breakpoint
-CREATE INDEX "document_places_of_item" ON "document_places" USING btree ("item_id");
---> statement-breakpoint
 CREATE INDEX "documents_created" ON "documents" USING btree ("created_at","id") WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX "documents_name" ON "documents" USING btree ("name_key","id") WHERE deleted_at is null;
@@ -772,8 +752,6 @@ CREATE INDEX "news_banner" ON "news" USING btree ("banner_key");
 CREATE INDEX "news_article" ON "news" USING btree ("article_key");
 --> statement-breakpoint
 CREATE INDEX "news_files_of_file" ON "news_files" USING btree ("file_key");
---> statement-breakpoint
-CREATE INDEX "news_places_of_item" ON "news_places" USING btree ("item_id");
 --> statement-breakpoint
 CREATE INDEX "identity_refresh_tokens_of_identity" ON "identity_refresh_tokens" USING btree ("identity_id");
 --> statement-breakpoint

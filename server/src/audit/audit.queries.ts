@@ -1,28 +1,18 @@
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import { and, desc, eq } from 'drizzle-orm'
-import { type Db, executeAtCommit } from '#db/database.ts'
+import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { auditEntries } from './audit.tables.ts'
 
 type NewEntry = Omit<typeof auditEntries.$inferInsert, 'id'>
 
-const insertStatement = (entries: readonly NewEntry[]) =>
+export const insertAuditEntries = (db: Db, entries: readonly NewEntry[]) =>
   insertRows(
+    db,
     auditEntries,
     entries.map((entry) => ({ id: newId(), ...entry })),
   )
-
-export const insertAuditEntries = async (db: Db, entries: readonly NewEntry[]) => {
-  const inserted = insertStatement(entries)
-  if (inserted) await db.execute(inserted)
-}
-
-/** Queued with `executeAtCommit`: the statement is sent together with the end of the transaction. */
-export const insertAuditEntriesLast = async (tx: Db, entries: readonly NewEntry[]) => {
-  const inserted = insertStatement(entries)
-  if (inserted) await executeAtCommit(tx, inserted)
-}
 
 /** Who deleted this item last, and when. */
 export const lastDeletion = async (db: Db, entity: AuditEntity, entityId: string) =>

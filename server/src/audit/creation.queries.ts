@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Db, executeAtCommit } from '#db/database.ts'
-import { insertRows } from '#db/insert-rows.ts'
+import type { Db } from '#db/database.ts'
 import { creations } from './creation.tables.ts'
 
 export const findCreation = async (db: Db, actorId: string, keyHash: string) =>
@@ -11,8 +10,6 @@ export const findCreation = async (db: Db, actorId: string, keyHash: string) =>
       .where(and(eq(creations.actorId, actorId), eq(creations.keyHash, keyHash)))
   ).at(0)
 
-/** Queued with `executeAtCommit`. Of two transactions with the same key, the later violates the primary key and is rolled back. */
-export const insertCreationLast = async (tx: Db, creation: typeof creations.$inferInsert) => {
-  const inserted = insertRows(creations, [creation])
-  if (inserted) await executeAtCommit(tx, inserted)
-}
+/** Of two transactions with the same key, the later violates the primary key and is rolled back. */
+export const insertCreation = (tx: Db, creation: typeof creations.$inferInsert) =>
+  tx.insert(creations).values(creation)

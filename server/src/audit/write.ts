@@ -3,8 +3,8 @@ import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import type { Creation, SignedInActor, RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
-import { insertAuditEntriesLast } from './audit.queries.ts'
-import { findCreation, insertCreationLast } from './creation.queries.ts'
+import { insertAuditEntries } from './audit.queries.ts'
+import { findCreation, insertCreation } from './creation.queries.ts'
 import { changesBetween } from './field-changes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -56,7 +56,7 @@ const storeCreation = async (tx: Db, writer: Writer, entries: readonly AuditEntr
   const made = resultOf(entries)
   if (actor === undefined || creation === undefined || made === undefined) return
   const { keyHash, requestHash } = creation
-  await insertCreationLast(tx, { actorId: actor.id, keyHash, requestHash, made, at })
+  await insertCreation(tx, { actorId: actor.id, keyHash, requestHash, made, at })
 }
 
 type Recorder = (entry: AuditEntryInput) => void
@@ -89,7 +89,7 @@ export const writeAfterReading = <T, R>(
     const entries: AuditEntryInput[] = []
     const result = await work(tx, (entry) => void entries.push(entry), reading.value)
     if (entries.length === 0) throw new Error('A write recorded no audit entry')
-    await insertAuditEntriesLast(
+    await insertAuditEntries(
       tx,
       entries.map(({ entity, id, name, wholeId, action, before = {}, after = {} }) => ({
         at: now,

@@ -1,14 +1,8 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type NodePgQueryResultHKT,
-  NodePgSession,
-  NodePgTransaction,
-  drizzle,
-} from 'drizzle-orm/node-postgres'
-import type { SQL } from 'drizzle-orm'
-import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
-import { Pool, type PoolClient } from 'pg'
+import { type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { Pool } from 'pg'
 import { ConfigError } from '#config/config-error.ts'
 import type { Engine } from './embedded/engine.ts'
 import { LOCK_FILE, lockFolder } from './embedded/folder-lock.ts'
@@ -31,87 +25,32 @@ const STATEMENT_TIMEOUT_MS = 15_000
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 1000
 const CASING = { casing: 'snake_case' } as const
 
-type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-
 const ignore = () => undefined
-const rollBack = (client: PoolClient) =>
-  client.query('rollback').then(
-    () => true,
-    () => false,
-  )
-
-const dialect = new PgDialect(CASING)
-
-/** The statements that each open transaction sends with its commit. */
-const commitStatements = new WeakMap<Db, SQL[]>()
-
-/** Sends the statement together with the commit, without a round trip of its own. In a nested transaction it is sent at once. */
-export const executeAtCommit = async (tx: Db, statement: SQL) => {
-  const queue = commitStatements.get(tx)
-  if (queue === undefined) await tx.execute(statement)
-  else queue.push(statement)
-}
-
-/** Few different texts are sent with a commit. Each gets a statement name, so that a connection parses and plans it once. */
-const MAX_NAMES = 100
-const names = new Map<string, string>()
-const namedQuery = (statement: SQL) => {
-  const { sql: text, params: values } = dialect.sqlToQuery(statement)
-  const name = names.get(text) ?? (names.size < MAX_NAMES ? `last_${names.size}` : undefined)
-  if (name === undefined) return { text, values }
-  names.set(text, name)
-  return { name, text, values }
-}
-
-/** A connection executes in the order of these calls: `commit` comes last, and rolls back if a statement before it failed. */
-const commit = (client: PoolClient, statements: readonly SQL[]) =>
-  Promise.all([
-    ...statements.map((statement) => client.query(namedQuery(statement))),
-    client.query('commit'),
-  ])
-
-/** Returns the same transaction object for a connection each time, so that statements prepared with it are reused. */
-const transactionPerConnection = () => {
-  const transactions = new WeakMap<PoolClient, Transaction>()
-  return (client: PoolClient) => {
-    const session = () => new NodePgSession(client, dialect, undefined)
-    const tx = transactions.get(client) ?? new NodePgTransaction(dialect, session(), undefined)
-    transactions.set(client, tx)
-    return tx
-  }
-}
 
 /**
- * Replaces the library's transactions: they never release a connection whose `begin` fails, return dead connections to the
- * pool, and wait for `begin` before they send the first statement.
+ * The library's transaction, on a connection that is always given back, and ended if it is dead: on a pool the library keeps the
+ * connection whose `begin` fails, and gives dead ones back.
  */
-const inTransaction = (pool: Pool): Db['transaction'] => {
-  const transactionOf = transactionPerConnection()
-  return async (work) => {
+const transactionOn =
+  (pool: Pool): Db['transaction'] =>
+  async (work, config) => {
     const client = await pool.connect()
-    const begin = client.query('begin')
-    begin.catch(ignore)
-    const tx = transactionOf(client)
-    const queue: SQL[] = []
-    commitStatements.set(tx, queue)
     let isLost = false
     try {
-      const result = await work(tx)
-      await begin
-      // If a statement failed and its error was ignored, PostgreSQL answers the commit with a rollback.
-      const committed = (await commit(client, queue)).at(-1)
-      if (committed?.command !== 'COMMIT')
-        throw new Error('The transaction had failed, and was undone')
-      return result
+      return await drizzle(client, CASING).transaction(async (tx) => {
+        const result = await work(tx)
+        // PostgreSQL would answer the commit with a rollback.
+        if (client.getTransactionStatus() === 'E')
+          throw new Error('A statement had failed, and its error was ignored')
+        return result
+      }, config)
     } catch (error) {
-      isLost = isDatabaseUnavailable(error) || !(await rollBack(client))
+      isLost = isDatabaseUnavailable(error)
       throw error
     } finally {
-      commitStatements.delete(tx)
       client.release(isLost)
     }
   }
-}
 
 const databaseOf = (pool: Pool, afterEnd: () => Promise<void>): Database => {
   // A lost connection is replaced at the next query. Without these listeners its error event would end the process, for an idle
@@ -119,7 +58,7 @@ const databaseOf = (pool: Pool, afterEnd: () => Promise<void>): Database => {
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
   return {
-    db: Object.assign(drizzle(pool, CASING), { transaction: inTransaction(pool) }),
+    db: Object.assign(drizzle(pool, CASING), { transaction: transactionOn(pool) }),
     pool,
     close: async () => {
       await pool.end()

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { ALL } from '@portal/contract/places/place'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import {
@@ -9,18 +8,15 @@ import {
   arrayOverlaps,
   eq,
   getTableColumns,
-  inArray,
   isNotNull,
   isNull,
   sql,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
-import { linkInserted, linkPlaces, readLinkedPage, unlinkPlaces } from './linked-page.ts'
-import { LATEST_FIRST, type Listing, type Page, readListing } from './listing.ts'
-import type { PlacesTable } from './places-table.ts'
+import { type Listing, type Page, readListing } from './listing.ts'
 import { prepareOnce } from './prepare-once.ts'
-import { type PageSelection, readPage } from './read-page.ts'
+import { readPage } from './read-page.ts'
 import { NAME_TAKEN, mapUniqueViolation } from './unique.ts'
 
 type ItemTable = PgTable & {
@@ -35,8 +31,6 @@ type Items<Table extends ItemTable> = {
   readonly name: string
   readonly table: Table
   readonly listing: Listing
-  /** The table that links items to their subsidiaries; only kinds with many items have one. */
-  readonly places?: PlacesTable
   /** The columns that a page reads; all of them by default. */
   readonly columnsFor?: (query: PageQuery) => Readonly<Record<string, PgColumn | SQL>>
 }
@@ -78,7 +72,6 @@ export function itemStore({
   name,
   table,
   listing,
-  places,
   columnsFor = () => getTableColumns(table),
 }: Items<ItemTable>): ItemStore<ItemTable> {
   const notDeleted = table.deletedAt && isNull(table.deletedAt)
@@ -89,11 +82,6 @@ export function itemStore({
       .where(and(eq(table.id, sql.placeholder('id')), notDeleted))
       .prepare(`${name}_by_id`),
   )
-  const link = async (db: Db, rows: readonly Row<ItemTable>[]) => {
-    const ids = rows.map(({ id }) => id)
-    if (places && ids.length > 0) await linkPlaces(db, places, table, ids)
-  }
-
   return {
     find: async (db, id) => (await byId(db).execute({ id })).at(0),
     lock: async (db, id) =>
@@ -109,45 +97,24 @@ export function itemStore({
       const visible =
         table.subsidiaries && codes && arrayOverlaps(table.subsidiaries, [...codes, ALL])
       const listQuery = readListing({ ...listing, today }, query, notDeleted, visible, where)
-      const select = (selection: PageSelection) =>
+      return readPage(db, table, listQuery, (page) =>
         db
           .select(columnsFor(query))
           .from(table)
-          .where(selection.where)
-          .orderBy(...selection.orderBy)
-          .limit(selection.limit)
-      const isLatestFirst = query.order_by === '' || query.order_by === LATEST_FIRST
-      if (!places || !codes || !isLatestFirst || query.filters !== '') {
-        return readPage(db, { table, id: table.id }, listQuery, select)
-      }
-      const { ids, total } = await readLinkedPage(db, places, codes, listQuery)
-      return { rows: await select({ ...listQuery, where: inArray(table.id, ids) }), total }
+          .where(page.where)
+          .orderBy(...page.orderBy),
+      )
     },
 
-    insert: async (db, rows) => {
-      const insertion = db.insert(table).values(rows).returning()
-      if (!places) return mapUniqueViolation(insertion, NAME_TAKEN)
-      const inserted = db.$with('inserted').as(insertion)
-      const links = db.$with('links', {}).as(linkInserted(places, inserted))
-      return mapUniqueViolation(db.with(inserted, links).select().from(inserted), NAME_TAKEN)
-    },
+    insert: (db, rows) => mapUniqueViolation(db.insert(table).values(rows).returning(), NAME_TAKEN),
 
     update: async (db, before, values) => {
-      const id = eq(table.id, before['id'])
-      const [row] = await mapUniqueViolation(
-        db.update(table).set(values).where(id).returning(),
-        NAME_TAKEN,
-      )
-      if (row && !isDeepStrictEqual(row['subsidiaries'], before['subsidiaries'])) {
-        if (places) await unlinkPlaces(db, places, before['id'])
-        await link(db, [row])
-      }
-      return row
+      const updated = db.update(table).set(values).where(eq(table.id, before['id'])).returning()
+      return (await mapUniqueViolation(updated, NAME_TAKEN)).at(0)
     },
 
     bin: async (db, id, deletion) => {
       await db.update(table).set(deletion).where(eq(table.id, id))
-      if (places) await unlinkPlaces(db, places, id)
     },
 
     restore: async (db, id, values = {}) => {
@@ -159,7 +126,6 @@ export function itemStore({
           .where(and(eq(table.id, id), isBinned))
           .returning(),
       )
-      await link(db, rows)
       return rows.at(0)
     },
   }

@@ -196,12 +196,7 @@ const orderOf = (listing: Listing, text: string) => {
   const { field, descending } = readOrder(listing, text)
   const column = orders[field]
   const columns = column === undefined || column === last ? [last] : [column, last]
-  const [forwards, reversed] = descending ? [desc, asc] : [asc, desc]
-  return {
-    orderBy: columns.map((each) => forwards(each)),
-    /** The reversed order. */
-    backwards: columns.map((each) => reversed(each)),
-  }
+  return columns.map((each) => (descending ? desc(each) : asc(each)))
 }
 
 /** Translates a list's query into the parts of a select. Unknown filters and orders are refused, never ignored. */
@@ -211,7 +206,7 @@ export const readListing = (
   ...fixedConditions: (SQL | undefined)[]
 ) => ({
   where: and(...fixedConditions, filtersOf(listing, query.filters)),
-  ...orderOf(listing, query.order_by),
+  orderBy: orderOf(listing, query.order_by),
   limit: pageLimitOf(query.page_size),
   offset: (query.page - 1) * pageLimitOf(query.page_size),
 })
@@ -221,7 +216,7 @@ export type Listed = ReturnType<typeof readListing>
 /** Adds the conditions, order and limits of a page to a select. */
 export const pageRows = <Select extends PgSelect>(
   select: Select,
-  { where, orderBy, limit, offset }: Pick<Listed, 'where' | 'orderBy' | 'limit' | 'offset'>,
+  { where, orderBy, limit, offset }: Listed,
 ) =>
   select
     .where(where)

@@ -1,4 +1,3 @@
-import type { ContentEntity } from '@portal/contract/kinds/item-kinds'
 import type { Pool } from 'pg'
 import { expect } from 'vitest'
 import { TABLES, type Ledger } from './ledger.ts'
@@ -21,16 +20,6 @@ const AUDITED = Object.entries(TABLES).flatMap(([kind, table]): [string, string]
      and e.action = 'created' and not exists (select from ${table} item where ${entryOf(kind)})`,
   ],
 ])
-
-const placesOf = (table: string, places: string): [string, string] => [
-  `${table} that are not in each of their subsidiaries`,
-  `select id from ${table} item where cardinality(subsidiaries) <>
-   (select count(*) from ${places} p where p.item_id = item.id)`,
-]
-const PLACED: Readonly<Record<ContentEntity, [string, string]>> = {
-  document: placesOf('documents', 'document_places'),
-  news: placesOf('news', 'news_places'),
-}
 
 const ordersOf = (table: string, whole: string): [string, string] => [
   `${table} with a gap or a double in their order`,
@@ -55,7 +44,6 @@ const QUESTIONS_OF_ANSWERS = `
 /** Queries that find partially saved data; each must return no row. */
 const VIOLATIONS: readonly [string, string][] = [
   ...AUDITED,
-  ...Object.values(PLACED),
   [
     'checklists without a first category',
     `select id from checklists item where not exists

@@ -143,7 +143,6 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         ...stamps,
       },
     ],
-    ['document_places', { code: 'ALL', created_at: AT, item_id: document }],
     [
       'news',
       {
@@ -160,7 +159,6 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         ...stamps,
       },
     ],
-    ['news_places', { code: 'ALL', created_at: AT, item_id: item }],
     ['news_files', { news_id: item, file_key: banner }],
     [
       'checklists',

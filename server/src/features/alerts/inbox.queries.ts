@@ -4,7 +4,6 @@ import {
   type SQL,
   and,
   arrayOverlaps,
-  asc,
   count,
   desc,
   eq,
@@ -58,22 +57,18 @@ const isRead = (reader: Reader): SQL | undefined => or(not(isRecent(reader)), is
 const isUnread = (reader: Reader) =>
   and(isInInbox(reader), isRecent(reader), not(isMarkedRead(reader)))
 
-const LATEST_FIRST = {
-  orderBy: [desc(alerts.createdAt), desc(alerts.id)],
-  backwards: [asc(alerts.createdAt), asc(alerts.id)],
-}
+const LATEST_FIRST = [desc(alerts.createdAt), desc(alerts.id)]
 
 export const pageOfInbox = async (db: Db, reader: Reader, { limit, offset, read }: InboxRange) => {
   const byRead = read === true ? and(isInInbox(reader), isRead(reader)) : isUnread(reader)
   const where = read === undefined ? isInInbox(reader) : byRead
-  const listing = { where, ...LATEST_FIRST, limit, offset }
-  return readPage(db, { table: alerts, id: alerts.id }, listing, (page) =>
+  const listing = { where, orderBy: LATEST_FIRST, limit, offset }
+  return readPage(db, alerts, listing, (page) =>
     db
       .select({ alert: alerts, read: sql<boolean>`${isRead(reader)}` })
       .from(alerts)
       .where(page.where)
-      .orderBy(...page.orderBy)
-      .limit(page.limit),
+      .orderBy(...page.orderBy),
   )
 }
 export type InboxRow = Awaited<ReturnType<typeof pageOfInbox>>['rows'][number]
@@ -96,7 +91,7 @@ export const unreadIds = async (db: Db, reader: Reader, until: Date) => {
     .select({ id: alerts.id })
     .from(alerts)
     .where(and(isUnread(reader), lte(alerts.createdAt, until)))
-    .orderBy(desc(alerts.createdAt), desc(alerts.id))
+    .orderBy(...LATEST_FIRST)
     .limit(MAX_BATCH)
   return rows.map(({ id }) => id)
 }

@@ -62,17 +62,14 @@ const readAuditListing = (query: PageQuery, calendar: Calendar) => {
   return readListing(listingIn(calendar), { ...query, order_by: query.order_by || LATEST_FIRST })
 }
 
-export const pageOfAudit = (db: Db, query: PageQuery, calendar: Calendar) => {
-  const source = { table: auditEntries, id: auditEntries.id }
-  return readPage(db, source, readAuditListing(query, calendar), ({ where, orderBy, limit }) =>
+export const pageOfAudit = (db: Db, query: PageQuery, calendar: Calendar) =>
+  readPage(db, auditEntries, readAuditListing(query, calendar), ({ where, orderBy }) =>
     db
       .select(columns)
       .from(auditEntries)
       .where(where)
-      .orderBy(...orderBy)
-      .limit(limit),
+      .orderBy(...orderBy),
   )
-}
 
 type Item = { readonly entity: ItemEntity; readonly id: string }
 

@@ -1,9 +1,7 @@
 import type { BinEntity } from '@portal/contract/kinds/item-kinds'
 import { type SQL, and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
-import { exactTotal } from '#db/exact-total.ts'
 import { contains } from '#db/listing.ts'
-import { readWindow } from '#db/read-page.ts'
 import { fileKeysOf } from '#kinds/kind-columns.ts'
 import type { BinTable, BinnedItem } from '#kinds/kind.ts'
 import { STORED } from '#kinds/kinds.ts'
@@ -26,9 +24,7 @@ type BinQuery = {
   readonly offset: number
 }
 
-type End = { readonly orderBy: SQL; readonly limit: number }
-
-const binnedSelect = (kind: BinEntity, { name, ownerId }: BinQuery, end?: End): SQL => {
+const binnedSelect = (kind: BinEntity, { name, ownerId }: BinQuery, most?: number): SQL => {
   const { table, ownerId: owner } = binOf(kind)
   const where = and(
     isNotNull(table.deletedAt),
@@ -37,13 +33,10 @@ const binnedSelect = (kind: BinEntity, { name, ownerId }: BinQuery, end?: End): 
   )
   return sql`select ${kind}::text as kind, ${table.id} as id, ${table.name} as name,
     ${table.deletedAt} as deleted_at, ${table.deletedBy} as deleted_by from ${table} where ${where}
-    ${end && sql`order by ${end.orderBy} limit ${end.limit}`}`
+    ${most === undefined ? undefined : sql`order by ${LATEST_FIRST} limit ${most}`}`
 }
 
-const LATEST_FIRST = {
-  orderBy: [sql`deleted_at desc, id desc`],
-  backwards: [sql`deleted_at asc, id asc`],
-}
+const LATEST_FIRST = sql`deleted_at desc, id desc`
 
 const unionAll = (parts: readonly SQL[]) =>
   sql.join(
@@ -51,9 +44,9 @@ const unionAll = (parts: readonly SQL[]) =>
     sql` union all `,
   )
 
-const totalOf = (db: Db, query: BinQuery) => {
+const totalOf = async (db: Db, query: BinQuery) => {
   const binned = unionAll(query.kinds.map((kind) => binnedSelect(kind, query)))
-  return exactTotal(db, sql`(${binned}) as binned`)
+  return db.$count(sql`(${binned}) as binned`)
 }
 
 /** Up to this many matches are found by the name index and then sorted, rather than read in order of deletion. */
@@ -77,16 +70,13 @@ export const pageOfBin = async (db: Db, query: BinQuery) => {
   if (query.kinds.length === 0) return { rows: [], total: 0 }
   const total = await totalOf(db, query)
   const isFew = query.name !== undefined && total <= FEW
-  return readWindow({ ...query, ...LATEST_FIRST }, total, (window) => {
-    const { limit, offset } = window
-    const orderBy = sql.join(window.orderBy)
-    const end = isFew ? undefined : { orderBy, limit: offset + limit }
-    const binned = unionAll(query.kinds.map((kind) => binnedSelect(kind, query, end)))
-    return rowsOf(
-      db,
-      sql`select * from (${binned}) binned order by ${orderBy} limit ${limit} offset ${offset}`,
-    )
-  })
+  const most = isFew ? undefined : query.offset + query.limit
+  const binned = unionAll(query.kinds.map((kind) => binnedSelect(kind, query, most)))
+  const rows = await rowsOf(
+    db,
+    sql`select * from (${binned}) binned order by ${LATEST_FIRST} limit ${query.limit} offset ${query.offset}`,
+  )
+  return { rows, total }
 }
 
 /** The item's owner, also outside the bin; undefined where there is no such item or its kind has no owner. */

@@ -1,7 +1,7 @@
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
 import { binnedItem } from '#kinds/kind.ts'
-import { documentPlaces, documents } from './document.tables.ts'
+import { documents } from './document.tables.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
@@ -10,8 +10,7 @@ const type = { kind: 'code', column: documents.type } as const
 export const documentStore = itemStore({
   name: 'document',
   table: documents,
-  places: documentPlaces,
   listing: placedListing(documents, { type, doc_type: type }),
 })
 
-export const storedDocumentKind = binnedItem(documentStore, documents, documentPlaces)
+export const storedDocumentKind = binnedItem(documentStore, documents)

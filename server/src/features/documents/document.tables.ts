@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { deletable, id, placedColumns, placedIndexes, searchKeyOf, stamps } from '#db/columns.ts'
-import { placesTable } from '#db/places-table.ts'
 import { files } from '#storage/file.tables.ts'
 
 export const documents = pgTable(
@@ -25,5 +24,3 @@ export const documents = pgTable(
     index('documents_file').on(table.documentKey),
   ],
 )
-
-export const documentPlaces = placesTable('document_places', () => documents.id)

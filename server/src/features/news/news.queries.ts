@@ -7,7 +7,7 @@ import { hasBegun, hasEnded, lastDayOf } from '#db/period.ts'
 import { placedListing } from '#db/listing.ts'
 import { isKey, picturesIn } from '#html/pictures.ts'
 import { binnedItem } from '#kinds/kind.ts'
-import { news, newsFiles, newsPlaces } from './news.tables.ts'
+import { news, newsFiles } from './news.tables.ts'
 
 export type NewsRow = typeof news.$inferSelect
 
@@ -31,7 +31,6 @@ const withoutTexts = { ...withTexts, summary: sql<string>`''`, description: sql<
 const items = itemStore({
   name: 'news_item',
   table: news,
-  places: newsPlaces,
   columnsFor: ({ page_size: size }) => (size > LARGEST_PAGE_WITH_TEXTS ? withoutTexts : withTexts),
   listing: placedListing(news, {
     active: { kind: 'boolean', column: news.active },
@@ -68,4 +67,4 @@ export const newsStore: typeof items = {
   },
 }
 
-export const storedNewsKind = binnedItem(newsStore, news, newsPlaces, newsFiles)
+export const storedNewsKind = binnedItem(newsStore, news, newsFiles)

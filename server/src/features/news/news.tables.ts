@@ -12,7 +12,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { deletable, id, placedColumns, placedIndexes, searchKeyOf, stamps } from '#db/columns.ts'
 import { lastDayOf } from '#db/period.ts'
-import { placesTable } from '#db/places-table.ts'
 import { files } from '#storage/file.tables.ts'
 
 export const news = pgTable(
@@ -52,8 +51,6 @@ export const news = pgTable(
     index('news_article').on(table.articleKey),
   ],
 )
-
-export const newsPlaces = placesTable('news_places', () => news.id)
 
 /** The files that are pictures in the texts. */
 export const newsFiles = pgTable(

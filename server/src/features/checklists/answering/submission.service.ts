@@ -17,7 +17,6 @@ import type { FileStorage } from '#storage/storage.ts'
 import {
   type AnswerWithSubsidiary,
   hasAnswered,
-  insertAnswerLast,
   insertAnswers,
 } from '#features/checklists/answers/answer.queries.ts'
 import { requirePermitted } from '#features/checklists/checklist/checklist-access.ts'
@@ -114,10 +113,8 @@ const storeAnswer = (
       receivedAt: received,
       replacesId,
     }
-    if (original) {
-      await insertAnswers(tx, [newAnswer])
-      await carryLinks(tx, original, stored, ctx.now)
-    } else await insertAnswerLast(tx, newAnswer)
+    await insertAnswers(tx, [newAnswer])
+    if (original) await carryLinks(tx, original, stored, ctx.now)
     return { ...stored, totalWeight, checklist }
   })
 }

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing } from '#db/listing.ts'
-import { readWindow } from '#db/read-page.ts'
 import { type Subsidiaries, answerListing } from './answer-filters.queries.ts'
 import { type QuestionKey, ofQuestion, selectWithSource } from './answer-source.queries.ts'
 import { answerEvidence } from './answer-evidence.tables.ts'
@@ -23,8 +22,8 @@ const evidenceRowsOf = ({ id: answerId, checklistId, answeredAt, content }: NewA
         : [{ answerId, checklistId, questionId, answeredAt, comment, photos: [...photos] }],
     )
 
-export const evidenceInsert = (answers: readonly NewAnswer[]) =>
-  insertRows(answerEvidence, answers.flatMap(evidenceRowsOf))
+export const insertEvidence = (db: Db, answers: readonly NewAnswer[]) =>
+  insertRows(db, answerEvidence, answers.flatMap(evidenceRowsOf))
 
 /** The files among these that belong to another answer than this one and those that it corrects. */
 export const filesOfOtherAnswers = async (
@@ -89,7 +88,7 @@ export const pageOfEvidence = async (
       question: askedQuestionSql(key.questionId),
     })
   const total = await db.$count(selectEvidence().where(listed.where).as('counted'))
-  return readWindow(listed, total, (page) => pageRows(selectEvidence(), page))
+  return { rows: await pageRows(selectEvidence(), listed), total }
 }
 export type EvidenceRow = Awaited<ReturnType<typeof pageOfEvidence>>['rows'][number]
 

@@ -4,7 +4,6 @@ import { asc, desc } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing, readOrder } from '#db/listing.ts'
-import { readWindow } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { type Subsidiaries, answerListing } from './answer-filters.queries.ts'
 import { type QuestionKey, ofQuestion, selectWithSource } from './answer-source.queries.ts'
@@ -20,8 +19,8 @@ const textRowsOf = ({ id: answerId, checklistId, answeredAt, content }: NewAnswe
         : [],
     )
 
-export const textsInsert = (answers: readonly NewAnswer[]) =>
-  insertRows(answerTexts, answers.flatMap(textRowsOf))
+export const insertTexts = (db: Db, answers: readonly NewAnswer[]) =>
+  insertRows(db, answerTexts, answers.flatMap(textRowsOf))
 
 const listing = {
   fields: {
@@ -34,10 +33,7 @@ const listing = {
 } as const
 
 /** Sorted by farm, newest first within each. */
-const byFarm = {
-  orderBy: [asc(farms.nameKey), desc(answerTexts.answeredAt), desc(answerTexts.answerId)],
-  backwards: [desc(farms.nameKey), asc(answerTexts.answeredAt), asc(answerTexts.answerId)],
-}
+const byFarm = [asc(farms.nameKey), desc(answerTexts.answeredAt), desc(answerTexts.answerId)]
 
 /** A page of the text answers to a question. */
 export const pageOfTexts = async (
@@ -50,6 +46,6 @@ export const pageOfTexts = async (
   const selectTexts = () => selectWithSource(db, answerTexts, { text: answerTexts.text })
   const total = await db.$count(selectTexts().where(listed.where).as('counted'))
   const isByFarm = readOrder(listing, query.order_by).field === 'farm_name'
-  const ordered = { ...listed, ...(isByFarm && byFarm) }
-  return readWindow(ordered, total, (page) => pageRows(selectTexts(), page))
+  const ordered = isByFarm ? { ...listed, orderBy: byFarm } : listed
+  return { rows: await pageRows(selectTexts(), ordered), total }
 }

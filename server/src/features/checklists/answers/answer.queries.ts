@@ -16,11 +16,10 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Db, executeAtCommit } from '#db/database.ts'
-import { executeTogether, insertRows, combineStatements } from '#db/insert-rows.ts'
+import type { Db } from '#db/database.ts'
+import { insertMissingRows, insertRows } from '#db/insert-rows.ts'
 import { type Listed, pageRows, readListing, readOrder } from '#db/listing.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
-import { readWindow } from '#db/read-page.ts'
 import { farms } from '#places/place.tables.ts'
 import { figuresOf } from '#features/checklists/summary/answer-figures.ts'
 import {
@@ -31,8 +30,8 @@ import {
   readAnswerFilters,
   isOfSubsidiaries,
 } from './answer-filters.queries.ts'
-import { evidenceInsert } from './answer-evidence.queries.ts'
-import { textsInsert } from './answer-text.queries.ts'
+import { insertEvidence } from './answer-evidence.queries.ts'
+import { insertTexts } from './answer-text.queries.ts'
 import { answerEvidence } from './answer-evidence.tables.ts'
 import { answerTexts } from './answer-text.tables.ts'
 import {
@@ -43,7 +42,7 @@ import {
   isCurrent,
 } from './answer.tables.ts'
 import {
-  figureUpserts,
+  addFigures,
   answerCounts,
   withinFarms,
 } from '#features/checklists/summary/summary.queries.ts'
@@ -89,20 +88,19 @@ export const pageOfAnswers = async (
     inSelection({ checklistId, subsidiaries, filters: [] }, query.state),
   )
   const total = await totalOf(db, listed, query, checklistId, subsidiaries)
-  return readWindow(listed, total, (window) => {
-    const ids = db
-      .select({ id: checklistAnswers.id })
-      .from(checklistAnswers)
-      .leftJoin(farms, ofFarm)
-      .$dynamic()
-    const page = pageRows(ids, window).as('page')
-    return db
-      .select({ ...LISTED_COLUMNS, farmName: farms.name })
-      .from(checklistAnswers)
-      .innerJoin(page, eq(page.id, checklistAnswers.id))
-      .leftJoin(farms, ofFarm)
-      .orderBy(...window.orderBy)
-  })
+  const ids = db
+    .select({ id: checklistAnswers.id })
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .$dynamic()
+  const page = pageRows(ids, listed).as('page')
+  const rows = await db
+    .select({ ...LISTED_COLUMNS, farmName: farms.name })
+    .from(checklistAnswers)
+    .innerJoin(page, eq(page.id, checklistAnswers.id))
+    .leftJoin(farms, ofFarm)
+    .orderBy(...listed.orderBy)
+  return { rows, total }
 }
 
 export type ListedAnswer = Awaited<ReturnType<typeof pageOfAnswers>>['rows'][number]
@@ -281,12 +279,11 @@ const askedRowsOf = ({ checklistId, content }: NewAnswer) =>
     })),
   )
 
-const askedQuestionsInsert = (answers: readonly NewAnswer[]) => {
+const insertAskedQuestions = async (db: Db, answers: readonly NewAnswer[]) => {
   const uniqueRows = new Map(
     answers.flatMap(askedRowsOf).map((question) => [JSON.stringify(question), question]),
   )
-  const inserted = insertRows(askedQuestions, [...uniqueRows.values()])
-  return inserted && sql`${inserted} on conflict do nothing`
+  await insertMissingRows(db, askedQuestions, [...uniqueRows.values()])
 }
 
 export const wasAsked = async (db: Db, checklistId: string, questionId: string) =>
@@ -307,23 +304,14 @@ const photoRowsOf = ({ id: answerId, content }: NewAnswer) =>
     ),
   )
 
-/** Inserts the answers with the rows that summaries and exports read. */
-const insertStatements = (db: Db, rows: NewAnswer[]) => [
-  db.insert(checklistAnswers).values(rows).getSQL(),
-  insertRows(answerPhotos, rows.flatMap(photoRowsOf)),
-  evidenceInsert(rows),
-  askedQuestionsInsert(rows),
-  textsInsert(rows),
-  ...figureUpserts(figuresOf(rows)),
-]
-
-export const insertAnswers = (db: Db, rows: NewAnswer[]) =>
-  executeTogether(db, insertStatements(db, rows))
-
-/** Must be the last statement of its transaction, which fails if an answer with this id exists. */
-export const insertAnswerLast = async (tx: Db, row: NewAnswer) => {
-  const statement = combineStatements(insertStatements(tx, [row]))
-  if (statement) await executeAtCommit(tx, statement)
+/** Inserts the answers with the rows that summaries and exports read. Fails if an answer with one of these ids exists. */
+export const insertAnswers = async (db: Db, rows: NewAnswer[]) => {
+  await insertRows(db, checklistAnswers, rows)
+  await insertRows(db, answerPhotos, rows.flatMap(photoRowsOf))
+  await insertEvidence(db, rows)
+  await insertAskedQuestions(db, rows)
+  await insertTexts(db, rows)
+  await addFigures(db, figuresOf(rows))
 }
 
 type Ending = {

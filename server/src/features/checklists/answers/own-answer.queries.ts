@@ -3,7 +3,6 @@ import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import { type SQL, and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { type Page, pageRows, readListing } from '#db/listing.ts'
-import { readWindow } from '#db/read-page.ts'
 import { visitsReadBy } from '#features/checklists/checklist/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { farms } from '#places/place.tables.ts'
@@ -38,7 +37,7 @@ export const pageOfOwnAnswers = async (db: Db, actor: Actor, query: PageQuery) =
       .leftJoin(farms, ofFarm)
       .$dynamic()
   const total = await db.$count(selectAnswers().where(listed.where).as('counted'))
-  return readWindow(listed, total, (page) => pageRows(selectAnswers(), page))
+  return { rows: await pageRows(selectAnswers(), listed), total }
 }
 
 export type OwnAnswerRow = Awaited<ReturnType<typeof pageOfOwnAnswers>>['rows'][number]

@@ -4,7 +4,6 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/database.ts'
 import { type Listing, pageRows, readListing } from '#db/listing.ts'
-import { readWindow } from '#db/read-page.ts'
 import { readableBy } from '#features/checklists/checklist/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { categories, questions } from './question.tables.ts'
@@ -49,7 +48,7 @@ export const pageOfBankQuestions = async (db: Db, query: PageQuery, actor: Actor
     .innerJoin(categories, eq(categories.id, questions.categoryId))
     .leftJoin(parents, eq(parents.id, questions.parentId))
     .$dynamic()
-  return readWindow(listed, counted?.total ?? 0, (page) => pageRows(select, page))
+  return { rows: await pageRows(select, listed), total: counted?.total ?? 0 }
 }
 export type BankQuestionRow = Awaited<ReturnType<typeof pageOfBankQuestions>>['rows'][number]
 

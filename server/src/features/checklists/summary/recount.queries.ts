@@ -2,10 +2,9 @@ import { type SQL, and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
 import { monthAfter } from '@portal/contract/checklists/summary/summary'
 import { readBatches } from '#batches.ts'
 import type { Db } from '#db/database.ts'
-import { executeTogether } from '#db/insert-rows.ts'
 import { checklistAnswers, isCurrent } from '#features/checklists/answers/answer.tables.ts'
 import { figuresOf } from './answer-figures.ts'
-import { figureUpserts } from './summary.queries.ts'
+import { addFigures } from './summary.queries.ts'
 import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
 const BATCH = 200
@@ -80,7 +79,7 @@ const recountMonth = async (db: Db, answer: CountedAnswer) => {
   for await (const batch of readBatches(BATCH, readAfter)) {
     if (batch.length === 0) return
     const { days, questions } = figuresOf(batch)
-    await executeTogether(db, figureUpserts({ farms: [], days, questions }))
+    await addFigures(db, { farms: [], days, questions })
   }
 }
 

@@ -3,7 +3,6 @@ import type { Filter } from '@portal/contract/shared/filters'
 import { type Column, type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { batchesOf } from '#batches.ts'
 import type { Db } from '#db/database.ts'
-import { rowsAsParameter } from '#db/insert-rows.ts'
 import { conditionOfAll } from '#db/listing.ts'
 import {
   type AnswerSelection,
@@ -16,15 +15,17 @@ import { farms } from '#places/place.tables.ts'
 import { type Figures, questionCounter } from './answer-figures.ts'
 import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
-/** One statement per table that adds these rows to the stored figures. */
-export const figureUpserts = ({ farms: farmRows, days, questions }: Figures) => [
-  sql`
+const rowsAsParameter = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
+
+/** Adds these rows to the stored figures. */
+export const addFigures = async (db: Db, { farms: farmRows, days, questions }: Figures) => {
+  await db.execute(sql`
     insert into ${answersOfFarms} as existing (checklist_id, farm_code, answers, last_on)
     select "checklistId", "farmCode", answers, "lastOn" from jsonb_to_recordset(${rowsAsParameter(farmRows)})
       as added ("checklistId" uuid, "farmCode" text, answers int, "lastOn" date)
     on conflict (checklist_id, farm_code) do update
-    set answers = existing.answers + excluded.answers, last_on = greatest(existing.last_on, excluded.last_on)`,
-  sql`
+    set answers = existing.answers + excluded.answers, last_on = greatest(existing.last_on, excluded.last_on)`)
+  await db.execute(sql`
     insert into ${answersOfDays} as existing (checklist_id, farm_code, day, answers, scored, shares, failed)
     select "checklistId", "farmCode", day, answers, scored, shares, failed
     from jsonb_to_recordset(${rowsAsParameter(days)}) as added
@@ -32,8 +33,8 @@ export const figureUpserts = ({ farms: farmRows, days, questions }: Figures) => 
        failed int)
     on conflict (checklist_id, farm_code, day) do update
     set answers = existing.answers + excluded.answers, scored = existing.scored + excluded.scored,
-      shares = existing.shares + excluded.shares, failed = existing.failed + excluded.failed`,
-  sql`
+      shares = existing.shares + excluded.shares, failed = existing.failed + excluded.failed`)
+  await db.execute(sql`
     insert into ${answersOfQuestions} as existing
       (checklist_id, farm_code, month, question_id, choice, answers, sum, least, most)
     select "checklistId", "farmCode", month, "questionId", choice, answers, sum, least, most
@@ -43,8 +44,8 @@ export const figureUpserts = ({ farms: farmRows, days, questions }: Figures) => 
     on conflict (checklist_id, farm_code, month, question_id, choice) do update
     set answers = existing.answers + excluded.answers,
       sum = case when excluded.sum is null then existing.sum else coalesce(existing.sum, 0) + excluded.sum end,
-      least = least(existing.least, excluded.least), most = greatest(existing.most, excluded.most)`,
-]
+      least = least(existing.least, excluded.least), most = greatest(existing.most, excluded.most)`)
+}
 
 /** Figures of farms in these subsidiaries, and figures without a farm. */
 export const withinFarms = (db: Db, farmCode: Column, subsidiaries: Subsidiaries) =>

@@ -36,14 +36,17 @@ const transactionOn =
   async (work, config) => {
     const client = await pool.connect()
     let isLost = false
+    let lastStatement: Promise<unknown> = Promise.resolve()
     try {
-      return await drizzle(client, CASING).transaction(async (tx) => {
-        const result = await work(tx)
-        // PostgreSQL would answer the commit with a rollback.
-        if (client.getTransactionStatus() === 'E')
-          throw new Error('A statement had failed, and its error was ignored')
-        return result
+      const result = await drizzle(client, CASING).transaction(async (tx) => {
+        const done = await work(tx)
+        // Sent with the commit. It fails where an error was ignored: the commit is answered by a rollback then, without an error.
+        lastStatement = client.query('select')
+        lastStatement.catch(ignore)
+        return done
       }, config)
+      await lastStatement
+      return result
     } catch (error) {
       isLost = isDatabaseUnavailable(error)
       throw error

@@ -32,7 +32,6 @@ const documents: Fill = (size) => [
   `insert into documents (id, name, description, type, document_link, subsidiaries, farms, created_at, updated_at, updated_by)
    select id, ${named('Documento', size)}, '', '0', 'https://x.test/' || n, ${placed(size)}, '{ALL}', at, at, 'Ana'
    from ${rowsOf(size)}`,
-  'insert into document_places select code, created_at, id from documents, unnest(subsidiaries) as code',
   `insert into documents (id, name, description, type, document_link, subsidiaries, farms, created_at, updated_at, updated_by, deleted_at, deleted_by)
    select gen_random_uuid(), ${named('Documento', size)}, '', '0', '', '{1001}', '{ALL}', at, at, 'Ana', at, 'Ana'
    from ${rowsOf(size / KINDS_IN_BIN)}`,
@@ -42,7 +41,6 @@ const news: Fill = (size) => [
   `insert into news (id, name, active, start_date, end_date, banner_link, article_link, summary, description, subsidiaries, farms, created_at, updated_at, updated_by)
    select id, ${named('Notícia', size)}, n % 3 > 0, at::date, '2099-12-31', '', '', '<p>Resumo</p>', '<p>Texto</p>', ${placed(size)}, '{ALL}', at, at, 'Ana'
    from ${rowsOf(size)}`,
-  'insert into news_places select code, created_at, id from news, unnest(subsidiaries) as code',
   `insert into news (id, name, active, start_date, end_date, banner_link, article_link, summary, description, subsidiaries, farms, created_at, updated_at, updated_by, deleted_at, deleted_by)
    select gen_random_uuid(), ${named('Notícia', size)}, true, at::date, '2099-12-31', '', '', '', '', '{1001}', '{ALL}', at, at, 'Ana', at, 'Ana'
    from ${rowsOf(size / KINDS_IN_BIN)}`,
@@ -128,8 +126,8 @@ export const PLACES = [
 
 /** The statements that fill each kind, and their tables. */
 export const KINDS = {
-  documents: { tables: ['documents', 'document_places'], fill: documents },
-  news: { tables: ['news', 'news_places'], fill: news },
+  documents: { tables: ['documents'], fill: documents },
+  news: { tables: ['news'], fill: news },
   areas: { tables: ['areas'], fill: areas },
   alerts: { tables: ['alerts'], fill: alerts },
   administrators: { tables: ['admins'], fill: admins },

@@ -88,7 +88,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   const link = page.getByRole('dialog', { name: 'Inserir link' })
   await link.getByLabel('Endereço').fill('javascript:alert(1)')
   await link.getByRole('button', { name: 'Aplicar' }).click()
-  await expect(link.getByText('Informe um endereço http, https ou mailto')).toBeVisible()
+  await expect(link.getByText('Informe um site, um e-mail ou um telefone (tel:)')).toBeVisible()
   await link.getByLabel('Endereço').fill('https://example.com/calendario')
   await link.getByRole('button', { name: 'Aplicar' }).click()
   await expect(link).toHaveCount(0)

@@ -156,7 +156,7 @@ const SHORT_FORMS: [string, () => ReactNode, string, [RegExp, string][]][] = [
     'link',
     () => <LinkDialog editor={noLink} onClose={nothing} />,
     'Aplicar',
-    [[/^Endereço/, 'Informe um endereço http, https ou mailto']],
+    [[/^Endereço/, 'Informe um site, um e-mail ou um telefone (tel:)']],
   ],
   [
     'new password',

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { HTML_ATTRIBUTES, HTML_TAGS, isPictureAddress, keptAttributes } from './news-html.ts'
+import {
+  HTML_ATTRIBUTES,
+  HTML_TAGS,
+  isPictureAddress,
+  keptAttributes,
+  linkAddress,
+} from './news-html.ts'
 
 const OWN = `http://localhost:3000/files/news/${'k'.repeat(22)}/foto.png`
 
@@ -10,6 +16,11 @@ describe('keptAttributes', () => {
       'img',
       { alt: 'Foto', width: '50%', height: '40', src: OWN },
       { src: OWN, alt: 'Foto', width: '50%', height: '40' },
+    ],
+    [
+      'a',
+      { href: 'x.test/a' },
+      { href: 'https://x.test/a', target: '_blank', rel: 'noopener noreferrer' },
     ],
     ['ol', { start: '3', type: 'a' }, { start: '3' }],
     ['td', { colspan: '2', rowspan: '3', align: 'left' }, { colspan: '2', rowspan: '3' }],
@@ -63,6 +74,39 @@ describe('keptAttributes', () => {
         expect(HTML_ATTRIBUTES).toContain(name)
     }
   })
+})
+
+describe('linkAddress', () => {
+  it.each([
+    ['https://portal.test/a?b=1#c', 'https://portal.test/a?b=1#c'],
+    ['  HTTP://portal.test ', 'HTTP://portal.test'],
+    ['mailto:ana@portal.test', 'mailto:ana@portal.test'],
+    ['ana@portal.test', 'mailto:ana@portal.test'],
+    ['www.portal.test/a', 'https://www.portal.test/a'],
+    ['portal.test', 'https://portal.test'],
+    ['portal.test:8443/a?b#c', 'https://portal.test:8443/a?b#c'],
+    ['tel:+554933330000', 'tel:+554933330000'],
+  ])('takes %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
+
+  it.each([
+    '',
+    'portal',
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'javascript://portal.test/%0aalert(1)',
+    'javascript:alert(1)//a@b.test',
+    'javascript.test:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'ftp://portal.test',
+    '//evil.test',
+    '/relative',
+    'https://',
+    'https://a b',
+    'portal.test/a b',
+  ])('refuses %j', (typed) => expect(linkAddress(typed)).toBeUndefined())
 })
 
 describe('isPictureAddress', () => {

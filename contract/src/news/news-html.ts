@@ -1,6 +1,16 @@
-/** A link that is safe to follow: to a website or a mailbox, never a scheme that a browser would run. */
-export const isLinkAddress = (address: string) =>
-  /^(?:https?:\/\/|mailto:)\S+$/i.test(address) && URL.canParse(address)
+import { withScheme } from '#shared/text.ts'
+
+/** The schemes of links: websites, mailboxes and telephones, never one that a browser would run. */
+export const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel']
+const LINK = /^(?:https?:\/\/|mailto:|tel:)\S+$/i
+const MAILBOX = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/
+
+/** The address of a link as it was typed, `www.site.com` included; undefined if it is not allowed. */
+export const linkAddress = (typed: string) => {
+  const text = typed.trim()
+  const address = MAILBOX.test(text) ? `mailto:${text}` : withScheme(text)
+  return LINK.test(address) && URL.canParse(address) ? address : undefined
+}
 
 const OWN_PICTURE = /^https?:\/\/\S+\/news\/[\w-]{22}\/[\w-]+\.(?:jpe?g|png)$/i
 
@@ -16,22 +26,24 @@ const TABLES = ['table', 'tbody', 'tr', 'th', 'td'] as const
 /** The tags that the texts of news may have. Server, editor and display keep these and no others. */
 export const HTML_TAGS = [...HEADINGS, ...MARKS, ...BLOCKS, ...TABLES]
 
-type Rule = (value: string) => boolean
+/** What remains of a value; undefined if nothing does. */
+type Rule = (value: string) => string | undefined
 type Rules = Readonly<Record<string, Rule>>
 
-const matches =
-  (pattern: RegExp): Rule =>
+const where =
+  (isValid: (value: string) => boolean): Rule =>
   (value) =>
-    pattern.test(value)
-const anyText: Rule = () => true
+    isValid(value) ? value : undefined
+const matches = (pattern: RegExp) => where((value) => pattern.test(value))
+const anyText: Rule = (value) => value
 const size = matches(/^\d{1,4}%?$/)
 const count = matches(/^[1-9]\d?$/)
 const CELL: Rules = { colspan: count, rowspan: count }
 
 /** Tag → attribute → its valid values. `src` is first, so that it always directly follows `<img`. */
 const ATTRIBUTES: Readonly<Record<string, Rules>> = {
-  a: { href: isLinkAddress },
-  img: { src: isPictureAddress, alt: anyText, title: anyText, width: size, height: size },
+  a: { href: linkAddress },
+  img: { src: where(isPictureAddress), alt: anyText, title: anyText, width: size, height: size },
   ol: { start: matches(/^\d{1,4}$/) },
   td: CELL,
   th: CELL,
@@ -50,6 +62,15 @@ const stylesOf = (tag: string): Rules => {
   return WITHOUT_STYLE.includes(tag) ? {} : ALIGNED
 }
 
+const keptValues = (rules: Rules, valueOf: (name: string) => string | undefined) =>
+  Object.fromEntries(
+    Object.entries(rules).flatMap(([name, rule]) => {
+      const value = valueOf(name)
+      const kept = value === undefined ? undefined : rule(value)
+      return kept === undefined ? [] : [[name, kept] as const]
+    }),
+  )
+
 /** What remains of a tag's CSS, by property. */
 export const keptStyles = (tag: string, style: string): Record<string, string> => {
   const declared = new Map(
@@ -58,11 +79,7 @@ export const keptStyles = (tag: string, style: string): Record<string, string> =
       return [name.toLowerCase(), value] as const
     }),
   )
-  const kept = Object.entries(stylesOf(tag)).flatMap(([name, isValid]) => {
-    const value = declared.get(name)
-    return value !== undefined && isValid(value) ? [[name, value] as const] : []
-  })
-  return Object.fromEntries(kept)
+  return keptValues(stylesOf(tag), (name) => declared.get(name))
 }
 
 /** Every attribute name that `keptAttributes` may answer. */
@@ -75,11 +92,7 @@ export const keptAttributes = (
   tag: string,
   attributes: Readonly<Record<string, string>>,
 ): Record<string, string> => {
-  const own = Object.entries(ATTRIBUTES[tag] ?? {}).flatMap(([name, isValid]) => {
-    const value = attributes[name]
-    return value !== undefined && isValid(value) ? [[name, value] as const] : []
-  })
-  const kept: Record<string, string> = Object.fromEntries(own)
+  const kept: Record<string, string> = keptValues(ATTRIBUTES[tag] ?? {}, (name) => attributes[name])
   const style = Object.entries(keptStyles(tag, attributes['style'] ?? ''))
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ')

@@ -84,7 +84,7 @@ const isWebAddress = (text: string) => {
 const HOST = /^(?:[^\s./:?#@\\]+\.)+[^\s./:?#@\\]+(?::\d+)?(?:[/?#]|$)/
 
 /** A link without scheme means https. */
-const withScheme = (text: string) => (HOST.test(text) ? `https://${text}` : text)
+export const withScheme = (text: string) => (HOST.test(text) ? `https://${text}` : text)
 
 /** A link that is safe to follow: only http and https, never a scheme that a browser would execute. */
 export const webAddress = z.string(REQUIRED).check(

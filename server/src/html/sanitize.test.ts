@@ -65,7 +65,7 @@ const ATTACKS = [
 ]
 
 const DANGER =
-  /<\s*(script|style|svg|math|img(?! src="https:\/\/)|iframe|frame|object|embed|link|meta|base|form|input|body|template|video|details)|\son\w+\s*=|javascript\s*:|vbscript\s*:|data\s*:|expression\(|href="(?!https?:|mailto:)[^"]/i
+  /<\s*(script|style|svg|math|img(?! src="https:\/\/)|iframe|frame|object|embed|link|meta|base|form|input|body|template|video|details)|\son\w+\s*=|javascript\s*:|vbscript\s*:|data\s*:|expression\(|href="(?!https?:|mailto:|tel:)[^"]/i
 
 const BASE = 'http://portal.test/files'
 const OWN = `${BASE}/news/${'k'.repeat(22)}/foto.png`
@@ -118,6 +118,14 @@ describe('sanitize', () => {
     expect(sanitized('<a href="https://x.test/a?b=c" class="x">x</a>')).toBe(
       '<a href="https://x.test/a?b=c" target="_blank" rel="noopener noreferrer">x</a>',
     )
+  })
+
+  it.each([
+    ['x.test/a', 'https://x.test/a'],
+    ['ana@x.test', 'mailto:ana@x.test'],
+    ['tel:+554933330000', 'tel:+554933330000'],
+  ])('reads a link to %s as one to %s', (href, address) => {
+    expect(sanitized(`<a href="${href}">ver</a>`)).toContain(`<a href="${address}" target`)
   })
 
   it.each(['/admins', 'checklist', '../x', '?q=1', '#topo'])(

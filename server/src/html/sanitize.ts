@@ -2,6 +2,7 @@ import { withParagraphs } from '@portal/contract/news/html-paragraphs'
 import {
   HTML_ATTRIBUTES,
   HTML_TAGS,
+  LINK_SCHEMES,
   isPictureAddress,
   keptAttributes,
 } from '@portal/contract/news/news-html'
@@ -12,7 +13,7 @@ import { parseLink } from '#storage/link.ts'
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: HTML_TAGS,
   allowedAttributes: { '*': HTML_ATTRIBUTES },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: LINK_SCHEMES,
   allowProtocolRelative: false,
   parseStyleAttributes: false, // `keptAttributes` reads them
   disallowedTagsMode: 'discard',

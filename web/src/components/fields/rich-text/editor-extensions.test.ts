@@ -39,6 +39,12 @@ it.each(['strong', 'em', 'u', 's', 'code', `a ${LINK}`])('keeps the colour of <%
   expect(sanitiseHtml(edited(saved).getHTML())).toBe(saved)
 })
 
+it('keeps a link without scheme, which is saved as https', () => {
+  const html = edited('<p><a href="a.test/b">x</a></p>').getHTML()
+  expect(html).toContain('href="a.test/b"')
+  expect(sanitiseHtml(html)).toContain('href="https://a.test/b"')
+})
+
 it('reads blocks that it has no tag for as paragraphs, as the server does', () => {
   const html = sanitiseHtml(
     '<div>a</div><dl><dt>b</dt><dd>c</dd></dl><table><caption>d</caption><tbody><tr><td><p>e</p></td></tr></tbody></table><h2><div>f</div><div>g</div></h2>',

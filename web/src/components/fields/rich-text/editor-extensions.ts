@@ -1,4 +1,4 @@
-import { isLinkAddress } from '@portal/contract/news/news-html'
+import { linkAddress } from '@portal/contract/news/news-html'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Code, CodeBlock, Picture, Styles, TextColor } from './editor-formats.ts'
 import { TABLES } from './editor-tables.ts'
@@ -12,7 +12,7 @@ export const editorExtensions = [
     link: {
       openOnClick: false,
       defaultProtocol: 'https',
-      isAllowedUri: isLinkAddress,
+      isAllowedUri: (uri) => linkAddress(uri) !== undefined,
       HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' },
     },
   }),

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
+import { linkAddress } from '@portal/contract/news/news-html'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { linkAddress } from './link-address.ts'
 import { ToolbarDialog } from './toolbar-dialog.tsx'
 
 type Props = { readonly editor: Editor; readonly onClose: () => void }
 
-const REFUSED = 'Informe um endereço http, https ou mailto'
+const REFUSED = 'Informe um site, um e-mail ou um telefone (tel:)'
 
 const hrefAt = (editor: Editor): string => {
   const href: unknown = editor.getAttributes('link')['href']
@@ -48,7 +48,7 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
     >
       <TextInput
         label="Endereço"
-        description="Um site (https://…) ou um e-mail"
+        description="Um site, um e-mail ou um telefone (tel:…)"
         inputMode="url"
         autoComplete="off"
         data-autofocus

@@ -99,7 +99,9 @@ describe('RichTextField', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Inserir link' })
     const address = within(dialog).getByLabelText('Endereço')
     await user.type(address, 'javascript:alert(1){Enter}')
-    expect(within(dialog).getByText('Informe um endereço http, https ou mailto')).toBeDefined()
+    expect(
+      within(dialog).getByText('Informe um site, um e-mail ou um telefone (tel:)'),
+    ).toBeDefined()
     expect(address.getAttribute('aria-invalid')).toBe('true')
     await user.clear(address)
     await user.type(address, 'https://portal.test{Enter}')

@@ -98,6 +98,12 @@ describe('sanitiseHtml', () => {
     },
   )
 
+  it('takes a link without scheme for https', () => {
+    expect(sanitiseHtml('<p><a href="portal.test/a">x</a></p>')).toContain(
+      'href="https://portal.test/a"',
+    )
+  })
+
   it('keeps the text of removed elements', () => {
     expect(shown('<h1>Título</h1><font>texto</font>').textContent).toBe('Títulotexto')
   })

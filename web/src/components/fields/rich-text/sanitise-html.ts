@@ -1,10 +1,20 @@
 import { withParagraphs } from '@portal/contract/news/html-paragraphs'
-import { HTML_ATTRIBUTES, HTML_TAGS, keptAttributes } from '@portal/contract/news/news-html'
+import {
+  HTML_ATTRIBUTES,
+  HTML_TAGS,
+  LINK_SCHEMES,
+  keptAttributes,
+  linkAddress,
+} from '@portal/contract/news/news-html'
 import createPurifier from 'dompurify'
 
-const SAFE_ADDRESS = /^(?:https?|mailto):/i
+const SAFE_ADDRESS = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):`, 'i')
 
 const purifier = createPurifier(window)
+// A link is read before the purifier refuses it for its missing scheme.
+purifier.addHook('uponSanitizeAttribute', (_element, data) => {
+  if (data.attrName === 'href') data.attrValue = linkAddress(data.attrValue) ?? ''
+})
 purifier.addHook('afterSanitizeAttributes', (element) => {
   const attributes = Object.fromEntries(
     Array.from(element.attributes, ({ name, value }) => [name, value]),

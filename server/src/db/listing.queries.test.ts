@@ -5,13 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
 import type { Db } from './database.ts'
 import { readListing } from './listing.ts'
-import { lastDayOf } from './period.ts'
+import { firstDayOf, lastDayOf } from './period.ts'
 
 const things = pgTable('things', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   nameKey: text().notNull(),
   active: boolean().notNull(),
+  startDate: date({ mode: 'string' }),
   endDate: date({ mode: 'string' }),
   farms: text().array().notNull(),
 })
@@ -20,6 +21,7 @@ const listing = {
     id: { kind: 'id', column: things.id },
     name: { kind: 'text', column: things.name, key: things.nameKey },
     active: { kind: 'boolean', column: things.active },
+    start_date: { kind: 'date', column: things.startDate, key: firstDayOf(things.startDate) },
     end_date: { kind: 'date', column: things.endDate, key: lastDayOf(things.endDate) },
     farms: { kind: 'places', column: things.farms },
   },
@@ -29,7 +31,13 @@ const listing = {
 
 const idOf = (number: number) => `0199e0f0-0000-7000-8000-00000000000${number}`
 const rows = [
-  { name: 'Água', active: true, endDate: '2026-11-14', farms: ['F1', 'F2'] },
+  {
+    name: 'Água',
+    active: true,
+    startDate: '2026-11-10',
+    endDate: '2026-11-14',
+    farms: ['F1', 'F2'],
+  },
   { name: 'bola', active: false, endDate: '2026-11-15', farms: ['F2'] },
   { name: 'Ção', active: true, endDate: '2026-11-15', farms: [] },
   { name: 'Dado', active: false, endDate: '2026-11-16', farms: ['ALL'] },
@@ -39,7 +47,7 @@ const rows = [
 const withThings = (test: (db: Db) => Promise<void>) =>
   withApp(async ({ db }) => {
     await db.execute(
-      sql`create temp table things (id uuid primary key, name text, name_key text, active boolean, end_date date, farms text[]) on commit drop`,
+      sql`create temp table things (id uuid primary key, name text, name_key text, active boolean, start_date date, end_date date, farms text[]) on commit drop`,
     )
     const rowsWithKey = rows.map((row) => ({ ...row, nameKey: sql`portal_normalize(${row.name})` }))
     await db.insert(things).values(rowsWithKey)
@@ -71,6 +79,8 @@ describe('readListing', () => {
     ['end_date,not_equals,2026-11-15', ['Água', 'Dado', 'Éden']],
     ['end_date,greater_than,2026-11-14', ['bola', 'Ção', 'Dado']],
     ['end_date,less_than,2026-11-15', ['Água']],
+    ['start_date,less_than,2026-11-10', ['bola', 'Ção', 'Dado', 'Éden']],
+    ['start_date,greater_than,2026-11-09', ['Água']],
     ['farms,equals,F2', ['Água', 'bola', 'Dado']],
     ['farms,in,F1,F9', ['Água', 'Dado', 'Éden']],
     ['farms,equals,ALL', ['Dado']],

@@ -3,7 +3,7 @@ import type { NewsState } from '@portal/contract/news/news-state-name'
 import { type SQL, and, eq, getTableColumns, not, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { itemStore } from '#db/item-store.ts'
-import { hasBegun, hasEnded, lastDayOf } from '#db/period.ts'
+import { firstDayOf, hasBegun, hasEnded, lastDayOf } from '#db/period.ts'
 import { placedListing } from '#db/listing.ts'
 import { isKey, picturesIn } from '#html/pictures.ts'
 import { binnedItem } from '#kinds/kind.ts'
@@ -34,7 +34,7 @@ const items = itemStore({
   columnsFor: ({ page_size: size }) => (size > LARGEST_PAGE_WITH_TEXTS ? withoutTexts : withTexts),
   listing: placedListing(news, {
     active: { kind: 'boolean', column: news.active },
-    start_date: { kind: 'date', column: news.startDate },
+    start_date: { kind: 'date', column: news.startDate, key: firstDayOf(news.startDate) },
     end_date: { kind: 'date', column: news.endDate, key: lastDayOf(news.endDate) },
     state: { kind: 'code', states: stateConditions },
   }),

@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
-import { hasBegun, hasEnded, lastDayOf } from '#db/period.ts'
+import { firstDayOf, hasBegun, hasEnded, lastDayOf } from '#db/period.ts'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
@@ -51,7 +51,7 @@ const listing = placedListing(checklists, {
   template: { kind: 'boolean', column: checklists.template },
   responder: { kind: 'code', column: checklists.responder },
   owner_id: { kind: 'id', column: checklists.ownerId },
-  start_date: { kind: 'date', column: checklists.startDate },
+  start_date: { kind: 'date', column: checklists.startDate, key: firstDayOf(checklists.startDate) },
   end_date: { kind: 'date', column: checklists.endDate, key: lastDayOf(checklists.endDate) },
   area: { kind: 'ids', column: checklists.activities },
   activities: { kind: 'ids', column: checklists.activities },

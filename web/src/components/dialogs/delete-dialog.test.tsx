@@ -26,6 +26,8 @@ describe('DeleteDialog', () => {
   it('offers to undo, after it has closed', async () => {
     const undone = vi.fn((_id: string) => Promise.resolve(null))
     const user = await deleteWith({ mutationFn: undone })
+    expect(screen.getByText('Excluído.')).toBeDefined()
+    expect(screen.getByRole('status').textContent).toBe('Deletado com sucesso!')
     await user.click(screen.getByRole('button', { name: 'Desfazer' }))
     expect(await screen.findByText('Restaurado com sucesso!')).toBeDefined()
     expect(undone.mock.calls[0]?.[0]).toBe('um')

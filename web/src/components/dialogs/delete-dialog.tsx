@@ -55,10 +55,8 @@ export const DeleteDialog = (props: Props) => {
     props.undo && undoAction(props.undo, item.id, { ...RESTORED, failure: props.undoFailure })
   const finish = () => {
     closeFailureNotice(item.id)
-    showSuccess(success)
-    if (undo === undefined) return
-    showSuccess(deleted, undo)
-    focusNoticeOnTab()
+    showSuccess(success, undo, deleted)
+    if (undo !== undefined) focusNoticeOnTab()
   }
   const confirm = () =>
     remove.mutate(item.id, {

@@ -6,10 +6,10 @@ import { useClosing, useHold } from './use-closing.ts'
 /** Long enough to decide about the action. */
 const DURATION_MS = 8000
 
-const NoticeLine = ({ id, kind, text, detail, action }: Line) => {
+const NoticeLine = ({ id, kind, text, detail, action, isAnnounced }: Line) => {
   const { isHeld, props } = useHold<HTMLDivElement>()
   useClosing(id, closeLine, kind === 'error' ? undefined : DURATION_MS, isHeld)
-  const Text = kind === 'error' ? 'p' : 'output' // the toast of an error announces it
+  const Text = isAnnounced ? 'output' : 'p'
   return (
     <div className={classes.notice} data-kind={kind} {...props}>
       <Text>

@@ -25,6 +25,8 @@ type Kind = 'success' | 'error'
 export type Toast = { readonly id: number; readonly kind: Kind; readonly text: string }
 /** A line of the page, for what can be done or must be read. */
 export type Line = Toast & {
+  /** Whether no toast announces it. */
+  readonly isAnnounced: boolean
   /** The cause, a code to quote. */
   readonly detail?: string | undefined
   readonly action?: Action | undefined
@@ -65,11 +67,16 @@ const nextId = () => {
   return counter.last
 }
 
-/** Shows a toast; with an action, a line of the page. Returns its id. */
-export const showSuccess = (text: string, action?: Action) => {
+const addLine = (line: Omit<Line, 'place'>) =>
+  lines.add({ ...line, place: places.read().at(-1)?.id })
+
+/** Shows a toast; with an action, a line of the page, or both if the line has its own text. Returns the id. */
+export const showSuccess = (text: string, action?: Action, lineText?: string) => {
   const id = nextId()
-  if (action === undefined) toasts.add({ id, kind: 'success', text })
-  else lines.add({ id, kind: 'success', text, action, place: places.read().at(-1)?.id })
+  const isAnnounced = lineText === undefined
+  if (action !== undefined)
+    addLine({ id, kind: 'success', text: lineText ?? text, action, isAnnounced })
+  if (action === undefined || !isAnnounced) toasts.add({ id, kind: 'success', text })
   return id
 }
 /** Shows a toast and, where there is more to read or to do, a line of the page. Returns the id of both. */
@@ -77,7 +84,7 @@ export const showError = (text: string, action?: Action, detail?: string) => {
   const id = nextId()
   toasts.add({ id, kind: 'error', text })
   if (action !== undefined || detail !== undefined)
-    lines.add({ id, kind: 'error', text, action, detail, place: places.read().at(-1)?.id })
+    addLine({ id, kind: 'error', text, action, detail, isAnnounced: false })
   return id
 }
 export const showPopup = (title: Popup['title'], text: string) =>

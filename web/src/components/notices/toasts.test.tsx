@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { Notices } from '#test/notices.tsx'
+import { onAPhone } from '#test/on-a-phone.ts'
 import { show } from '#test/render.tsx'
 import { focusNoticeOnTab } from './focus-notice-on-tab.ts'
 import { clearErrorLines, clearNotices, showError, showSuccess } from './notices.ts'
@@ -74,6 +75,20 @@ describe('a toast', () => {
     })
     expect(texts()).toEqual(['dois', 'três', 'quatro'])
   })
+})
+
+it('on a phone, toasts are shown one after the other', () => {
+  onAPhone()
+  show(<Notices />)
+  act(() => {
+    showSuccess('Salvo com sucesso!')
+    showSuccess('Resposta enviada')
+  })
+  expect(texts()).toEqual(['Salvo com sucesso!'])
+  wait(3000)
+  expect(texts()).toEqual(['Resposta enviada'])
+  wait(3000)
+  expect(texts()).toEqual([])
 })
 
 describe('a line', () => {

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { useIsNarrow } from '#components/layout/use-is-narrow.ts'
 import { CloseButton } from './close-button.tsx'
 import classes from './notices.module.css'
 import { type Toast, closeToast, useToasts } from './notices.ts'
@@ -19,9 +20,10 @@ const ToastCard = ({ id, kind, text, isHeld }: Toast & { readonly isHeld: () => 
   )
 }
 
-/** Shows the toasts of showSuccess and showError, at one place of every screen. */
+/** Shows the toasts of showSuccess and showError, at one place of every screen; on a phone one after the other. */
 export const Toasts = () => {
-  const toasts = useToasts()
+  const all = useToasts()
+  const toasts = useIsNarrow() ? all.slice(0, 1) : all
   const { isHeld, props } = useHold<HTMLElement>()
   return (
     <section aria-label="Avisos" className={classes.toasts} {...props}>

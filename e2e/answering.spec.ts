@@ -117,7 +117,7 @@ test('every type is answered on a phone, one question within another', async ({
   await page.getByLabel('Temperatura').fill('40')
   await button(page, 'Enviar resposta').click()
   await expect(page.getByRole('radio', { name: 'Limpa' })).toBeFocused()
-  await expect(page.getByText('Há 2 problemas')).toBeVisible()
+  await expect(page.getByText('Há 2 problemas')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Pergunta obrigatoria')).toBeVisible()
   await expect(page.getByText('Valor deve ser menor que 30', { exact: true })).toBeVisible()
   expect(await horizontalOverflow(page, 'problems')).toEqual([])

@@ -133,7 +133,9 @@ describe('the errors', () => {
     const first = await choice('Há portão?', 'Sim')
     await waitFor(() => expect(document.activeElement).toBe(first))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('alert').textContent).toBe('Há 2 problemas')
+    const count = screen.getByRole('alert')
+    expect(count.textContent).toBe('Há 2 problemas')
+    expect(count.closest('form')).toBeNull() // it stays in view, with the progress
     expect(screen.getByText('Pergunta obrigatoria')).toBeDefined()
     expect(screen.getByText('Valor deve ser menor que 30')).toBeDefined()
     expect(document.title).toMatch(/^Erro:/)

@@ -41,7 +41,7 @@ type AnswerProgressProps = {
 const STORED = 'Respostas guardadas neste aparelho'
 const NOT_STORED = 'Este navegador não guarda rascunhos: envie antes de sair'
 
-/** Shows the progress in a sticky bar, and whether the answers are saved. */
+/** Shows the progress, and whether the answers are saved. */
 const AnswerProgress = ({ done, required, isStored }: AnswerProgressProps) => {
   const text = `${done} de ${required} obrigatórias`
   return (
@@ -147,7 +147,10 @@ export const AnswerForm = (props: Props) => {
       {current !== undefined && isNewer(current, checklist) && (
         <NewVersionNotice newer={current} answering={answering} onMove={moveToVersion} />
       )}
-      <AnswerProgress {...progressOf(checklist, state, farms)} isStored={isStored} />
+      <div className={classes.bar}>
+        <AnswerProgress {...progressOf(checklist, state, farms)} isStored={isStored} />
+        {submission.problemList}
+      </div>
       <FormTools navigation={navigation} />
       <form className={classes.form} noValidate onSubmit={submit}>
         <FarmField
@@ -171,7 +174,6 @@ export const AnswerForm = (props: Props) => {
             fields={answering.evidenceFields}
           />
         )}
-        {submission.problemList}
         <div className={classes.end}>
           <p>{LEAVING_HINT}</p>
           <Button kind="quiet" onClick={onLeave}>

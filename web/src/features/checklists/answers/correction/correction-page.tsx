@@ -100,6 +100,15 @@ const CorrectionForm = (props: FormProps) => {
     <div className={answering.page}>
       <ScreenHeader title={`Corrigir resposta: ${checklist.name}`} lead={LEAD} />
       {correction.notice}
+      <div className={answering.bar}>
+        <ProblemList
+          problems={[
+            ...problemsOf(form.categories, state.visible, correction.errorOf),
+            ...(reasonError === undefined ? [] : [{ id: REASON, name: REASON_LABEL }]),
+          ]}
+          onGoTo={focusField}
+        />
+      </div>
       <FormTools navigation={navigation} />
       <form className={answering.form} noValidate onSubmit={submit}>
         <p className={classes.soft}>
@@ -133,13 +142,6 @@ const CorrectionForm = (props: FormProps) => {
           value={correction.reason}
           error={reasonError}
           onChange={correction.setReason}
-        />
-        <ProblemList
-          problems={[
-            ...problemsOf(form.categories, state.visible, correction.errorOf),
-            ...(reasonError === undefined ? [] : [{ id: REASON, name: REASON_LABEL }]),
-          ]}
-          onGoTo={focusField}
         />
         {overtaken !== null && <AnswerState answer={overtaken} onOpen={leaveTo} />}
         <div className={classes.actions}>

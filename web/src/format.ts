@@ -1,3 +1,4 @@
+import { NO_END } from '@portal/contract/checklists/checklist/expiry'
 import { formatDate } from '@portal/contract/shared/date-format'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
 import { calendar } from './company-calendar.ts'
@@ -9,7 +10,7 @@ export { formatDate, formatNumber, formatPercent }
 export const formatPeriod = (start: string | null, end: string | null) => {
   if (start && end) return `${formatDate(start)} a ${formatDate(end)}`
   if (start) return `desde ${formatDate(start)}`
-  return end ? `até ${formatDate(end)}` : 'sem prazo'
+  return end ? `até ${formatDate(end)}` : NO_END
 }
 
 /** A mean score, given as a fraction of 1, with the decimals of scores: 99,6% is not 100%. */

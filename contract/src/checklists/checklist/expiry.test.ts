@@ -20,6 +20,6 @@ describe('the end of a checklist', () => {
   })
 
   it('may be missing', () => {
-    expect(expiryLabel(null, '2026-11-14')).toBe('não expira')
+    expect(expiryLabel(null, '2026-11-14')).toBe('sem prazo')
   })
 })

@@ -2,6 +2,7 @@ import type { NewsItem } from '@portal/contract/news/news'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { onAPhone } from '#test/on-a-phone.ts'
 import { Notices } from '#test/notices.tsx'
 import { aNews } from '#test/news.ts'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
@@ -213,6 +214,15 @@ describe('NewsList', () => {
     expect(screen.getByText('Pausada')).toBeDefined()
     expect(screen.getAllByText('14/11/2026 a 01/12/2026')).toHaveLength(2)
     expect(screen.getByRole('searchbox', { name: 'Buscar Notícia' })).toBeDefined()
+  })
+
+  it('shows both dates on a phone', async () => {
+    onAPhone()
+    signInMaster()
+    serve([aNewsWithMarkup()])
+    showList()
+    expect(await screen.findByText('14/11/2026 a 01/12/2026')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
   })
 
   it('asks for the newest first, and by name when its header is pressed', async () => {

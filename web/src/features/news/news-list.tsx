@@ -73,7 +73,7 @@ const columnsOf = ({ actor, search, filiaisOf }: ColumnContext): readonly Column
 
 const cardOf = (filiaisOf: FiliaisCell): Card<NewsItem> => ({
   state: (news) => <NewsStateBadge news={news} />,
-  facts: (news) => [formatPeriod(null, news.end_date), filiaisOf(news)],
+  facts: (news) => [formatPeriod(news.start_date, news.end_date), filiaisOf(news)],
 })
 
 type Props = ItemListProps<NewsItem, NewsSearch> & {

@@ -36,7 +36,7 @@ const Article = ({ id }: { readonly id: string }) => {
         <dt>Data inicial</dt>
         <dd>{news.start_date ? formatDate(news.start_date) : 'Sem data inicial'}</dd>
         <dt>Data final</dt>
-        <dd>{news.end_date ? formatDate(news.end_date) : 'Sem data final'}</dd>
+        <dd>{news.end_date ? formatDate(news.end_date) : 'Sem prazo'}</dd>
         <dt>Banner</dt>
         <dd>
           <Address url={news.banner_url} none="Sem banner" />

@@ -81,7 +81,7 @@ describe('the checklists to answer', () => {
     show()
     const [, first, second, third] = await screen.findAllByRole('row')
     if (!first || !second || !third) throw new Error('Three rows')
-    expect(within(third).getByText('não expira')).toBeDefined()
+    expect(within(third).getByText('sem prazo')).toBeDefined()
     expect(await within(first).findByText('Chapecó, Toledo')).toBeDefined()
     expect(within(first).getByText('expira em 10 dias')).toBeDefined()
     expect(await within(first).findByText('Rascunho de 14/11 10:32')).toBeDefined()

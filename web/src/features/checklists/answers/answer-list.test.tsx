@@ -2,6 +2,7 @@ import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { onAPhone } from '#test/on-a-phone.ts'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -103,6 +104,15 @@ describe('the answers', () => {
     ).toEqual(['Fazenda', 'Usuário', 'Data', 'Pontuação', 'Ações'])
     expect(texts(first)).toEqual(['Boa Vista', 'Ana Souza', '09/11/2026 22:30', '32 de 40 80%', ''])
     expect(texts(second)).toEqual(['—', 'Ana Souza', '09/11/2026 22:30', '32', ''])
+  })
+
+  it('have a dash for a farm that is missing on a phone too', async () => {
+    onAPhone()
+    serve([anAnswer({ farm_id: null, farm_name: null })])
+    showList()
+    const card = await screen.findByRole('listitem')
+    expect(within(card).getByRole('link').textContent).toBe('—')
+    expect(within(card).getByText('Ana Souza')).toBeDefined()
   })
 
   it('show how many photos and comments they have', async () => {

@@ -29,8 +29,7 @@ const viewLabel = ({ user_name: name, response_date: at }: AnswerItem) =>
 const columnsOf = (linkOf: Props['linkOf']): readonly Column<AnswerItem>[] => [
   titleColumn({
     header: 'Fazenda',
-    // A card without a farm is titled by its author.
-    textOf: (answer, isCard) => farmText(answer) ?? (isCard ? answer.user_name : DASH),
+    textOf: (answer) => farmText(answer) ?? DASH,
     linkOf: ({ id }) => linkOf(id),
     detailsOf: (answer, isCard) => !isCard && <small>{evidenceCountText(answer)}</small>,
   }),
@@ -53,7 +52,7 @@ const card: Card<AnswerItem> = {
     answerShare(answer),
     <AnswerDate key="date" answer={answer} />,
     evidenceCountText(answer),
-    farmText(answer) && answer.user_name,
+    answer.user_name,
   ],
 }
 

@@ -181,7 +181,7 @@ describe('the list', () => {
     expect(running?.textContent).toContain('12/11/2026 09:00Carla Dias')
     expect(expired?.textContent).toContain('Expiradoexpirado há 3 dias')
     expect(coming?.textContent).toContain('Agendadoinicia em 1 diaexpira em 2 dias')
-    expect(endless?.textContent).toContain('Ativonão expira')
+    expect(endless?.textContent).toContain('Ativosem prazo')
   })
 
   it('asks for 50, the newest first, and sorts by name, end and last update', async () => {

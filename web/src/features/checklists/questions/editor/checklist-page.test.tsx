@@ -54,6 +54,23 @@ describe('the page of a checklist', () => {
     expect((await box(/^Nome/)).value).toBe('Limpeza')
   })
 
+  it.each([
+    [1000, ['Perguntas', 'Dados do checklist']],
+    [500, ['Dados do checklist', 'Perguntas']],
+  ])('is in the order in which it is read, %i pixels wide', async (width, order) => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width)
+    serve()
+    showPage()
+    const form = await screen.findByRole('complementary', { name: 'Dados do checklist' })
+    const questions = await screen.findByRole('region', { name: 'Categorias e perguntas' })
+    const parts = [...(form.parentElement?.children ?? [])]
+    const names = new Map<Element, string>([
+      [form, 'Dados do checklist'],
+      [questions, 'Perguntas'],
+    ])
+    expect(parts.map((part) => names.get(part))).toEqual(order)
+  })
+
   it('folds the groups of the form once there are questions, but neither name, code nor responder', async () => {
     serve()
     showPage()

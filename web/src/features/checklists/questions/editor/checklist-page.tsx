@@ -2,12 +2,16 @@ import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
+import { useHasWidth } from '#components/layout/use-has-width.ts'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
 import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { ChecklistEditor } from './checklist-editor.tsx'
 import classes from './checklist-page.module.css'
+
+/** Where the questions have room beside the form. */
+const WIDE_REM = 58
 
 const UNSAVED = 'Salve as mudanças antes'
 
@@ -28,6 +32,12 @@ export const ChecklistPage = ({ checklist: loaded, onBack, ...navigation }: Prop
     setForm({ saved: next, edition })
     router.clearCache() // the other tabs may have been preloaded before this save
   }
+  const { ref, isWide } = useHasWidth(WIDE_REM)
+  // In the order in which they are read: with their keys they keep their state when it changes.
+  const questions = <ChecklistEditor key="questions" checklist={checklist} {...navigation} />
+  const properties = (
+    <Properties key={edition} checklist={checklist} onSaved={showSaved} onDirty={setDirty} />
+  )
   return (
     <>
       <ChecklistHeader
@@ -38,16 +48,8 @@ export const ChecklistPage = ({ checklist: loaded, onBack, ...navigation }: Prop
         onStatusChanged={() => setForm({ edition: edition + 1 })}
       />
       <ListBoundary search={checklist.id}>
-        <div className={classes.page}>
-          <div className={classes.columns}>
-            <Properties
-              key={edition}
-              checklist={checklist}
-              onSaved={showSaved}
-              onDirty={setDirty}
-            />
-            <ChecklistEditor checklist={checklist} {...navigation} />
-          </div>
+        <div ref={ref} className={classes.columns} data-wide={isWide}>
+          {isWide ? [questions, properties] : [properties, questions]}
         </div>
       </ListBoundary>
     </>
@@ -65,7 +67,7 @@ const Properties = ({ checklist, ...handlers }: PropertiesProps) => {
   const { data: categories } = useSuspenseQuery(categoriesQuery(checklist.id))
   const hasQuestions = categories.some(({ questions }) => questions.length > 0)
   return (
-    <aside className={classes.properties} aria-label="Dados do checklist">
+    <aside aria-label="Dados do checklist">
       <ChecklistForm checklist={checklist} isFolded={hasQuestions} {...handlers} />
     </aside>
   )

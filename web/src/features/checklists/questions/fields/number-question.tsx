@@ -6,7 +6,8 @@ import { useNumberText } from './use-number-text.ts'
 
 export const NumberQuestion = (props: QuestionFieldProps) => {
   const { question, value, onChange, error, disabled } = props
-  const hint = rangeHint(question.range)
+  const range = rangeHint(question.range)
+  const hint = range === error ? undefined : range // said once
   const { id, describedBy, frameProps } = useFrame({ question, hint, error })
   const number = typeof value === 'number' || typeof value === 'string' ? value : ''
   const { shown, type, settle } = useNumberText(number, (typed) =>

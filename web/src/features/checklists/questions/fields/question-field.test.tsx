@@ -178,6 +178,13 @@ describe('a number', () => {
     expect(field.getAttribute('inputmode')).toBe('decimal')
   })
 
+  it('says a bound once, where the error repeats it', () => {
+    const error = 'Valor deve ser menor que 10,5'
+    showQuestion({ type: 6, range: [range[0]] }, { error })
+    expect(screen.getByRole('textbox', { description: error })).toBeDefined()
+    expect(screen.getAllByText(error)).toHaveLength(1)
+  })
+
   it.each<[string, Answer | undefined, string]>([
     ['3,5', 3.5, '3,5'],
     ['3.5', 3.5, '3,5'],

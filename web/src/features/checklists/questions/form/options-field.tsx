@@ -1,3 +1,4 @@
+import { OPTIONS_MAX, TOO_MANY_OPTIONS } from '@portal/contract/checklists/questions/form-limits'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
@@ -17,12 +18,15 @@ export const OptionsField = ({ form }: { readonly form: QuestionFormState }) => 
   const { type, options } = form.values
   const [addedKey, setAddedKey] = useState<string>()
   const addButton = useRef<HTMLButtonElement>(null)
-  const change = (next: readonly DraftOption[]) => setOptions(form, next)
+  const change = (next: readonly DraftOption[], focused?: string) => {
+    if (next.length > OPTIONS_MAX) return form.setFieldError('options', TOO_MANY_OPTIONS)
+    setAddedKey(focused)
+    return setOptions(form, next)
+  }
 
   const add = (at: number) => {
     const key = nextDraftKey(options)
-    setAddedKey(key)
-    change(options.toSpliced(at, 0, { key, data: '', weight: 0 }))
+    change(options.toSpliced(at, 0, { key, data: '', weight: 0 }), key)
   }
   /** Pasted options replace the row they were pasted into if it is empty; otherwise they follow it. */
   const paste = (index: number, pasted: PastedOptions) => {
@@ -32,8 +36,8 @@ export const OptionsField = ({ form }: { readonly form: QuestionFormState }) => 
       (added, option) => [...added, { key: nextDraftKey([...options, ...added]), ...option }],
       [],
     )
-    setAddedKey(pastedOptions.at(-1)?.key)
-    change(others.toSpliced(index + 1 - replacedCount, 0, ...pastedOptions))
+    const next = others.toSpliced(index + 1 - replacedCount, 0, ...pastedOptions)
+    change(next, pastedOptions.at(-1)?.key)
   }
   const remove = (index: number) => {
     change(options.toSpliced(index, 1))

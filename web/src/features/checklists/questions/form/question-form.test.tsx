@@ -9,6 +9,7 @@ import {
   CHECKLIST,
   GENERAL,
   aFormQuestion,
+  answer,
   box,
   button,
   choicesOf,
@@ -102,6 +103,27 @@ describe('a new question', () => {
     expect(labels.map(({ value }) => value)).toEqual(['Ótimo', 'Bom', 'Ruim'])
     expect(weightsShown()).toEqual(['0', '5', '-2,5'])
     expect(document.activeElement).toBe(labels[2])
+  })
+
+  it('takes no more options than a question may have, and says so', async () => {
+    serve()
+    const { user } = await open({ categoryId: GENERAL })
+    await user.click(button(ADD))
+    await user.paste(Array.from({ length: 201 }, (_, index) => `Opção ${index}`).join('\n'))
+    expect(weightsShown()).toHaveLength(1)
+    expect(screen.getByText('Uma pergunta tem no máximo 200 opções')).toBeDefined()
+    await user.paste('Sim\nNão')
+    expect(weightsShown()).toHaveLength(2)
+    expect(screen.queryByText('Uma pergunta tem no máximo 200 opções')).toBeNull()
+  })
+
+  it('is warned about at the place where it will stand', async () => {
+    serve()
+    const { user } = await open({ categoryId: GENERAL, beforeId: uuid('1') })
+    await user.click(checkbox('Pergunta condicional'))
+    await user.selectOptions(list(/Pergunta de referência/), uuid('1'))
+    await user.click(answer('Limpa'))
+    expect(await preview().findByText(/está acima de “Está limpa\?”/)).toBeDefined()
   })
 
   it.each<[string, string | undefined, object]>([
@@ -386,7 +408,8 @@ describe('the preview', () => {
     await user.type(box('Maior que (>)'), '3')
     const number = preview().getByRole('textbox', { description: 'Valor deve ser maior que 3' })
     await user.type(number, '2')
-    expect(preview().getAllByText('Valor deve ser maior que 3')).toHaveLength(2)
+    expect(number.getAttribute('aria-invalid')).toBe('true')
+    expect(preview().getAllByText('Valor deve ser maior que 3')).toHaveLength(1)
   })
 })
 

@@ -49,8 +49,8 @@ export const QuestionForm = (props: QuestionFormProps) => {
   useSaveAndAddKey(() => props.onAnother && saveAndAddAnother())
   const { numbers, questions } = useNumberedQuestions(categories, form.values.category_id)
   const draftQuestion = useMemo(
-    () => questionFromDraft(form.values, question),
-    [form.values, question],
+    () => questionFromDraft(form.values, question, order),
+    [form.values, question, order],
   )
   // Deferred, so that typing is painted before the effects on other questions are computed.
   const deferred = useDeferredValue(draftQuestion)

@@ -2,12 +2,13 @@ import {
   type QuestionProblem,
   questionProblemsOf,
 } from '@portal/contract/checklists/questions/checker'
+import { byOrder } from '@portal/contract/checklists/questions/order'
 import { type Parent, type Question } from '@portal/contract/checklists/questions/question'
 import { questionInput } from '@portal/contract/checklists/questions/question-input'
 import { type QuestionDraft, type NumberDraft, fieldsOfType } from './question-draft.ts'
 
 const UNSAVED_ID = 'new'
-const UNSAVED_FIELDS = { id: UNSAVED_ID, checklist_id: '', order: 0, updated_at: '' }
+const UNSAVED_FIELDS = { id: UNSAVED_ID, checklist_id: '', updated_at: '' }
 
 const numberIn = (value: NumberDraft) => (typeof value === 'number' ? value : 0)
 
@@ -15,12 +16,17 @@ const numberIn = (value: NumberDraft) => (typeof value === 'number' ? value : 0)
 const parentIn = ({ parent }: QuestionDraft): Parent | null =>
   questionInput.shape.parent.safeParse(parent).data ?? null
 
-/** The question that saving the draft would make, without the parts that are incomplete. */
-export const questionFromDraft = (draft: QuestionDraft, stored: Question | undefined): Question => {
+/** The question that saving the draft would make at this order, without the parts that are incomplete. */
+export const questionFromDraft = (
+  draft: QuestionDraft,
+  stored: Question | undefined,
+  order = Infinity,
+): Question => {
   const fields = fieldsOfType(draft)
   const parent = parentIn(draft)
   return {
     ...(stored ?? UNSAVED_FIELDS),
+    order: stored?.category_id === draft.category_id ? stored.order : order,
     name: draft.name.trim(),
     description: draft.description.trim(),
     type: draft.type,
@@ -56,9 +62,8 @@ export const draftWarnings = (
   questions: readonly Question[],
   existingKeys: ReadonlySet<string>,
 ) => {
-  const index = questions.findIndex(({ id }) => id === draftQuestion.id)
-  const after = index < 0 ? [...questions, draftQuestion] : questions.with(index, draftQuestion)
-  return questionProblemsOf(after).filter(
+  const others = questions.filter(({ id }) => id !== draftQuestion.id)
+  return questionProblemsOf([draftQuestion, ...others].toSorted(byOrder)).filter(
     (problem) =>
       problem.kind !== 'no_options' &&
       (problem.questionId === draftQuestion.id || !existingKeys.has(problemKey(problem))),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -45,11 +46,23 @@ const buildPanel = async (folder) => {
   compress(folder)
 }
 
+/** What the server says of itself: logs, health and `--version` name it. An image is built without git, and is told. */
+const commit = () => {
+  if (process.env.PORTAL_COMMIT) return process.env.PORTAL_COMMIT
+  const args = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*']
+  try {
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return 'unknown'
+  }
+}
+
 const buildServer = async (folder) => {
   rmSync(folder, { recursive: true, force: true })
   const bundle = await rolldown(serverBundle)
   await bundle.write({ ...serverOutput, dir: folder })
   await bundle.close()
+  writeFileSync(join(folder, 'commit'), commit())
   stampBuild(folder)
 }
 

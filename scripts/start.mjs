@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs'
 
 if (process.argv.includes('--version')) {
-  process.stdout.write(`${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version}\n`)
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const commitFile = join(root, 'server', 'dist', 'commit')
+  const commit = existsSync(commitFile) ? readFileSync(commitFile, 'utf8') : 'unknown'
+  process.stdout.write(`${version} (${commit})\n`)
   process.exit(0)
 }
 ensureInstalled()

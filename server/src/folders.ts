@@ -23,3 +23,8 @@ const manifest = z.object({ version: z.string() })
 export const VERSION = manifest.parse(
   JSON.parse(readFileSync(join(server, 'package.json'), 'utf8')),
 ).version
+
+const commitFile = join(import.meta.dirname, 'commit')
+
+/** The commit that the running build was made from; 'unknown' where the build or git did not say, and in source. */
+export const COMMIT = existsSync(commitFile) ? readFileSync(commitFile, 'utf8') : 'unknown'

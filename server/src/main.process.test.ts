@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { VERSION } from '#folders.ts'
 import { makeMigratedFolder } from '#test/support/migrated-database.ts'
 import { runBuilt, startBuilt } from '#test/support/process.ts'
 
@@ -44,6 +45,22 @@ const beginSignIn = async (url: string) => {
   }
 }
 
+describe('the commit of the build', () => {
+  it('is named by --version, health and every log line', async () => {
+    const commit = readFileSync(join(import.meta.dirname, '..', 'dist', 'commit'), 'utf8')
+    expect(commit).toMatch(/^([0-9a-f]{7,40}(-dirty)?|unknown)$/)
+    const { output } = await runBuilt('main', ['--version'], {})
+    expect(output).toBe(`${VERSION} (${commit})\n`)
+    await makeMigratedFolder(DATA_DIR) // a new database is covered below
+    const server = await startBuilt({ DATA_DIR, LOG_LEVEL: 'info' })
+    const health = await fetch(`${server.url}/healthz`)
+    expect(await health.json()).toMatchObject({ version: VERSION, commit })
+    await fetch(`${server.url}/api/v1/settings`)
+    await expect.poll(() => server.output()).toContain(`"version":"${VERSION}","commit":"${commit}"`)
+    await server.end('SIGTERM')
+  })
+})
+
 describe('the start', () => {
   it.each([
     ['a bad value', { PORT: 'três mil' }, /^PORT is not valid: expected [^\n]+$/],
@@ -66,7 +83,6 @@ describe('the start', () => {
 
 describe('the embedded database', () => {
   it('is kept from a second process, which says why', async () => {
-    await makeMigratedFolder(DATA_DIR) // a new database is covered below
     const first = await startBuilt({ DATA_DIR })
     const { code, output } = await runBuilt('main', [], { DATA_DIR, PORT: '0' })
     expect(code).toBe(1)

@@ -2,10 +2,10 @@ import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { AppError } from '#errors.ts'
-import { VERSION } from '#folders.ts'
+import { COMMIT, VERSION } from '#folders.ts'
 
-const alive = z.extend(envelope(z.literal('ok')), { version: z.string() })
-const ok = { data: 'ok' as const, version: VERSION }
+const alive = z.extend(envelope(z.literal('ok')), { version: z.string(), commit: z.string() })
+const ok = { data: 'ok' as const, version: VERSION, commit: COMMIT }
 const CACHED_MS = 2000
 
 type Options = { readonly ping: () => Promise<void>; readonly stopping: () => boolean }

@@ -1,8 +1,10 @@
+import { hostname } from 'node:os'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
 import { idTokenOf, signInAs } from '#test/support/sign-in.ts'
+import { VERSION } from '#folders.ts'
 import { loggerOptions } from './request-log.ts'
 
 describe('the log', () => {
@@ -20,8 +22,22 @@ describe('the log', () => {
         route: '/api/v1/settings',
         status: 200,
         method: 'GET',
+        version: VERSION,
+        commit: 'unknown', // of a build
+        instance: `${hostname()}:${process.pid}`,
       })
       expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    }))
+
+  it('names the caller of a request by id, and nobody on a public route', () =>
+    withApp(async (portal) => {
+      const { id, email } = await portal.anAdmin(master)
+      const { token } = await signInAs(portal, email)
+      for (const path of ['/document', '/settings']) await portal.call('GET', path, { token })
+      const lines = portal.logs.map((text) => JSON.parse(text))
+      const callerAt = (path: string) =>
+        lines.find(({ route }) => route === `/api/v1${path}`)?.caller
+      expect([callerAt('/document'), callerAt('/settings')]).toEqual([id, undefined])
     }))
 
   it.each(['short', 'with spaces and more', 'x'.repeat(65), '<script>12345'])(

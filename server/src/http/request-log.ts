@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { hostname } from 'node:os'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { LoggerOptions } from 'pino'
-import { VERSION } from '#folders.ts'
+import { COMMIT, VERSION } from '#folders.ts'
 
 const HEADER = 'x-request-id'
 const VALID_ID = /^[\w-]{8,64}$/
@@ -34,8 +36,11 @@ const REDACTED = [
   'cookie',
 ]
 
+/** Which process wrote a line, and which code it runs. */
+const ORIGIN = { instance: `${hostname()}:${process.pid}`, version: VERSION, commit: COMMIT }
+
 /** Keys that every log line has. A second key of the same name would be lost or replace it. */
-const RESERVED_KEYS = ['message', 'level', 'time', 'version']
+const RESERVED_KEYS = ['message', 'level', 'time', ...Object.keys(ORIGIN)]
 
 const renameReservedKeys = (line: Record<string, unknown>) =>
   RESERVED_KEYS.some((key) => key in line)
@@ -49,7 +54,7 @@ const renameReservedKeys = (line: Record<string, unknown>) =>
 
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
-  base: { version: VERSION },
+  base: ORIGIN,
   messageKey: 'message',
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   formatters: { level: (label) => ({ level: label }), log: renameReservedKeys },
@@ -76,6 +81,9 @@ const describeError = (error: unknown, depth = 0): object => {
   }
 }
 
+/** The caller's id. A public route and a refused caller have none. */
+const callerOf = ({ ctx }: Partial<Pick<FastifyRequest, 'ctx'>>) => ctx?.actor.id
+
 /** Writes one line for each request. It has the route's template, and not the URL, which may hold text that people typed. */
 export const requestLog = fp(
   async (app) => {
@@ -88,6 +96,7 @@ export const requestLog = fp(
           method: request.method,
           route: request.routeOptions.url ?? 'unknown',
           status: reply.statusCode,
+          caller: callerOf(request),
           ms: Math.round(reply.elapsedTime),
         },
         'request',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Pool } from 'pg'
-import { VERSION } from '#folders.ts'
+import { COMMIT, VERSION } from '#folders.ts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { openBackgroundMetrics } from './background-metrics.ts'
 
@@ -41,10 +41,10 @@ export const openMetrics = (pool: Pool) => {
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'portal_info',
-    help: 'Always 1; says which version runs',
-    labelNames: ['version'],
+    help: 'Always 1; says which version and commit run',
+    labelNames: ['version', 'commit'],
     registers,
-  }).set({ version: VERSION }, 1)
+  }).set({ version: VERSION, commit: COMMIT }, 1)
   const durations = new Histogram({
     name: 'portal_http_request_duration_seconds',
     help: 'How long requests took, by route, method and status',

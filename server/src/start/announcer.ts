@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { VERSION } from '#folders.ts'
+import { COMMIT, VERSION } from '#folders.ts'
 import { loggerOptions } from '#http/request-log.ts'
 
 /** Messages for the operator who started the process, independent of the log level. */
@@ -46,4 +46,4 @@ const terminalAnnouncer = (): Announcer => ({
 export const announcer = (production: boolean) =>
   production ? jsonAnnouncer() : terminalAnnouncer()
 
-export const printVersion = () => printLine(VERSION)
+export const printVersion = () => printLine(`${VERSION} (${COMMIT})`)

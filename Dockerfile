@@ -6,16 +6,18 @@ COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
-RUN npm ci --omit=dev --no-audit --no-fund
+RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund
 COPY contract contract
 COPY server server
 COPY web web
 COPY scripts scripts
 COPY tsconfig.base.json ./
+# There is no git here: --build-arg PORTAL_COMMIT=$(git rev-parse HEAD)
+ARG PORTAL_COMMIT
 RUN node scripts/build.mjs
 # What only the build needed goes: the server's own dependencies are installed anew. Those of its tests that the panel
 # needs as well (firebase) are no longer "dev" to npm, and would come along.
-RUN rm -rf node_modules && npm pkg delete devDependencies --workspace server \
+RUN --mount=type=cache,target=/root/.npm rm -rf node_modules && npm pkg delete devDependencies --workspace server \
   && npm ci --omit=dev --no-audit --no-fund --workspace server --include-workspace-root=false \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' \) -delete \
   # Of the fonts of reports, those that are used.

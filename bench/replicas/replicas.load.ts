@@ -10,7 +10,7 @@ import { rounded } from '../measure.ts'
 import { SECRET_KEY } from '../test-portal.ts'
 import { type Crowd, runCrowd } from './crowd.ts'
 import { failuresIn, figuresByCall, figuresOf, growthOf } from './figures.ts'
-import { type Nginx, hasNginx, startNginx } from './nginx.ts'
+import { installedProxies, startProxy } from './proxies.ts'
 import { fillStock } from './stock.ts'
 
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 300)
@@ -30,8 +30,8 @@ let postgres: TestPostgres
 let database: Database
 let servers: RunningServer[] = []
 let startReplica: (index: number) => Promise<RunningServer>
-let nginx: Nginx | undefined
-let crowd: Crowd
+let ports: readonly number[]
+let stock: Omit<Crowd, 'urls'>
 
 beforeAll(async () => {
   postgres = await makePostgres()
@@ -45,15 +45,12 @@ beforeAll(async () => {
     TRUST_PROXY: '127.0.0.1',
     DRAIN_SECONDS: '10', // as in production
   }
-  const stock = await fillStock(database)
-  const ports = await Promise.all(Array.from({ length: REPLICAS }, freePort))
+  stock = await fillStock(database)
+  ports = await Promise.all(Array.from({ length: REPLICAS }, freePort))
   startReplica = (index) => startBuilt({ ...env, PORT: String(ports[index]) })
   servers = await Promise.all(ports.map((_port, index) => startReplica(index)))
-  nginx = hasNginx() ? await startNginx(folder, ports) : undefined
-  crowd = { urls: nginx ? [nginx.url] : servers.map(({ url }) => url), ...stock }
 }, LONG.timeout)
 afterAll(async () => {
-  await nginx?.end()
   await Promise.all(servers.map(({ end }) => end('SIGTERM')))
   await database.close()
   await postgres.discard()
@@ -70,18 +67,18 @@ const during = (seconds: number) => {
   return () => performance.now() < end
 }
 
-const runProbe = async (people: number) => ({
+const runProbe = async (crowd: Crowd, people: number) => ({
   people,
   ...figuresOf(await runCrowd(crowd, people, during(PROBE_SECONDS)), PROBE_SECONDS),
 })
 
 /** Doubles the number of people until the throughput hardly grows. */
-const findSaturation = async () => {
-  const probes = [await runProbe(1)]
+const findSaturation = async (crowd: Crowd) => {
+  const probes = [await runProbe(crowd, 1)]
   for (;;) {
     const before = probes.at(-1)
     if (before === undefined) return probes
-    const probe = await runProbe(before.people * 2)
+    const probe = await runProbe(crowd, before.people * 2)
     probes.push(probe)
     if (probe.perSecond < before.perSecond * MIN_GAIN) return probes
   }
@@ -99,10 +96,14 @@ const sampleMemory = async <T>(work: Promise<T>) => {
 }
 
 it(`two replicas refuse nothing of a mixed load in ${SECONDS} seconds`, LONG, async () => {
+  const [name] = installedProxies
+  const proxy = name && (await startProxy(name, folder, ports))
+  const crowd = { urls: proxy ? [proxy.url] : servers.map(({ url }) => url), ...stock }
   await runCrowd(crowd, REPLICAS, during(PROBE_SECONDS)) // warms up
-  const probes = await findSaturation()
+  const probes = await findSaturation(crowd)
   const people = probes.at(-1)?.people ?? 1
   const { result: outcomes, samples } = await sampleMemory(runCrowd(crowd, people, during(SECONDS)))
+  await proxy?.end()
 
   const figures = figuresOf(outcomes, SECONDS)
   const soloP50 = probes[0]?.p50 ?? 0
@@ -134,17 +135,21 @@ const restartInTurn = async () => {
   }
 }
 
-it.runIf(hasNginx())(
-  `${RESTARTS} restarts in turn, behind nginx, refuse nothing to ${CLIENTS} people`,
+it.for(installedProxies)(
+  `${RESTARTS} restarts in turn, behind %s, refuse nothing to ${CLIENTS} people`,
   LONG,
-  async () => {
+  async (name) => {
+    const proxy = await startProxy(name, folder, ports)
     let isOver = false
     const restarts = restartInTurn().finally(() => {
       isOver = true
     })
-    const outcomes = await runCrowd(crowd, CLIENTS, () => !isOver)
+    const outcomes = await runCrowd({ urls: [proxy.url], ...stock }, CLIENTS, () => !isOver)
     await restarts
+    await proxy.end()
+    const failures = failuresIn(outcomes)
+    console.log(`${name}: ${outcomes.length} calls, ${failures.length} failed`)
     expect(outcomes.length).toBeGreaterThan(1000)
-    expect(failuresIn(outcomes).slice(0, 5)).toEqual([])
+    expect(failures.slice(0, 5)).toEqual([])
   },
 )

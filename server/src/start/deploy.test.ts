@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
@@ -53,14 +57,72 @@ describe('the documents and settings for operators', () => {
     expect([...queried].filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('restarts its services, at pinned versions', () => {
-    const compose = textOf('compose.yaml')
-    const images = [...compose.matchAll(/image: (\S+)/g)].map(([, image]) => image ?? '')
-    const bases = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(
-      ([, image]) => image ?? '',
-    )
-    for (const image of [...images, ...bases])
-      expect(image).toMatch(/:(v?\d+\.\d+\.\d+|\d+\.\d+-|RELEASE\.)[\w.-]*/)
-    expect(compose.match(/restart: unless-stopped/g)?.length).toBe(images.length)
+  it('runs images at pinned versions', () => {
+    const images = [...textOf('compose.yaml').matchAll(/image: (\S+)/g)]
+    const bases = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)]
+    for (const [, image] of [...images, ...bases])
+      expect(image).toMatch(/:(v?\d+\.\d+\.\d+|\d+\.\d+-)[\w.-]*/)
   })
 })
+
+describe('compose.yaml', () => {
+  const [head = '', rest = ''] = textOf('compose.yaml').split('\nservices:\n')
+  const [services = ''] = rest.split(/\n(?=\w)/)
+  const blocks = [...services.matchAll(/^ {2}(\w+):\n((?:(?: {4}.*)?\n)+)/gm)].map(
+    ([, name = '', block = '']) => [name, block] as const,
+  )
+
+  it('hardens and restarts what it runs, within limits', () => {
+    for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true'])
+      expect(head).toContain(line)
+    expect(head).toContain('restart: unless-stopped')
+    expect(blocks.map(([name]) => name)).toEqual(['portal', 'database', 'caddy'])
+    for (const [, block] of blocks) {
+      expect(block).toContain('<<: *hardened')
+      for (const name of ['mem_limit', 'pids_limit', 'stop_grace_period'])
+        expect(block).toContain(`${name}: `)
+    }
+  })
+
+  it('gives the portal time to drain, and checks the health of all', () => {
+    const [, portal = ''] = blocks[0] ?? []
+    const seconds = Number(/stop_grace_period: (\d+)s/.exec(portal)?.[1])
+    expect(seconds).toBeGreaterThan(10 + 8) // DRAIN_SECONDS in production, and what is under way
+    expect(textOf('Dockerfile')).toContain('HEALTHCHECK')
+    for (const [, block] of blocks.slice(1)) expect(block).toContain('healthcheck:')
+  })
+
+  it('lets nobody but Caddy be reached, and holds no secret', () => {
+    const published = blocks.filter(([, block]) => block.includes('\n    ports:'))
+    expect(published.map(([name]) => name)).toEqual(['caddy'])
+    const secrets = [...services.matchAll(/(?:SECRET_KEY|PASSWORD|postgres:\/\/portal)\w*:(.*)/g)]
+    expect(secrets.length).toBeGreaterThan(2)
+    for (const [, value] of secrets) expect(value).toMatch(/^ ?\$\{\w+/)
+  })
+
+  const composers = [['docker', 'compose'], ['docker-compose']] as const
+  const composer = composers.find(
+    ([command, ...args]) => spawnSync(command, [...args, 'version']).status === 0,
+  )
+  it.runIf(composer)('is accepted by docker compose', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-compose-'))
+    writeFileSync(join(folder, 'compose.yaml'), textOf('compose.yaml'))
+    writeFileSync(join(folder, '.env'), 'PORTAL_HOST=p.test\nPOSTGRES_PASSWORD=x\nSECRET_KEY=x\n')
+    const [command = '', ...args] = composer ?? []
+    const { status, stderr } = spawnSync(command, [...args, 'config'], { cwd: folder })
+    rmSync(folder, { recursive: true })
+    expect([status, String(stderr)]).toEqual([0, ''])
+  })
+})
+
+const ANALYZE = ['security', '--offline=true']
+const hasSystemd = spawnSync('systemd-analyze', [...ANALYZE, '--help']).status === 0
+
+it.runIf(hasSystemd).each(['portal-agro.service', 'portal-agro-backup.service'])(
+  'systemd rates the exposure of %s below 3',
+  (unit) => {
+    const file = fileURLToPath(new URL(`../../../deploy/${unit}`, import.meta.url))
+    const { status, stdout } = spawnSync('systemd-analyze', [...ANALYZE, '--threshold=29', file])
+    expect(status, String(stdout)).toBe(0)
+  },
+)

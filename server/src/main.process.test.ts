@@ -56,7 +56,9 @@ describe('the commit of the build', () => {
     const health = await fetch(`${server.url}/healthz`)
     expect(await health.json()).toMatchObject({ version: VERSION, commit })
     await fetch(`${server.url}/api/v1/settings`)
-    await expect.poll(() => server.output()).toContain(`"version":"${VERSION}","commit":"${commit}"`)
+    await expect
+      .poll(() => server.output())
+      .toContain(`"version":"${VERSION}","commit":"${commit}"`)
     await server.end('SIGTERM')
   })
 })

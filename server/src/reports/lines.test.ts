@@ -27,6 +27,20 @@ describe('linesOf', () => {
   })
 })
 
+it('measures a word without end a few times a line, not once for each letter of it', () => {
+  let measured = 0
+  const width = (_font: string, text: string) => {
+    measured += text.length
+    return text.length
+  }
+  const word = 'x'.repeat(10_000)
+  const lines = linesOf(runsOf(word, 'regular'), 100, width)
+  expect(lines.map(([run]) => run?.text).join('')).toBe(word)
+  expect(lines).toHaveLength(100)
+  // Twice for the whole word; a line of 100 letters, tried one by one, would take 5,000 for each.
+  expect(measured).toBeLessThan(2 * word.length + 100 * 1500)
+})
+
 describe('runsOf', () => {
   it.each<[string, string, string]>([
     ['accents, put together or apart', 'a\u0301ção', 'regular'],

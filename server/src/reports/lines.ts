@@ -35,6 +35,19 @@ const wordsOf = (runs: readonly Run[]) => {
   return words
 }
 
+/** The largest count up to `max` that holds, if all smaller ones do: few are tried, and none far beyond it. */
+const largest = (max: number, holds: (count: number) => boolean) => {
+  let [most, above] = [0, 1]
+  while (above <= max && holds(above)) [most, above] = [above, above * 2]
+  above = Math.min(above, max + 1)
+  while (above - most > 1) {
+    const middle = Math.floor((most + above) / 2)
+    if (holds(middle)) most = middle
+    else above = middle
+  }
+  return most
+}
+
 /** Breaks lines between words, and inside a word that is wider than the line, so that nothing is cut off. */
 export const linesOf = (graphemes: readonly Run[], width: number, measure: Measure): Line[] => {
   const widthOf = (runs: readonly Run[]) =>
@@ -47,9 +60,13 @@ export const linesOf = (graphemes: readonly Run[], width: number, measure: Measu
     if (fits(word)) lastLine().push(...word)
     else if (widthOf(word) <= width) lines.push([...word])
     else {
-      for (const grapheme of word) {
-        if (lastLine().length === 0 || fits([grapheme])) lastLine().push(grapheme)
-        else lines.push([grapheme])
+      for (let at = 0; at < word.length;) {
+        const next = (count: number) => word.slice(at, at + count)
+        const room = largest(word.length - at, (count) => fits(next(count)))
+        const taken = next(lastLine().length === 0 ? Math.max(1, room) : room)
+        lastLine().push(...taken)
+        at += taken.length
+        if (at < word.length) lines.push([])
       }
     }
   }

@@ -10,5 +10,7 @@ export const isEvidenceDue = (
   answer: Answers[string] | undefined,
 ) => {
   const { evidence_when: when } = evidenceSettingsOf(question)
-  return when.length === 0 || (Array.isArray(answer) && when.some((id) => answer.includes(id)))
+  if (when.length === 0) return true
+  const dueFor = new Set(when)
+  return Array.isArray(answer) && answer.some((id: string) => dueFor.has(id))
 }

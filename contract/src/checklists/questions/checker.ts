@@ -3,7 +3,7 @@ import { evidenceSettingsOf, type PartialEvidenceSettings } from './evidence-set
 import { isEvidenceRequired } from './evidence-text.ts'
 import { intervalOf, isEmptyInterval } from './interval.ts'
 import { ID_EQUALS, ID_NOT_EQUALS, type Parent, type Question } from './question.ts'
-import type { Option } from './types/question-type-rules.ts'
+import { type Option, optionsAmong } from './types/question-type-rules.ts'
 import { QUESTION_TYPES, isChoice } from './types/question-types.ts'
 
 type CheckedQuestion = Pick<
@@ -128,7 +128,7 @@ const isNeverDue = (question: CheckedQuestion) => {
   return (
     isEvidenceRequired(question) &&
     when.length > 0 &&
-    !question.options.some(({ id }) => when.includes(id))
+    optionsAmong(question.options, when).length === 0
   )
 }
 

@@ -58,7 +58,8 @@ export const evidenceSettingsForOptions = (
   optionIds: readonly string[],
 ): EvidenceSettings => {
   const isAsked = comment !== 'none' || photos.max > 0
-  const remaining = isAsked ? when.filter((id) => optionIds.includes(id)) : []
+  const ids = new Set(optionIds)
+  const remaining = isAsked ? when.filter((id) => ids.has(id)) : []
   return isAsked && when.length > 0 && remaining.length === 0
     ? {
         comment: comment === 'required' ? 'optional' : comment,

@@ -6,6 +6,7 @@ import {
   evidenceSettingsOf,
 } from './evidence-settings.ts'
 import type { Question } from './question.ts'
+import { optionsAmong } from './types/question-type-rules.ts'
 import { QUESTION_TYPES } from './types/question-types.ts'
 
 /** Shown where neither `evidenceText` nor `answerEvidenceText` returns anything. */
@@ -78,7 +79,7 @@ const namesText = (names: readonly string[]) => {
 export const evidenceDueText = (question: EvidenceQuestion) => {
   const { evidence_when: when } = evidenceSettingsOf(question)
   if (when.length === 0 || !isEvidenceRequired(question)) return undefined
-  const named = question.options.filter(({ id }) => when.includes(id)).map(({ data }) => data)
+  const named = optionsAmong(question.options, when).map(({ data }) => data)
   if (named.length === 0) return 'se a resposta for uma que não existe mais'
   const verb = QUESTION_TYPES[question.type].takesSeveral ? 'incluir' : 'for'
   return `se a resposta ${verb} ${namesText(named)}`

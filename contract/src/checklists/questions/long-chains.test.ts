@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { checkAnswers, readAnswers } from '#checklists/answering/check-answers.ts'
+import { changeEffects } from './change-effects.ts'
+import { questionProblemsOf } from './checker.ts'
 import { visibleQuestions } from './condition.ts'
 import { descendants, wouldCreateCycle } from './order.ts'
+import { retargetCondition } from './question-copy.ts'
+import { scoreQuestion } from './score.ts'
 import { scoreBounds } from './score-bounds.ts'
+import { QUESTION_TYPES } from './types/question-types.ts'
 
 /** Work that grew with the square of the number, or a call per link of the chain, would not end. */
 const COUNT = 20_000
@@ -69,6 +74,87 @@ it('finds the bounds of a thousand questions that depend on twenty options each'
     },
   }))
   expect(scoreBounds([...(root ? [root] : []), ...children]).highest).toBeGreaterThanOrEqual(200)
+})
+
+/** The object with properties that count how often they are read. */
+const counting = <Item extends object>(item: Item, count: () => void): Item =>
+  new Proxy(item, {
+    get: (target, key) => {
+      count()
+      return Reflect.get(target, key)
+    },
+  })
+
+describe('the work on a form at its limits', () => {
+  const form = chainOf(1000).map((question) => ({
+    ...question,
+    name: question.id,
+    category_id: 'c',
+  }))
+  const settings = { score_unanswered: 'counts' as const, bands: [] }
+  it.each<[string, (questions: typeof form) => unknown]>([
+    ['the bounds of its score', scoreBounds],
+    ['its problems', questionProblemsOf],
+    [
+      'the effects of a change',
+      (questions) =>
+        changeEffects({ ...settings, questions }, { ...settings, questions: [...questions] }),
+    ],
+  ])('grows with its questions for %s', (_name, look) => {
+    let reads = 0
+    look(form.map((question) => counting(question, () => (reads += 1))))
+    expect(reads).toBeGreaterThan(0)
+    expect(reads).toBeLessThan(200 * form.length)
+  })
+
+  it('grows with the conditions on a question of 200 options, not with both', () => {
+    let reads = 0
+    const options = Array.from({ length: 200 }, (_, index) => option(`o${index}`))
+    const conditions = options
+      .slice(0, 20)
+      .map(({ id }) => counting({ operator: 'ID_EQUALS' as const, value: id }, () => (reads += 1)))
+    const [root, ...children] = chainOf(1000).map((question, index) => ({
+      ...question,
+      options: index === 0 ? options : question.options,
+      parent: index === 0 ? null : { id: 'q0', conditions },
+    }))
+    expect(scoreBounds(root ? [root, ...children] : [])).toEqual({ lowest: 1, highest: 1000 })
+    expect(reads).toBeLessThan(20 * 999 * conditions.length)
+  })
+
+  it('grows with the options of a question, all of which are chosen', () => {
+    let reads = 0
+    const options = Array.from({ length: 200 }, (_, index) => option(`o${index}`))
+    const question = {
+      type: 2 as const,
+      options: options.map((chosen) => counting(chosen, () => (reads += 1))),
+    }
+    const answer = options.map(({ id }) => id)
+    const { refusal, text } = QUESTION_TYPES[2]
+    expect(refusal(question, answer)).toBeUndefined()
+    expect(JSON.parse(text(question, answer))).toHaveLength(200)
+    expect(scoreQuestion(question, answer, 'counts').weight).toBe(200)
+    expect(reads).toBeLessThan(20 * options.length)
+  })
+
+  it('grows with the options of both questions where a condition moves to another', () => {
+    let reads = 0
+    const [from, onto] = ['a', 'b'].map((question) => ({
+      id: question,
+      name: 'Qual?',
+      type: 1 as const,
+      options: Array.from({ length: 200 }, (_, index) =>
+        counting({ id: `${question}${index}`, data: `o${index}`, weight: 1 }, () => (reads += 1)),
+      ),
+    }))
+    const conditions = Array.from({ length: 20 }, (_, index) => ({
+      operator: 'ID_EQUALS' as const,
+      value: `a${199 - index}`,
+    }))
+    const moved = from && onto && retargetCondition({ id: 'a', conditions }, from, onto)
+    expect(moved?.conditions).toHaveLength(20)
+    expect(reads).toBeLessThan(30 * 200)
+  })
 })
 
 it('reads a long list of texts of a question with many options', () => {

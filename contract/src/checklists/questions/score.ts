@@ -1,5 +1,9 @@
 import type { Question } from './question.ts'
-import type { Answer, Option } from '#checklists/questions/types/question-type-rules.ts'
+import {
+  type Answer,
+  type Option,
+  optionsAmong,
+} from '#checklists/questions/types/question-type-rules.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
 import { type ScoreUnanswered, shareOf } from './share.ts'
 
@@ -10,9 +14,6 @@ export const roundScore = (sum: number) => Number(sum.toFixed(6))
 
 export const sumWeights = (weights: readonly number[]) =>
   roundScore(weights.reduce((sum, weight) => sum + weight, 0))
-
-const chosenOptionsOf = (options: readonly Option[], answer: Answer | undefined) =>
-  Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
 
 const weightsOf = (options: readonly Option[]) => options.map(({ weight }) => weight)
 
@@ -44,7 +45,7 @@ export const scoreQuestion = (
   answer: Answer | undefined,
   unanswered: ScoreUnanswered,
 ): QuestionScore => {
-  const chosen = chosenOptionsOf(question.options, answer)
+  const chosen = optionsAmong(question.options, answer)
   const critical = chosen.filter((option) => option.critical).length
   const notApplicable = chosen.some((option) => option.not_applicable)
   if (notApplicable) return { weight: 0, highest: 0, notApplicable, critical }

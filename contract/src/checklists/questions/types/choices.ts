@@ -1,5 +1,5 @@
 import { parseTexts } from '#shared/reader.ts'
-import type { Answer, QuestionTypeRules } from './question-type-rules.ts'
+import { type Answer, type QuestionTypeRules, optionsAmong } from './question-type-rules.ts'
 
 const NOT_AN_OPTION = 'Escolha uma das opções'
 const notAlone = (option: string) => `“${option}” não pode ser escolhida com outras`
@@ -10,10 +10,8 @@ export const SCALE = { min: 2, max: 10 } as const
 
 type ChoiceQuestion = Parameters<QuestionTypeRules['read']>[0]
 
-const isChosen = (answer: Answer, id: string) => typeof answer === 'object' && answer.includes(id)
-
 const textsOf = ({ options }: ChoiceQuestion, answer: Answer) =>
-  options.filter(({ id }) => isChosen(answer, id)).map(({ data }) => data)
+  optionsAmong(options, answer).map(({ data }) => data)
 
 /** A text that matches no option becomes an id that no option has, which is then refused. */
 const idsOf = ({ options }: ChoiceQuestion, sent: Answer) => {
@@ -23,10 +21,10 @@ const idsOf = ({ options }: ChoiceQuestion, sent: Answer) => {
   )
 }
 
-const areOptionIds = ({ options }: ChoiceQuestion, answer: Answer, max = 1) =>
-  typeof answer === 'object' &&
-  answer.length <= max &&
-  answer.every((id) => options.some((option) => option.id === id))
+const areOptionIds = ({ options }: ChoiceQuestion, answer: Answer, max = 1) => {
+  const ids = new Set(options.map(({ id }) => id))
+  return typeof answer === 'object' && answer.length <= max && answer.every((id) => ids.has(id))
+}
 
 const CHOICE = {
   options: 'free',
@@ -63,7 +61,7 @@ export const multiple: QuestionTypeRules = {
   },
   refusal: (question, answer) => {
     if (!areOptionIds(question, answer, Infinity)) return NOT_AN_OPTION
-    const chosen = question.options.filter(({ id }) => isChosen(answer, id))
+    const chosen = optionsAmong(question.options, answer)
     const alone = chosen.find(({ exclusive }) => exclusive)
     return alone !== undefined && chosen.length > 1 ? notAlone(alone.data) : undefined
   },

@@ -33,6 +33,16 @@ export type Option = {
   /** It cannot be chosen together with others. */
   readonly exclusive?: boolean | undefined
 }
+/** The options with one of these ids, in their order. */
+export const optionsAmong = <Chosen extends Pick<Option, 'id'>>(
+  options: readonly Chosen[],
+  ids: Answer | null | undefined,
+) => {
+  if (typeof ids !== 'object') return []
+  const wanted = new Set(ids)
+  return options.filter(({ id }) => wanted.has(id))
+}
+
 type Bound = { readonly operator: '<' | '>'; readonly value: number }
 type TypedQuestion = {
   readonly options: readonly Option[]

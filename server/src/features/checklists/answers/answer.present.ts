@@ -1,6 +1,7 @@
 import type { AnswerDetail, AnswerView } from '@portal/contract/checklists/answers/answer-view'
 import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
 import { isLate } from '@portal/contract/checklists/answering/answer-times'
+import { optionsAmong } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import type { AnswerRow, WholeAnswer, Neighbours, AnswerWithSubsidiary } from './answer.queries.ts'
 import type { AskedQuestion } from './answer.tables.ts'
@@ -39,7 +40,7 @@ export const answerText = (question: AskedQuestion) => {
 
 /** The ids and flags of the chosen options. */
 const choiceDetailsOf = ({ options, answer }: AskedQuestion) => {
-  const chosen = Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
+  const chosen = optionsAmong(options, answer)
   return {
     not_applicable: chosen.some((option) => option.not_applicable),
     critical: chosen.filter((option) => option.critical).length,

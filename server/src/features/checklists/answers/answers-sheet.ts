@@ -1,7 +1,10 @@
 import { isLate } from '@portal/contract/checklists/answering/answer-times'
 import { flagLabelsOf } from '@portal/contract/checklists/questions/option-flags'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
+import {
+  type Option,
+  optionsAmong,
+} from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
   QUESTION_TYPES,
   isChoice,
@@ -113,8 +116,7 @@ const cellOf = (question: AnsweredQuestion | undefined): Cell =>
 const weightOf = (question: AnsweredQuestion): Cell => {
   if (question.answer === null) return null
   const { options, answer, weight } = question
-  const chosen = Array.isArray(answer) ? options.filter(({ id }) => answer.includes(id)) : []
-  return chosen.some((option) => option.not_applicable) ? null : weight
+  return optionsAmong(options, answer).some((option) => option.not_applicable) ? null : weight
 }
 
 const LONG_TEXT = 40

@@ -17,11 +17,13 @@ export const presentCategory = ({ id, name, description, order }: CategoryRow): 
 
 /** Options stored before the flags existed have none of them set. */
 const presentOption = ({
+  id,
+  data,
+  weight,
   not_applicable = false,
   critical = false,
   exclusive = false,
-  ...option
-}: Option) => ({ ...option, not_applicable, critical, exclusive })
+}: Option) => ({ id, data, weight, not_applicable, critical, exclusive })
 
 export const presentQuestion = (row: QuestionRow): CompleteQuestion => ({
   id: row.id,

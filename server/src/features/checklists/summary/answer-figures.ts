@@ -20,14 +20,17 @@ const choicesOf = (question: AskedQuestion) =>
     ? []
     : ['', ...QUESTION_TYPES[question.type].countedValues(question, question.answer)]
 
-const questionFigures = (answer: NewAnswer): QuestionFigure[] =>
-  answer.content
+const questionFigures = (answer: NewAnswer): QuestionFigure[] => {
+  const { checklistId, farmCode } = keyOf(answer)
+  const month = `${answer.answeredOn.slice(0, 7)}-01`
+  return answer.content
     .flatMap(({ questions }) => questions)
     .flatMap((question) => {
       const number = typeof question.answer === 'number' ? question.answer : null
       return choicesOf(question).map((choice) => ({
-        ...keyOf(answer),
-        month: `${answer.answeredOn.slice(0, 7)}-01`,
+        checklistId,
+        farmCode,
+        month,
         questionId: question.id,
         choice,
         answers: 1,
@@ -36,6 +39,7 @@ const questionFigures = (answer: NewAnswer): QuestionFigure[] =>
         most: number,
       }))
     })
+}
 
 const dayFigure = (answer: NewAnswer): DayFigure => {
   const { answeredOn: day, totalWeight, highestWeight } = answer

@@ -49,8 +49,9 @@ const presentFarm = (row: FarmRow) => ({
 const presentChoices = (rows: readonly ChoiceRow[], current: QuestionRow | undefined) => {
   const counts = new Map(rows.map(({ choice, answers }) => [choice, answers]))
   const currentChoices = (current?.options ?? []).map(({ data }) => data)
+  const isCurrent = new Set(currentChoices)
   const removed = rows
-    .filter(({ choice }) => choice !== '' && !currentChoices.includes(choice))
+    .filter(({ choice }) => choice !== '' && !isCurrent.has(choice))
     .toSorted(
       (left, right) => right.answers - left.answers || left.choice.localeCompare(right.choice),
     )

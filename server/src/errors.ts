@@ -99,3 +99,13 @@ export const causesOf = (error: unknown): unknown[] => {
   }
   return chain
 }
+
+/** The error and its causes in one line, for the operator. */
+export const reasonOf = (error: unknown) =>
+  causesOf(error)
+    .filter((each) => !(each instanceof AppError) || each.cause === undefined)
+    .map((each) => {
+      if (!(each instanceof Error)) return String(each)
+      return 'code' in each && !(each instanceof AppError) ? String(each.code) : each.message
+    })
+    .join(': ')

@@ -37,7 +37,7 @@ const EARLIER_FORMAT = 'portal-agro backup 1\n'
 /** 2^16: trying a passphrase takes 64 MiB of memory. */
 const SCRYPT_LOG_N = 16
 
-export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 type TarEntry = { readonly name: string; readonly content: Buffer }
 

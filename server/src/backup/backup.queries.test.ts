@@ -13,10 +13,12 @@ import { SAMPLES } from '#test/support/files.ts'
 import { master } from '#test/support/people.ts'
 import { uploadFile } from '#test/support/uploads.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
+import { OperatorError } from '#errors.ts'
 import { backUp } from './backup.service.ts'
 import type { Installation } from './installation.ts'
-import { lastBackupAt } from './last-backup.queries.ts'
+import { lastBackup } from './last-backup.queries.ts'
 import { listArchives } from './list.service.ts'
+import { describeMissing, missingFilesOf } from './missing-files.queries.ts'
 import { recordBackup } from './record.service.ts'
 import { checkArchive, restore } from './restore.service.ts'
 import { fingerprintsOf, tablesIn } from './rows.queries.ts'
@@ -217,7 +219,9 @@ describe('a backup', () => {
     const { fileStore, ...rest } = installationOf(source, 'source')
     const failing = { ...fileStore, read: () => Promise.reject(new Error('store away')) }
     const unfinished = { ...ARCHIVE, file: join(root, 'failed.backup') }
-    await expect(backUp({ ...rest, fileStore: failing }, unfinished)).rejects.toThrow('store away')
+    await expect(backUp({ ...rest, fileStore: failing }, unfinished)).rejects.toThrow(
+      new OperatorError('The backup failed: store away'),
+    )
     expect(readdirSync(root).filter((name) => name.startsWith('failed'))).toEqual([])
   })
 
@@ -245,10 +249,64 @@ describe('a backup', () => {
   })
 
   it('records the time of the last success', async () => {
-    expect(await lastBackupAt(source.pool)).toBeUndefined()
+    expect(await lastBackup(source.pool)).toBeUndefined()
     const context = portal.context()
-    await recordBackup(context, 'portal.backup', { rows: 1, files: 1, bytes: 1 })
-    expect(await lastBackupAt(source.pool)).toEqual(context.now)
+    const missing = { expected: 1, missing: 0, names: [] }
+    await recordBackup(context, 'portal.backup', { rows: 1, files: 1, bytes: 1, missing })
+    expect(await lastBackup(source.pool)).toEqual({ at: context.now, missing: 0 })
+  })
+})
+
+describe('files that the store lacks', () => {
+  const archive = { ...ARCHIVE, file: join(root, 'incomplete.backup') }
+  let named: RegExp
+  beforeAll(async () => {
+    const installation = installationOf(source, 'source')
+    const folder = (lost: string) => join(root, 'source', 'files', lost, '..')
+    rmSync(folder(key), { recursive: true })
+    writeFileSync(join(folder(pictures[1] ?? ''), 'foto.png'), 'short')
+    named = new RegExp(
+      `^2 of 3 files are missing, or are not as long as the database says: .*(${key}|bytes instead of).*, `,
+    )
+    const { missing } = await backUp(installation, archive)
+    expect(describeMissing(missing)).toMatch(named)
+    expect(missing.names.toSorted()).toEqual(
+      [key, `${pictures[1]} (5 bytes instead of ${SAMPLES.png.length})`].toSorted(),
+    )
+  })
+
+  it('are named when the archive is verified', async () => {
+    const { missing, files } = await checkArchive(archive)
+    expect([files, describeMissing(missing)]).toEqual([2, expect.stringMatching(named)])
+  })
+
+  it('keep the archive from being restored, unless that is allowed', async () => {
+    const database = await anEmptyDatabase()
+    const target = installationOf(database, 'incomplete')
+    await expect(restoreInto(target, archive.file)).rejects.toThrow(named)
+    expect(await target.pool.query('select from admins')).toMatchObject({ rowCount: 0 })
+    const checked = await checkArchive(archive)
+    const report = await restore(target, archive, checked, { allowsMissing: true })
+    expect(report).toMatchObject({ files: 2 })
+    expect(describeMissing(await missingFilesOf(database.pool, target.fileStore))).toMatch(named)
+  })
+
+  it('are not those that are removed meanwhile, or were never examined', async () => {
+    const { fileStore } = installationOf(source, 'nowhere')
+    await source.pool.query('update files set removed_at = now() where key = $1', [key])
+    await source.pool.query('update files set checked_at = null where key <> $1', [key])
+    expect(await missingFilesOf(source.pool, fileStore)).toMatchObject({ expected: 0, missing: 0 })
+    await source.pool.query('update files set removed_at = null, checked_at = created_at')
+    let isFirst = true
+    const removing = {
+      ...fileStore,
+      sizeOf: async () => {
+        if (isFirst) await source.pool.query('update files set removed_at = now()')
+        isFirst = false
+        return undefined
+      },
+    }
+    expect(await missingFilesOf(source.pool, removing)).toMatchObject({ expected: 3, missing: 0 })
   })
 })
 

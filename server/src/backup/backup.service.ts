@@ -1,6 +1,8 @@
 import type { PoolClient } from 'pg'
+import { OperatorError, reasonOf } from '#errors.ts'
 import { type Entry, type Target, writeArchive } from './archive.ts'
 import type { Installation } from './installation.ts'
+import { missingFilesOf } from './missing-files.queries.ts'
 import {
   type Table,
   batchesOf,
@@ -26,6 +28,7 @@ async function* entriesIn(
   // Files are read after the rows: a file is stored before the row that names it, so no named file is missing.
   for await (const key of fileStore.keys()) {
     const content = await fileStore.read(key)
+    if (content === undefined) continue // it was removed since it was listed
     counts.files += 1
     yield { kind: 'file', key, content }
   }
@@ -39,8 +42,7 @@ const leftOutOf = (tables: readonly Table[]) =>
     }),
   )
 
-/** Writes the database and the files of an installation into one encrypted file. */
-export const backUp = async (installation: Installation, target: Target) => {
+const writeBackup = async (installation: Installation, target: Target) => {
   const client = await installation.pool.connect()
   try {
     await beginReading(client)
@@ -67,5 +69,19 @@ export const backUp = async (installation: Installation, target: Target) => {
   } finally {
     // The connection is destroyed, because it may still be in a transaction.
     client.release(true)
+  }
+}
+
+/**
+ * Writes the database and the files of an installation into one encrypted file. Files that should be there are counted and named
+ * in the report: a backup without them is better than none.
+ */
+export const backUp = async (installation: Installation, target: Target) => {
+  try {
+    const written = await writeBackup(installation, target)
+    return { ...written, missing: await missingFilesOf(installation.pool, installation.fileStore) }
+  } catch (cause) {
+    if (cause instanceof OperatorError) throw cause
+    throw new OperatorError(`The backup failed: ${reasonOf(cause)}`, { cause })
   }
 }

@@ -1,9 +1,14 @@
 import type { PoolClient } from 'pg'
 import { OperatorError } from '#errors.ts'
 import { refuseDemonstration } from '#demo/refuse-demonstration.ts'
-import { sha256Of } from './archive.ts'
 import type { Installation } from './installation.ts'
-import { refuseDifference, refuseNonEmpty, refuseOtherSchema } from './restore.service.ts'
+import { missingFilesOf } from './missing-files.queries.ts'
+import {
+  refuseDifference,
+  refuseMissing,
+  refuseNonEmpty,
+  refuseOtherSchema,
+} from './restore.service.ts'
 import {
   accountsIn,
   batchesOf,
@@ -16,13 +21,14 @@ import {
   withoutForeignKeys,
 } from './rows.queries.ts'
 
-/** Copies every file, and verifies its checksum. */
+/** Copies every file, and compares the copy. */
 const moveFiles = async (from: Installation, to: Installation) => {
   const keys: string[] = []
   for await (const key of from.fileStore.keys()) {
     const content = await from.fileStore.read(key)
+    if (content === undefined) continue
     await to.fileStore.put(key, content)
-    if (sha256Of(await to.fileStore.read(key)) !== sha256Of(content)) {
+    if ((await to.fileStore.read(key))?.equals(content) !== true) {
       throw new OperatorError(`The file ${key} is not there as it was. Nothing was kept.`)
     }
     keys.push(key)
@@ -49,7 +55,11 @@ const OTHER_VERSION =
   'The two databases have schemas of different versions of the portal: move with the newer version.'
 
 /** Copies every row and file of an installation into an empty one. The source is not changed. */
-export const move = async (from: Installation, to: Installation) => {
+export const move = async (
+  from: Installation,
+  to: Installation,
+  { allowsMissing }: { readonly allowsMissing: boolean } = { allowsMissing: false },
+) => {
   const source = await from.pool.connect()
   const target = await to.pool.connect()
   try {
@@ -59,6 +69,7 @@ export const move = async (from: Installation, to: Installation) => {
       await accountsIn(source),
       'They are not moved: npm run remove-demonstration removes them, and keeps what they made.',
     )
+    refuseMissing(await missingFilesOf(source, from.fileStore), allowsMissing)
     await beginWriting(target)
     await refuseOtherSchema(target, await schemaOf(source), OTHER_VERSION)
     const rows = await moveRows(source, target)

@@ -7,6 +7,14 @@ import { refuseDemonstration } from '#demo/refuse-demonstration.ts'
 import { type Manifest, readArchive } from './archive.ts'
 import type { Installation } from './installation.ts'
 import {
+  type ExpectedFile,
+  type MissingFiles,
+  compareFiles,
+  describeMissing,
+  expectedFiles,
+  missingFilesOf,
+} from './missing-files.queries.ts'
+import {
   type Fingerprints,
   type Table,
   beginWriting,
@@ -21,7 +29,9 @@ import { reasonToLeaveOut } from './tables.ts'
 export type Archive = { readonly file: string; readonly passphrase: string }
 export type CheckedArchive = {
   readonly manifest: Manifest
-  readonly keys: readonly string[]
+  readonly files: number
+  /** What the archive lacks of the files that its rows name. */
+  readonly missing: MissingFiles
   /** The accounts that could sign in after a restore. */
   readonly accounts: readonly Credentials[]
 }
@@ -34,24 +44,36 @@ const accountRows = z.array(
   ),
 )
 
+const fileRows = z.array(
+  z.object({
+    key: z.string(),
+    size: z.nullable(z.number()),
+    checked_at: z.unknown(),
+    settled_at: z.unknown(),
+    removed_at: z.unknown(),
+  }),
+)
+
 /** Reads and verifies the whole archive, so that a restore never starts with a damaged one. */
 export const checkArchive = async (archive: Archive): Promise<CheckedArchive> => {
   const rows = new Map<string, number>()
-  const keys: string[] = []
+  const sizes = new Map<string, number>()
+  const expected: ExpectedFile[][] = []
   const accounts: Credentials[] = []
   const manifest = await readArchive(archive, (entry) => {
-    if (entry.kind === 'file') return void keys.push(entry.key)
+    if (entry.kind === 'file') return void sizes.set(entry.key, entry.content.length)
     const batch = rowsIn(entry.content)
     rows.set(entry.table, (rows.get(entry.table) ?? 0) + batch.length)
     if (entry.table === 'admins') accounts.push(...accountRows.parse(batch))
+    if (entry.table === 'files') expected.push(expectedFiles(fileRows.parse(batch)))
     return undefined
   })
   const isCounted = Object.entries(manifest.tables).every(
     ([table, expected]) => (rows.get(table) ?? 0) === expected.rows,
   )
-  if (!isCounted || keys.length !== manifest.files)
-    throw new OperatorError('The archive is damaged')
-  return { manifest, keys, accounts }
+  if (!isCounted || sizes.size !== manifest.files) throw new OperatorError('The archive is damaged')
+  const missing = await compareFiles(expected, (key) => sizes.get(key))
+  return { manifest, files: sizes.size, missing, accounts }
 }
 
 const OTHER_VERSION =
@@ -83,6 +105,14 @@ const refusePublishedAccounts = (
     box,
     accounts,
     'Nothing was changed. Restore it with NODE_ENV=development and without HOST and PUBLIC_URL, then run npm run remove-demonstration there.',
+  )
+}
+
+export const refuseMissing = (files: MissingFiles, isAllowed: boolean) => {
+  const text = describeMissing(files)
+  if (text === undefined || isAllowed) return
+  throw new OperatorError(
+    `${text} Nothing was changed: give a whole one, or go on without these files (--allow-missing).`,
   )
 }
 
@@ -127,8 +157,12 @@ export const restore = async (
   installation: Installation,
   archive: Archive,
   checked: CheckedArchive,
-  { isKeyLost }: { readonly isKeyLost: boolean } = { isKeyLost: false },
+  {
+    isKeyLost = false,
+    allowsMissing = false,
+  }: { readonly isKeyLost?: boolean; readonly allowsMissing?: boolean } = {},
 ) => {
+  refuseMissing(checked.missing, allowsMissing)
   if (!isKeyLost) refuseOtherKeys(installation, checked)
   refusePublishedAccounts(installation, checked)
   const client = await installation.pool.connect()
@@ -140,10 +174,11 @@ export const restore = async (
     const included = tables.filter(({ name }) => reasonToLeaveOut(name) === undefined)
     await withoutForeignKeys(client, () => load(installation, client, archive, included))
     await refuseDifference(client, included, checked.manifest.tables)
+    refuseMissing(await missingFilesOf(client, installation.fileStore), allowsMissing)
     await client.query('commit')
   } finally {
     client.release(true)
   }
   const rows = Object.values(checked.manifest.tables).reduce((sum, table) => sum + table.rows, 0)
-  return { rows, files: checked.keys.length }
+  return { rows, files: checked.files }
 }

@@ -9,15 +9,25 @@ import { recordBackup } from '#backup/record.service.ts'
 import { checkArchive } from '#backup/restore.service.ts'
 import { backupPassphraseOf } from '#config/config.ts'
 import { localContext } from '#portal.ts'
-import { reportErrors, readOptions, runCommand, printLine } from './run-command.ts'
+import {
+  ALLOW_MISSING,
+  printLine,
+  readOptions,
+  reportErrors,
+  reportMissing,
+  runCommand,
+} from './run-command.ts'
 
 const USAGE = `Usage: BACKUP_PASSPHRASE=… npm run backup -- --to portal.backup
 Writes the database and the files into one sealed file. With the embedded database, stop the portal first.
   --list FOLDER   the backups of a folder (no passphrase needed)
-  --verify FILE   reads one to its end, compares every checksum and count, and tells what is in it; restores nothing`
+  --verify FILE   reads one to its end, compares every checksum and count, and tells what is in it; restores nothing
+Files that the database names and the backup lacks are named, and the command ends with 1.
+  --allow-missing   names them, and ends with 0`
 
 const OPTIONS = {
   ...ENV_FILE,
+  ...ALLOW_MISSING,
   to: { type: 'string' },
   list: { type: 'string' },
   verify: { type: 'string' },
@@ -37,9 +47,9 @@ const list = async (folder: string) => {
   if (archives.length === 0) printLine(`There is no backup in ${folder}.`)
 }
 
-const verify = async (file: string) => {
+const verify = async (file: string, allowsMissing: boolean | undefined) => {
   const passphrase = backupPassphraseOf(readVariables())
-  const { manifest, keys } = await checkArchive({ file: readable(file), passphrase })
+  const { manifest, files, missing } = await checkArchive({ file: readable(file), passphrase })
   printLine(
     `${file}: whole, made at ${manifest.made_at}, schema of ${manifest.schema.length} migrations.`,
   )
@@ -47,10 +57,11 @@ const verify = async (file: string) => {
     printLine(`  ${table}: ${rows} rows`)
   for (const [table, reason] of Object.entries(manifest.left_out))
     printLine(`  ${table}: left out, ${reason}`)
-  printLine(`  ${keys.length} files`)
+  printLine(`  ${files} files`)
+  reportMissing(missing, allowsMissing)
 }
 
-const backUpTo = (file: string) =>
+const backUpTo = (file: string, allowsMissing: boolean | undefined) =>
   runCommand(
     () => {
       if (existsSync(file)) throw new OperatorError(`${file} is there already: give another name`)
@@ -66,6 +77,7 @@ const backUpTo = (file: string) =>
           ? 'The key that the installation made for itself is inside.'
           : 'SECRET_KEY is not inside: keep it too, or what it sealed is lost.',
       )
+      reportMissing(report.missing, allowsMissing)
     },
   )
 
@@ -74,6 +86,6 @@ await reportErrors(async () => {
   const tasks = [options.to, options.list, options.verify].filter((task) => task !== undefined)
   if (tasks.length !== 1) throw new OperatorError(USAGE)
   if (options.list !== undefined) await list(options.list)
-  if (options.verify !== undefined) await verify(options.verify)
-  if (options.to !== undefined) await backUpTo(options.to)
+  if (options.verify !== undefined) await verify(options.verify, options['allow-missing'])
+  if (options.to !== undefined) await backUpTo(options.to, options['allow-missing'])
 })

@@ -183,6 +183,31 @@ describe('an installation, operated by its commands', () => {
     expect(await contentOf(target)).toEqual(content)
   })
 
+  it('whose files are missing is backed up, names them and ends with 1', async () => {
+    const env = { ...envOf('incomplete'), DATABASE_URL: await newPostgresDatabase() }
+    const { pool, close } = openPostgres(env.DATABASE_URL, 1)
+    const lost = newKey('docs', 'b.pdf')
+    await pool.query(
+      `insert into files (key, domain, size, created_at, checked_at) values ($1, 'docs', 5, now(), now())`,
+      [lost],
+    )
+    await close()
+    const fileOf = (name: string) => join(folder, `${name}.backup`)
+    const backup = await runBuilt('backup', ['--to', fileOf('incomplete')], env)
+    expect(backup.code).toBe(1)
+    expect(backup.output).toMatch(
+      new RegExp(`0 files, \\d+ bytes.*1 of 1 files are missing.*${lost}`, 's'),
+    )
+    const verified = await runHere('backup', ['--verify', fileOf('incomplete')])
+    expect(verified).toMatchObject({ code: 1, output: expect.stringContaining(lost) })
+    const allowed = ['--verify', fileOf('incomplete'), '--allow-missing']
+    expect(await runHere('backup', allowed)).toMatchObject({ code: 0 })
+
+    const failed = await runBuilt('backup', ['--to', join(folder, 'nowhere', 'a.backup')], env)
+    expect(failed.code).toBe(1)
+    expect(failed.output).toMatch(/^Working on .*\nThe backup failed: ENOENT\n$/)
+  })
+
   it('whose key is lost is restored if the operator says so, and its key is replaced', async () => {
     const lost = { ...envOf('lost'), DATABASE_URL: await newPostgresDatabase() }
     const named = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']

@@ -6,13 +6,14 @@ import { move } from '#backup/move.service.ts'
 import { openPostgres } from '#db/database.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
 import { databaseUrl, descriptionOf } from '#config/variable-schemas.ts'
-import { readOptions, runCommand, printLine } from './run-command.ts'
+import { ALLOW_MISSING, printLine, readOptions, runCommand } from './run-command.ts'
 
 const USAGE = `Usage: npm run move -- --to postgres://user:password@host/database
 Copies the embedded database of DATA_DIR, with every row and file, into an empty PostgreSQL. Stop the portal first.
-Files go to the store of S3_*, if that is set; otherwise they stay in DATA_DIR/files, which goes on being used.`
+Files go to the store of S3_*, if that is set; otherwise they stay in DATA_DIR/files, which goes on being used.
+  --allow-missing   moves although files are missing that the database names`
 
-const OPTIONS = { ...ENV_FILE, to: { type: 'string' } } as const
+const OPTIONS = { ...ENV_FILE, ...ALLOW_MISSING, to: { type: 'string' } } as const
 const CONNECTIONS = 2
 
 /** Runs before anything else is opened or created. */
@@ -26,16 +27,19 @@ const checkTarget = async (to: string) => {
 }
 
 const readInput = async () => {
-  const { to } = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)
+  const { to, 'allow-missing': allowsMissing = false } = readOptions(
+    () => parseArgs({ options: OPTIONS }).values,
+    USAGE,
+  )
   if (to === undefined) throw new OperatorError(USAGE)
   if (!databaseUrl.safeParse(to).success) {
     throw new OperatorError(`--to is not valid: expected ${descriptionOf(databaseUrl)}`)
   }
   await checkTarget(to)
-  return to
+  return { to, allowsMissing }
 }
 
-await runCommand(readInput, async ({ database }, to, config) => {
+await runCommand(readInput, async ({ database }, { to, allowsMissing }, config) => {
   if (config.database.url !== undefined) {
     throw new OperatorError('DATABASE_URL is set: only an embedded database is moved')
   }
@@ -45,6 +49,7 @@ await runCommand(readInput, async ({ database }, to, config) => {
     const { rows, files } = await move(
       installationOf({ ...config, s3: undefined }, database.pool),
       installationOf(config, target.pool),
+      { allowsMissing },
     )
     printLine(`${rows} rows and ${files} files are there, each as it was.`)
     printLine('Start the portal with DATABASE_URL set to that address from now on.')

@@ -3,6 +3,7 @@ import { type Config, describeInstallation, readConfig } from '#config/config.ts
 import { ConfigError } from '#config/config-error.ts'
 import { readVariables } from '#config/env-file.ts'
 import { AppError, OperatorError, causesOf } from '#errors.ts'
+import { type MissingFiles, describeMissing } from '#backup/missing-files.queries.ts'
 import { type Portal, openPortal } from '#portal.ts'
 
 export const printLine = (text: string) => void process.stdout.write(`${text}\n`)
@@ -59,12 +60,25 @@ const linesOf = (error: unknown) => {
   ]
 }
 
+export const ALLOW_MISSING = { 'allow-missing': { type: 'boolean' } } as const
+
+/** Names the files that should be there; the command ends with 1, unless that is allowed. */
+export const reportMissing = (files: MissingFiles, isAllowed: boolean | undefined) => {
+  const text = describeMissing(files)
+  if (text === undefined) return
+  process.stderr.write(`${text}\n`)
+  if (isAllowed !== true) process.exitCode = 1
+}
+
+/** A disk or network that failed, as opposed to a fault of the portal. */
+const isSystemError = (error: unknown) => error instanceof Error && 'syscall' in error
+
 /** Prints an error that the operator can correct as a sentence. Any other error keeps its stack. */
 export const reportErrors = async (work: () => Promise<void>) => {
   try {
     await work()
   } catch (error) {
-    if (!isOperatorError(error)) throw error
+    if (!isOperatorError(error) && !isSystemError(error)) throw error
     process.stderr.write(`${linesOf(error).join('\n')}\n`)
     process.exitCode = 1
   }

@@ -201,6 +201,7 @@ const memoryPlace = (count: number) => {
       yield* storedKeys
     },
     read: () => Promise.resolve(SAMPLES.pdf),
+    sizeOf: () => Promise.resolve(SAMPLES.pdf.length),
     put: async (key) => void storedKeys.add(key),
   }
   const storage = { ...DISK.storage, remove: async (key: string) => void storedKeys.delete(key) }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { lastBackupAt } from '#backup/last-backup.queries.ts'
+import { lastBackup } from '#backup/last-backup.queries.ts'
 import type { JobRun } from '#jobs/job-runner.ts'
 import { countMails } from '#mail/mail.queries.ts'
 import type { FileStorage } from '#storage/storage.ts'
@@ -48,14 +48,20 @@ export const openBackgroundMetrics = (pool: Pool, registry: Registry) => {
       storeFailures.inc({ operation })
       throw error
     })
+  const missingFiles = new Gauge({
+    name: 'portal_last_backup_missing_files',
+    help: 'Files that the database names and the last backup did not find in the store, or in another size',
+    registers,
+  })
   const backedUp = new Gauge({
     name: 'portal_last_backup_timestamp_seconds',
     help: 'When the last backup ended well; 0 if there was none',
     registers,
     collect: () =>
       inTime(async () => {
-        const at = await lastBackupAt(pool)
-        backedUp.set((at?.getTime() ?? 0) / 1000)
+        const backup = await lastBackup(pool)
+        backedUp.set((backup?.at.getTime() ?? 0) / 1000)
+        missingFiles.set(backup?.missing ?? 0)
       }),
   })
   const db = drizzle(pool)

@@ -48,11 +48,13 @@ describe('the metrics', () => {
   it('cover jobs, the store, the last backup and pending mails', async () => {
     const database = await openTestDatabase()
     const { registry, background } = openMetrics(database.pool)
-    expect(await registry.metrics()).toContain('portal_last_backup_timestamp_seconds 0')
+    const before = await registry.metrics()
+    expect(before).toContain('portal_last_backup_timestamp_seconds 0')
+    expect(before).toContain('portal_last_backup_missing_files 0')
     const at = new Date('2026-03-01T12:00:00Z')
     const seconds = at.getTime() / 1000
     await write({ ...localContext(database.db), now: at }, async (_tx, record) => {
-      record({ entity: 'backup', id: 'backup', action: 'created' })
+      record({ entity: 'backup', id: 'backup', action: 'created', after: { missing_files: 2 } })
     })
     const mail = { sealedMessage: '', createdAt: at, dueAt: at, expiresAt: at }
     await insertMail(database.db, { ...mail, id: newId(), tries: 0 })
@@ -70,6 +72,7 @@ describe('the metrics', () => {
     expect(text).toContain('portal_mails{state="failed"} 1')
     expect(text).toContain('portal_store_failures_total{operation="remove"} 1')
     expect(text).toContain(`portal_last_backup_timestamp_seconds ${seconds}`)
+    expect(text).toContain('portal_last_backup_missing_files 2')
     await database.close()
   })
 

@@ -28,6 +28,7 @@ const config = testConfig({ DATA_DIR: join(folder, 'data'), SECRET_KEY: key(1) }
 const deps = {
   open: () => Promise.resolve({ ...database, close: () => Promise.resolve() }),
   now: () => new Date(),
+  allowsMissing: false,
 }
 const findingsOf = async (tested: typeof config, overrides: Partial<typeof deps> = {}) => {
   const findings = await diagnose(tested, { ...deps, ...overrides })
@@ -41,6 +42,7 @@ it('reports no fault in a working installation, and leaves nothing behind', asyn
     key: 'fine: SECRET_KEY opens what the database holds',
     accounts: 'fine: those of the demonstration are allowed here',
     clock: "fine: 0 s apart from the database's",
+    files: 'fine: the store has all 0',
     store: 'fine: the disk took, gave and removed a file',
     mail: 'fine: no SMTP_URL: mails are files in DATA_DIR/outbox',
   })
@@ -59,6 +61,19 @@ it('reports a store that accepts no files, a different key and an unavailable ma
   expect(findings.get('identity')).toMatch(/^wrong: SECRET_KEY is not the key/)
   expect(findings.get('mail')).toMatch(/^wrong: SMTP_URL leads to no mail server/)
   expect(findings.get('database')).toMatch(/^fine/)
+})
+
+it('names the files that the store lacks', async () => {
+  const key = `docs/${'A'.repeat(22)}/manual.pdf`
+  await database.pool.query(
+    `insert into files (key, domain, size, created_at, checked_at) values ($1, 'docs', 5, now(), now())`,
+    [key],
+  )
+  const missing = `1 of 1 files are missing, or are not as long as the database says: ${key}`
+  expect((await findingsOf(config)).get('files')).toContain(`wrong: ${missing}`)
+  const allowed = await findingsOf(config, { allowsMissing: true })
+  expect(allowed.get('files')).toBe(`fine: ${missing}.`)
+  await database.pool.query('delete from files')
 })
 
 it('stops at accounts of the demonstration where the start does', async () => {

@@ -1,9 +1,10 @@
+import { describeMissing, missingFilesOf } from '#backup/missing-files.queries.ts'
 import type { Config } from '#config/config.ts'
 import { ConfigError } from '#config/config-error.ts'
 import type { Database, Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { pendingMigrations } from '#db/migrate.ts'
-import { AppError, causesOf } from '#errors.ts'
+import { reasonOf } from '#errors.ts'
 import { allowsDemonstration, refuseDemonstration } from '#demo/refuse-demonstration.ts'
 import { credentialsOfAll } from '#features/admins/admin.queries.ts'
 import { firebaseIdentity } from '#identity/firebase.ts'
@@ -26,19 +27,11 @@ export type Finding = {
 type Deps = {
   readonly open: () => Promise<Database>
   readonly now: () => Date
+  readonly allowsMissing: boolean
 }
 
 const STORE_TIMEOUT_MS = 20_000
 const MAX_CLOCK_DIFFERENCE_MS = 30_000
-
-const reasonOf = (error: unknown) =>
-  causesOf(error)
-    .filter((each) => !(each instanceof AppError) || each.cause === undefined)
-    .map((each) => {
-      if (!(each instanceof Error)) return String(each)
-      return 'code' in each && !(each instanceof AppError) ? String(each.code) : each.message
-    })
-    .join(': ')
 
 const wrong = (name: string, error: unknown): Finding => ({
   name,
@@ -60,7 +53,7 @@ const writeReadAndRemove = async (config: Config, now: Date) => {
   const key = newKey('docs', 'doctor.csv')
   const content = Buffer.from('portal')
   await fileStore.put(key, content)
-  const isSame = content.equals(await fileStore.read(key))
+  const isSame = (await fileStore.read(key))?.equals(content) === true
   await openStorage(config).remove(key, now)
   if (!isSame) throw new Error('it gave back another file than it was given')
 }
@@ -204,6 +197,18 @@ const checkClock = ({ pool }: Database, now: () => Date) =>
     )
   })
 
+const checkFiles = (database: Database, config: Config, allowsMissing: boolean) =>
+  check('files', async () => {
+    const files = await missingFilesOf(database.pool, fileStoreOf(config))
+    const text = describeMissing(files)
+    if (text !== undefined && !allowsMissing) {
+      throw new ConfigError(
+        `${text} Correct DATA_DIR or S3_BUCKET, or put them back from a copy or a backup`,
+      )
+    }
+    return text ?? `the store has all ${files.expected}`
+  })
+
 const checkSecrets = async (db: Db, config: Config) => {
   const { identity, secretKeys } = config
   const box = secretBox(secretKeys)
@@ -237,17 +242,25 @@ const withoutDatabase = async ({ identity }: Config, databaseFinding: Finding) =
     : notTried('identity', 'it is in the database'),
   notTried('key', 'what it sealed is in the database'),
   notTried('accounts', 'they are in the database'),
+  notTried('files', 'their keys are in the database'),
   notTried('clock', "it is compared with the database's"),
 ]
 
-const checkDatabase = async (database: Database, config: Config, now: () => Date) => {
+const checkDatabase = async (
+  database: Database,
+  config: Config,
+  { now, allowsMissing }: Pick<Deps, 'now' | 'allowsMissing'>,
+) => {
   try {
     const { pending, text } = await describeDatabase(database, config)
     const databaseFinding: Finding = { name: 'database', state: 'fine', text }
     const sealed =
       pending === 0
-        ? await checkSecrets(database.db, config)
-        : ['identity', 'key', 'accounts'].map((name) =>
+        ? [
+            ...(await checkSecrets(database.db, config)),
+            await checkFiles(database, config, allowsMissing),
+          ]
+        : ['identity', 'key', 'accounts', 'files'].map((name) =>
             notTried(name, 'the schema is not up to date'),
           )
     return [databaseFinding, ...sealed, await checkClock(database, now)]
@@ -259,7 +272,8 @@ const checkDatabase = async (database: Database, config: Config, now: () => Date
 }
 
 /** Checks everything that the portal depends on, without changing it. */
-export const diagnose = async (config: Config, { open, now }: Deps): Promise<Finding[]> => {
+export const diagnose = async (config: Config, { open, ...deps }: Deps): Promise<Finding[]> => {
+  const { now } = deps
   const otherFindings = [
     await checkStore(config, now()),
     ...(await checkAsBrowser(config, now())),
@@ -269,6 +283,6 @@ export const diagnose = async (config: Config, { open, now }: Deps): Promise<Fin
   const databaseFindings =
     'state' in database
       ? await withoutDatabase(config, database)
-      : await checkDatabase(database, config, now)
+      : await checkDatabase(database, config, deps)
   return [...databaseFindings, ...otherFindings]
 }

@@ -31,8 +31,11 @@ describe.each(FILE_STORES)('the files on %s', (_name, fileStore) => {
     const keys = [1, 2, 3, 4, 5].map((number) => keyOf(number))
     for (const key of keys) await fileStore.put(key, Buffer.from(`conteúdo de ${key}`))
     expect(await listed(fileStore)).toEqual(keys)
-    expect((await fileStore.read(keyOf(3))).toString()).toBe(`conteúdo de ${keyOf(3)}`)
-    await expect(fileStore.read(keyOf(9))).rejects.toThrow()
+    const content = Buffer.from(`conteúdo de ${keyOf(3)}`)
+    expect(await fileStore.read(keyOf(3))).toEqual(content)
+    expect(await fileStore.sizeOf(keyOf(3))).toBe(content.length)
+    expect(await fileStore.read(keyOf(9))).toBeUndefined()
+    expect(await fileStore.sizeOf(keyOf(9))).toBeUndefined()
   })
 
   it('cannot be outside their folder', async () => {
@@ -60,8 +63,8 @@ describe('the files', () => {
 
   it('in a store that knows another key are not listed', async () => {
     const stranger = fileStoreOf({ dataDir: root, s3: { ...s3, secretAccessKey: 'outro' } })
-    await expect(listed(stranger)).rejects.toMatchObject({
-      cause: { message: expect.stringContaining('403') },
-    })
+    const refused = { cause: { message: expect.stringContaining('403') } }
+    await expect(listed(stranger)).rejects.toMatchObject(refused)
+    await expect(stranger.sizeOf(keyOf(1))).rejects.toMatchObject(refused)
   })
 })

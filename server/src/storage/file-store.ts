@@ -14,7 +14,10 @@ import { type KeyParts, keyParts, keyPartsOf } from './key.ts'
 export type FileStore = {
   /** The keys of all files, or only of those stored before then. */
   readonly keys: (storedBefore?: Date) => AsyncIterable<string>
-  readonly read: (key: string) => Promise<Buffer>
+  /** Undefined if there is no such file. */
+  readonly read: (key: string) => Promise<Buffer | undefined>
+  /** In bytes; undefined if there is no such file. */
+  readonly sizeOf: (key: string) => Promise<number | undefined>
   /** On disk, an existing file stays unchanged. */
   readonly put: (key: string, content: Buffer) => Promise<void>
 }
@@ -53,10 +56,9 @@ const diskFileStore = (root: string): FileStore => {
     },
     read: async (key) => {
       const file = await files.open(keyPartsOf(key))
-      if (file === undefined)
-        throw new AppError('not_found', { cause: new Error(`No file ${key}`) })
-      return buffer(file.content)
+      return file && buffer(file.content)
     },
+    sizeOf: (key) => files.sizeOf(keyPartsOf(key)),
     put: async (key, content) => {
       const parts = keyPartsOf(key)
       if (await files.has(parts)) return
@@ -82,26 +84,33 @@ const typeOf = ({ domain, name }: KeyParts) =>
   contentTypeOf(domain, name) ?? 'application/octet-stream'
 
 type RequestOptions = {
-  readonly method?: 'PUT'
+  readonly method?: 'PUT' | 'HEAD'
   readonly headers?: Record<string, string>
   readonly body?: Buffer
+}
+
+const NOT_FOUND = 404
+
+const successful = (reply: Response) => {
+  if (reply.ok) return reply
+  const cause = new Error(`The store answered ${reply.status}`)
+  throw new AppError('external_server_error', { cause })
 }
 
 type Bucket = Omit<NonNullable<Config['s3']>, 'inside'> & { readonly inside?: string }
 
 const s3FileStore = ({ base, inside = base, ...credentials }: Bucket): FileStore => {
   const client = new AwsClient({ ...credentials, service: 's3', retries: 3 })
-  const request = async (path: string, init: RequestOptions = {}) => {
-    const reply = await client
+  const send = (path: string, init: RequestOptions = {}) =>
+    client
       .fetch(`${inside}/${path}`, { ...init, aws: { signQuery: true } })
       .catch((cause: unknown) => {
         throw new AppError('external_server_error', { cause })
       })
-    if (!reply.ok) {
-      const cause = new Error(`The store answered ${reply.status}`)
-      throw new AppError('external_server_error', { cause })
-    }
-    return reply
+  const request = async (path: string, init?: RequestOptions) => successful(await send(path, init))
+  const find = async (key: string, init?: RequestOptions) => {
+    const reply = await send(key, init)
+    return reply.status === NOT_FOUND ? undefined : successful(reply)
   }
   return {
     keys: async function* (storedBefore) {
@@ -118,7 +127,14 @@ const s3FileStore = ({ base, inside = base, ...credentials }: Bucket): FileStore
         continuationToken = page.NextContinuationToken
       } while (continuationToken !== undefined)
     },
-    read: async (key) => Buffer.from(await (await request(key)).arrayBuffer()),
+    read: async (key) => {
+      const reply = await find(key)
+      return reply && Buffer.from(await reply.arrayBuffer())
+    },
+    sizeOf: async (key) => {
+      const reply = await find(key, { method: 'HEAD' })
+      return reply && Number(reply.headers.get('content-length'))
+    },
     put: async (key, content) => {
       const headers = { 'content-type': typeOf(keyPartsOf(key)) }
       await request(key, { method: 'PUT', headers, body: content })

@@ -87,6 +87,16 @@ export const filesFolder = (root: string) => {
 
     discard: (draft: string) => rm(draft, { force: true }),
 
+    /** In bytes; undefined where there is no such file. */
+    sizeOf: async (key: KeyParts) => {
+      try {
+        return (await stat(join(folderOf(key), key.name))).size
+      } catch (cause) {
+        if (hasCode(cause, 'ENOENT', 'ENOTDIR')) return undefined
+        throw new AppError('external_server_error', { cause })
+      }
+    },
+
     /** Undefined where there is no such file. */
     open: async (key: KeyParts) => {
       try {

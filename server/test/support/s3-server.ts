@@ -137,7 +137,9 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
     }
     const file = stored.get(url.pathname)
     if (file === undefined) return refuse(reply, 404, 'NoSuchKey')
-    return reply.writeHead(200, { 'content-type': file.type }).end(file.content)
+    return reply
+      .writeHead(200, { 'content-type': file.type, 'content-length': file.content.length })
+      .end(file.content)
   }
 
   const server = createServer((request, reply) => {
@@ -149,7 +151,8 @@ export const startS3 = async (account: Account, clock: { now: Date }) => {
         corsOrigin === undefined ? {} : { 'access-control-allow-origin': corsOrigin },
       )
       reply.end()
-    } else if (request.method !== 'GET') void handleWrite(request, reply, url)
+    } else if (!['GET', 'HEAD'].includes(request.method ?? ''))
+      void handleWrite(request, reply, url)
     else if (url.searchParams.has('list-type')) void handleList(request, reply, url)
     else void handleRead(request, reply, url)
   })

@@ -69,9 +69,13 @@ type StartFigures = Awaited<ReturnType<typeof measureStart>>
 const medianOf = (figures: readonly StartFigures[], what: keyof StartFigures) =>
   rounded(median(figures.map((each) => each[what])), 0)
 
-const startPortal = async (env: Record<string, string>, headers = {}): Promise<Process> => {
+const startPortal = async (
+  env: Record<string, string>,
+  headers = {},
+  args: readonly string[] = [],
+): Promise<Process> => {
   const port = await freePort()
-  const { pid = 0, end } = await startBuilt({ ...env, PORT: String(port) }, NO_FLAGS)
+  const { pid = 0, end } = await startBuilt({ ...env, PORT: String(port) }, NO_FLAGS, args)
   return { origin: `http://127.0.0.1:${port}`, pid, headers, end: () => end('SIGTERM') }
 }
 
@@ -106,7 +110,7 @@ const startsOf = async (env: Record<string, string>) => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-start-'))
   const fullEnv = { ...env, DATA_DIR: join(folder, 'data') }
   try {
-    const first = await measureStart(() => startPortal(fullEnv), '/healthz', 0)
+    const first = await measureStart(() => startPortal(fullEnv, {}, ['--new']), '/healthz', 0)
     const second = await measureStart(() => startPortal(fullEnv), '/healthz', AT_REST_MS)
     return { first, second }
   } finally {

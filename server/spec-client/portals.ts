@@ -32,7 +32,8 @@ const openPortal = async (variables: Variables, closers: readonly Close[]) => {
     writeFileSync(file, csv)
     return [`--${kind}`, file]
   })
-  if (!('DATABASE_URL' in variables)) await makeMigratedFolder(env.DATA_DIR)
+  if ('DATABASE_URL' in variables) files.push('--new')
+  else await makeMigratedFolder(env.DATA_DIR)
   const imported = await runBuilt('import-places', files, env)
   if (imported.code !== 0) throw new Error(imported.output)
   const { email, name, password } = MASTER

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,11 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-process-'))
 const DATA_DIR = join(folder, 'data')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  SECRET_KEY: Buffer.alloc(32, 9).toString('base64'),
+  PUBLIC_URL: 'https://portal.test',
+}
 const SIGN_IN = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x'
 const CREDENTIALS = JSON.stringify({
   email: 'master@demo.test',
@@ -76,10 +81,16 @@ describe('the start', () => {
       { NODE_ENV: 'production' },
       /^\{[^\n]+"message":"SECRET_KEY is missing[^\n]+\}\n\{[^\n]+PUBLIC_URL is missing[^\n]+\}$/,
     ],
+    [
+      'an empty folder in production',
+      { ...PRODUCTION, DATA_DIR: join(folder, 'nowhere') },
+      /^(?:\{[^\n]+"level":40[^\n]+\}\n)*\{[^\n]+holds no installation[^\n]+\}$/,
+    ],
   ])('stops at %s with a message that names it', async (_name, variables, message) => {
     const { code, output } = await runBuilt('main', [], { DATA_DIR, ...variables })
     expect(code).toBe(1)
     expect(output.trim()).toMatch(message)
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false)
   })
 })
 
@@ -122,15 +133,16 @@ describe('the embedded database', () => {
 
 describe('the commands', () => {
   it('import places into a production database that they make, and create the first master', async () => {
-    const production = {
-      NODE_ENV: 'production',
-      DATA_DIR: join(folder, 'production'),
-      SECRET_KEY: Buffer.alloc(32, 9).toString('base64'),
-      PUBLIC_URL: 'https://portal.test',
-    }
+    const production = { ...PRODUCTION, DATA_DIR: join(folder, 'production') }
+    const args = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']
+    const refused = await runBuilt('create-master', args, production, 'uma-senha\n')
+    expect(refused.code).toBe(1)
+    expect(refused.output).toMatch(/^Working on .*\nDATA_DIR .* holds no installation.*\n$/)
+    expect(existsSync(production.DATA_DIR)).toBe(false)
+
     const csv = join(folder, 'filiais.csv')
     writeFileSync(csv, 'code,name\n1001,Chapecó\n')
-    const imported = await runBuilt('import-places', ['--subsidiaries', csv], production)
+    const imported = await runBuilt('import-places', ['--subsidiaries', csv, '--new'], production)
     expect(imported).toEqual({
       code: 0,
       output: `Working on the embedded database in ${production.DATA_DIR}\nSubsidiaries: 1 created, 0 updated, 0 retired, 0 unchanged (${csv}, UTF-8)\n`,
@@ -139,7 +151,6 @@ describe('the commands', () => {
     // The new database is readable by its owner only.
     expect(statSync(join(production.DATA_DIR, 'database')).mode & 0o777).toBe(0o700)
 
-    const args = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']
     const created = await runBuilt('create-master', args, production, 'uma-senha\n')
     expect(created.code).toBe(0)
     expect(created.output).toMatch(/TOTP secret: [A-Z2-7]{32}/)

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { installationOf } from '#backup/installation.ts'
 import { buildApp } from '#app.ts'
 import { type Config, readConfig } from '#config/config.ts'
+import { createFolder } from '#config/data-folder.ts'
 import { ConfigError } from '#config/config-error.ts'
 import { readVariables } from '#config/env-file.ts'
+import type { Variables } from '#config/variables.ts'
 import { schemaFault } from '#db/migrate.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { prepareDemonstration } from '#demo/prepare-demonstration.ts'
@@ -69,6 +72,7 @@ const start = async (config: Config, announce: Announcer) => {
   for (const warning of config.warnings) announce.warn(warning)
   // The port is checked before anything is created: a start that fails here must leave nothing half loaded.
   await checkPort(config, HTTP_VARIABLES)
+  if (config.backups) createFolder('BACKUP_DIR', config.backups.folder)
   if (config.metrics) await checkPort(config.metrics, METRICS_VARIABLES)
 
   const log = pino(loggerOptions(config.logLevel))
@@ -104,8 +108,13 @@ const start = async (config: Config, announce: Announcer) => {
   })
   const onRun = metrics?.background.recordJobRun
   const jobDeps = { db, storage, now: () => new Date(), log, onRun }
+  const backups = config.backups && {
+    ...config.backups,
+    installation: installationOf(config, pool),
+    calendar: config.calendar,
+  }
   const jobs = [
-    startJobs(jobDeps, jobsOf({ outbox: outboxFolderOf(config), fileStore })),
+    startJobs(jobDeps, jobsOf({ outbox: outboxFolderOf(config), fileStore, backups })),
     startJobs(
       jobDeps,
       [
@@ -136,6 +145,11 @@ const start = async (config: Config, announce: Announcer) => {
   if (fault !== undefined) announce.warn(fault)
 }
 
+const installationWanted = (variables: Variables) => {
+  if (process.argv.includes('--new')) return 'new'
+  return variables['NODE_ENV'] === 'production' ? 'existing' : 'either'
+}
+
 const variablesOrEnd = (announce: Announcer) => {
   try {
     return readVariables()
@@ -159,7 +173,7 @@ const run = async () => {
     if (code === 0) announce.stopped()
   })
   try {
-    await start(readConfig(variables), announce)
+    await start(readConfig(variables, { installation: installationWanted(variables) }), announce)
   } catch (error) {
     end(error)
   }

@@ -13,20 +13,24 @@ import {
 } from './rows.queries.ts'
 import { reasonToLeaveOut } from './tables.ts'
 
-/** All entries of a backup. Rows are read from one snapshot: later writes are in the next backup. */
-async function* entriesIn(
-  { fileStore }: Installation,
-  client: PoolClient,
-  tables: readonly Table[],
-  counts: { files: number },
-): AsyncGenerator<Entry> {
+type IsStopping = () => boolean
+
+/** The rows of one snapshot: later writes are in the next backup. */
+async function* rowEntries(client: PoolClient, tables: readonly Table[]): AsyncGenerator<Entry> {
   for (const table of tables) {
     for await (const { json } of batchesOf(client, table)) {
       yield { kind: 'rows', table: table.name, content: Buffer.from(json) }
     }
   }
-  // Files are read after the rows: a file is stored before the row that names it, so no named file is missing.
+}
+
+async function* fileEntries(
+  { fileStore }: Installation,
+  counts: { files: number },
+  isStopping: IsStopping,
+): AsyncGenerator<Entry> {
   for await (const key of fileStore.keys()) {
+    if (isStopping()) throw new OperatorError('The backup was broken off: the portal stops')
     const content = await fileStore.read(key)
     if (content === undefined) continue // it was removed since it was listed
     counts.files += 1
@@ -42,8 +46,9 @@ const leftOutOf = (tables: readonly Table[]) =>
     }),
   )
 
-const writeBackup = async (installation: Installation, target: Target) => {
+const writeBackup = async (installation: Installation, target: Target, isStopping: IsStopping) => {
   const client = await installation.pool.connect()
+  let isReading = true
   try {
     await beginReading(client)
     const tables = await tablesIn(client)
@@ -51,24 +56,29 @@ const writeBackup = async (installation: Installation, target: Target) => {
     const fingerprints = await fingerprintsOf(client, included)
     const counts = { files: 0 }
     const schema = await schemaOf(client)
-    const bytes = await writeArchive(
-      target,
-      entriesIn(installation, client, included, counts),
-      () => ({
-        made_at: target.now.toISOString(),
-        schema,
-        key_ids: [...installation.keyIds],
-        keys: [...installation.ownKeys],
-        tables: fingerprints,
-        left_out: leftOutOf(tables),
-        files: counts.files,
-      }),
-    )
+    // Files are read after the rows: a file is stored before the row that names it, so no named file is missing.
+    async function* entries() {
+      yield* rowEntries(client, included)
+      // The embedded database has this one connection, so it is given back before the files, which take longest.
+      await client.query('commit')
+      client.release()
+      isReading = false
+      yield* fileEntries(installation, counts, isStopping)
+    }
+    const bytes = await writeArchive(target, entries(), () => ({
+      made_at: target.now.toISOString(),
+      schema,
+      key_ids: [...installation.keyIds],
+      keys: [...installation.ownKeys],
+      tables: fingerprints,
+      left_out: leftOutOf(tables),
+      files: counts.files,
+    }))
     const rows = Object.values(fingerprints).reduce((sum, table) => sum + table.rows, 0)
     return { rows, files: counts.files, bytes }
   } finally {
-    // The connection is destroyed, because it may still be in a transaction.
-    client.release(true)
+    // A connection that is still in a transaction is destroyed.
+    if (isReading) client.release(true)
   }
 }
 
@@ -76,9 +86,13 @@ const writeBackup = async (installation: Installation, target: Target) => {
  * Writes the database and the files of an installation into one encrypted file. Files that should be there are counted and named
  * in the report: a backup without them is better than none.
  */
-export const backUp = async (installation: Installation, target: Target) => {
+export const backUp = async (
+  installation: Installation,
+  target: Target,
+  isStopping: IsStopping = () => false,
+) => {
   try {
-    const written = await writeBackup(installation, target)
+    const written = await writeBackup(installation, target, isStopping)
     return { ...written, missing: await missingFilesOf(installation.pool, installation.fileStore) }
   } catch (cause) {
     if (cause instanceof OperatorError) throw cause

@@ -127,7 +127,7 @@ describe('an installation, operated by its commands', () => {
     const there = envOf('there')
     const person = ['--email', 'ana@empresa.test']
     const named = [...person, '--name', 'Ana Souza']
-    const withoutPassword = await runBuilt('create-master', named, here, '')
+    const withoutPassword = await runBuilt('create-master', [...named, '--new'], here, '')
     expect(withoutPassword).toMatchObject({
       code: 1,
       output: expect.stringContaining('The password is empty'),
@@ -178,13 +178,16 @@ describe('an installation, operated by its commands', () => {
 
     const target = await emptyPostgresDatabase()
     const moved = await runBuilt('move', ['--to', target], there)
-    expect(moved.output).toMatch(/\d+ rows and 1 files are there, each as it was/)
+    expect(moved.output).toMatch(
+      /\nMoving to the database \S+, and files to \S+there.files\n\d+ rows and 1 files are there, each as it was/,
+    )
     expect(content['admins']).toMatchObject({ rows: 1 })
     expect(await contentOf(target)).toEqual(content)
   })
 
   it('whose files are missing is backed up, names them and ends with 1', async () => {
     const env = { ...envOf('incomplete'), DATABASE_URL: await newPostgresDatabase() }
+    await filesOf('incomplete').put(newKey('docs', 'a.pdf'), SAMPLES.pdf)
     const { pool, close } = openPostgres(env.DATABASE_URL, 1)
     const lost = newKey('docs', 'b.pdf')
     await pool.query(
@@ -196,7 +199,7 @@ describe('an installation, operated by its commands', () => {
     const backup = await runBuilt('backup', ['--to', fileOf('incomplete')], env)
     expect(backup.code).toBe(1)
     expect(backup.output).toMatch(
-      new RegExp(`0 files, \\d+ bytes.*1 of 1 files are missing.*${lost}`, 's'),
+      new RegExp(`1 files, \\d+ bytes.*1 of 1 files are missing.*${lost}`, 's'),
     )
     const verified = await runHere('backup', ['--verify', fileOf('incomplete')])
     expect(verified).toMatchObject({ code: 1, output: expect.stringContaining(lost) })
@@ -212,7 +215,7 @@ describe('an installation, operated by its commands', () => {
     const lost = { ...envOf('lost'), DATABASE_URL: await newPostgresDatabase() }
     const named = ['--email', 'ana@empresa.test', '--name', 'Ana Souza']
     const file = join(folder, 'lost.backup')
-    await runBuilt('create-master', named, lost, 'uma-senha\n')
+    await runBuilt('create-master', [...named, '--new'], lost, 'uma-senha\n')
     await runBuilt('backup', ['--to', file], lost)
 
     const fresh = {

@@ -7,17 +7,23 @@ import { createMaster } from '#features/admins/create-master.service.ts'
 import { totpUri } from '#totp/totp.ts'
 import { localContext } from '#portal.ts'
 import { readPassword } from './read-password.ts'
-import { readOptions, runCommand, printLine } from './run-command.ts'
+import { NEW, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run create-master -- --email ana@empresa.com.br --name "Ana Souza"
-The password is asked for twice, or read from the standard input if that is not a terminal.`
+The password is asked for twice, or read from the standard input if that is not a terminal.
+  --new   begins an installation in an empty DATA_DIR`
 
 const input = z.object({
   email: z.email().check(z.maxLength(255)),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
 })
 
-const OPTIONS = { ...ENV_FILE, email: { type: 'string' }, name: { type: 'string' } } as const
+const OPTIONS = {
+  ...ENV_FILE,
+  ...NEW,
+  email: { type: 'string' },
+  name: { type: 'string' },
+} as const
 
 const readInput = () => {
   const options = readOptions(() => parseArgs({ options: OPTIONS }).values, USAGE)

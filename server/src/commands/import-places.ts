@@ -5,7 +5,7 @@ import { ENV_FILE } from '#config/env-file.ts'
 import { decodeCsv } from '#features/places/decode-csv.ts'
 import { type ImportFiles, importPlaces } from '#features/places/import.service.ts'
 import { localContext } from '#portal.ts'
-import { readOptions, runCommand, printLine } from './run-command.ts'
+import { NEW, readOptions, runCommand, printLine } from './run-command.ts'
 
 const USAGE = `Usage: npm run import -- --subsidiaries F.csv --farms F.csv --business-activities F.csv
 Any of the three; separated by commas or semicolons, in UTF-8 or Windows-1252, with a first line of column names:
@@ -13,10 +13,12 @@ Any of the three; separated by commas or semicolons, in UTF-8 or Windows-1252, w
   farms                code, name, subsidiary
   business activities  code, business_activity
 and, if wanted, active: 0 retires a place (it stays where it is named, and is offered no more), 1 brings it back.
-  --dry-run            tells what would change, and changes nothing`
+  --dry-run            tells what would change, and changes nothing
+  --new                begins an installation in an empty DATA_DIR`
 
 const OPTIONS = {
   ...ENV_FILE,
+  ...NEW,
   subsidiaries: { type: 'string' },
   farms: { type: 'string' },
   'business-activities': { type: 'string' },

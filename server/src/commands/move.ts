@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '#errors.ts'
 import { ENV_FILE } from '#config/env-file.ts'
 import { installationOf } from '#backup/installation.ts'
 import { move } from '#backup/move.service.ts'
+import { describeDatabase } from '#config/config.ts'
 import { openPostgres } from '#db/database.ts'
 import { checkConnection, prepareSchema } from '#start/database-check.ts'
 import { databaseUrl, descriptionOf } from '#config/variable-schemas.ts'
@@ -43,6 +45,9 @@ await runCommand(readInput, async ({ database }, { to, allowsMissing }, config) 
   if (config.database.url !== undefined) {
     throw new OperatorError('DATABASE_URL is set: only an embedded database is moved')
   }
+  process.stderr.write(
+    `Moving to ${describeDatabase(to)}, and files to ${config.s3?.inside ?? join(config.dataDir, 'files')}\n`,
+  )
   const target = openPostgres(to, CONNECTIONS)
   try {
     await prepareSchema(target.pool, '--to')

@@ -50,5 +50,6 @@ await runCommand(
       printLine('Before the portal starts: npm run replace-key -- --everyone-needs-a-new-totp')
     }
   },
-  ({ checked }) => readInstallation({ restoredKey: checked.manifest.keys[0] }),
+  ({ checked }) =>
+    readInstallation({ restoredKey: checked.manifest.keys[0], installation: 'either' }),
 )

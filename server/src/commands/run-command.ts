@@ -29,7 +29,11 @@ export const readOptions = <T>(read: () => T, usage: string): T => {
 }
 
 /** Says on which installation the command works, before anything is created or opened. */
-export const readInstallation = (options: Parameters<typeof readConfig>[1] = {}) => {
+export const readInstallation = (
+  options: Parameters<typeof readConfig>[1] = {
+    installation: process.argv.includes('--new') ? 'new' : 'existing',
+  },
+) => {
   const variables = readVariables()
   process.stderr.write(`Working on ${describeInstallation(variables)}\n`)
   return readConfig(variables, options)
@@ -59,6 +63,9 @@ const linesOf = (error: unknown) => {
     ...causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))),
   ]
 }
+
+/** Of the commands with which an installation may begin. */
+export const NEW = { new: { type: 'boolean' } } as const
 
 export const ALLOW_MISSING = { 'allow-missing': { type: 'boolean' } } as const
 

@@ -111,6 +111,11 @@ const CONDITIONAL_VARIABLES: readonly ConditionalVariables[] = [
     needs: 'DATABASE_URL',
     isMet: (env) => env.DATABASE_URL !== undefined,
   },
+  {
+    names: ['BACKUP_DIR'],
+    needs: 'the embedded database and BACKUP_PASSPHRASE',
+    isMet: (env) => env.DATABASE_URL === undefined && env.BACKUP_PASSPHRASE !== undefined,
+  },
 ]
 
 /** Warnings for set variables without effect. One set to its default, as in .env.example, gives no warning. */
@@ -142,6 +147,10 @@ export const warnAboutRisks = (env: Environment) => {
     [
       production && env.SMTP_URL === undefined,
       'SMTP_URL is not set: mails are files in DATA_DIR/outbox, and nobody receives them',
+    ],
+    [
+      production && env.DATABASE_URL === undefined && env.BACKUP_PASSPHRASE === undefined,
+      'BACKUP_PASSPHRASE is not set: the portal makes no backups of its embedded database and files',
     ],
     [
       env.SMTP_URL !== undefined && env.MAIL_FROM === defaults.MAIL_FROM,

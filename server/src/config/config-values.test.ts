@@ -95,6 +95,7 @@ const WRONG: readonly [name: string, value: string, pattern: string][] = [
   ['TIME_ZONE', 'America/Brasilia', 'IANA name'],
   ['DATA_DIR', '/proc/nowhere', 'folder'],
   ['DATA_DIR', '/', 'other than /'],
+  ['BACKUP_DIR', '/', 'other than /'],
   ['DATA_DIR', '/tmp/..', 'other than /'],
   ['DATA_DIR', file('plain-file', ''), 'folder'],
   ['DATA_DIR', join(file('plain-file', ''), 'below'), 'folder'],
@@ -263,6 +264,7 @@ describe('a setting without effect', () => {
     ['S3_FORCE_PATH_STYLE', { S3_FORCE_PATH_STYLE: 'true' }, 'S3_ENDPOINT'],
     ['METRICS_HOST', { METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
     ['DATABASE_POOL', { DATABASE_POOL: '20' }, 'DATABASE_URL'],
+    ['BACKUP_DIR', { BACKUP_DIR: '/b' }, 'the embedded database and BACKUP_PASSPHRASE'],
     ['PASSWORD_MIN', { ...firebase, PASSWORD_MIN: '12' }, 'IDENTITY=embedded'],
     ['PASSWORD_STRENGTH', { ...firebase, PASSWORD_STRENGTH: 'warn' }, 'IDENTITY=embedded'],
   ])('is a warning: %s', (name, variables, without) => {
@@ -297,12 +299,19 @@ describe('a risk', () => {
     TRUST_PROXY: '127.0.0.1',
     SMTP_URL: 'smtp://mail.test',
     MAIL_FROM: 'portal@empresa.test',
+    BACKUP_PASSPHRASE: 'uma-frase-bem-longa',
   }
   it.each<[string, Record<string, string>, RegExp[]]>([
     ['is none in a complete installation', {}, []],
     ['is an http address', { PUBLIC_URL: 'http://portal.test' }, [/^PUBLIC_URL is http/]],
     ['is a proxy that is not trusted', { TRUST_PROXY: '' }, [/^TRUST_PROXY is not set/]],
     ['is mail that nobody receives', { SMTP_URL: '' }, [/^SMTP_URL is not set/]],
+    ['is no backup', { BACKUP_PASSPHRASE: '' }, [/^BACKUP_PASSPHRASE is not set/]],
+    [
+      'is none if another tool backs PostgreSQL up',
+      { BACKUP_PASSPHRASE: '', DATABASE_URL: 'postgres://portal@db.test/portal' },
+      [],
+    ],
     ['is the default sender', { MAIL_FROM: '' }, [/^MAIL_FROM is not set/]],
     [
       'is an idle time that is never reached',

@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -46,6 +46,44 @@ describe('readConfig', () => {
     const { secretKeys } = readConfig({ DATA_DIR })
     expect(secretKeys.map(({ length }) => length)).toEqual([32])
     expect(readConfig({ DATA_DIR }).secretKeys).toEqual(secretKeys)
+  })
+
+  it('begins an installation only where one is wanted', () => {
+    const DATA_DIR = join(folder(), 'data')
+    const read = (installation: 'new' | 'existing' | 'either') => () =>
+      readConfig({ DATA_DIR }, { installation })
+    expect(read('existing')).toThrow(/holds no installation.*add --new/)
+    expect(existsSync(DATA_DIR)).toBe(false)
+    expect(read('new')).not.toThrow()
+    expect(read('new')).toThrow(/holds an installation already/)
+    expect(read('existing')).not.toThrow()
+    expect(read('either')).not.toThrow()
+  })
+
+  it('needs no folder where everything is elsewhere', () => {
+    const DATA_DIR = join(folder(), 'data')
+    const elsewhere = {
+      ...store,
+      DATABASE_URL: 'postgres://db.test/portal',
+      SMTP_URL: 'smtp://m.test',
+    }
+    const read = () =>
+      readConfig({ ...production, ...elsewhere, DATA_DIR }, { installation: 'existing' })
+    expect(read).not.toThrow()
+    expect(existsSync(DATA_DIR)).toBe(false)
+  })
+
+  it.each([
+    [{}, undefined],
+    [{ BACKUP_PASSPHRASE: 'uma-frase-bem-longa' }, '/backups'],
+    [{ BACKUP_PASSPHRASE: 'uma-frase-bem-longa', BACKUP_DIR: '/var/copias' }, '/var/copias'],
+    [
+      { BACKUP_PASSPHRASE: 'uma-frase-bem-longa', DATABASE_URL: 'postgres://d/p', SECRET_KEY: KEY },
+      undefined,
+    ],
+  ])('lets an embedded installation back itself up: %o', (variables, where) => {
+    const { backups, dataDir } = readConfig({ DATA_DIR: folder(), ...variables })
+    expect(backups?.folder.replace(dataDir, '')).toBe(where)
   })
 
   it('takes blank values as absent', () => {

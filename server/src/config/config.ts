@@ -1,10 +1,10 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { calendarIn } from '@portal/contract/shared/calendar'
 import { HOUR_MS, MINUTE_MS } from '@portal/contract/shared/durations'
 import { ROOT } from '#folders.ts'
 import { checkNames, checkTogether, warnAboutRisks, warnAboutUnusedVariables } from './checks.ts'
 import { ConfigError } from './config-error.ts'
-import { createDataFolder, readOrCreateSecretKey } from './data-folder.ts'
+import { openDataFolder, readOrCreateSecretKey } from './data-folder.ts'
 import { type Environment, LINK_BASE_MAX, PASSPHRASE_MIN, parseEnvironment } from './environment.ts'
 import { type Variables, withSecretFiles } from './variables.ts'
 
@@ -54,10 +54,21 @@ const s3Of = (env: Environment) => {
 type Options = {
   /** The key to store if there is none yet, instead of a generated one. */
   readonly restoredKey?: string | undefined
+  /** Which one DATA_DIR must hold: an empty folder that is not meant to be one hides a wrong address, or a disk that is away. */
+  readonly installation?: 'new' | 'existing' | 'either'
+}
+
+const backupsOf = (env: Environment, dataDir: string) => {
+  const { BACKUP_DIR, BACKUP_PASSPHRASE: passphrase, DATABASE_URL } = env
+  if (passphrase === undefined || DATABASE_URL !== undefined) return undefined
+  return { folder: resolve(ROOT, BACKUP_DIR ?? join(dataDir, 'backups')), passphrase }
 }
 
 /** Parses the environment. Throws a ConfigError with a line for each invalid variable. */
-export const readConfig = (variables: Variables, { restoredKey }: Options = {}) => {
+export const readConfig = (
+  variables: Variables,
+  { restoredKey, installation = 'either' }: Options = {},
+) => {
   const env = parseEnvironment(variables)
   checkTogether(env)
   const production = env.NODE_ENV === 'production'
@@ -70,7 +81,7 @@ export const readConfig = (variables: Variables, { restoredKey }: Options = {}) 
   const dataDir = resolve(ROOT, env.DATA_DIR)
   // A process that stores everything elsewhere may run without a writable folder.
   if (env.DATABASE_URL === undefined || s3 === undefined || env.SMTP_URL === undefined) {
-    createDataFolder(dataDir)
+    openDataFolder(dataDir, installation)
   }
   return {
     production,
@@ -89,6 +100,8 @@ export const readConfig = (variables: Variables, { restoredKey }: Options = {}) 
     secretKeys: env.SECRET_KEY ?? readOrCreateSecretKey(dataDir, restoredKey),
     /** Whether this installation generated its key: then no operator has a copy. */
     hasGeneratedKey: env.SECRET_KEY === undefined,
+    /** Of an installation that backs itself up while it runs, because no other process can open its database. */
+    backups: backupsOf(env, dataDir),
     identity: identityOf(env),
     s3,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
@@ -118,13 +131,18 @@ export const readConfig = (variables: Variables, { restoredKey }: Options = {}) 
 }
 export type Config = ReturnType<typeof readConfig>
 
+/** Where a database is, without its password. */
+export const describeDatabase = (url: string) => {
+  const { host, pathname, searchParams } = new URL(url)
+  return `the database ${searchParams.get('host') ?? host}${pathname}`
+}
+
 /** Which database and folder the variables lead to, without a password. Creates nothing. */
 export const describeInstallation = (variables: Variables) => {
   const env = parseEnvironment(variables)
   const folder = resolve(ROOT, env.DATA_DIR)
   if (env.DATABASE_URL === undefined) return `the embedded database in ${folder}`
-  const { host, pathname, searchParams } = new URL(env.DATABASE_URL)
-  return `the database ${searchParams.get('host') ?? host}${pathname}, and the folder ${folder}`
+  return `${describeDatabase(env.DATABASE_URL)}, and the folder ${folder}`
 }
 
 /** The passphrase that encrypts a backup. It is read from the environment alone, before anything is opened or created. */

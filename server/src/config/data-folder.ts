@@ -29,17 +29,50 @@ const createMissing = (folder: string) => {
   }
 }
 
-export const createDataFolder = (dataDir: string) => {
+const useFolder = (name: string, open: () => void) => {
   try {
-    createMissing(dataDir)
-    readdirSync(dataDir)
-    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    open()
   } catch (cause) {
     throw new ConfigError(
-      `DATA_DIR cannot be used (${codeOf(cause)}): expected ${expectationOf('DATA_DIR')}`,
-      { cause },
+      `${name} cannot be used (${codeOf(cause)}): expected ${expectationOf(name)}`,
+      {
+        cause,
+      },
     )
   }
+}
+
+export const createFolder = (name: string, folder: string) =>
+  useFolder(name, () => {
+    createMissing(folder)
+    readdirSync(folder)
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  })
+
+/** What begins an installation: it tells its folder from an empty one when all else is elsewhere, or not there yet. */
+const MARKER = 'installation'
+const CONTENT = [MARKER, 'database', 'files', 'outbox', 'secret-key']
+
+/** Only a folder in which an installation may begin is created. */
+export const openDataFolder = (dataDir: string, expected: 'new' | 'existing' | 'either') => {
+  const isThere = CONTENT.some((name) => existsSync(join(dataDir, name)))
+  if (expected === 'existing' && !isThere) {
+    throw new ConfigError(
+      `DATA_DIR (${dataDir}) holds no installation: correct it, or mount the disk that belongs there. To begin a new installation there, add --new, this once`,
+    )
+  }
+  if (expected === 'new' && isThere) {
+    throw new ConfigError(`DATA_DIR (${dataDir}) holds an installation already: leave out --new`)
+  }
+  createFolder('DATA_DIR', dataDir)
+  if (isThere) return
+  useFolder('DATA_DIR', () =>
+    writeFileSync(
+      join(dataDir, MARKER),
+      'An installation of Portal Agro. Without this file, the start takes an empty folder for a wrong one.\n',
+      { mode: 0o600 },
+    ),
+  )
 }
 
 /** Outside production the portal generates a key, and stores it beside the data that it encrypts. */

@@ -27,6 +27,7 @@ export const PASSPHRASE_MIN = 12
 
 const text = z.string().check(z.minLength(1))
 const port = wholeNumber(0, 65_535)
+const folder = text.check(z.refine((path) => resolve(path) !== parse(resolve(path)).root))
 
 /** Each description says what the variable expects: a start that refuses a value prints it. */
 const environment = z.object({
@@ -72,10 +73,7 @@ const environment = z.object({
     ._default(z.string().check(z.refine(isTimeZone)), DEFAULT_TIME_ZONE)
     .check(z.describe('the IANA name of a time zone, such as America/Sao_Paulo')),
   DATA_DIR: z
-    ._default(
-      text.check(z.refine((folder) => resolve(folder) !== parse(resolve(folder)).root)),
-      './data',
-    )
+    ._default(folder, './data')
     .check(z.describe('a folder that the portal may write to, other than /')),
   DATABASE_URL: z.optional(databaseUrl).check(z.describe(descriptionOf(databaseUrl))),
   DATABASE_POOL: z._default(wholeNumber(1, 100), 10).check(z.describe('a number from 1 to 100')),
@@ -139,6 +137,9 @@ const environment = z.object({
   BACKUP_PASSPHRASE: z
     .optional(z.string().check(z.minLength(PASSPHRASE_MIN)))
     .check(z.describe(`${PASSPHRASE_MIN} characters or more`)),
+  BACKUP_DIR: z
+    .optional(folder)
+    .check(z.describe('a folder that the portal may write to, other than /')),
   API_DOCS: z.optional(flag).check(z.describe('true or false')),
   METRICS_HOST: z
     ._default(host, '127.0.0.1')

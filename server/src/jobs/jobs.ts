@@ -1,3 +1,4 @@
+import { type DailyBackups, dailyBackups } from '#backup/daily-backup.service.ts'
 import { purge } from './purge.service.ts'
 import { clearOutbox } from '#mail/outbox-retention.ts'
 import type { FileStore } from '#storage/file-store.ts'
@@ -6,10 +7,15 @@ import { applyRetention } from './retention.service.ts'
 import { type Job, daily } from './job-runner.ts'
 import { settleUploads } from './uploads.service.ts'
 
-type JobTargets = { readonly outbox: string; readonly fileStore: FileStore }
+type JobTargets = {
+  readonly outbox: string
+  readonly fileStore: FileStore
+  /** Of an installation that backs itself up. */
+  readonly backups: DailyBackups | undefined
+}
 
 /** All background jobs, in the order of a round. */
-export const jobsOf = ({ outbox, fileStore }: JobTargets): readonly Job[] => [
+export const jobsOf = ({ outbox, fileStore, backups }: JobTargets): readonly Job[] => [
   { name: 'purge', run: purge },
   { name: 'retention', run: applyRetention },
   { name: 'uploads', run: settleUploads },
@@ -19,4 +25,5 @@ export const jobsOf = ({ outbox, fileStore }: JobTargets): readonly Job[] => [
     name: 'orphans',
     run: (deps, isStopping) => collectOrphans(deps, fileStore, isStopping),
   }),
+  ...(backups === undefined ? [] : [dailyBackups(backups)]),
 ]

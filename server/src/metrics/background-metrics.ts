@@ -48,22 +48,28 @@ export const openBackgroundMetrics = (pool: Pool, registry: Registry) => {
       storeFailures.inc({ operation })
       throw error
     })
-  const missingFiles = new Gauge({
-    name: 'portal_last_backup_missing_files',
-    help: 'Files that the database names and the last backup did not find in the store, or in another size',
-    registers,
-  })
-  const backedUp = new Gauge({
-    name: 'portal_last_backup_timestamp_seconds',
-    help: 'When the last backup ended well; 0 if there was none',
-    registers,
-    collect: () =>
-      inTime(async () => {
-        const backup = await lastBackup(pool)
-        backedUp.set((backup?.at.getTime() ?? 0) / 1000)
-        missingFiles.set(backup?.missing ?? 0)
-      }),
-  })
+  const gaugeOfLastBackup = (
+    name: string,
+    help: string,
+    valueOf: (backup: Awaited<ReturnType<typeof lastBackup>>) => number,
+  ) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers,
+      collect: () => inTime(async () => gauge.set(valueOf(await lastBackup(pool)))),
+    })
+  }
+  gaugeOfLastBackup(
+    'portal_last_backup_timestamp_seconds',
+    'When the last backup ended well; 0 if there was none',
+    (backup) => (backup?.at.getTime() ?? 0) / 1000,
+  )
+  gaugeOfLastBackup(
+    'portal_last_backup_missing_files',
+    'Files that the database names and the last backup lacks, or has in another size',
+    (backup) => backup?.missing ?? 0,
+  )
   const db = drizzle(pool)
   const mails = new Gauge({
     name: 'portal_mails',

@@ -60,9 +60,10 @@ const signIn = async (url: string, secret: string) => {
 
 /** Imports two subsidiaries and creates a master; returns the TOTP secret. */
 const importPlacesAndMaster = async (env: Variables, folder: string) => {
+  const begin = 'DATABASE_URL' in env ? ['--new'] : []
   const subsidiaries = join(folder, 'subsidiaries.csv')
   writeFileSync(subsidiaries, 'code,name\n1001,Chapecó\n1002,Concórdia\n')
-  const imported = await runBuilt('import-places', ['--subsidiaries', subsidiaries], env)
+  const imported = await runBuilt('import-places', ['--subsidiaries', subsidiaries, ...begin], env)
   const args = ['--email', EMAIL, '--name', 'Mestre']
   const created = await runBuilt('create-master', args, env, `${PASSWORD}\n`)
   const secret = /TOTP secret: ([A-Z2-7]+)/.exec(created.output)?.[1]

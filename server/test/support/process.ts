@@ -74,8 +74,9 @@ export type RunningServer = {
 export const startBuilt = async (
   env: Variables,
   flags: readonly string[] = SHORT_LIVED,
+  args: readonly string[] = [],
 ): Promise<RunningServer> => {
-  const child = launch('main', [], { PORT: '0', ...env }, flags)
+  const child = launch('main', args, { PORT: '0', ...env }, flags)
   const captured = collect(child)
   const ended = once(child, 'close')
   const listening = async () => {

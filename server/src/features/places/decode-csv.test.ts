@@ -16,6 +16,14 @@ describe('decodeCsv', () => {
     expect(decodeCsv('a.csv', bytes)).toEqual({ text: TEXT, encoding })
   })
 
+  it('says that wrong bytes made it read UTF-8 as Windows-1252', () => {
+    const broken = Buffer.concat([Buffer.from(TEXT), Buffer.from('1002;Conc\u00f3rdia', 'latin1')])
+    const { encoding, note } = decodeCsv('a.csv', broken)
+    expect(encoding).toBe('Windows-1252')
+    expect(note).toMatch(/because of a byte on line 3 that is not UTF-8: its 4 other/)
+    expect(decodeCsv('a.csv', latin).note).toBeUndefined()
+  })
+
   it.each([
     ['a workbook', Buffer.from('PK\u0003\u0004\u0014\0\0')],
     ['UTF-16 without its mark', utf16.subarray(2)],

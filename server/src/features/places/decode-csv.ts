@@ -1,7 +1,12 @@
 import { OperatorError } from '#errors.ts'
 
 type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
-export type DecodedText = { readonly text: string; readonly encoding: Encoding }
+export type DecodedText = {
+  readonly text: string
+  readonly encoding: Encoding
+  /** What the reader of the report should know of the encoding. */
+  readonly note?: string
+}
 
 const tryDecode = (bytes: Uint8Array, label: string) => {
   try {
@@ -28,17 +33,31 @@ const byteOrderMarkOf = ([first, second]: Uint8Array) => {
 // oxlint-disable-next-line no-control-regex -- control characters are what this detects
 const NOT_TEXT = /[\0-\x08\x0e-\x1f\x7f-\x9f]/
 
-const decode = (bytes: Uint8Array): { text: string | undefined; encoding: Encoding } => {
+/** A file in UTF-8 with a few wrong bytes, where Windows-1252 would garble every other accent. */
+const noteOnWrongBytes = (bytes: Uint8Array) => {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const wrong = text.split('\uFFFD').length - 1
+  const accents = text.match(/[^\0-\x7f\uFFFD]/g)?.length ?? 0
+  if (wrong >= accents) return undefined
+  const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length
+  const which = wrong === 1 ? 'a byte' : `${wrong} bytes, the first`
+  return `read as Windows-1252 because of ${which} on line ${line} that is not UTF-8: its ${accents} other special characters are garbled. Save the file as UTF-8, and import it again`
+}
+
+type Attempt = Omit<DecodedText, 'text'> & { readonly text: string | undefined }
+
+const decode = (bytes: Uint8Array): Attempt => {
   const mark = byteOrderMarkOf(bytes)
   if (mark !== undefined) return { text: tryDecode(bytes, mark), encoding: 'UTF-16' }
   const utf8 = tryDecode(bytes, 'utf-8')
   if (utf8 !== undefined) return { text: utf8, encoding: 'UTF-8' }
-  return { text: fromWindows(bytes), encoding: 'Windows-1252' }
+  const note = noteOnWrongBytes(bytes)
+  return { text: fromWindows(bytes), encoding: 'Windows-1252', ...(note !== undefined && { note }) }
 }
 
 /** Decodes as UTF-8 if every byte is valid UTF-8, otherwise as Windows-1252, which Excel in Brazil saves. */
 export const decodeCsv = (name: string, bytes: Uint8Array): DecodedText => {
-  const { text, encoding } = decode(bytes)
-  if (text !== undefined && !NOT_TEXT.test(text)) return { text, encoding }
+  const { text, ...rest } = decode(bytes)
+  if (text !== undefined && !NOT_TEXT.test(text)) return { text, ...rest }
   throw new OperatorError(`${name} is not a CSV file: save it as CSV, in UTF-8`)
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
+import { OperatorError } from '#errors.ts'
 import { withApp } from '#test/support/app.ts'
 import { importPlaces } from './import.service.ts'
 import { farms, subsidiaries } from '#places/place.tables.ts'
@@ -74,7 +75,7 @@ describe('importPlaces', () => {
       { subsidiaries: csv('code,name\n1002a,A\n1002A,B\n') },
       'line 3: code 1002A is on line 2 already, as 1002a',
     ],
-    ['no rows', { subsidiaries: csv('code,name\n') }, 'arquivo.csv has no rows'],
+    ['no rows', { subsidiaries: csv('code,name\n') }, 'arquivo.csv: has no rows'],
     [
       'neither active nor retired',
       { subsidiaries: csv('code,name,active\n1002,A,talvez\n') },
@@ -108,6 +109,41 @@ describe('importPlaces', () => {
       ])
     }),
   )
+
+  it('reports every bad row of every file at once', () =>
+    withApp(async ({ context, db }) => {
+      await importPlaces(context(), { ...none, subsidiaries: csv('code,name\nA1,Antes\n') })
+      const bad = importPlaces(context(), {
+        subsidiaries: csv('code,name\na1,A\n1002,\n1003,C\n1004,D,E\n1003,F\n'),
+        farms: csv('code,name,subsidiary\nF1,A,1003\nF2,B,1002\nF3,C,9999\n F 4,D,1003\n'),
+        businessActivities: csv('code,nome\nLEITE,Leite\n'),
+      })
+      const expected = [
+        'arquivo.csv, line 2: code a1 is known as A1',
+        'arquivo.csv, line 3: name: is empty',
+        'arquivo.csv, line 5: Invalid Record Length: columns length is 2, got 3 on line 5',
+        'arquivo.csv, line 6: code 1003 is on line 4 already',
+        'arquivo.csv, line 4: unknown subsidiary 9999',
+        'arquivo.csv, line 5: code: may have letters, digits, dots, hyphens and underscores only',
+        'arquivo.csv: unknown column nome; known: code, business_activity, active',
+      ]
+      await expect(bad).rejects.toThrow(new OperatorError(expected.join('\n')))
+      expect(await db.$count(subsidiaries)).toBe(1)
+    }))
+
+  it('takes column names in any case', () =>
+    withApp(async ({ context }) => {
+      const file = csv('CODE;Name;Active\n1001;A;1\n')
+      const [report] = await importPlaces(context(), { ...none, subsidiaries: file })
+      expect(report).toMatchObject({ created: 1 })
+    }))
+
+  it('says what the reader of the file noticed', () =>
+    withApp(async ({ context }) => {
+      const file = { ...csv('code,name\n1001,A\n'), note: 'read as Windows-1252' }
+      const [report] = await importPlaces(context(), { ...none, subsidiaries: file })
+      expect(report?.notes).toEqual(['read as Windows-1252'])
+    }))
 
   it('finds an existing code in other capitals', () =>
     withApp(async ({ context }) => {

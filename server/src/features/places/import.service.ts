@@ -5,7 +5,15 @@ import { batchesOf } from '#batches.ts'
 import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import * as z from 'zod/mini'
-import { type CsvFile, type CsvFormat, type NumberedRow, rowError, readCsv } from './read-csv.ts'
+import {
+  type CsvFile,
+  type CsvFormat,
+  type Fault,
+  type NumberedRow,
+  describeFaults,
+  readCsv,
+} from './read-csv.ts'
+import { OperatorError } from '#errors.ts'
 import {
   businessActivitiesByCode,
   codesIgnoringCase,
@@ -32,8 +40,6 @@ type PlaceKind<Row extends Coded> = CsvFormat<Row> & {
   readonly table: Parameters<typeof codesIgnoringCase>[1]
   readonly findByCodes: (db: Db, codes: readonly string[]) => Promise<readonly Row[]>
   readonly save: (db: Db, rows: Row[]) => Promise<void>
-  /** Refuses rows that contradict stored ones. */
-  readonly check?: (db: Db, file: CsvFile, rows: readonly NumberedRow<Row>[]) => Promise<void>
 }
 
 const BATCH = 1000
@@ -59,18 +65,6 @@ const subsidiary = z.object({ code: placeCode, name: title, active })
 const farm = z.object({ code: placeCode, name: title, subsidiary: placeCode, active })
 const businessActivity = z.object({ code: placeCode, business_activity: title, active })
 
-/** Refuses a farm whose subsidiary is not in the database; the subsidiaries of the same import are already there. */
-const refuseFarmsWithoutSubsidiary = async (
-  tx: Db,
-  file: CsvFile,
-  rows: readonly NumberedRow<Farm>[],
-) => {
-  const codes = new Set(rows.map(({ row }) => row.subsidiaryCode))
-  const existingCodes = new Set((await subsidiariesByCode(tx, [...codes])).map(({ code }) => code))
-  const orphan = rows.find(({ row }) => !existingCodes.has(row.subsidiaryCode))
-  if (orphan) throw rowError(file, orphan.line, `unknown subsidiary ${orphan.row.subsidiaryCode}`)
-}
-
 const SUBSIDIARIES: PlaceKind<Named> = {
   title: 'Subsidiaries',
   entity: 'subsidiary',
@@ -94,7 +88,6 @@ const FARMS: PlaceKind<Farm> = {
   table: farms,
   findByCodes: farmsByCode,
   save: upsertFarms,
-  check: refuseFarmsWithoutSubsidiary,
 }
 const BUSINESS_ACTIVITIES: PlaceKind<Named> = {
   title: 'Business activities',
@@ -118,37 +111,58 @@ const differs = <Row extends Coded>(imported: Row, stored: Row) =>
     ([key, value]) => !Object.entries(stored).some(([k, v]) => k === key && v === value),
   )
 
-/** Refuses a code that differs from a stored one by letter case alone: it is the same place, typed differently. */
-const refuseOtherCase = async <Row extends Coded>(
+/** A code that differs from a stored one by letter case alone is the same place, typed differently. */
+const findOtherCase = async <Row extends Coded>(
   tx: Db,
   { table }: PlaceKind<Row>,
-  file: CsvFile,
-  batch: readonly NumberedRow<Row>[],
+  rows: readonly NumberedRow<Row>[],
 ) => {
-  const stored = await codesIgnoringCase(
-    tx,
-    table,
-    batch.map(({ row }) => row.code),
-  )
-  const storedByLowerCase = new Map(stored.map((code) => [code.toLowerCase(), code]))
-  for (const { line, row } of batch) {
-    const code = storedByLowerCase.get(row.code.toLowerCase()) ?? row.code
-    if (code !== row.code) throw rowError(file, line, `code ${row.code} is known as ${code}`)
+  const faults: Fault[] = []
+  for (const batch of batchesOf(rows, BATCH)) {
+    const stored = await codesIgnoringCase(
+      tx,
+      table,
+      batch.map(({ row }) => row.code),
+    )
+    const storedByLowerCase = new Map(stored.map((code) => [code.toLowerCase(), code]))
+    for (const { line, row } of batch) {
+      const code = storedByLowerCase.get(row.code.toLowerCase()) ?? row.code
+      if (code !== row.code) faults.push({ line, reason: `code ${row.code} is known as ${code}` })
+    }
   }
+  return faults
+}
+
+/** Farms whose subsidiary is neither in the database nor in the file of subsidiaries. */
+const findOrphans = async (
+  tx: Db,
+  rows: readonly NumberedRow<Farm>[],
+  importedCodes: ReadonlySet<string | undefined>,
+): Promise<Fault[]> => {
+  const codes = new Set(rows.map(({ row }) => row.subsidiaryCode))
+  const existingCodes = new Set((await subsidiariesByCode(tx, [...codes])).map(({ code }) => code))
+  return rows
+    .filter(
+      ({ row: { subsidiaryCode: code } }) => !existingCodes.has(code) && !importedCodes.has(code),
+    )
+    .map(({ line, row }) => ({ line, reason: `unknown subsidiary ${row.subsidiaryCode}` }))
+}
+
+/** Reads a file. What is wrong with it is found before anything is written. */
+const examine = async <Row extends Coded>(tx: Db, kind: PlaceKind<Row>, file: CsvFile) => {
+  const { rows, faults, codes } = readCsv(file, kind)
+  return { file, rows, codes, faults: [...faults, ...(await findOtherCase(tx, kind, rows))] }
 }
 
 const importKind = async <Row extends Coded>(
   tx: Db,
   record: (entry: AuditEntryInput) => void,
   kind: PlaceKind<Row>,
-  file: CsvFile,
+  { file, rows }: { readonly file: CsvFile; readonly rows: readonly NumberedRow<Row>[] },
 ) => {
-  const rows = readCsv(file, kind)
-  await kind.check?.(tx, file, rows)
   const counts = { created: 0, updated: 0, retired: 0, unchanged: 0 }
   const retiredCodes: string[] = []
   for (const batch of batchesOf(rows, BATCH)) {
-    await refuseOtherCase(tx, kind, file, batch)
     const codes = batch.map(({ row }) => row.code)
     const stored = new Map((await kind.findByCodes(tx, codes)).map((row) => [row.code, row]))
     const candidates = batch.map(({ row }) => {
@@ -178,8 +192,9 @@ const importKind = async <Row extends Coded>(
       )
     }
   }
-  const { name, encoding } = file
-  return { rows, retiredCodes, report: { what: kind.title, ...counts, file: name, encoding } }
+  const { name, encoding, note } = file
+  const report = { what: kind.title, ...counts, file: name, encoding }
+  return { retiredCodes, report, notes: note === undefined ? [] : [note] }
 }
 
 /** A note for each newly retired subsidiary: its active farms are retired with it, although no file names them. */
@@ -201,21 +216,40 @@ const notesOnFarmsOfRetired = async (tx: Db, rows: readonly NumberedRow<Farm>[])
     })
 }
 
+const examineAll = async (tx: Db, files: ImportFiles) => {
+  const subsidiaryFile = files.subsidiaries && (await examine(tx, SUBSIDIARIES, files.subsidiaries))
+  const farmFile = files.farms && (await examine(tx, FARMS, files.farms))
+  const activityFile =
+    files.businessActivities && (await examine(tx, BUSINESS_ACTIVITIES, files.businessActivities))
+  farmFile?.faults.push(
+    ...(await findOrphans(tx, farmFile.rows, subsidiaryFile?.codes ?? new Set())),
+  )
+  const faults = [subsidiaryFile, farmFile, activityFile].flatMap((examined) =>
+    examined === undefined ? [] : describeFaults(examined.file, examined.faults),
+  )
+  if (faults.length > 0) throw new OperatorError(faults.join('\n'))
+  return { subsidiaryFile, farmFile, activityFile }
+}
+
 const importAll = async (tx: Db, record: (entry: AuditEntryInput) => void, files: ImportFiles) => {
   record({ entity: 'places', id: 'import', action: 'imported' })
+  const { subsidiaryFile, farmFile, activityFile } = await examineAll(tx, files)
   const subsidiaryImport =
-    files.subsidiaries && (await importKind(tx, record, SUBSIDIARIES, files.subsidiaries))
-  const farmImport = files.farms && (await importKind(tx, record, FARMS, files.farms))
+    subsidiaryFile && (await importKind(tx, record, SUBSIDIARIES, subsidiaryFile))
+  const farmImport = farmFile && (await importKind(tx, record, FARMS, farmFile))
   const activityImport =
-    files.businessActivities &&
-    (await importKind(tx, record, BUSINESS_ACTIVITIES, files.businessActivities))
-  // Notes are made last: the second file may move a farm out of a subsidiary that the first one retires.
-  const { report, retiredCodes = [] } = subsidiaryImport ?? {}
-  return [
-    report && { ...report, notes: await notesOnRetiredSubsidiaries(tx, retiredCodes) },
-    farmImport && { ...farmImport.report, notes: await notesOnFarmsOfRetired(tx, farmImport.rows) },
-    activityImport && { ...activityImport.report, notes: [] },
-  ].filter((part) => part !== undefined)
+    activityFile && (await importKind(tx, record, BUSINESS_ACTIVITIES, activityFile))
+  // Notes on places are made last: the second file may move a farm out of a subsidiary that the first one retires.
+  const notesOnPlaces = [
+    await notesOnRetiredSubsidiaries(tx, subsidiaryImport?.retiredCodes ?? []),
+    await notesOnFarmsOfRetired(tx, farmFile?.rows ?? []),
+    [],
+  ]
+  return [subsidiaryImport, farmImport, activityImport].flatMap((imported, index) =>
+    imported === undefined
+      ? []
+      : [{ ...imported.report, notes: [...imported.notes, ...(notesOnPlaces[index] ?? [])] }],
+  )
 }
 
 /** Thrown to roll back the transaction of a dry run. */

@@ -1,6 +1,5 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
-import { OperatorError } from '#errors.ts'
 import type { DecodedText } from './decode-csv.ts'
 
 export type CsvFile = DecodedText & { readonly name: string }
@@ -18,17 +17,21 @@ const record = z.object({
 
 /** Refuses unknown columns, which are probably misspelt. Skips columns without a name, which come from an extra separator. */
 const checkColumns = (knownColumns: readonly string[]) => (header: readonly string[]) => {
-  const named = header.filter((column) => column !== '')
+  const columns = header.map((column) => column.toLowerCase())
+  const named = columns.filter((column) => column !== '')
   const unknown = named.find((column) => !knownColumns.includes(column))
   if (unknown !== undefined) {
     throw new Error(`unknown column ${unknown}; known: ${knownColumns.join(', ')}`)
   }
   const duplicate = named.find((column, index) => named.indexOf(column) < index)
   if (duplicate !== undefined) throw new Error(`column ${duplicate} is there twice`)
-  return header.map((column) => (column === '' ? false : column))
+  return columns.map((column) => (column === '' ? false : column))
 }
 
-const parseText = ({ name, text }: CsvFile, knownColumns: readonly string[]) => {
+/** What is wrong with a row; with the whole file, where there is no line. */
+export type Fault = { readonly line?: number; readonly reason: string }
+
+const parseText = ({ text }: CsvFile, knownColumns: readonly string[], faults: Fault[]) => {
   try {
     const options = {
       bom: true,
@@ -36,11 +39,16 @@ const parseText = ({ name, text }: CsvFile, knownColumns: readonly string[]) => 
       info: true,
       skip_empty_lines: true,
       trim: true,
+      skip_records_with_error: true,
+      on_skip: (error: CsvError | undefined) =>
+        void faults.push({ line: Number(error?.['lines']), reason: error?.message ?? '' }),
     } as const
-    return z.array(record).parse(parse(text, { ...options, delimiter: separatorOf(text) }))
+    const rows = z.array(record).parse(parse(text, { ...options, delimiter: separatorOf(text) }))
+    if (rows.length === 0 && faults.length === 0) faults.push({ reason: 'has no rows' })
+    return rows
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : ''
-    throw new OperatorError(`${name}: ${reason}`, { cause })
+    faults.push({ reason: cause instanceof Error ? cause.message : '' })
+    return []
   }
 }
 
@@ -64,27 +72,41 @@ export type CsvFormat<Row> = {
 }
 export type NumberedRow<Row> = { readonly line: number; readonly row: Row }
 
-/** The validated rows of a file. An invalid row or a duplicate code is refused with its line number. */
+const describeFault = ({ name }: CsvFile, { line, reason }: Fault) =>
+  line === undefined ? `${name}: ${reason}` : `${name}, line ${line}: ${reason}`
+
+/** A sentence for each fault, in the order of the lines. */
+export const describeFaults = (file: CsvFile, faults: readonly Fault[]) =>
+  faults
+    .toSorted((left, right) => (left.line ?? 0) - (right.line ?? 0))
+    .map((fault) => describeFault(file, fault))
+
+/** The valid rows of a file, and what is wrong with the others; the codes are those of all rows. */
 export const readCsv = <Row extends { readonly code: string }>(
   file: CsvFile,
   { columns, schema }: CsvFormat<Row>,
-): NumberedRow<Row>[] => {
+) => {
   const seenCodes = new Map<string, { readonly code: string; readonly line: number }>()
-  const rows = parseText(file, columns)
-  if (rows.length === 0) throw new OperatorError(`${file.name} has no rows`)
-  return rows.map(({ record: raw, info: { lines: line } }) => {
+  const faults: Fault[] = []
+  const rows: NumberedRow<Row>[] = []
+  const codes = new Set<string | undefined>()
+  for (const { record: raw, info } of parseText(file, columns, faults)) {
+    const { lines: line } = info
+    codes.add(raw['code'])
     const parsed = schema.safeParse(raw)
-    if (!parsed.success) throw rowError(file, line, issuesText(parsed.error))
+    if (!parsed.success) {
+      faults.push({ line, reason: issuesText(parsed.error) })
+      continue
+    }
     const { code } = parsed.data
     const earlier = seenCodes.get(code.toLowerCase())
-    if (earlier !== undefined) {
-      const spelling = earlier.code === code ? '' : `, as ${earlier.code}`
-      throw rowError(file, line, `code ${code} is on line ${earlier.line} already${spelling}`)
+    if (earlier === undefined) {
+      seenCodes.set(code.toLowerCase(), { code, line })
+      rows.push({ line, row: parsed.data })
+      continue
     }
-    seenCodes.set(code.toLowerCase(), { code, line })
-    return { line, row: parsed.data }
-  })
+    const spelling = earlier.code === code ? '' : `, as ${earlier.code}`
+    faults.push({ line, reason: `code ${code} is on line ${earlier.line} already${spelling}` })
+  }
+  return { rows, faults, codes }
 }
-
-export const rowError = ({ name }: CsvFile, line: number, reason: string) =>
-  new OperatorError(`${name}, line ${line}: ${reason}`)

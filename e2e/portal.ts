@@ -56,7 +56,7 @@ export const createMaster = async (
 ) => {
   const command = spawn(
     process.execPath,
-    [join(DIST, 'create-master.js'), '--email', email, '--name', name],
+    [join(DIST, 'create-master.js'), '--new', '--email', email, '--name', name],
     { env: environment(dataDir, overrides), stdio: 'pipe' },
   )
   command.stdin.end(password)

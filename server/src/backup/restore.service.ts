@@ -58,21 +58,21 @@ const fileRows = z.array(
 export const checkArchive = async (archive: Archive): Promise<CheckedArchive> => {
   const rows = new Map<string, number>()
   const sizes = new Map<string, number>()
-  const expected: ExpectedFile[][] = []
+  const named: ExpectedFile[][] = []
   const accounts: Credentials[] = []
   const manifest = await readArchive(archive, (entry) => {
     if (entry.kind === 'file') return void sizes.set(entry.key, entry.content.length)
     const batch = rowsIn(entry.content)
     rows.set(entry.table, (rows.get(entry.table) ?? 0) + batch.length)
     if (entry.table === 'admins') accounts.push(...accountRows.parse(batch))
-    if (entry.table === 'files') expected.push(expectedFiles(fileRows.parse(batch)))
+    if (entry.table === 'files') named.push(expectedFiles(fileRows.parse(batch)))
     return undefined
   })
   const isCounted = Object.entries(manifest.tables).every(
     ([table, expected]) => (rows.get(table) ?? 0) === expected.rows,
   )
   if (!isCounted || sizes.size !== manifest.files) throw new OperatorError('The archive is damaged')
-  const missing = await compareFiles(expected, (key) => sizes.get(key))
+  const missing = await compareFiles(named, (key) => sizes.get(key))
   return { manifest, files: sizes.size, missing, accounts }
 }
 

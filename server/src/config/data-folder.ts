@@ -29,7 +29,7 @@ const createMissing = (folder: string) => {
   }
 }
 
-const useFolder = (name: string, open: () => void) => {
+const inFolder = (name: string, open: () => void) => {
   try {
     open()
   } catch (cause) {
@@ -43,7 +43,7 @@ const useFolder = (name: string, open: () => void) => {
 }
 
 export const createFolder = (name: string, folder: string) =>
-  useFolder(name, () => {
+  inFolder(name, () => {
     createMissing(folder)
     readdirSync(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
@@ -66,7 +66,7 @@ export const openDataFolder = (dataDir: string, expected: 'new' | 'existing' | '
   }
   createFolder('DATA_DIR', dataDir)
   if (isThere) return
-  useFolder('DATA_DIR', () =>
+  inFolder('DATA_DIR', () =>
     writeFileSync(
       join(dataDir, MARKER),
       'An installation of Portal Agro. Without this file, the start takes an empty folder for a wrong one.\n',

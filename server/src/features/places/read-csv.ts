@@ -1,4 +1,4 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { type CsvError, parse } from 'csv-parse/sync'
 import * as z from 'zod/mini'
 import type { DecodedText } from './decode-csv.ts'
 

@@ -64,12 +64,12 @@ it('reports a store that accepts no files, a different key and an unavailable ma
 })
 
 it('names the files that the store lacks', async () => {
-  const key = `docs/${'A'.repeat(22)}/manual.pdf`
+  const lost = `docs/${'A'.repeat(22)}/manual.pdf`
   await database.pool.query(
     `insert into files (key, domain, size, created_at, checked_at) values ($1, 'docs', 5, now(), now())`,
-    [key],
+    [lost],
   )
-  const missing = `1 of 1 files are missing, or are not as long as the database says: ${key}`
+  const missing = `1 of 1 files are missing, or are not as long as the database says: ${lost}`
   expect((await findingsOf(config)).get('files')).toContain(`wrong: ${missing}`)
   const allowed = await findingsOf(config, { allowsMissing: true })
   expect(allowed.get('files')).toBe(`fine: ${missing}.`)

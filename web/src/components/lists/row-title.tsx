@@ -40,7 +40,7 @@ const LinkedText = ({ text, link }: RowTitleProps) => {
 
 type TitleOptions<T> = {
   readonly header?: string
-  readonly textOf: (item: T, isCard: boolean) => string
+  readonly textOf: (item: T) => string
   readonly linkOf?: (item: T) => RowLink | undefined
   /** Content below the name; a card shows it among its facts. */
   readonly detailsOf?: (item: T, isCard: boolean) => ReactNode
@@ -53,7 +53,7 @@ export const titleColumn = <T,>(options: TitleOptions<T>): Column<T> => {
   return {
     header,
     cell: (item, isCard = false) => (
-      <RowTitle text={textOf(item, isCard)} link={linkOf?.(item)}>
+      <RowTitle text={textOf(item)} link={linkOf?.(item)}>
         {detailsOf?.(item, isCard)}
       </RowTitle>
     ),

@@ -9,15 +9,16 @@ import { linkOptions } from '@tanstack/react-router'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { LIST_START, type ListSearch } from '#api/list-search.ts'
 import { currentDay } from '#company-calendar.ts'
+import { RefusableButton } from '#components/controls/refusable-button.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { type Column, PagedTable, type SearchProps } from '#components/lists/paged-table.tsx'
+import { NO_PERMISSION } from '#components/lists/refusals.ts'
 import { titleColumn } from '#components/lists/row-title.tsx'
 import { SomeNames } from '#components/lists/some-names.tsx'
 import { placeNames, subsidiaryNamesQuery } from '#features/places/places.api.ts'
-import { formatDate, formatNumber } from '#format.ts'
+import { formatAnswers, formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { AnswerButton } from './answer-button.tsx'
 import classes from './answerable-table.module.css'
 import { answerableQuery } from './answering.api.ts'
 import card from './card.module.css'
@@ -58,10 +59,7 @@ const useVisits = (drafts: Drafts) => {
   )
 }
 
-const answerCountText = (count: number) => {
-  if (count === 0) return 'Nenhuma resposta'
-  return count === 1 ? '1 resposta' : `${formatNumber(count)} respostas`
-}
+const answerCountText = (count: number) => (count === 0 ? 'Nenhuma resposta' : formatAnswers(count))
 
 type OpenVisitProps = {
   readonly visit: Draft
@@ -185,9 +183,19 @@ export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) =
   const shown = useDeferredValue(search)
   const { data: page } = useSuspenseQuery(answerableQuery(shown, today))
   const items = page.items.filter((item) => refusalToAnswer(item, today) === undefined)
-  const actions = (checklist: ListedChecklist) => (
-    <AnswerButton checklist={checklist} onAnswer={onAnswer} />
-  )
+  const actions = (checklist: ListedChecklist) => {
+    const isAllowed = canAnswerChecklist(actor, checklist)
+    return (
+      <RefusableButton
+        kind={isAllowed ? 'main' : 'quiet'}
+        refusal={isAllowed ? undefined : NO_PERMISSION}
+        aria-label={`Responder ${checklist.name}`}
+        onClick={() => onAnswer(checklist.id)}
+      >
+        Responder
+      </RefusableButton>
+    )
+  }
   const table = (
     <PagedTable
       label="Checklists disponíveis para responder"

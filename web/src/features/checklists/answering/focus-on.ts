@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { focusQuestion } from './answer-question.tsx'
 import { focusCategory } from './category-section.tsx'
 import { focusFarm } from './farm-field.tsx'
@@ -14,4 +15,13 @@ const focusEvidence = (field: string) => {
 export const focusOn = (id: string) => {
   if (id === FARM) focusFarm()
   else if (!focusEvidence(id) && !focusCategory(id)) focusQuestion(id)
+}
+
+/** Focuses what is set, once dialogs are closed and filtered questions are shown again. */
+export const useFocusTarget = () => {
+  const [target, setTarget] = useState<{ readonly id: string }>()
+  useEffect(() => {
+    if (target !== undefined) focusOn(target.id)
+  }, [target])
+  return setTarget
 }

@@ -1,5 +1,5 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { questionAt, questionBeforeView } from './answer-question.tsx'
 import {
   EVIDENCE_FIELDS,
@@ -9,7 +9,7 @@ import {
   pendingIn,
   sectionsOf,
 } from './field-values.ts'
-import { focusOn } from './focus-on.ts'
+import { useFocusTarget } from './focus-on.ts'
 import type { Answering } from './use-answering.ts'
 import type { Farms } from './use-farms.ts'
 import { usePendingFilter } from './use-pending-filter.ts'
@@ -37,17 +37,12 @@ export const useFormNavigation = (
   const pending = useMemo(() => pendingIn(checked), [checked])
   const filter = usePendingFilter(checked.visible, pending)
   const lastFocused = useLastFocused()
-  const [target, setTarget] = useState<{ readonly id: string }>()
+  const setTarget = useFocusTarget()
   const isFarmMissing = isNeeded && farm === null
   const required = EVIDENCE_FIELDS.filter((field) => checklist[field] === 'required')
   const wrong = EVIDENCE_FIELDS.filter(
     (field) => (refused[field] ?? state.problems[field]) !== undefined,
   )
-
-  // Focusing waits until the dialog is closed and filtered questions are shown again.
-  useEffect(() => {
-    if (target !== undefined) focusOn(target.id)
-  }, [target])
 
   const goToSection = (id: string) => {
     filter.clear()

@@ -1,6 +1,7 @@
+import { confirmationTime } from '@portal/contract/checklists/answering/answer-times'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useErrorTitle } from '#components/forms/error-title.ts'
 import { AnswerSummary } from './answer-summary.tsx'
 import type { Device } from './device-store.ts'
@@ -15,10 +16,9 @@ import {
   questionFields,
   scoresOf,
 } from './field-values.ts'
-import { focusOn } from './focus-on.ts'
+import { useFocusTarget } from './focus-on.ts'
 import { ProblemList, problemsOf } from './problem-list.tsx'
 import { versionOf } from './checklist-versions.ts'
-import { recordedTime } from './recorded-time.ts'
 import { nonConformingAnswers } from './non-conforming.ts'
 import { type Entry, type Refusal, recentSameVisit } from './offline/queue-entry.ts'
 import { useQueue } from './offline/use-queue.ts'
@@ -37,6 +37,17 @@ type Options = {
   readonly onStale: () => void
   /** The stored draft was replaced. */
   readonly onDraftReplaced: () => void
+}
+
+/** A version id is a UUIDv7: it starts with the milliseconds of its creation. */
+const createdAt = (version: string) =>
+  new Date(Number.parseInt(version.replace('-', '').slice(0, 12), 16))
+
+/** The time that the server will record for a confirmation made then, or now: the summary must show the same. */
+const recordedTime = ({ version_id: version }: FullChecklist, confirmed: string | null) => {
+  const now = new Date()
+  const created = version === null ? undefined : createdAt(version)
+  return confirmationTime(now, confirmed ?? now.toISOString(), created).toISOString()
 }
 
 /** The queue entry of the answer as it is now. */
@@ -87,12 +98,7 @@ export const useSubmission = (options: Options) => {
     ...previousAnswerQuery(checklist.id, farms.farm, device.field),
     enabled: confirmedAt !== undefined && farms.problem === undefined,
   })
-  const [target, setTarget] = useState<{ readonly id: string }>()
-
-  // Focusing waits until the dialog is closed, which returns the focus to the button that opened it.
-  useEffect(() => {
-    if (target !== undefined) focusOn(target.id)
-  }, [target])
+  const setTarget = useFocusTarget()
 
   const showRefusal = ({ problems }: Refusal, nextId: string, isStored: boolean) => {
     setRefused(problems)

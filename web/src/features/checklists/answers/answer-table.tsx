@@ -15,13 +15,21 @@ import { DASH } from '@portal/contract/checklists/answers/answer-text'
 import { AnswerDate } from './answer-date.tsx'
 import { AnswerScore, answerShare } from './answer-score.tsx'
 import { answersSource } from './answers.api.ts'
-import { evidenceCountText } from './evidence-count-text.ts'
 
 type Props = SearchProps<AnswerSearch> & {
   readonly checklistId: string
   readonly linkOf: (answerId: string) => RowLink
   readonly onView: (answerId: string) => void
 }
+
+const countText = (count: number, singular: string, plural: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${singular}` : `${count} ${plural}`]
+
+/** '3 fotos · 1 observação'; empty where the answer has neither. */
+const evidenceCountText = ({ photos, comments }: AnswerItem) =>
+  [...countText(photos, 'foto', 'fotos'), ...countText(comments, 'observação', 'observações')].join(
+    ' · ',
+  )
 
 const viewLabel = ({ user_name: name, response_date: at }: AnswerItem) =>
   `Visualizar resposta de ${name}, ${formatInstant(at)}`

@@ -1,13 +1,14 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { IconChartBarOff, IconFilterOff } from '@tabler/icons-react'
 import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { groupBy } from '@portal/contract/shared/group-by'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
 import { formatNumber } from '#format.ts'
 import { FarmCharts } from './farm-charts.tsx'
 import { MonthCharts } from './month-charts.tsx'
-import { QuestionSections } from './question-sections.tsx'
+import { QuestionCard } from './question-card.tsx'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import classes from './summary-content.module.css'
 import { SummaryFigures } from './summary-figures.tsx'
@@ -55,7 +56,21 @@ export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
           recentes das {formatNumber(summary.answers)}.
         </p>
       )}
-      <QuestionSections questions={summary.questions} checklistId={checklistId} search={search} />
+      {[...groupBy(summary.questions, ({ category }) => category)].map(([category, questions]) => (
+        <section key={category} className={classes.category} aria-label={category}>
+          <h2>{category}</h2>
+          <div className={classes.questions}>
+            {questions.map((question) => (
+              <QuestionCard
+                key={question.question_id}
+                question={question}
+                checklistId={checklistId}
+                search={search}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
     </div>
   )
 }

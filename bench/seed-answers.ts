@@ -5,14 +5,8 @@ import { newId } from '../server/src/db/columns.ts'
 import { buildAnswerContent } from '../server/src/features/checklists/answering/answer-content.ts'
 import { insertAnswers } from '../server/src/features/checklists/answers/answer.queries.ts'
 import type { NewAnswer } from '../server/src/features/checklists/answers/answer.tables.ts'
-import {
-  presentCategory,
-  presentQuestion,
-} from '../server/src/features/checklists/questions/question.present.ts'
-import {
-  categoriesOf,
-  questionsOf,
-} from '../server/src/features/checklists/questions/question.queries.ts'
+import { allChecklists } from '../server/src/features/checklists/checklist/checklist.queries.ts'
+import { currentVersionContent } from '../server/src/features/checklists/checklist/version.queries.ts'
 import { upsertFarms, upsertSubsidiaries } from '../server/src/places/place.queries.ts'
 import type { TestPortal } from '../server/test/support/app.ts'
 import { aCategory, aChecklist, aQuestion, anArea } from '../server/test/support/checklists.ts'
@@ -109,10 +103,11 @@ export const valuesOf = (questions: readonly Question[], variant: number) =>
   Object.fromEntries(questions.map((question) => [question.id, valueOf(question, variant)]))
 
 const variantsOf = async (db: Db, checklistId: string) => {
-  const categories = (await categoriesOf(db, checklistId)).map(presentCategory)
-  const questions = (await questionsOf(db, checklistId)).map(presentQuestion)
+  const checklist = (await allChecklists(db)).find(({ id }) => id === checklistId)
+  if (checklist === undefined) throw new Error('No checklist')
+  const version = await currentVersionContent(db, checklist)
   return Array.from({ length: VARIANTS }, (_, variant) => {
-    const built = buildAnswerContent({ categories, questions }, valuesOf(questions, variant))
+    const built = buildAnswerContent(version, valuesOf(version.questions, variant))
     if (!built.ok) throw new Error(JSON.stringify(built.problems))
     return built.answer
   })

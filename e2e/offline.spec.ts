@@ -474,52 +474,6 @@ test('with the tab closed, the service worker sends it', async ({ page, context,
   await expect.poll(async () => (await answersOf(other, id)).length).toBe(1)
 })
 
-test('drafts of the first version of the database are still there', async ({ page, signInAs }) => {
-  await signInAs('master')
-  const name = uniqueName('Rascunho de outra versão')
-  const { id, question } = await seedChecklist(page, name)
-  await page.evaluate(
-    ({ checklistId, questionId }) =>
-      new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('portal-answering', 1)
-        request.addEventListener('upgradeneeded', () =>
-          request.result.createObjectStore('drafts', { keyPath: ['adminId', 'checklistId'] }),
-        )
-        request.addEventListener('error', () => reject(new Error('not opened')))
-        request.addEventListener('success', () => {
-          const database = request.result
-          const transaction = database.transaction('drafts', 'readwrite')
-          const person = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }
-          transaction.objectStore('drafts').put({
-            adminId: person.id,
-            checklistId,
-            answerId: crypto.randomUUID(),
-            farm: null,
-            values: { [questionId]: 'De antes' },
-            savedAt: '2026-11-14T13:32:00.000Z',
-          })
-          transaction.addEventListener('complete', () => {
-            database.close()
-            resolve()
-          })
-        })
-      }),
-    { checklistId: id, questionId: question.id },
-  )
-  await page.goto(`/answer-checklist/${id}`)
-  const draft = page.getByRole('button', { name: 'Rascunho de 14/11 10:32' })
-  await draft.click()
-  await expect(page.getByLabel('Como está a granja?')).toHaveValue('De antes')
-
-  await page.goto('/answer-checklist')
-  await expect
-    .poll(() => storedFieldNames(page, ANSWER_DRAFTS))
-    .toEqual([['adminId', 'answerId', 'confirmedAt', 'sealed']])
-  await page.goto(`/answer-checklist/${id}`)
-  await draft.click()
-  await expect(page.getByLabel('Como está a granja?')).toHaveValue('De antes')
-})
-
 test('of two tabs with one visit, only one writes, and an answer is sent by only one', async ({
   page,
   context,

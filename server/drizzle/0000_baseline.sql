@@ -324,10 +324,10 @@ CREATE TABLE "checklist_undos" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"checklist_id" uuid NOT NULL,
 	"subject_id" uuid NOT NULL,
-	"deed" text NOT NULL,
+	"action" text NOT NULL,
 	"admin_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
-	"kept" jsonb NOT NULL
+	"snapshot" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "checklist_answers_of_days" (

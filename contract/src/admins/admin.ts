@@ -100,8 +100,8 @@ export const adminItem = z.object({
   has_totp: z.boolean(),
   /** Null for a person who has never signed in. */
   last_sign_in_at: z.nullable(z.iso.datetime()),
-  /** Portal: when the link of the last invitation expires; empty for a person who was never invited. */
-  invited_until: z.nullish(z.iso.datetime()),
+  /** Portal: when the link of the last invitation expires; null for a person who was never invited. */
+  invited_until: z.nullable(z.iso.datetime()),
 })
 export type AdminItem = z.output<typeof adminItem>
 

@@ -7,7 +7,6 @@ const [EARLIER, LATER] = ['2026-11-18T12:00:00.000Z', '2026-11-18T12:00:00.001Z'
 describe('an invitation', () => {
   it.each([
     ['was never sent', null, null, undefined],
-    ['was never sent, as an older server has it', null, undefined, undefined],
     ['stands', null, LATER, { until: LATER, isOver: false }],
     ['is over', null, EARLIER, { until: EARLIER, isOver: true }],
     ['does not exist once the person has signed in', EARLIER, LATER, undefined],

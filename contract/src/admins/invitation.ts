@@ -1,6 +1,6 @@
 type Invitable = {
   readonly last_sign_in_at: string | null
-  readonly invited_until?: string | null | undefined
+  readonly invited_until: string | null
 }
 
 /** A person who has signed in has a password and can reset it, so they need no invitation. */

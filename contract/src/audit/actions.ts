@@ -44,7 +44,7 @@ const SIGN_IN_VERBS = {
   password_reset: ['Nova senha', 'criou uma nova senha pelo link de recuperação'],
 } as const satisfies Words
 
-/** Every action that is written today. Entries of older versions may have others. */
+/** Every action that is written. */
 export type AuditAction = keyof typeof VERBS | keyof typeof SIGN_IN_VERBS
 
 /** The same maps, for lookups by the action of any entry. */

@@ -47,5 +47,5 @@ export const KINDS = {
 export type AuditEntity = keyof typeof KINDS
 
 const isEntity = (name: string): name is AuditEntity => Object.hasOwn(KINDS, name)
-/** Undefined for entities of older versions that no longer exist. */
+/** Undefined for a name that is no entity. */
 export const kindOf = (name: string): Kind | undefined => (isEntity(name) ? KINDS[name] : undefined)

@@ -22,8 +22,8 @@ export const settings = z.object({
   ]),
   password_min: z.int(),
   session_idle_minutes: z.number(),
-  /** Whether new administrators can be mailed a link to choose a password. Older servers do not send it. */
-  invites_by_mail: z._default(z.boolean(), false),
+  /** Whether new administrators can be mailed a link to choose a password. */
+  invites_by_mail: z.boolean(),
   /** The IANA name of the company's time zone, which decides where days begin and how instants are shown. */
   time_zone: z.string(),
   demonstration: z.nullable(z.array(demonstrationAccount)),

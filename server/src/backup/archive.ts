@@ -33,7 +33,6 @@ export type Entry =
   | { readonly kind: 'file'; readonly key: string; readonly content: Buffer }
 
 const MANIFEST = 'MANIFEST.json'
-const EARLIER_FORMAT = 'portal-agro backup 1\n'
 /** 2^16: trying a passphrase takes 64 MiB of memory. */
 const SCRYPT_LOG_N = 16
 
@@ -161,24 +160,12 @@ const firstBytesOf = async (file: string) => {
   }
 }
 
-/** Recognises the format by the first bytes, without decrypting. */
-export const formatOf = async (file: string) => {
-  const firstBytes = await firstBytesOf(file)
-  if (firstBytes.startsWith(EARLIER_FORMAT)) return 'before 0.2.0'
-  return firstBytes.startsWith('age-encryption.org/v1\n') ? 'age' : undefined
-}
-
-const refuseOtherFormats = async (file: string) => {
-  const format = await formatOf(file)
-  if (format === undefined) throw new OperatorError('This is not a backup of the portal')
-  if (format === 'age') return
-  throw new OperatorError(
-    'The backup was made by a version before 0.2.0: restore it with that version, then update.',
-  )
-}
+/** Recognises a backup by its first bytes, without decrypting. */
+export const isBackup = async (file: string) =>
+  (await firstBytesOf(file)).startsWith('age-encryption.org/v1\n')
 
 const decrypted = async (file: string, passphrase: string) => {
-  await refuseOtherFormats(file)
+  if (!(await isBackup(file))) throw new OperatorError('This is not a backup of the portal')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase.normalize('NFKC'))
   const source = createReadStream(file)

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatOf } from './archive.ts'
+import { isBackup } from './archive.ts'
 
 /** The archives of a folder, oldest first. They are not decrypted. */
 export const listArchives = async (folder: string) => {
@@ -8,11 +8,10 @@ export const listArchives = async (folder: string) => {
   const archives = []
   for (const { name } of entries.filter((entry) => entry.isFile())) {
     const file = join(folder, name)
-    const format = await formatOf(file)
     const isPartial = name.endsWith('.partial')
-    if (format === undefined && !isPartial) continue
+    if (!isPartial && !(await isBackup(file))) continue
     const { size, mtime } = await stat(file)
-    archives.push({ name, size, writtenAt: mtime, isPartial, format })
+    archives.push({ name, size, writtenAt: mtime, isPartial })
   }
   return archives.toSorted((a, b) => a.writtenAt.getTime() - b.writtenAt.getTime())
 }

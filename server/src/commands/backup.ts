@@ -40,9 +40,10 @@ const readable = (path: string) => {
 
 const list = async (folder: string) => {
   const archives = await listArchives(readable(folder))
-  for (const { name, size, writtenAt, isPartial, format } of archives) {
-    const state = isPartial ? 'not finished' : format
-    printLine(`${writtenAt.toISOString()}  ${String(size).padStart(14)} bytes  ${name}  (${state})`)
+  for (const { name, size, writtenAt, isPartial } of archives) {
+    printLine(
+      `${writtenAt.toISOString()}  ${String(size).padStart(14)} bytes  ${name}${isPartial ? '  (not finished)' : ''}`,
+    )
   }
   if (archives.length === 0) printLine(`There is no backup in ${folder}.`)
 }

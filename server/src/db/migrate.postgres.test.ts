@@ -60,12 +60,21 @@ describe('migrateSchema', () => {
       expect(await schemaFault(pool, '10.10.0')).toBeUndefined()
     }))
 
-  it('refuses a schema that it has no way to', () =>
+  it.each([
+    ['made before the baseline', 1],
+    ['of another line of versions', 99_999_999_999_999],
+  ])('refuses a schema %s in one sentence, and changes nothing', (_name, at) =>
     withReplicas(1, async ([replica]) => {
       if (replica === undefined) throw new Error('No replica')
-      await migrateSchema(replica.pool)
-      await replica.pool.query('delete from drizzle.__drizzle_migrations')
-      await replica.pool.query(LATER)
-      await expect(migrateSchema(replica.pool)).rejects.toThrow(/by another version of the portal/)
-    }))
+      const { pool } = replica
+      await migrateSchema(pool)
+      await pool.query('drop function portal_oldest_version() cascade')
+      await pool.query(`update drizzle.__drizzle_migrations set created_at = ${at}`)
+      await expect(migrateSchema(pool)).rejects.toThrow(
+        /^The database was made by another version of the portal, [^\n]+ empty database\.$/,
+      )
+      const { rows } = await pool.query('select created_at from drizzle.__drizzle_migrations')
+      expect(rows).toEqual([{ created_at: String(at) }])
+    }),
+  )
 })

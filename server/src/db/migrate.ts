@@ -41,7 +41,7 @@ export const pendingMigrations = async (
   const pending = ownMigrations.filter((at) => !applied.has(at)).length
   if (applied.size + pending > ownMigrations.length && pending > 0) {
     throw new ConfigError(
-      'The database was written by another version of the portal, which this one cannot follow: start it with that version.',
+      'The database was made by another version of the portal, which this one cannot follow: start it with that version, or this one with an empty database.',
     )
   }
   const fault = applied.size > 0 ? await schemaFault(client) : undefined

@@ -311,10 +311,10 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         id: newId(),
         checklist_id: checklist,
         subject_id: question,
-        deed: 'deleted',
+        action: 'deleted',
         admin_id: admin,
         at: AT,
-        kept: { questions: [] },
+        snapshot: { questions: [] },
       },
     ],
     [

@@ -12,8 +12,6 @@ export const DATABASES = {
   'portal-answering': {
     version: 4,
     stores: {
-      /** Earlier panels stored one draft for each checklist here. */
-      drafts: { key: ['adminId', 'checklistId'] },
       /**
        * `confirmedAt` is readable, so that another person on this device can be told how much is confirmed and waits.
        */

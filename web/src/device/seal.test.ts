@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { clearSession } from '#session/session.ts'
 import { deviceKeysOf, holdDeviceKeys, storeDeviceKeys } from './device-keys.ts'
+import { readRecord } from './read-record.ts'
 import { seal, unseal } from './seal.ts'
 
 const keyOf = (id: string, letter: string) => ({ id, key: letter.repeat(43) })
@@ -10,6 +12,14 @@ const FOUND_BY = ['adminId', 'path']
 beforeEach(() => {
   vi.stubGlobal('isSecureContext', true)
   holdDeviceKeys('', [])
+})
+
+it.each([
+  ['damaged', { adminId: 1 }],
+  ['damaged', 'nothing like a record'],
+  ['sealed', undefined],
+])('an unreadable record has a reason: %s', (reason, opened) => {
+  expect(readRecord(z.object({ adminId: z.string() }), opened)).toEqual({ reason })
 })
 
 describe('sealed records', () => {

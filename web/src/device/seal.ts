@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { requestResult, transactionDone } from './browser-database.ts'
 import { deviceKeysOf } from './device-keys.ts'
 
 /** A sealed record: its key and index fields stay readable, the rest is encrypted with the person's key. */
@@ -85,32 +84,5 @@ export const unseal = async (stored: unknown): Promise<unknown> => {
     return JSON.parse(new TextDecoder().decode(text))
   } catch {
     return undefined
-  }
-}
-
-const keyOf = ({ keyPath }: IDBObjectStore, record: Readonly<Record<string, unknown>>) =>
-  z
-    .array(z.string())
-    .parse(keyPath)
-    .map((name) => z.string().parse(record[name]))
-
-const plainRecord = z.looseObject({ adminId: z.string(), sealed: z.optional(z.undefined()) })
-
-/** Seals records that were stored before sealing existed. A record that changed meanwhile was sealed by that change. */
-export const sealPlainRecords = async (
-  database: IDBDatabase,
-  name: string,
-  records: readonly unknown[],
-  names: readonly string[],
-) => {
-  for (const stored of records) {
-    const { data: plain } = plainRecord.safeParse(stored)
-    if (plain === undefined || deviceKeysOf(plain.adminId).length === 0) continue
-    const record = await seal(plain, names)
-    const transaction = database.transaction(name, 'readwrite')
-    const store = transaction.objectStore(name)
-    const current: unknown = await requestResult(store.get(keyOf(store, plain)))
-    if (JSON.stringify(current) === JSON.stringify(stored)) store.put(record)
-    await transactionDone(transaction)
   }
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import {
   type Prepare,
   browserDatabase,
@@ -6,8 +7,8 @@ import {
   transactionDone,
 } from './browser-database.ts'
 import { type DatabaseName, type StoreName, readableFields, storesOf } from './databases.ts'
-import { seal, sealPlainRecords, unseal } from './seal.ts'
-import { type Shape, type UnreadableReason, readShape, withShapeNumber } from './shape.ts'
+import { type UnreadableReason, readRecord } from './read-record.ts'
+import { seal, unseal } from './seal.ts'
 
 type OwnRecord = { readonly adminId: string }
 
@@ -32,7 +33,7 @@ const keyOf = (stored: unknown, names: readonly string[]) => {
   return names.map((name) => String(fields.get(name)))
 }
 
-/** A browser database whose records are sealed and carry the number of their shape. */
+/** A browser database whose records are sealed. */
 export const sealedDatabase = <Name extends DatabaseName>(name: Name, prepare?: Prepare) => {
   type Store = StoreName<Name>
   type Change = (storeOf: (store: Store) => IDBObjectStore) => unknown
@@ -56,14 +57,9 @@ export const sealedDatabase = <Name extends DatabaseName>(name: Name, prepare?: 
     enqueue(() => applyChange(names, change))
 
   /** Stores a record sealed, and an extra change in the same transaction. */
-  const put = <T extends OwnRecord>(
-    store: Store,
-    shape: Shape<T>,
-    record: T,
-    extra?: ExtraChange,
-  ) =>
+  const put = <T extends OwnRecord>(store: Store, record: T, extra?: ExtraChange) =>
     enqueue(async () => {
-      const sealed = await seal(withShapeNumber(shape, record), readableFields(stores.get(store)))
+      const sealed = await seal(record, readableFields(stores.get(store)))
       await applyChange([store, ...(extra?.stores ?? [])], (storeOf) => {
         storeOf(store).put(sealed)
         extra?.change(storeOf)
@@ -72,17 +68,16 @@ export const sealedDatabase = <Name extends DatabaseName>(name: Name, prepare?: 
 
   const list = async <T, From extends Store>(
     store: From,
-    shape: Shape<T>,
+    schema: z.ZodMiniType<T>,
     range: IDBKeyRange,
   ): Promise<ReadRecords<T, From>> => {
     const storedRecords: readonly unknown[] = await read(store, (records) => records.getAll(range))
-    const { key = [], ...rest } = stores.get(store) ?? {}
-    const fields = readableFields({ key, ...rest })
-    void enqueue(async () => sealPlainRecords(await connect(), store, storedRecords, fields)).catch(
-      () => undefined,
-    )
+    const { key = [] } = stores.get(store) ?? {}
     const readings = await Promise.all(
-      storedRecords.map(async (stored) => ({ stored, ...readShape(shape, await unseal(stored)) })),
+      storedRecords.map(async (stored) => ({
+        stored,
+        ...readRecord(schema, await unseal(stored)),
+      })),
     )
     return {
       records: readings.flatMap(({ record }) => record ?? []),
@@ -92,9 +87,9 @@ export const sealedDatabase = <Name extends DatabaseName>(name: Name, prepare?: 
     }
   }
 
-  const get = async <T>(store: Store, shape: Shape<T>, key: readonly string[]) => {
+  const get = async <T>(store: Store, schema: z.ZodMiniType<T>, key: readonly string[]) => {
     const stored: unknown = await read(store, (records) => records.get([...key]))
-    return stored === undefined ? undefined : readShape(shape, await unseal(stored)).record
+    return stored === undefined ? undefined : readRecord(schema, await unseal(stored)).record
   }
 
   return { read, write, put, list, get }

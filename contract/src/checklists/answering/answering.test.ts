@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { answerReceipt } from './answering.ts'
 import { type AnswerableChecklist, refusalToAnswer } from './answerable.ts'
 import type { Responder } from '#checklists/checklist/checklist.ts'
 
@@ -25,9 +24,4 @@ describe('a checklist can be answered', () => {
   ])('%s', (_name, overrides, refusal) => {
     expect(refusalToAnswer({ ...checklist, ...overrides }, today)).toBe(refusal)
   })
-})
-
-it('a receipt without `same_visit`, from an older server, is read as null', () => {
-  const receipt = { id: '01890000-0000-7000-8000-000000000001', total_weight: 5 }
-  expect(answerReceipt.parse(receipt)).toEqual({ ...receipt, same_visit: null })
 })

@@ -57,7 +57,7 @@ export const sameVisit = z.object({ response_date: z.iso.datetime(), user_name: 
 export const answerReceipt = z.object({
   id: z.uuid(),
   total_weight: z.number(),
-  same_visit: z._default(z.nullable(sameVisit), null),
+  same_visit: z.nullable(sameVisit),
 })
 export type AnswerReceipt = z.output<typeof answerReceipt>
 

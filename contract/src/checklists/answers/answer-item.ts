@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { band } from '#checklists/questions/share.ts'
 
 /** The score as a percentage of the highest score; null where nothing could be scored. */
-export const share = z._default(z.nullable(z.number()), null)
+export const share = z.nullable(z.number())
 
 /** The band of the share, with the label that the checklist had when it was answered. */
-export const bandAtAnswerTime = z._default(z.nullable(z.omit(band, { min: true })), null)
+export const bandAtAnswerTime = z.nullable(z.omit(band, { min: true }))
 
 /** An answer as lists show it. */
 export const answerItem = z.object({
@@ -22,11 +22,11 @@ export const answerItem = z.object({
   highest_weight: z.number(),
   share,
   /** How many critical options were chosen: an answer with one or more is failed. */
-  critical: z._default(z.int(), 0),
+  critical: z.int(),
   band: bandAtAnswerTime,
   /** How many photos and comments it has. */
-  photos: z._default(z.int(), 0),
-  comments: z._default(z.int(), 0),
+  photos: z.int(),
+  comments: z.int(),
 })
 export type AnswerItem = z.output<typeof answerItem>
 

@@ -11,21 +11,21 @@ export type AnswerFile = z.output<typeof answerFile>
 /** `answer` is a JSON array of texts where several options can be chosen, and empty where nothing was answered. */
 export const answeredQuestion = z.object({
   question_id: z.uuid(),
-  /** Its number in the checklist at the time; null in answers from before numbers were stored. */
-  number: z.nullable(z.number()),
+  /** Its number in the checklist at the time. */
+  number: z.number(),
   question: z.string(),
   answer: z.string(),
   type: z.literal(ALL_TYPES),
   weight: z.number(),
   /** The highest weight that it could have given; 0 where it does not apply or is left out of the score. */
-  highest: z._default(z.number(), 0),
-  not_applicable: z._default(z.boolean(), false),
+  highest: z.number(),
+  not_applicable: z.boolean(),
   /** How many critical options were chosen. */
-  critical: z._default(z.int(), 0),
+  critical: z.int(),
   /** The ids of the chosen options, which stay the same when an option is renamed. */
-  option_ids: z._default(z.array(z.string()), []),
-  comment: z._default(z.nullable(z.string()), null),
-  photos: z._default(z.array(answerFile), []),
+  option_ids: z.array(z.string()),
+  comment: z.nullable(z.string()),
+  photos: z.array(answerFile),
 })
 export type AnsweredQuestion = z.output<typeof answeredQuestion>
 
@@ -51,7 +51,7 @@ export const answerView = z.extend(answerItem, {
       name: z.string(),
       answers: z.array(answeredQuestion),
       total: z.number(),
-      highest: z._default(z.number(), 0),
+      highest: z.number(),
       share,
       band: bandAtAnswerTime,
     }),
@@ -78,21 +78,18 @@ export const answerDetail = z.extend(answerView, {
   /** Why, by whom and when it was replaced or voided; for a current answer, why it replaced another. */
   ...answerChange.shape,
   /** Why, by whom and when an answer that is no longer current had itself replaced another. */
-  correction: z._default(z.nullable(answerChange), null),
-  signature: z._default(
-    z.nullable(
-      z.extend(answerFile, {
-        name: z.string(),
-        /** When the answer was first corrected after it was signed; null where it was not, or was signed again. */
-        signed_before: z._default(z.nullable(z.iso.datetime()), null),
-      }),
-    ),
-    null,
+  correction: z.nullable(answerChange),
+  signature: z.nullable(
+    z.extend(answerFile, {
+      name: z.string(),
+      /** When the answer was first corrected after it was signed; null where it was not, or was signed again. */
+      signed_before: z.nullable(z.iso.datetime()),
+    }),
   ),
-  location: z._default(z.nullable(answerLocation), null),
+  location: z.nullable(answerLocation),
   /** Its neighbours in the list of its state, newest first; only for callers who may read that list. */
-  previous_id: z._default(z.nullable(z.uuid()), null),
-  next_id: z._default(z.nullable(z.uuid()), null),
+  previous_id: z.nullable(z.uuid()),
+  next_id: z.nullable(z.uuid()),
 })
 export type AnswerDetail = z.output<typeof answerDetail>
 

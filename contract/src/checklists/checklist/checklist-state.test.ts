@@ -27,7 +27,7 @@ describe('the state of a checklist', () => {
     ['active without a start, soon ends', true, true, null, '2026-11-18', 'Expira em breve'],
     ['begins tomorrow without an end', true, true, LATER, null, 'Agendado'],
     ['paused without dates', false, true, null, null, 'Pausado'],
-    ['active as an older server tells it', true, false, PAST, '2026-12-31', 'Ativo'],
+    ['active without ever having been', true, false, PAST, '2026-12-31', 'Ativo'],
   ])('%s', (_name, active, was_active, start_date, end_date, label) => {
     const state = checklistState({ active, was_active, start_date, end_date }, TODAY)
     expect(CHECKLIST_STATES[state].label).toBe(label)

@@ -27,9 +27,9 @@ export const checklistItem = z.object({
   name: z.string(),
   code: z.string(),
   active: z.boolean(),
-  /** Whether it has ever been active; otherwise it is a draft. Older servers do not send it. */
-  was_active: z._default(z.boolean(), true),
-  template: z._default(z.boolean(), false),
+  /** Whether it has ever been active; otherwise it is a draft. */
+  was_active: z.boolean(),
+  template: z.boolean(),
   responder,
   start_date: z.nullable(z.string()),
   end_date: z.nullable(z.string()),
@@ -57,10 +57,10 @@ export const checklist = z.extend(checklistItem, {
   description: z.string(),
   editor_mobile: z.array(z.enum(ROLES)),
   viewer_mobile: z.array(z.enum(ROLES)),
-  score_unanswered: z._default(scoreUnanswered, 'counts'),
-  bands: z._default(z.array(band), []),
-  signature: z._default(evidenceLevel, 'none'),
-  location: z._default(evidenceLevel, 'none'),
+  score_unanswered: scoreUnanswered,
+  bands: z.array(band),
+  signature: evidenceLevel,
+  location: evidenceLevel,
   categories: z.array(category),
 })
 export type Checklist = z.output<typeof checklist>

@@ -29,7 +29,7 @@ export const filtersOfSummary = ({ from, to, farm_id: farm, filters }: SummaryQu
 const averageShare = z.nullable(z.number())
 
 /** How many answers have a critical option, whatever their score. */
-const failed = z._default(z.int(), 0)
+const failed = z.int()
 
 const monthFigures = z.object({
   month: z.string(),
@@ -56,7 +56,7 @@ const questionFigures = z.object({
   /** Whether the question is no longer asked. */
   removed: z.boolean(),
   /** Whether it is no longer asked because it got another type, and its successor another id. */
-  retyped: z._default(z.boolean(), false),
+  retyped: z.boolean(),
   /** How many answers include it. */
   answers: z.int(),
   /** For choices, all existing and all chosen options in order; otherwise empty. */
@@ -68,8 +68,8 @@ const questionFigures = z.object({
   least: z.nullable(z.number()),
   most: z.nullable(z.number()),
   /** Whether any current answers have comments or photos for it, regardless of the filters. */
-  has_comments: z._default(z.boolean(), false),
-  has_photos: z._default(z.boolean(), false),
+  has_comments: z.boolean(),
+  has_photos: z.boolean(),
 })
 export type QuestionFigures = z.output<typeof questionFigures>
 

@@ -114,7 +114,6 @@ export const answersWithEvidence = async (
   const checklist = (await allChecklists(db)).find(({ code }) => code === CODE)
   if (checklist === undefined) return []
   const version = await currentVersionContent(db, checklist)
-  if (version.signature !== 'optional') return [] // the database holds an older demonstration
   const rows: NewAnswer[] = []
   for (const [index, visit] of VISITS.entries()) {
     const person = await findAdminByEmail(db, visit.email)

@@ -24,6 +24,7 @@ const STORED: Admin = {
   subsidiaries: ['1001'],
   has_totp: true,
   last_sign_in_at: null,
+  invited_until: null,
   created_at: '2026-11-15T10:00:00.000Z',
   updated_at: '2026-11-15T10:00:00.000Z',
 }

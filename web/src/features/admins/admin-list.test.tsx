@@ -16,6 +16,7 @@ const OWN = {
   subsidiaries: ['ALL'],
   has_totp: true,
   last_sign_in_at: '2026-11-14T13:30:00.000Z',
+  invited_until: null,
 }
 const BRUNO = {
   id: '01890000-0000-7000-8000-000000000002',
@@ -25,6 +26,7 @@ const BRUNO = {
   subsidiaries: ['1001'],
   has_totp: false,
   last_sign_in_at: null,
+  invited_until: null,
 }
 
 const serve = (admins = [OWN, BRUNO], deletion = {}) =>

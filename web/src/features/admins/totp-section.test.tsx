@@ -22,6 +22,7 @@ const OTHER: Admin = {
   subsidiaries: ['1001'],
   has_totp: true,
   last_sign_in_at: null,
+  invited_until: null,
   created_at: '2026-11-15T10:00:00.000Z',
   updated_at: '2026-11-15T10:00:00.000Z',
 }

@@ -31,7 +31,12 @@ const RUI = '01890000-0000-7000-8000-000000000003'
 const serve = (entries = [anEntry()]) =>
   stubApi(({ path }) => {
     if (path.startsWith('/admin')) {
-      const about = { subsidiaries: ['1001'], has_totp: true, last_sign_in_at: null }
+      const about = {
+        subsidiaries: ['1001'],
+        has_totp: true,
+        last_sign_in_at: null,
+        invited_until: null,
+      }
       const admin = { id: RUI, name: 'Rui', email: 'rui@x.test', is_master: false, ...about }
       return { body: { data: { items: [admin], next_page: null, total: 1 } } }
     }

@@ -28,10 +28,7 @@ import type {
   AskedQuestion,
   NewAnswer,
 } from '#features/checklists/answers/answer.tables.ts'
-import {
-  type VersionContent,
-  versionSettingsOf,
-} from '#features/checklists/checklist/version.tables.ts'
+import { type VersionContent } from '#features/checklists/checklist/version.tables.ts'
 
 type SubmittedValues = AnswerInput['builtObjectValues']
 
@@ -43,13 +40,13 @@ const unknownQuestionsIn = (values: object, questions: readonly Question[]) => {
 
 const askedQuestionOf = (
   question: Question,
-  number: number | undefined,
+  number: number,
   answers: Answers,
   { weight, highest }: QuestionScore,
   { comment, photos = [] }: Partial<Evidence[string]> = {},
 ): AskedQuestion => ({
   id: question.id,
-  ...(number !== undefined && { number }),
+  number,
   name: question.name,
   type: question.type,
   options: question.options,
@@ -77,7 +74,7 @@ const askedCategoryOf = (
 ): AskedCategory => {
   const categoryScores = scored.toSorted((left, right) => byOrder(left.question, right.question))
   const questions = categoryScores.map(({ question, score }) =>
-    askedQuestionOf(question, numbers.get(question.id), answers, score, evidence[question.id]),
+    askedQuestionOf(question, numbers.get(question.id) ?? 0, answers, score, evidence[question.id]),
   )
   const parts = questions.map(({ weight, highest }) => ({ total: weight, highest }))
   const totals = totalsOf(parts)
@@ -139,9 +136,8 @@ export const buildAnswerContent = (
   values: SubmittedValues,
   givenEvidence: SubmittedEvidence = {},
 ): ContentResult => {
-  const { categories, questions } = version
+  const { categories, questions, scoreUnanswered, bands, signature, location } = version
   const { visible, answers, problems } = checkAnswers(questions, readAnswers(questions, values))
-  const { signature, location } = version
   const allProblems = {
     ...unknownQuestionsIn(values, questions),
     ...unknownQuestionsIn(givenEvidence.evidence ?? {}, questions),
@@ -153,7 +149,6 @@ export const buildAnswerContent = (
   const numbers = questionNumbers(
     categories.map(({ id, order }) => ({ order, questions: questionsIn.get(id) ?? [] })),
   )
-  const { scoreUnanswered, bands } = versionSettingsOf(version)
   const evidence = visibleEvidence(visible, givenEvidence.evidence)
   const scored = scoreQuestions(visible, answers, scoreUnanswered)
   const scoredIn = groupBy(scored, ({ question }) => question.category_id)

@@ -66,7 +66,7 @@ export const presentAnswer = (
     name,
     answers: questions.map((question) => ({
       question_id: question.id,
-      number: question.number ?? null,
+      number: question.number,
       question: question.name,
       answer: answerText(question),
       type: question.type,

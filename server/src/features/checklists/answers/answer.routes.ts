@@ -81,7 +81,7 @@ export const answerRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   const harmless = 'it is stored once under its own id; callers that send none know of no keys'
-  // The app uses the first, older clients the second.
+  // The specification names both.
   for (const url of ['/checklist/:id/answer', '/checklist/:id']) {
     app.route({
       method: 'POST',

@@ -29,8 +29,8 @@ import { checklistVersions } from '#features/checklists/checklist/version.tables
 /** A snapshot of a question at answer time, with its answer. */
 export type AskedQuestion = {
   readonly id: string
-  /** Its number in the checklist at answer time; old answers have none. */
-  readonly number?: number
+  /** Its number in the checklist at answer time. */
+  readonly number: number
   readonly name: string
   readonly type: QuestionType
   readonly options: readonly Option[]
@@ -108,7 +108,7 @@ export const checklistAnswers = pgTable(
     signatureName: text(),
     signatureKey: text().references(() => files.key),
     location: jsonb().$type<AnswerLocation>(),
-    /** Null for answers stored before versions existed. */
+    /** Null where the caller named none and the checklist was paused when the answer arrived. */
     versionId: uuid().references(() => checklistVersions.id),
     state: text().$type<AnswerState>().notNull().default('current'),
     /** The answer that this one corrects. */

@@ -2,7 +2,7 @@ import type { Checklist, ChecklistItem } from '@portal/contract/checklists/check
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { groupBy } from '@portal/contract/shared/group-by'
 import type { ChecklistRow } from './checklist.queries.ts'
-import { type checklistVersions, versionSettingsOf } from './version.tables.ts'
+import type { checklistVersions } from './version.tables.ts'
 import {
   presentCategory,
   presentFullCategories,
@@ -82,7 +82,7 @@ export const presentVersion = (
     ...presentDetails(row),
     subsidiaries: [...content.subsidiaries],
     farms: [...content.farms],
-    ...presentSettings(versionSettingsOf(content)),
+    ...presentSettings(content),
     categories: content.categories.map((category) => ({
       ...category,
       questions: (questionsIn.get(category.id) ?? []).map(presentVersionQuestion),

@@ -11,28 +11,13 @@ import { checklists } from './checklist.tables.ts'
 export type VersionContent = {
   readonly subsidiaries: readonly string[]
   readonly farms: readonly string[]
-  /** Missing in versions stored before scoring could be configured. */
-  readonly scoreUnanswered?: ScoreUnanswered
-  readonly bands?: Band[]
-  /** Missing in versions stored before a signature or location could be required. */
-  readonly signature?: EvidenceLevel
-  readonly location?: EvidenceLevel
+  readonly scoreUnanswered: ScoreUnanswered
+  readonly bands: Band[]
+  readonly signature: EvidenceLevel
+  readonly location: EvidenceLevel
   readonly categories: readonly Category[]
   readonly questions: readonly Question[]
 }
-
-/** The scoring and evidence settings of a version, with defaults for old versions. */
-export const versionSettingsOf = ({
-  scoreUnanswered = 'counts',
-  bands = [],
-  signature = 'none',
-  location = 'none',
-}: Pick<VersionContent, 'scoreUnanswered' | 'bands' | 'signature' | 'location'>) => ({
-  scoreUnanswered,
-  bands,
-  signature,
-  location,
-})
 
 /** A snapshot of what an active checklist asks. Once somebody has received or answered it, it is never changed. */
 export const checklistVersions = pgTable(

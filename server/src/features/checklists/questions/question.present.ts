@@ -15,7 +15,7 @@ export const presentCategory = ({ id, name, description, order }: CategoryRow): 
   order,
 })
 
-/** Options stored before the flags existed have none of them set. */
+/** A flag that is not set may be left out where an option is stored. */
 const presentOption = ({
   id,
   data,

@@ -17,7 +17,7 @@ export type UndoableAction = 'deleted' | 'moved'
 /** Replaces the action once it is undone. */
 export type UndoneAction = 'restored' | 'moved back'
 
-/** The state of categories and questions before a deletion or move, kept while it can be undone. */
+/** The state of categories and questions before a deletion or move, stored while it can be undone. */
 export const checklistUndos = pgTable(
   'checklist_undos',
   {
@@ -27,12 +27,12 @@ export const checklistUndos = pgTable(
       .references(() => checklists.id, { onDelete: 'cascade' }),
     /** The category or question; it may be gone. */
     subjectId: uuid().notNull(),
-    action: text('deed').$type<UndoableAction | UndoneAction>().notNull(),
+    action: text().$type<UndoableAction | UndoneAction>().notNull(),
     adminId: uuid()
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
     at: instant().notNull(),
-    snapshot: jsonb('kept').$type<UndoSnapshot>().notNull(),
+    snapshot: jsonb().$type<UndoSnapshot>().notNull(),
   },
   (table) => [
     index('checklist_undos_of_subject').on(table.checklistId, table.subjectId),

@@ -18,8 +18,8 @@ type Scoring = { readonly unanswered: ScoreUnanswered; readonly bands: readonly 
 type NamedBand = Pick<Band, 'label' | 'tone'>
 type Score = { readonly total: number; readonly highest: number; readonly critical: number }
 
-/** The scoring of answers stored before versions existed. */
-const BEFORE_VERSIONS: Scoring = { unanswered: 'counts', bands: [] }
+/** The scoring of answers without a version. */
+const WITHOUT_VERSION: Scoring = { unanswered: 'counts', bands: [] }
 
 const emptySum = () => ({ scored: 0, shares: 0, failed: 0 })
 type Sum = ReturnType<typeof emptySum>
@@ -110,7 +110,7 @@ export const triedFigures = ({ tried, optionsNow, versions, bands }: TriedInput)
 
   const add = (answer: ScoredAnswer) => {
     const { asked, versionId } = answer
-    const { unanswered, bands: versionBands } = versions.get(versionId ?? '') ?? BEFORE_VERSIONS
+    const { unanswered, bands: versionBands } = versions.get(versionId ?? '') ?? WITHOUT_VERSION
     const score = triedScore(answer, asked, tried, unanswered)
     const storedBand = storedBandOf(answer)
     answers += 1

@@ -21,19 +21,12 @@ export const scoringOfVersions = async (db: Db, checklistId: string) => {
   const rows = await db
     .select({
       id,
-      scoreUnanswered: sql<
-        VersionContent['scoreUnanswered'] | null
-      >`${content} ->> 'scoreUnanswered'`,
-      bands: sql<Band[] | null>`${content} -> 'bands'`,
+      unanswered: sql<VersionContent['scoreUnanswered']>`${content} ->> 'scoreUnanswered'`,
+      bands: sql<Band[]>`${content} -> 'bands'`,
     })
     .from(checklistVersions)
     .where(eq(checklistVersions.checklistId, checklistId))
-  return new Map(
-    rows.map(({ id: version, scoreUnanswered, bands }) => [
-      version,
-      { unanswered: scoreUnanswered ?? 'counts', bands: bands ?? [] },
-    ]),
-  )
+  return new Map(rows.map(({ id: version, ...scoring }) => [version, scoring]))
 }
 
 const BATCH = 250

@@ -2,7 +2,7 @@ import { DAY_MS } from '@portal/contract/shared/durations'
 import { createContext } from 'react'
 import { requestResult, transactionDone } from '#device/browser-database.ts'
 import { type UnreadableRecord, keysStartingWith, sealedDatabase } from '#device/sealed-database.ts'
-import { type FormDraft, formDraftShape } from './form-draft.ts'
+import { type FormDraft, formDraft } from './form-draft.ts'
 
 type FormAddress = Pick<FormDraft, 'adminId' | 'path'>
 type Key = Pick<FormDraft, 'adminId' | 'path' | 'id'>
@@ -33,7 +33,7 @@ const deleteOldDrafts = async (opened: IDBDatabase) => {
 const database = sealedDatabase('portal-drafts', deleteOldDrafts)
 
 const listAt = ({ adminId, path }: FormAddress) =>
-  database.list(STORE, formDraftShape, keysStartingWith(adminId, path))
+  database.list(STORE, formDraft, keysStartingWith(adminId, path))
 
 /** IndexedDB outlives the tab, the session and a crash. */
 const browserDraftStore: FormDraftStore = {
@@ -42,7 +42,7 @@ const browserDraftStore: FormDraftStore = {
       right.savedAt.localeCompare(left.savedAt),
     ),
   unreadable: async (address) => (await listAt(address)).unreadable,
-  put: (draft) => database.put(STORE, formDraftShape, draft),
+  put: (draft) => database.put(STORE, draft),
   remove: (keys) =>
     database.write([STORE], (storeOf) => {
       for (const { adminId, path, id } of keys) storeOf(STORE).delete([adminId, path, id])

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import type { Shape } from '#device/shape.ts'
 import { formatInstant } from '#format.ts'
 
 /** The unsaved values of a form. */
-const formDraft = z.object({
+export const formDraft = z.object({
   adminId: z.string(),
   /** The path of the form's screen. */
   path: z.string(),
   /** The id of one opening of the form, so that two tabs do not overwrite each other. */
   id: z.string(),
   values: z.record(z.string(), z.unknown()),
-  /** The values that the form opened with, to tell which ones were changed. Earlier panels did not store them. */
-  base: z.optional(z.record(z.string(), z.unknown())),
+  /** The values that the form opened with, to tell which ones were changed. */
+  base: z.record(z.string(), z.unknown()),
   /** The version of the item that the draft changes; null for a new item. */
   version: z.nullable(z.string()),
   /** A creation that was sent and got no reply: the item may exist. */
@@ -21,7 +20,6 @@ const formDraft = z.object({
   wasCutOff: z.boolean(),
 })
 export type FormDraft = z.output<typeof formDraft>
-export const formDraftShape: Shape<FormDraft> = { schema: formDraft, steps: [] }
 
 /** DD/MM HH:mm: without the year, because drafts are rarely older than some days. */
 export const draftTime = ({ savedAt }: FormDraft) => {

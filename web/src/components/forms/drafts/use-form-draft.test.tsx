@@ -22,6 +22,7 @@ const LEFT: FormDraft = {
   path: '/form',
   id: 'left',
   values: { name: 'Grãos e fibras' },
+  base: { name: 'Grãos', pin: '' },
   version: STORED.updated_at,
   savedAt: '2026-11-14T13:32:00.000Z',
   wasCutOff: false,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { Shape } from '#device/shape.ts'
 import { formatInstant } from '#format.ts'
-import { NO_EVIDENCE, formEvidence } from './evidence/form-evidence.ts'
+import { formEvidence } from './evidence/form-evidence.ts'
 
 /** The values of the fields by question id. */
 export const storedValues = z.record(
@@ -12,13 +11,13 @@ export const storedValues = z.record(
 export const problemsByField = z.record(z.string(), z.string())
 
 /** A visit: an answer that is being written, with its author, its checklist and the id it will be sent under. */
-const draftSchema = z.object({
+export const draftSchema = z.object({
   adminId: z.string(),
   checklistId: z.string(),
   /** The checklist's name, so that the visit can be listed without the checklist. */
   name: z.string(),
-  /** The key of the stored content that it answers; null in drafts of earlier panels. */
-  version: z.nullable(z.string()),
+  /** The key of the stored content that it answers. */
+  version: z.string(),
   /** Generated once, so that sending it several times makes one answer. */
   answerId: z.uuid(),
   farm: z.nullable(z.string()),
@@ -42,22 +41,6 @@ const draftSchema = z.object({
   ),
 })
 export type Draft = z.output<typeof draftSchema>
-export const draftShape: Shape<Draft> = {
-  schema: draftSchema,
-  steps: [
-    // The first shape was keyed by its checklist: there was one draft for each.
-    (record) => ({
-      name: '',
-      version: null,
-      farmName: null,
-      progress: null,
-      startedAt: record['savedAt'],
-      confirmedAt: null,
-      ...record,
-    }),
-    (record) => ({ evidence: NO_EVIDENCE, ...record }),
-  ],
-}
 
 /** DD/MM HH:mm; drafts are seldom older than some days, so the year is left out. */
 const shortInstant = (instant: string) => {

@@ -5,18 +5,15 @@ import {
 import { DAY_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
-import type { Shape } from '#device/shape.ts'
 import { answeringDatabase as database } from './answering-database.ts'
 
 /** The content of a checklist when a visit was started: the visit is answered, shown and corrected with it. */
-const storedVersion = z.object({
+export const storedVersion = z.object({
   adminId: z.string(),
   version: z.string(),
   checklist: fullChecklist,
   keptAt: z.iso.datetime(),
 })
-type StoredVersion = z.output<typeof storedVersion>
-export const versionShape: Shape<StoredVersion> = { schema: storedVersion, steps: [] }
 
 /** A checklist without a version id is identified by its last update. */
 export const versionOf = ({ id, version_id: version, last_update_at: at }: FullChecklist) =>
@@ -37,16 +34,16 @@ export type Versions = {
 
 export const browserVersions: Versions = {
   get: async (adminId, version) =>
-    (await database.get('versions', versionShape, [adminId, version]))?.checklist,
+    (await database.get('versions', storedVersion, [adminId, version]))?.checklist,
   put: (adminId, checklist) => {
     const keptAt = new Date().toISOString()
     const version = versionOf(checklist)
-    return database.put('versions', versionShape, { adminId, version, checklist, keptAt })
+    return database.put('versions', { adminId, version, checklist, keptAt })
   },
   removeUnused: async (adminId, used) => {
     // A recently stored version may belong to a visit that is about to be written.
     const limit = new Date(Date.now() - DAY_MS).toISOString()
-    const { records } = await database.list('versions', versionShape, keysStartingWith(adminId))
+    const { records } = await database.list('versions', storedVersion, keysStartingWith(adminId))
     const unused = records.filter(({ version, keptAt }) => !used.has(version) && keptAt < limit)
     await database.write(['versions'], (storeOf) => {
       for (const { version } of unused) storeOf('versions').delete([adminId, version])

@@ -4,12 +4,10 @@ import { ANA, memoryField } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
-import { SAMPLE_RECORDS } from '#test/sample-records.ts'
+import { SENT } from '#test/checklists/sent-answer.ts'
 import { stubApi } from '#test/server.ts'
-import { sentShape } from './offline/sent-answer.ts'
 import { OwnAnswersList } from './own-answers-list.tsx'
 
-const SENT = sentShape.schema.parse(SAMPLE_RECORDS['portal-field/sent'][0]?.plain)
 const answer = (number: number, changes: object = {}) => ({
   ...SENT.answer,
   id: idOf(number),

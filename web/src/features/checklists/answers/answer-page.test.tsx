@@ -8,14 +8,12 @@ import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { signInMaster, signInWithScopes } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
-import { SAMPLE_RECORDS } from '#test/sample-records.ts'
-import { sentShape } from '#features/checklists/answering/offline/sent-answer.ts'
-import { AnswerPage, AnswerSheet } from './answer-page.tsx'
+import { AnswerPage } from './answer-page.tsx'
 
 const answered = (index: number, type: keyof typeof QUESTION_TYPE, answer: string, weight = 0) =>
   anAnsweredQuestion(index, {
     question_id: `01890000-0000-7000-8000-00000000000${index}`,
-    number: index === 5 ? null : index,
+    number: index,
     question: `Pergunta ${index}`,
     type: QUESTION_TYPE[type],
     answer,
@@ -288,25 +286,6 @@ describe('the links beside an answer', () => {
     expect(screen.getAllByText('Mudou').map((mark) => mark.parentElement?.textContent)).toEqual([
       'Anterior: SimMudou',
     ])
-  })
-})
-
-describe('a stored answer from before shares existed', () => {
-  it('is read, with a share computed from its points', () => {
-    const { answer } = sentShape.schema.parse(SAMPLE_RECORDS['portal-field/sent'][0]?.plain)
-    show(
-      <AnswerSheet
-        checklistId={answer.checklist_id}
-        name={answer.checklist_name}
-        answer={answer}
-        onBack={onBack}
-        onOpen={onOpen}
-      />,
-    )
-    expect(screen.getByText('Total geral').parentElement?.textContent).toBe(
-      'Total geral10 de 10 100%',
-    )
-    expect(screen.queryByRole('button', { name: 'Próxima na lista' })).toBeNull()
   })
 })
 

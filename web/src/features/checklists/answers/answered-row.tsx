@@ -26,7 +26,7 @@ export const AnsweredRow = ({ answered, previous }: Props) => {
   return (
     <>
       <tr id={answeredRowId(id)} tabIndex={-1} data-tone={mark?.tone}>
-        <td data-number={answered.number ?? undefined}>{answered.question}</td>
+        <td data-number={answered.number}>{answered.question}</td>
         <td>
           {answerText(answered)}
           {mark && (

@@ -43,7 +43,7 @@ const questionOf =
   (answered: AnsweredQuestion): ReportQuestion => {
     const { number, question, weight, highest, comment, photos } = answered
     return {
-      question: number === null ? question : `${number}. ${question}`,
+      question: `${number}. ${question}`,
       answer: answerText(answered),
       mark: answerBadgeOf(answered),
       weight: highest !== 0 || weight !== 0 ? `Peso ${formatNumber(weight)}` : undefined,

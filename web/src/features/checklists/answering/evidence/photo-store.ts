@@ -1,12 +1,11 @@
 import { DAY_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
-import type { Shape } from '#device/shape.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 import type { FormPhoto } from './form-evidence.ts'
 
 /** The content of a photo or drawing, apart from the draft, because the draft is rewritten at every keystroke. */
-const storedPhoto = z.object({
+export const storedPhoto = z.object({
   adminId: z.string(),
   visit: z.string(),
   id: z.string(),
@@ -16,7 +15,6 @@ const storedPhoto = z.object({
   content: z.string(),
 })
 type StoredPhoto = z.output<typeof storedPhoto>
-export const photoShape: Shape<StoredPhoto> = { schema: storedPhoto, steps: [] }
 
 type PhotoId = Pick<FormPhoto, 'visit' | 'id'>
 
@@ -54,13 +52,13 @@ const keySchema = z.tuple([z.string(), z.string(), z.string()])
 
 export const browserPhotos: Photos = {
   get: async (adminId, photo) => {
-    const stored = await database.get('photos', photoShape, keyOf(adminId, photo))
+    const stored = await database.get('photos', storedPhoto, keyOf(adminId, photo))
     return stored && blobOf(stored)
   },
   put: async (adminId, { visit, id, takenAt }, content) => {
     const { type } = content
     const record = { adminId, visit, id, takenAt, type, content: await base64Of(content) }
-    await database.put('photos', photoShape, record)
+    await database.put('photos', record)
   },
   remove: (adminId, photo) =>
     database.write(['photos'], (storeOf) => storeOf('photos').delete(keyOf(adminId, photo))),
@@ -73,7 +71,7 @@ export const browserPhotos: Photos = {
     for (const storedId of keys) {
       const { data: key } = keySchema.safeParse(storedId)
       if (key === undefined || used.has(key[2])) continue
-      const photo = await database.get('photos', photoShape, key)
+      const photo = await database.get('photos', storedPhoto, key)
       // A record that cannot be opened stays: its visit may also be unreadable now.
       if (photo === undefined || photo.takenAt > limit) continue
       await database.write(['photos'], (storeOf) => storeOf('photos').delete(key))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
-import { type Draft, draftShape } from '#features/checklists/answering/answer-draft.ts'
+import type { Draft } from '#features/checklists/answering/answer-draft.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
-import { type Entry, entryShape, sortedEntries } from './queue-entry.ts'
+import { type Entry, queueEntry, sortedEntries } from './queue-entry.ts'
 
 /** Which entry changed, and whose entry it is. */
 export type QueueChange = Pick<Entry, 'adminId' | 'id'>
@@ -21,17 +21,17 @@ export type Queue = {
   /** Removes the entry and its photos. */
   readonly remove: (entry: QueueChange) => Promise<void>
   /** Reports every change, including those of other tabs and of the service worker. */
-  readonly onChange: (listener: (change?: QueueChange) => void) => () => void
+  readonly onChange: (listener: (change: QueueChange) => void) => () => void
 }
 
-/** The unsealed part of a sealed entry; earlier panels did not include the time. */
+/** The unsealed part of a sealed entry. */
 const unsealedEntry = z.object({
   adminId: z.string(),
   id: z.string(),
-  state: z.optional(z.string()),
-  confirmedAt: z.catch(z.optional(z.iso.datetime()), undefined),
+  state: z.string(),
+  confirmedAt: z.iso.datetime(),
 })
-/** The unsealed part of a visit: a time means that it was confirmed and taken back. Earlier panels did not include it. */
+/** The unsealed part of a visit: a time means that it was confirmed and taken back. */
 const unsealedVisit = z.pipe(
   z.object({ adminId: z.string(), answerId: z.string(), confirmedAt: z.iso.datetime() }),
   z.transform(({ answerId: id, ...rest }) => ({ ...rest, id })),
@@ -39,7 +39,7 @@ const unsealedVisit = z.pipe(
 
 export type OthersEntry = QueueChange & {
   readonly store: 'queue' | 'visits'
-  readonly confirmedAt: string | undefined
+  readonly confirmedAt: string
   /** The record as it is stored. */
   readonly stored: unknown
 }
@@ -70,8 +70,8 @@ const announceAfter = async ({ adminId, id }: QueueChange, write: Promise<void>)
 
 export const browserQueue: Queue = {
   list: async (adminId) =>
-    sortedEntries((await database.list('queue', entryShape, keysStartingWith(adminId))).records),
-  get: (adminId, id) => database.get('queue', entryShape, [adminId, id]),
+    sortedEntries((await database.list('queue', queueEntry, keysStartingWith(adminId))).records),
+  get: (adminId, id) => database.get('queue', queueEntry, [adminId, id]),
   listOfOthers: async (adminId) => {
     const entries = await Promise.all(
       UNSENT_STORES.map(async (name) => {
@@ -81,11 +81,11 @@ export const browserQueue: Queue = {
     )
     return entries.flat()
   },
-  put: (entry) => announceAfter(entry, database.put('queue', entryShape, entry)),
+  put: (entry) => announceAfter(entry, database.put('queue', entry)),
   enqueue: (entry) =>
     announceAfter(
       entry,
-      database.put('queue', entryShape, entry, {
+      database.put('queue', entry, {
         stores: ['visits'],
         change: (storeOf) => storeOf('visits').delete([entry.adminId, entry.id]),
       }),
@@ -93,7 +93,7 @@ export const browserQueue: Queue = {
   takeBack: (entry, draft) =>
     announceAfter(
       entry,
-      database.put('visits', draftShape, draft, {
+      database.put('visits', draft, {
         stores: ['queue'],
         change: (storeOf) => storeOf('queue').delete([entry.adminId, entry.id]),
       }),
@@ -108,8 +108,7 @@ export const browserQueue: Queue = {
     ),
   onChange: (listener) => {
     const channel = new BroadcastChannel(CHANNEL)
-    // A tab with an earlier panel sends no details.
-    channel.addEventListener('message', ({ data }) => listener(changeMessage.safeParse(data).data))
+    channel.addEventListener('message', ({ data }) => listener(changeMessage.parse(data)))
     return () => channel.close()
   },
 }

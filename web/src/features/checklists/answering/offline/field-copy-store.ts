@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { keysStartingWith, sealedDatabase } from '#device/sealed-database.ts'
-import type { Shape } from '#device/shape.ts'
 import type { SentAnswer } from './sent-answer.ts'
 
 const database = sealedDatabase('portal-field')
 
 /** A summary of what was prepared for the field. */
-const copySchema = z.object({
+export const copySchema = z.object({
   adminId: z.string(),
   madeAt: z.iso.datetime(),
   checklists: z.number(),
@@ -17,7 +16,6 @@ const copySchema = z.object({
   isLeft: z.optional(z.boolean()),
 })
 export type FieldCopy = z.output<typeof copySchema>
-export const copyShape: Shape<FieldCopy> = { schema: copySchema, steps: [] }
 
 /** The last answer of a farm. */
 const previousAnswer = z.object({
@@ -26,21 +24,20 @@ const previousAnswer = z.object({
   userName: z.string(),
   /** Answers by question id, as the server sends them. */
   answers: z.record(z.string(), z.string()),
-  /** Option ids by question id: an option may be renamed. Older copies have none. */
-  optionIds: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** Option ids by question id: an option may be renamed. */
+  optionIds: z.record(z.string(), z.array(z.string())),
 })
 export type PreviousAnswer = z.output<typeof previousAnswer>
 
-const newestSchema = z.object({
+export const newestSchema = z.object({
   adminId: z.string(),
   checklistId: z.string(),
   answers: z.array(previousAnswer),
 })
 export type NewestAnswers = z.output<typeof newestSchema>
-export const newestShape: Shape<NewestAnswers> = { schema: newestSchema, steps: [] }
 
 /** The schema of an answer is large and the list of checklists shows none, so it is loaded with the first use. */
-const loadSentShape = async () => (await import('./sent-answer.ts')).sentShape
+const loadSentSchema = async () => (await import('./sent-answer.ts')).sent
 
 /** The offline copy apart from the pinned checklists: its summary, previous answers and sent answers. */
 export type FieldCopyStore = {
@@ -68,24 +65,24 @@ export const copyAfterSignOut = ({ adminId, madeAt }: FieldCopy): FieldCopy => (
 const STORES = ['copies', 'newest', 'sent'] as const
 
 export const browserFieldCopy: FieldCopyStore = {
-  copy: (adminId) => database.get('copies', copyShape, [adminId]),
-  putCopy: (copy) => database.put('copies', copyShape, copy),
-  newest: (adminId, checklistId) => database.get('newest', newestShape, [adminId, checklistId]),
-  putNewest: (answers) => database.put('newest', newestShape, answers),
+  copy: (adminId) => database.get('copies', copySchema, [adminId]),
+  putCopy: (copy) => database.put('copies', copy),
+  newest: (adminId, checklistId) => database.get('newest', newestSchema, [adminId, checklistId]),
+  putNewest: (answers) => database.put('newest', answers),
   sent: async (adminId) => {
-    const shape = await loadSentShape()
-    return (await database.list('sent', shape, keysStartingWith(adminId))).records
+    const schema = await loadSentSchema()
+    return (await database.list('sent', schema, keysStartingWith(adminId))).records
   },
-  putSent: async (answer) => database.put('sent', await loadSentShape(), answer),
+  putSent: async (answer) => database.put('sent', answer),
   removeSent: (adminId, ids) =>
     database.write(['sent'], (storeOf) => {
       for (const id of ids) storeOf('sent').delete([adminId, id])
     }),
   clear: async (adminId) => {
-    const copy = await database.get('copies', copyShape, [adminId])
+    const copy = await database.get('copies', copySchema, [adminId])
     await database.write(STORES, (storeOf) => {
       for (const name of STORES) storeOf(name).delete(keysStartingWith(adminId))
     })
-    if (copy) await database.put('copies', copyShape, copyAfterSignOut(copy))
+    if (copy) await database.put('copies', copyAfterSignOut(copy))
   },
 }

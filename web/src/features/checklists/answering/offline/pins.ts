@@ -2,11 +2,10 @@ import { fullChecklist } from '@portal/contract/checklists/checklist/full-checkl
 import { farm } from '@portal/contract/places/place'
 import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
-import type { Shape } from '#device/shape.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 
 /** A checklist as this person last opened it, with what its form needs. */
-const pinSchema = z.object({
+export const pinSchema = z.object({
   adminId: z.string(),
   checklistId: z.string(),
   checklist: fullChecklist,
@@ -16,7 +15,6 @@ const pinSchema = z.object({
   names: z.record(z.string(), z.string()),
 })
 export type Pin = z.output<typeof pinSchema>
-export const pinShape: Shape<Pin> = { schema: pinSchema, steps: [] }
 
 export type Pins = {
   readonly get: (adminId: string, checklistId: string) => Promise<Pin | undefined>
@@ -29,10 +27,10 @@ export type Pins = {
 
 /** Pins are in the person's own records: the browser's caches are shared by everyone who uses the device. */
 export const browserPins: Pins = {
-  get: (adminId, checklistId) => database.get('pins', pinShape, [adminId, checklistId]),
+  get: (adminId, checklistId) => database.get('pins', pinSchema, [adminId, checklistId]),
   list: async (adminId) =>
-    (await database.list('pins', pinShape, keysStartingWith(adminId))).records,
-  put: (pin) => database.put('pins', pinShape, pin),
+    (await database.list('pins', pinSchema, keysStartingWith(adminId))).records,
+  put: (pin) => database.put('pins', pin),
   remove: (adminId, checklistIds) =>
     database.write(['pins'], (storeOf) => {
       for (const id of checklistIds) storeOf('pins').delete([adminId, id])

@@ -63,13 +63,8 @@ it.each<[string, Partial<Entry>, boolean]>([
   ['was refused', { state: 'refused', refusal }, true],
   [
     'was refused because the checklist is closed',
-    { state: 'refused', version: 'v1', refusal: { ...refusal, isClosed: true } },
-    true,
-  ],
-  [
-    'was refused so, and confirmed by an earlier panel',
     { state: 'refused', refusal: { ...refusal, isClosed: true } },
-    false,
+    true,
   ],
   ['waits and may have arrived', { mayHaveArrived: true }, false],
   ['is being sent', { state: 'sending' }, false],

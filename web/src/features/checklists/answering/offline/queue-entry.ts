@@ -5,7 +5,6 @@ import {
 } from '@portal/contract/checklists/answering/answering'
 import { DAY_MS, MINUTE_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod/mini'
-import type { Shape } from '#device/shape.ts'
 import { randomId } from '#device/random-id.ts'
 import { NO_EVIDENCE, formEvidence } from '#features/checklists/answering/evidence/form-evidence.ts'
 import {
@@ -24,13 +23,13 @@ const refusalSchema = z.object({
 export type Refusal = z.output<typeof refusalSchema>
 
 /** A confirmed answer on its way to the server. */
-const queueEntry = z.object({
+export const queueEntry = z.object({
   adminId: z.string(),
   /** The answer's id: sending it several times makes one answer. */
   id: z.uuid(),
   checklistId: z.string(),
-  /** The key of the stored content that it answers; null in entries of earlier panels. */
-  version: z.nullable(z.string()),
+  /** The key of the stored content that it answers. */
+  version: z.string(),
   name: z.string(),
   farmName: z.nullable(z.string()),
   confirmedAt: z.iso.datetime(),
@@ -46,7 +45,7 @@ const queueEntry = z.object({
       category: z.string(),
       question: z.string(),
       answer: z.string(),
-      /** The ids of the pictures that belong to this line; missing in older records. */
+      /** The ids of the pictures that belong to this line. */
       photos: z.optional(z.array(z.string())),
     }),
   ),
@@ -64,13 +63,6 @@ const queueEntry = z.object({
   sameVisit: z.optional(sameVisit),
 })
 export type Entry = z.output<typeof queueEntry>
-export const entryShape: Shape<Entry> = {
-  schema: queueEntry,
-  steps: [
-    (record) => ({ version: null, ...record }),
-    (record) => ({ evidence: NO_EVIDENCE, ...record }),
-  ],
-}
 
 /** The result of a sending. */
 export type Outcome =
@@ -163,12 +155,10 @@ export const isDue = (entry: Entry, now: Date) =>
 
 /**
  * Only an answer that the server does not have can be changed: of the same id it stores the first it gets. The form opens
- * with the content stored here; entries of earlier panels have none, and need the checklist to be open.
+ * with the content stored here.
  */
-export const canBeCorrected = ({ state, version, mayHaveArrived, refusal }: Entry) =>
-  state === 'refused'
-    ? version !== null || refusal?.isClosed !== true
-    : state === 'waiting' && !mayHaveArrived
+export const canBeCorrected = ({ state, mayHaveArrived }: Entry) =>
+  state === 'refused' || (state === 'waiting' && !mayHaveArrived)
 
 /** Another answer to the same checklist for the same farm, with a note for the person. */
 export type SameVisit = { readonly confirmedAt: string; readonly note: string }

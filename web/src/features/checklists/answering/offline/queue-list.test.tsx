@@ -106,7 +106,6 @@ describe('the queue', () => {
 
   it.each<[UnreadableRecord['reason'], RegExp]>([
     ['sealed', /A chave com que foi guardada/],
-    ['newer', /versão mais nova do portal/],
     ['damaged', /não pode ser lido/],
   ])(
     'shows unreadable records, and discards them after two questions: %s',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anEntry } from '#test/checklists/answering-fixture.tsx'
 import type { StopReason } from './drain-queue.ts'
+import type { QueueChange } from './answer-queue.ts'
 import type { Entry } from './queue-entry.ts'
 import { type SendResult, nextRunDelay, startQueueRunner } from './queue-runner.ts'
 
@@ -29,8 +30,8 @@ describe('when the queue runs again', () => {
 describe('the runner', () => {
   const send = vi.fn<() => Promise<StopReason | undefined>>()
   const onResult = vi.fn<(came: SendResult) => void>()
-  const changes = new Set<() => void>()
-  const onChange = (listener: () => void) => {
+  const changes = new Set<(change: QueueChange) => void>()
+  const onChange = (listener: (change: QueueChange) => void) => {
     changes.add(listener)
     return () => changes.delete(listener)
   }
@@ -77,14 +78,14 @@ describe('the runner', () => {
       .mockResolvedValue([anEntry(1)])
     const stop = startQueueRunner({ send, onChange, onResult, entries })
     await vi.advanceTimersByTimeAsync(0)
-    for (const notify of changes) notify()
+    for (const notify of changes) notify({ adminId: '', id: '' })
     await vi.advanceTimersByTimeAsync(5000)
-    for (const notify of changes) notify()
+    for (const notify of changes) notify({ adminId: '', id: '' })
     await vi.advanceTimersByTimeAsync(4000)
     expect(send).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1000)
     expect(send).toHaveBeenCalledTimes(1)
-    for (const notify of changes) notify()
+    for (const notify of changes) notify({ adminId: '', id: '' })
     await vi.advanceTimersByTimeAsync(4000)
     expect(send).toHaveBeenCalledTimes(1)
     stop()

@@ -1,14 +1,13 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { exportUnreadableRecord } from '#device/export-unreadable-record.ts'
-import type { UnreadableReason } from '#device/shape.ts'
+import type { UnreadableReason } from '#device/read-record.ts'
 import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
 import type { UnreadableRecord } from './unreadable-records.ts'
 
-const NAMES = { queue: 'Resposta confirmada', visits: 'Visita', drafts: 'Rascunho' } as const
+const NAMES = { queue: 'Resposta confirmada', visits: 'Visita' } as const
 
 const REASONS: Readonly<Record<UnreadableReason, string>> = {
   sealed: 'A chave com que foi guardada não está mais neste aparelho. Exporte e avise o suporte.',
-  newer: 'Foi guardada por uma versão mais nova do portal. Atualize a página para abri-la.',
   damaged: 'O que está guardado não pode ser lido. Exporte e avise o suporte.',
 }
 

@@ -1,9 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { FormDraftStoreContext } from '#components/forms/drafts/form-draft-store.ts'
-import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
-import { signInWithScopes, signInMaster } from '#test/people.ts'
-import { showAt } from '#test/render.tsx'
+import { signInWithScopes } from '#test/people.ts'
 import {
   AREA,
   BUSINESS,
@@ -20,8 +17,6 @@ import {
   problems,
   write,
 } from '#test/checklists/checklist-form.tsx'
-import { draftOf } from './checklist-draft.ts'
-import { ChecklistForm } from './checklist-form.tsx'
 
 setUpForm()
 type User = ReturnType<typeof showForm>['user']
@@ -188,33 +183,6 @@ describe('scores', () => {
     await user.click(screen.getByRole('button', { name: 'Remover faixa 3' }))
     await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  })
-
-  it('are not changed when a draft from before they existed is recovered', async () => {
-    const values: Record<string, unknown> = { ...draftOf(stored), name: 'De antes' }
-    delete values['bands']
-    delete values['score_unanswered']
-    const { drafts } = memoryFormDrafts({
-      adminId: signInMaster().id,
-      path: '/form',
-      id: 'left',
-      values,
-      version: stored.updated_at,
-      savedAt: '2026-11-14T11:00:00.000Z',
-      wasCutOff: false,
-    })
-    const calls = serve()
-    const { user } = showAt('/form', {
-      '/form': () => (
-        <FormDraftStoreContext value={drafts}>
-          <ChecklistForm checklist={{ ...stored, bands: [...BANDS] }} onSaved={onSaved} />
-        </FormDraftStoreContext>
-      ),
-    })
-    await user.click(await screen.findByRole('button', { name: 'Recuperar' }))
-    await save(user)
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(sent(calls)[0]?.body).toMatchObject({ name: 'De antes', bands: BANDS })
   })
 
   it('are five bands at most', async () => {

@@ -236,7 +236,7 @@ const FARMS = [
 type Reply = Parameters<typeof stubApi>[0]
 const RECEIPT: Reply = () => ({
   status: 201,
-  body: { data: [{ id: ANSWER_ID, total_weight: 10 }] },
+  body: { data: [{ id: ANSWER_ID, total_weight: 10, same_visit: null }] },
 })
 
 /** Serves the farms; `reply` handles the POST of an answer. */

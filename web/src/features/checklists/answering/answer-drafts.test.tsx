@@ -197,7 +197,10 @@ describe('an answer that was sent', () => {
 
   it('by a browser without storage is sent at once, and again under the same id', async () => {
     const replies = [{ status: 503, body: refusal('down') }]
-    const received = { status: 201, body: { data: [{ id: ANSWER_ID, total_weight: 10 }] } }
+    const received = {
+      status: 201,
+      body: { data: [{ id: ANSWER_ID, total_weight: 10, same_visit: null }] },
+    }
     const calls = serve(() => replies.pop() ?? received)
     const { device } = withDraft()
     const enqueue = () => Promise.reject(new Error('no database'))

@@ -1,16 +1,27 @@
+import type { OwnAnswerDetail } from '@portal/contract/checklists/answers/own-answer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { aSentAnswer } from '#test/checklists/answer-fixture.ts'
 import { ANA, memoryField } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
-import { SENT } from '#test/checklists/sent-answer.ts'
 import { stubApi } from '#test/server.ts'
 import { OwnAnswersList } from './own-answers-list.tsx'
 
-const answer = (number: number, changes: object = {}) => ({
-  ...SENT.answer,
-  id: idOf(number),
+const answer = (number: number, changes: Partial<OwnAnswerDetail> = {}): OwnAnswerDetail => ({
+  ...aSentAnswer({
+    id: idOf(number),
+    farm_id: 'F1',
+    farm_name: 'Boa Vista',
+    response_date: '2026-11-14T13:32:00.000Z',
+    received_at: '2026-11-14T13:32:01.000Z',
+    total_weight: 10,
+    highest_weight: 10,
+    share: 100,
+  }),
+  checklist_id: idOf(1),
+  checklist_name: 'Biosseguridade',
   ...changes,
 })
 const onView = vi.fn<(id: string) => void>()

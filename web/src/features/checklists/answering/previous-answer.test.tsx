@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ANA, button, choice, memoryDevice, open } from '#test/checklists/answering-fixture.tsx'
 import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
+import { aSentAnswer, anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import { signInWithScopes } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
 
@@ -11,28 +12,22 @@ const CHECKLIST = aChecklist([
     aQuestion(21, { name: 'Seca?' }),
   ]),
 ])
-const answered = (number: number, answer: string) => ({
-  question_id: idOf(number),
-  number: number - 19,
-  question: 'Q',
-  answer,
-  type: 5,
-  weight: 0,
-})
-const VIEW = {
-  id: idOf(90),
-  farm_id: null,
-  farm_name: null,
+const answered = (number: number, answer: string) =>
+  anAnsweredQuestion(number - 19, { question_id: idOf(number), answer, type: 5 })
+const VIEW = aSentAnswer({
   user_name: 'Bruno Lima',
   response_date: '2026-11-10T12:00:00.000Z',
-  received_at: '2026-11-10T12:00:00.000Z',
-  late: false,
-  total_weight: 0,
-  highest_weight: 0,
   categories: [
-    { name: 'Sem Categoria', answers: [answered(20, 'Sim'), answered(21, '')], total: 0 },
+    {
+      name: 'Sem Categoria',
+      answers: [answered(20, 'Sim'), answered(21, '')],
+      total: 0,
+      highest: 0,
+      share: null,
+      band: null,
+    },
   ],
-}
+})
 
 beforeEach(() => void signInWithScopes(['1001'], 'checklist.answer'))
 

@@ -1,5 +1,4 @@
 import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
-import { shareOf } from '@portal/contract/checklists/questions/share'
 import { Score, shareText } from '#components/scores/score.tsx'
 
 type Props = {
@@ -9,16 +8,10 @@ type Props = {
   >
 }
 
-/** Answers stored on a device before shares existed have none; it is computed from the points. */
-const shareIn = ({ share, total_weight: total, highest_weight: highest }: Props['answer']) =>
-  share ?? shareOf(total, highest)
-
 /** The share alone, for small spaces. */
-export const answerShare = (answer: Props['answer']) => shareText(shareIn(answer))
+export const answerShare = (answer: Props['answer']) => shareText(answer.share)
 
 export const AnswerScore = ({ answer }: Props) => {
-  const { total_weight: total, highest_weight: highest, critical, band } = answer
-  return (
-    <Score figures={{ total, highest }} share={shareIn(answer)} critical={critical} band={band} />
-  )
+  const { total_weight: total, highest_weight: highest, share, critical, band } = answer
+  return <Score figures={{ total, highest }} share={share} critical={critical} band={band} />
 }

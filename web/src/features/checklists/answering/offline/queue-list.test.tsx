@@ -137,13 +137,8 @@ describe('the queue', () => {
     ],
     [
       'Recusada',
-      { state: 'refused', version: 'v1', refusal: { ...refusal, isClosed: true } },
-      ['Tentar novamente', 'Corrigir', 'Exportar', 'Descartar'],
-    ],
-    [
-      'Recusada',
       { state: 'refused', refusal: { ...refusal, isClosed: true } },
-      ['Tentar novamente', 'Exportar', 'Descartar'],
+      ['Tentar novamente', 'Corrigir', 'Exportar', 'Descartar'],
     ],
   ])('shows the state of an answer: %s', async (words, changes, actions) => {
     open([anEntry(1, { farmName: 'Boa Vista', ...changes })])
@@ -174,7 +169,7 @@ describe('the queue', () => {
   })
 
   it('says why one was refused, and sends it again as it is', async () => {
-    const data = [{ id: idOf(1), total_weight: 10 }]
+    const data = [{ id: idOf(1), total_weight: 10, same_visit: null }]
     const calls = stubApi(() => ({ status: 201, body: { data } }))
     const { user, waiting } = open([REFUSED])
     expect(await screen.findByText('Este checklist expirou.')).toBeDefined()
@@ -196,7 +191,7 @@ describe('the queue', () => {
   const SEND_NOW = { name: 'Enviar agora' }
 
   it('sends at once what waits for its next attempt', async () => {
-    const data = [{ id: idOf(1), total_weight: 10 }]
+    const data = [{ id: idOf(1), total_weight: 10, same_visit: null }]
     const calls = stubApi(() => ({ status: 201, body: { data } }))
     const { user } = open([ATTEMPTED, anEntry(2)])
     await user.click(await screen.findByRole('button', SEND_NOW))

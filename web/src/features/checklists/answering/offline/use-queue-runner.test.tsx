@@ -19,7 +19,10 @@ const run = (...entries: readonly Entry[]) => {
   show(<Running device={device} />)
   return waiting
 }
-const received = () => ({ status: 201, body: { data: [{ id: idOf(1), total_weight: 1 }] } })
+const received = () => ({
+  status: 201,
+  body: { data: [{ id: idOf(1), total_weight: 1, same_visit: null }] },
+})
 
 beforeEach(() => void signInWithScopes(['1001'], 'checklist.answer'))
 

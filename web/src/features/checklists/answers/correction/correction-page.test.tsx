@@ -107,7 +107,9 @@ const openWith = (drafts: FormDraftStore, ...replies: Reply[]) => {
   const calls = stubApi(({ method }) =>
     method === 'GET'
       ? { body: { data: { items: FARMS, next_page: null, total: 3 } } }
-      : (replies.shift() ?? { body: { data: [{ id: idOf(91), total_weight: 0 }] } }),
+      : (replies.shift() ?? {
+          body: { data: [{ id: idOf(91), total_weight: 0, same_visit: null }] },
+        }),
   )
   const page = showForm({ answer, checklist, drafts })
   return { ...page, sent: () => calls.filter(({ method }) => method === 'POST') }
@@ -315,7 +317,9 @@ describe('the evidence of an answer that is corrected', () => {
       if (method === 'PUT') return { body: {} }
       return method === 'GET'
         ? { body: { data: { items: FARMS, next_page: null, total: 3 } } }
-        : (replies.shift() ?? { body: { data: [{ id: idOf(91), total_weight: 0 }] } })
+        : (replies.shift() ?? {
+            body: { data: [{ id: idOf(91), total_weight: 0, same_visit: null }] },
+          })
     })
     const page = showForm({ answer: shown, checklist: evidenceChecklist, photos })
     const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)

@@ -492,6 +492,7 @@ CREATE TABLE "files" (
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"checked_at" timestamp (3) with time zone,
 	"settled_at" timestamp (3) with time zone,
+	"unused_since" timestamp (3) with time zone,
 	"removed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
@@ -780,6 +781,8 @@ CREATE INDEX "subsidiaries_search" ON "subsidiaries" USING gin ("name_key" gin_t
 CREATE INDEX "files_of_admin" ON "files" USING btree ("admin_id","created_at");
 --> statement-breakpoint
 CREATE INDEX "files_created" ON "files" USING btree ("created_at");
+--> statement-breakpoint
+CREATE INDEX "files_unused" ON "files" USING btree ("unused_since");
 --> statement-breakpoint
 CREATE INDEX "files_unsettled" ON "files" USING btree ("created_at") WHERE settled_at is null;
 --> statement-breakpoint

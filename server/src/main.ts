@@ -114,7 +114,7 @@ const start = async (config: Config, announce: Announcer) => {
     calendar: config.calendar,
   }
   const jobs = [
-    startJobs(jobDeps, jobsOf({ outbox: outboxFolderOf(config), fileStore, backups })),
+    startJobs(jobDeps, jobsOf({ outbox: outboxFolderOf(config), backups })),
     startJobs(
       jobDeps,
       [

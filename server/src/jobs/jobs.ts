@@ -1,7 +1,6 @@
 import { type DailyBackups, dailyBackups } from '#backup/daily-backup.service.ts'
 import { purge } from './purge.service.ts'
 import { clearOutbox } from '#mail/outbox-retention.ts'
-import type { FileStore } from '#storage/file-store.ts'
 import { collectOrphans } from './orphans.service.ts'
 import { applyRetention } from './retention.service.ts'
 import { type Job, daily } from './job-runner.ts'
@@ -9,21 +8,16 @@ import { settleUploads } from './uploads.service.ts'
 
 type JobTargets = {
   readonly outbox: string
-  readonly fileStore: FileStore
   /** Of an installation that backs itself up. */
   readonly backups: DailyBackups | undefined
 }
 
 /** All background jobs, in the order of a round. */
-export const jobsOf = ({ outbox, fileStore, backups }: JobTargets): readonly Job[] => [
+export const jobsOf = ({ outbox, backups }: JobTargets): readonly Job[] => [
   { name: 'purge', run: purge },
   { name: 'retention', run: applyRetention },
   { name: 'uploads', run: settleUploads },
   { name: 'outbox', run: ({ now }) => clearOutbox(outbox, now()) },
-  // Daily, because it lists every file of the store and is not urgent.
-  daily({
-    name: 'orphans',
-    run: (deps, isStopping) => collectOrphans(deps, fileStore, isStopping),
-  }),
+  daily({ name: 'orphans', run: collectOrphans }),
   ...(backups === undefined ? [] : [dailyBackups(backups)]),
 ]

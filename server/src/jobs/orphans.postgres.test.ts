@@ -5,16 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { type Database, openPostgres } from '#db/database.ts'
 import { diskStorage } from '#storage/disk.ts'
+import { insertFiles } from '#storage/file.queries.ts'
 import { newKey } from '#storage/key.ts'
 import { fileStoreOf } from '#storage/file-store.ts'
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { SAMPLES } from '#test/support/files.ts'
 import { withJobLock } from './job.queries.ts'
-import { GRACE_DAYS, collectOrphans } from './orphans.service.ts'
+import { UNUSED_DAYS, collectOrphans } from './orphans.service.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-orphans-'))
 const fileStore = fileStoreOf({ dataDir: root, s3: undefined })
-const later = new Date(Date.now() + (GRACE_DAYS + 1) * 86_400_000)
+const later = new Date(Date.now() + (UNUSED_DAYS + 1) * 86_400_000)
 const SILENT = { info: () => undefined, error: () => undefined }
 const storage = diskStorage({
   folder: join(root, 'files'),
@@ -35,10 +36,14 @@ afterAll(async () => {
 })
 
 const collect = ({ db }: Database) =>
-  collectOrphans({ db, storage, now: () => later, log: SILENT }, fileStore, () => false)
+  collectOrphans({ db, storage, now: () => later, log: SILENT }, () => false)
 const store = async (count: number) => {
-  for (let made = 0; made < count; made += 1)
-    await fileStore.put(newKey('docs', 'a.pdf'), SAMPLES.pdf)
+  const keys = Array.from({ length: count }, () => newKey('docs', 'a.pdf'))
+  for (const key of keys) await fileStore.put(key, SAMPLES.pdf)
+  await insertFiles(
+    here.db,
+    keys.map((key) => ({ key, domain: 'docs', createdAt: new Date(), unusedSince: new Date() })),
+  )
 }
 const counted = async () => {
   const keys: string[] = []

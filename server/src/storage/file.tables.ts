@@ -21,12 +21,15 @@ export const files = pgTable(
     checkedAt: instant(),
     /** When it was examined once more, after the address had expired and nobody could replace the file. */
     settledAt: instant(),
+    /** Since when no item refers to it, as far as the daily collection knows. */
+    unusedSince: instant(),
     /** From this time on no item may refer to the file, because its content is being removed. */
     removedAt: instant(),
   },
   (table) => [
     index('files_of_admin').on(table.adminId, table.createdAt),
     index('files_created').on(table.createdAt),
+    index('files_unused').on(table.unusedSince),
     index('files_unsettled')
       .on(table.createdAt)
       .where(sql`settled_at is null`),

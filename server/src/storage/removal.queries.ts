@@ -1,5 +1,4 @@
-import { UPLOAD_DOMAINS } from '@portal/contract/files/file'
-import { type SQL, and, asc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { files } from './file.tables.ts'
 
@@ -24,14 +23,24 @@ const isReferredTo = async (db: Db): Promise<SQL> => {
   return sql`(${sql.join([sql`false`, ...references], sql` or `)})`
 }
 
-/** Files that were signed before then and that no item refers to. */
-export const unreferencedFiles = async (db: Db, before: Date) => {
+/** Notes since when no item refers to a file. */
+export const noteUnusedFiles = async (db: Db, now: Date) => {
   const referredTo = await isReferredTo(db)
+  await db
+    .update(files)
+    .set({
+      unusedSince: sql`case when ${referredTo} then null else ${now.toISOString()}::timestamptz end`,
+    })
+    .where(and(isNull(files.removedAt), sql`${referredTo} = (${files.unusedSince} is not null)`))
+}
+
+/** Files that no item has referred to since then. */
+export const filesUnusedSince = async (db: Db, since: Date) => {
   const rows = await db
     .select({ key: files.key })
     .from(files)
-    .where(and(lt(files.createdAt, before), isNull(files.removedAt), sql`not ${referredTo}`))
-    .orderBy(asc(files.createdAt))
+    .where(and(lte(files.unusedSince, since), isNull(files.removedAt)))
+    .orderBy(asc(files.unusedSince))
   return rows.map(({ key }) => key)
 }
 
@@ -53,58 +62,6 @@ export const lockUnreferenced = async (db: Db, keys: readonly string[]) => {
   return rows.map(({ key }) => key)
 }
 
-/** Tables that do not count as mentions: one holds every key itself, the other describes the past. */
-const IGNORED_TABLES = ['files', 'audit_entries']
-const TYPES_WITHOUT_TEXT = [
-  'uuid',
-  'boolean',
-  'smallint',
-  'integer',
-  'bigint',
-  'numeric',
-  'real',
-  'double precision',
-  'date',
-  'timestamp with time zone',
-  'timestamp without time zone',
-]
-
-/** Every table with its columns that could hold a link, read from the catalog so that none is forgotten. */
-const columnsWithText = async (db: Db) => {
-  const { rows } = await db.execute<{ table: string; columns: string[] }>(sql`
-    select table_name::text as table, array_agg(column_name::text) as columns
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE'
-      and not table_name = any(${sql.param(IGNORED_TABLES)}::text[])
-      and not data_type = any(${sql.param(TYPES_WITHOUT_TEXT)}::text[])
-    group by table_name order by table_name`)
-  return rows
-}
-
-const folderOf = (key: string) => key.split('/')[1] ?? key
-
-/** Those of these keys that no text of the database mentions. Reads the whole database. */
-export const keysWithoutMention = async (db: Db, keys: readonly string[]) => {
-  if (keys.length === 0) return []
-  await db.execute(sql`set local statement_timeout = 0`)
-  const folders = sql.param(keys.map((key) => folderOf(key)))
-  const domains = sql.param(UPLOAD_DOMAINS.map((domain) => `%${domain}%`))
-  const mentionedFolders = new Set<string>()
-  for (const { table, columns } of await columnsWithText(db)) {
-    const texts = sql.join(
-      columns.map((column) => sql`item.${sql.identifier(column)}::text`),
-      sql`, `,
-    )
-    const { rows } = await db.execute<{ folder: string }>(sql`
-      select distinct folder
-      from (select concat_ws(' ', ${texts}) as text from ${sql.identifier(table)} as item) as written
-      join unnest(${folders}::text[]) as folder on position(folder in text) > 0
-      where text like any(${domains}::text[])`)
-    for (const { folder } of rows) mentionedFolders.add(folder)
-  }
-  return keys.filter((key) => !mentionedFolders.has(folderOf(key)))
-}
-
 export const markRemoved = async (db: Db, keys: readonly string[], removedAt: Date) => {
   await db
     .update(files)
@@ -123,14 +80,4 @@ export const filesToRemove = async (db: Db, before: Date) => {
 
 export const deleteFiles = async (db: Db, keys: readonly string[]) => {
   await db.delete(files).where(and(inArray(files.key, [...keys]), isNotNull(files.removedAt)))
-}
-
-/** Those of these keys that have no row, because this database never signed them. */
-export const keysWithoutRow = async (db: Db, keys: readonly string[]) => {
-  const rows = await db
-    .select({ key: files.key })
-    .from(files)
-    .where(inArray(files.key, [...keys]))
-  const existingKeys = new Set(rows.map(({ key }) => key))
-  return keys.filter((key) => !existingKeys.has(key))
 }

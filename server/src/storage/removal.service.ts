@@ -2,12 +2,7 @@ import { jobWriter, write } from '#audit/write.ts'
 import type { SignedInActor, RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import type { FileStorage } from './storage.ts'
-import {
-  deleteFiles,
-  lockUnreferenced,
-  markRemoved,
-  keysWithoutMention,
-} from './removal.queries.ts'
+import { deleteFiles, lockUnreferenced, markRemoved } from './removal.queries.ts'
 
 type RemovalDeps = {
   readonly db: Db
@@ -32,9 +27,9 @@ const recordPurged = async (
 export const recordRemoval = (db: Db, keys: readonly string[], now: Date) =>
   recordPurged(jobWriter(db, now), keys)
 
-/** Marks those of these files that no item refers to and no text mentions, so that no item can refer to them from now on. */
+/** Marks those of these files that no item refers to, so that no item can refer to them from now on. */
 export const markUnusedAsRemoved = async (db: Db, keys: readonly string[], now: Date) => {
-  const unused = await keysWithoutMention(db, await lockUnreferenced(db, keys))
+  const unused = await lockUnreferenced(db, keys)
   if (unused.length === 0) return []
   await markRemoved(db, unused, now)
   await recordRemoval(db, unused, now)
@@ -66,8 +61,7 @@ export const removeUnusedFiles = async (deps: RemovalDeps, keys: readonly string
 }
 
 /**
- * Removes a file that failed its examination; returns false if an item refers to it.
- * A mention in a text does not protect it. Its row stays for the quota until the daily collection deletes it.
+ * Removes a file that failed its examination; returns false if an item refers to it. Its row stays for the quota until the daily collection deletes it.
  */
 export const removeRejectedFile = async (remover: Remover, storage: FileStorage, key: string) => {
   const isMarked = await remover.db.transaction(async (tx) => {

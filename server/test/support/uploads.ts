@@ -1,3 +1,5 @@
+import type { Db } from '#db/database.ts'
+import { filesUnusedSince, noteUnusedFiles } from '#storage/removal.queries.ts'
 import type { TestPortal } from './app.ts'
 import { SAMPLES } from './files.ts'
 
@@ -40,4 +42,11 @@ export const uploadFile = async (
     await portal.app.inject({ method: 'PUT', url: path, headers, payload: content })
   } else await fetch(url, { method: 'PUT', headers, body: new Uint8Array(content) })
   return file
+}
+
+/** The keys of the files that no item refers to. */
+export const unusedFiles = async (db: Db) => {
+  const now = new Date()
+  await noteUnusedFiles(db, now)
+  return filesUnusedSince(db, now)
 }

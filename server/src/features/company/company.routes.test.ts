@@ -1,10 +1,9 @@
 import { DAMAGED_PICTURE, FILE_UNKNOWN } from '@portal/contract/files/file'
 import { TOO_LIGHT } from '@portal/contract/company/company-input'
 import { describe, expect, it } from 'vitest'
-import { unreferencedFiles } from '#storage/removal.queries.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
-import { uploadFile } from '#test/support/uploads.ts'
+import { uploadFile, unusedFiles } from '#test/support/uploads.ts'
 
 const COMPANY = { name: 'Agro Vale', accent: '#7a1f1f', foot_line: 'Rua das Flores, 1' }
 const save = (portal: TestPortal, body: object, token?: string) =>
@@ -32,7 +31,7 @@ describe('the company', () => {
       expect(saved.body.data).toMatchObject([{ logo_url: link }])
       expect(await brandOf(portal)).toEqual({ name: 'Agro Vale', logo_url: link })
       expect((await portal.app.inject({ url: new URL(link).pathname })).statusCode).toBe(200)
-      const unused = await unreferencedFiles(portal.db, new Date(Date.now() + 86_400_000))
+      const unused = await unusedFiles(portal.db)
       expect(unused).not.toContain(key)
     }))
 

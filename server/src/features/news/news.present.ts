@@ -1,12 +1,12 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import type { PlacedItem } from '@portal/contract/places/placement'
-import { isKey, replacePictures } from '#html/pictures.ts'
+import { isKey, replaceAddresses } from '#html/addresses.ts'
 import { presentPlaced } from '#places/placement.ts'
 import { referenceUrl } from '#storage/link.ts'
 import type { NewsRow } from './news.queries.ts'
 
 const withAddresses = (html: string, fileBase: string) =>
-  replacePictures(html, (address) => (isKey(address) ? `${fileBase}/${address}` : address))
+  replaceAddresses(html, (address) => (isKey(address) ? `${fileBase}/${address}` : address))
 
 export const presentNews = (
   { active, summary, description, ...row }: NewsRow,

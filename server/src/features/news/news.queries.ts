@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts'
 import { itemStore } from '#db/item-store.ts'
 import { firstDayOf, hasBegun, hasEnded, lastDayOf } from '#db/period.ts'
 import { placedListing } from '#db/listing.ts'
-import { isKey, picturesIn } from '#html/pictures.ts'
+import { addressesIn, isKey } from '#html/addresses.ts'
 import { binnedItem } from '#kinds/kind.ts'
 import { news, newsFiles } from './news.tables.ts'
 
@@ -40,16 +40,19 @@ const items = itemStore({
   }),
 })
 
-/** The keys of the pictures in the texts of a row. */
-export const keysIn = ({ summary, description }: Pick<NewsRow, 'summary' | 'description'>) =>
-  picturesIn(summary + description).filter((address) => isKey(address))
+/** The keys of the pictures and linked files in the texts of a row. */
+export const keysIn = ({ summary, description }: Pick<NewsRow, 'summary' | 'description'>) => [
+  ...new Set(
+    addressesIn(summary + description).flatMap(({ address }) => (isKey(address) ? [address] : [])),
+  ),
+]
 
 const linkFiles = async (db: Db, rows: readonly NewsRow[]) => {
   const links = rows.flatMap((row) => keysIn(row).map((fileKey) => ({ newsId: row.id, fileKey })))
   if (links.length > 0) await db.insert(newsFiles).values(links)
 }
 
-/** Every write of the texts also links the files of their pictures. */
+/** Every write of the texts also links the files in them. */
 export const newsStore: typeof items = {
   ...items,
   insert: async (db, rows) => {

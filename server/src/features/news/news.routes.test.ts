@@ -1,11 +1,10 @@
 import { FILE_UNKNOWN, LINK_NOT_EXACT } from '@portal/contract/files/file'
 import { describe, expect, it } from 'vitest'
-import { keysWithoutMention, unreferencedFiles } from '#storage/removal.queries.ts'
 import type { TestPortal } from '#test/support/app.ts'
 import { advance } from '#test/support/clock.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { namesIn, withPlaces } from '#test/support/places.ts'
-import { uploadFile } from '#test/support/uploads.ts'
+import { uploadFile, unusedFiles } from '#test/support/uploads.ts'
 import { news, newsFiles } from './news.tables.ts'
 
 const item = (overrides: object = {}) => ({
@@ -173,12 +172,11 @@ describe('news', () => {
     }))
 })
 
-const A_DAY = 86_400_000
 
 describe('a picture in the text of news', () => {
   it('of the portal is stored by its key, and shown by its address', () =>
     withPlaces(async (portal) => {
-      const { call, db, clock } = portal
+      const { call, db } = portal
       const token = await portal.tokenOf(master)
       const { link, key } = await uploadFile(portal, token, 'news')
       const html = (src: string) =>
@@ -203,13 +201,11 @@ describe('a picture in the text of news', () => {
       const elsewhere = await call('POST', '/news', { as, body })
       expect(elsewhere.body.errors).toContainEqual({ field: 'summary', message: FILE_UNKNOWN })
 
-      const later = new Date(clock.now.getTime() + A_DAY)
-      expect(await unreferencedFiles(db, later)).toEqual([])
-      expect(await keysWithoutMention(db, [key])).toEqual([])
+      expect(await unusedFiles(db)).toEqual([])
       const without = { summary: '<p>a</p>', description: '<p>b</p>' }
       await call('PATCH', path, { token, body: without })
       expect(await linked()).toEqual([])
-      expect(await unreferencedFiles(db, later)).toEqual([key])
+      expect(await unusedFiles(db)).toEqual([key])
     }))
 
   it('of another site stays where it is', () =>

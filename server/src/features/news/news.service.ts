@@ -2,7 +2,7 @@ import { type NewsInput, newsInput } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
 import { type Write, contentService } from '#content/content.service.ts'
 import type { Ctx } from '#context.ts'
-import { picturesIn, replacePictures } from '#html/pictures.ts'
+import { addressesIn, replaceAddresses } from '#html/addresses.ts'
 import { sanitize } from '#html/sanitize.ts'
 import { applyChange } from '#patch.ts'
 import { NO_REFERENCE, referenceUrl } from '#storage/link.ts'
@@ -19,17 +19,13 @@ const articleIn = ({ articleKey, articleLink }: NewsRow) => ({
 const TEXTS = ['summary', 'description'] as const
 type Texts = { readonly [Field in (typeof TEXTS)[number]]?: string | undefined }
 
-/** The pictures in the texts that a change sets. */
-const picturesToExamine = ({ fileBase }: Ctx, change: Texts) =>
+/** The files in the texts that a change sets. */
+const filesToExamine = ({ fileBase }: Ctx, change: Texts) =>
   TEXTS.flatMap((field) =>
-    picturesIn(sanitize(change[field] ?? '', field, fileBase)).map((address) => ({
-      field,
-      address,
-      domain: 'news' as const,
-    })),
+    addressesIn(sanitize(change[field] ?? '', field, fileBase)).map((each) => ({ field, ...each })),
   )
 
-/** Sanitised HTML with the portal's own pictures by their keys. */
+/** Sanitised HTML with the portal's own files by their keys. */
 const withKeys = async ({ tx, ctx, before }: Write<NewsRow>, field: keyof Texts, html: string) => {
   const keys = new Map(
     (before ? keysIn(before) : []).map((key) => [
@@ -37,13 +33,12 @@ const withKeys = async ({ tx, ctx, before }: Write<NewsRow>, field: keyof Texts,
       key,
     ]),
   )
-  for (const address of picturesIn(html)) {
+  for (const { address, domain } of addressesIn(html)) {
     const current = { key: keys.get(address) ?? null, link: null }
-    const requested = { field, address, current, domain: 'news' as const }
-    const { key } = await resolveReference(tx, ctx, requested)
+    const { key } = await resolveReference(tx, ctx, { field, address, current, domain })
     if (key !== null) keys.set(address, key)
   }
-  return replacePictures(html, (address) => keys.get(address) ?? address)
+  return replaceAddresses(html, (address) => keys.get(address) ?? address)
 }
 
 /** The stored values: the HTML is sanitised, and the result validated again because a text may become empty. */
@@ -75,7 +70,7 @@ export const newsService = contentService({
   store: newsStore,
   input: newsInput,
   valuesOf,
-  moreFilesIn: picturesToExamine,
+  moreFilesIn: filesToExamine,
   links: [
     { field: 'banner_url', auditField: 'bannerUrl', domain: 'news', referenceIn: bannerIn },
     { field: 'article_url', auditField: 'articleUrl', referenceIn: articleIn },

@@ -30,7 +30,7 @@ export const news = pgTable(
     bannerLink: text(),
     articleKey: text().references(() => files.key),
     articleLink: text(),
-    /** HTML, already sanitised, like `description`. Pictures of the portal are in it by their keys. */
+    /** HTML, already sanitised, like `description`. Files of the portal are in it by their keys. */
     summary: text().notNull(),
     description: text().notNull(),
     ...placedColumns,
@@ -52,7 +52,7 @@ export const news = pgTable(
   ],
 )
 
-/** The files that are pictures in the texts. */
+/** The files that the texts show or link. */
 export const newsFiles = pgTable(
   'news_files',
   {

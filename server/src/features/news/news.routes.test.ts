@@ -172,7 +172,6 @@ describe('news', () => {
     }))
 })
 
-
 describe('a picture in the text of news', () => {
   it('of the portal is stored by its key, and shown by its address', () =>
     withPlaces(async (portal) => {

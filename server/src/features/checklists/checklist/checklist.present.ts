@@ -2,13 +2,12 @@ import type { Checklist, ChecklistItem } from '@portal/contract/checklists/check
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { groupBy } from '@portal/contract/shared/group-by'
 import type { ChecklistRow } from './checklist.queries.ts'
-import type { checklistVersions } from './version.tables.ts'
+import type { VersionContent } from './version.tables.ts'
 import {
   presentCategory,
-  presentFullCategories,
   presentVersionQuestion,
 } from '#features/checklists/questions/question.present.ts'
-import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
+import type { CategoryRow } from '#features/checklists/questions/question.queries.ts'
 
 /** The fields of a checklist that the access rules use. */
 export const presentAccess = ({ ownerId, subsidiaries, activities }: ChecklistRow) => ({
@@ -62,20 +61,11 @@ export const presentChecklist = (
   categories: readonly CategoryRow[],
 ): Checklist => ({ ...presentDetails(row), categories: categories.map(presentCategory) })
 
+/** The checklist with the questions and settings of a version, or with those that it has now, which have no id. */
 export const presentFullChecklist = (
   row: ChecklistRow,
-  categories: readonly CategoryRow[],
-  questions: readonly QuestionRow[],
-): FullChecklist => ({
-  ...presentDetails(row),
-  categories: presentFullCategories(categories, questions),
-  version_id: null,
-})
-
-/** The checklist with the questions and settings of this version. */
-export const presentVersion = (
-  row: ChecklistRow,
-  { id, content }: typeof checklistVersions.$inferSelect,
+  content: VersionContent,
+  version: string | null = null,
 ): FullChecklist => {
   const questionsIn = groupBy(content.questions, ({ category_id: category }) => category)
   return {
@@ -87,6 +77,6 @@ export const presentVersion = (
       ...category,
       questions: (questionsIn.get(category.id) ?? []).map(presentVersionQuestion),
     })),
-    version_id: id,
+    version_id: version,
   }
 }

@@ -36,7 +36,6 @@ import {
   presentChecklist,
   presentChecklistItem,
   presentFullChecklist,
-  presentVersion,
 } from './checklist.present.ts'
 import {
   type ChecklistRow,
@@ -50,6 +49,7 @@ import {
   updateChecklist,
 } from './checklist.queries.ts'
 import {
+  currentVersionContent,
   firstVersionId,
   handOutVersion,
   saveAvailability,
@@ -78,8 +78,10 @@ export const listChecklists = async ({ actor, db, now, calendar }: Ctx, query: P
   }))
 }
 
-const versionFor = async (ctx: Ctx, checklist: ChecklistRow, id: string) =>
-  presentVersion(checklist, orNotFound(await handOutVersion(ctx.db, checklist.id, id)))
+const presentHandedOut = async ({ db }: Ctx, checklist: ChecklistRow, versionId: string) => {
+  const { id, content } = orNotFound(await handOutVersion(db, checklist.id, versionId))
+  return presentFullChecklist(checklist, content, id)
+}
 
 /** Editors read an open checklist without its version, which they may therefore still overwrite. */
 export const readChecklist = async (
@@ -89,14 +91,8 @@ export const readChecklist = async (
 ): Promise<[FullChecklist]> => {
   const checklist = await requireOpenableChecklist(ctx, id)
   return type === 'FULL' && checklist.versionId !== null
-    ? [await versionFor(ctx, checklist, checklist.versionId)]
-    : [
-        presentFullChecklist(
-          checklist,
-          await categoriesOf(ctx.db, id),
-          await questionsOf(ctx.db, id),
-        ),
-      ]
+    ? [await presentHandedOut(ctx, checklist, checklist.versionId)]
+    : [presentFullChecklist(checklist, await currentVersionContent(ctx.db, checklist))]
 }
 
 /** The response of its creation, for a repeated request. */
@@ -111,7 +107,7 @@ export const readVersion = async (
   id: string,
   versionId: string,
 ): Promise<[FullChecklist]> => [
-  await versionFor(ctx, await requireOpenableChecklist(ctx, id), versionId),
+  await presentHandedOut(ctx, await requireOpenableChecklist(ctx, id), versionId),
 ]
 
 const refusePastEnd = ({ now, calendar }: Ctx, endDate: string | null) => {

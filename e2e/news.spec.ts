@@ -141,6 +141,35 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await expect(page.getByText('Nada encontrado')).toBeVisible()
 })
 
+test('a picture and a table that the editor puts into news are seen on reading', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = uniqueName('Com imagem')
+  const { id } = await createNews(page, name)
+  await page.goto(`/news/edit/${id}`)
+  const body = editor(page, 'Corpo da notícia')
+  await body.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await tool(page, 'Corpo da notícia', 'Imagem').click()
+  const dialog = page.getByRole('dialog', { name: 'Inserir imagem' })
+  await dialog
+    .getByLabel('Imagem', { exact: true })
+    .setInputFiles({ name: 'silo.png', mimeType: 'image/png', buffer: PNG })
+  await dialog.getByLabel('Descrição').fill('Silo')
+  await expect(dialog.getByRole('button', { name: 'Remover arquivo' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Inserir' }).click()
+  await expect(body.getByRole('img', { name: 'Silo' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+End')
+  await tool(page, 'Corpo da notícia', 'Tabela').click()
+  await page.keyboard.type('Dose')
+  await save(page)
+  await page.goto(`/news?preview=${id}`)
+  await expect(preview(page).getByRole('table')).toContainText('Dose')
+  await expect(preview(page).getByRole('img', { name: 'Silo' })).toHaveJSProperty('naturalWidth', 1)
+})
+
 test('a status that the server refuses is shown as before', async ({ page, signInAs }) => {
   await signInAs('master')
   const name = uniqueName('Silagem')

@@ -92,6 +92,24 @@ export const missingFilesOf = (client: Queryable, fileStore: FileStore) =>
     return expectedFiles(rows).length > 0
   })
 
+/** How many files the store has that the database does not know. Nothing removes them: they may belong to another database. */
+export const countUnknown = async (client: Queryable, fileStore: FileStore) => {
+  let unknown = 0
+  const count = async (keys: readonly string[]) => {
+    const { rowCount } = await client.query('select from files where key = any($1)', [keys])
+    unknown += keys.length - (rowCount ?? 0)
+  }
+  let keys: string[] = []
+  for await (const key of fileStore.keys()) {
+    keys.push(key)
+    if (keys.length < PAGE) continue
+    await count(keys)
+    keys = []
+  }
+  await count(keys)
+  return unknown
+}
+
 /** A sentence that names what is missing; undefined if nothing is. */
 export const describeMissing = ({ expected, missing, names }: MissingFiles) => {
   if (missing === 0) return undefined

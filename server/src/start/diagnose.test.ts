@@ -8,6 +8,8 @@ import { keyRing } from '#identity/embedded/signing-key.ts'
 import { localContext } from '#portal.ts'
 import { secretBox } from '#secret-box.ts'
 import { testConfig } from '#test/support/app.ts'
+import { fileStoreOf } from '#storage/file-store.ts'
+import { newKey } from '#storage/key.ts'
 import { startS3 } from '#test/support/s3-server.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { diagnose } from './diagnose.ts'
@@ -74,6 +76,10 @@ it('names the files that the store lacks', async () => {
   const allowed = await findingsOf(config, { allowsMissing: true })
   expect(allowed.get('files')).toBe(`fine: ${missing}.`)
   await database.pool.query('delete from files')
+  await fileStoreOf(config).put(newKey('docs', 'alheio.pdf'), Buffer.from('x'))
+  expect((await findingsOf(config)).get('files')).toBe(
+    'fine: the store has all 0, and 1 that this database does not know',
+  )
 })
 
 it('stops at accounts of the demonstration where the start does', async () => {

@@ -1,4 +1,4 @@
-import { describeMissing, missingFilesOf } from '#backup/missing-files.queries.ts'
+import { countUnknown, describeMissing, missingFilesOf } from '#backup/missing-files.queries.ts'
 import type { Config } from '#config/config.ts'
 import { ConfigError } from '#config/config-error.ts'
 import type { Database, Db } from '#db/database.ts'
@@ -199,14 +199,17 @@ const checkClock = ({ pool }: Database, now: () => Date) =>
 
 const checkFiles = (database: Database, config: Config, allowsMissing: boolean) =>
   check('files', async () => {
-    const files = await missingFilesOf(database.pool, fileStoreOf(config))
+    const fileStore = fileStoreOf(config)
+    const files = await missingFilesOf(database.pool, fileStore)
     const text = describeMissing(files)
     if (text !== undefined && !allowsMissing) {
       throw new ConfigError(
         `${text} Correct DATA_DIR or S3_BUCKET, or put them back from a copy or a backup`,
       )
     }
-    return text ?? `the store has all ${files.expected}`
+    const unknown = await countUnknown(database.pool, fileStore)
+    const more = unknown === 0 ? '' : `, and ${unknown} that this database does not know`
+    return `${text ?? `the store has all ${files.expected}`}${more}`
   })
 
 const checkSecrets = async (db: Db, config: Config) => {

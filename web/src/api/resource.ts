@@ -114,10 +114,10 @@ export const resource = <Listed, Item, Input, Search>(
     deleteItem,
     read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
     save: mutationOptions({
-      mutationFn: ({ id, input, version }: SaveRequest<Input>) =>
+      mutationFn: ({ id, input, revision }: SaveRequest<Input>) =>
         id === undefined
           ? api(createUrlOf(input), itemReply, { method: 'POST', body: bodyOf(input) })
-          : change(id, { ...bodyOf(input), updated_at: version }),
+          : change(id, { ...bodyOf(input), updated_at: revision }),
       onSuccess: (_saved, _save, _result, { client }) => invalidate(client),
     }),
     remove: mutationOptions({

@@ -9,7 +9,7 @@ type VersionedChange<Saved, Item extends Saved> = {
 }
 
 /**
- * Sends a change of a certain version. After a conflict, an item that already is as wanted was changed by an earlier
+ * Sends a change of a certain revision. After a conflict, an item that already is as wanted was changed by an earlier
  * try whose reply was lost.
  */
 export const sendVersionedChange = async <Saved, Item extends Saved>({
@@ -27,9 +27,9 @@ export const sendVersionedChange = async <Saved, Item extends Saved>({
   }
 }
 
-/** What a form saves: `id` is undefined for a new item, `version` is undefined to save over any version. */
+/** What a form saves: `id` is undefined for a new item, `revision` is undefined to save over any revision. */
 export type SaveRequest<Input> = {
   readonly id: string | undefined
   readonly input: Input
-  readonly version: string | undefined
+  readonly revision: string | undefined
 }

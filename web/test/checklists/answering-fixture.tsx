@@ -14,10 +14,10 @@ import { type Versions, versionOf } from '#features/checklists/answering/checkli
 import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
 import { type Entry, sortedEntries } from '#features/checklists/answering/offline/queue-entry.ts'
 import type {
-  FieldCopy,
-  FieldCopyStore,
+  OfflineCopy,
+  OfflineCopyStore,
   NewestAnswers,
-} from '#features/checklists/answering/offline/field-copy-store.ts'
+} from '#features/checklists/answering/offline/offline-copy-store.ts'
 import type { SentAnswer } from '#features/checklists/answering/offline/sent-answer.ts'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
 import type { Pin, Pins } from '#features/checklists/answering/offline/pins.ts'
@@ -175,11 +175,11 @@ type DeviceContents = {
   readonly versions?: readonly FullChecklist[]
 }
 
-export const memoryField = () => {
-  const copies = new Map<string, FieldCopy>()
+export const memoryOfflineCopy = () => {
+  const copies = new Map<string, OfflineCopy>()
   const newest = new Map<string, NewestAnswers>()
   const sent = new Map<string, SentAnswer>()
-  const field: FieldCopyStore = {
+  const offlineCopy: OfflineCopyStore = {
     copy: (adminId) => Promise.resolve(copies.get(adminId)),
     putCopy: (copy) => Promise.resolve(void copies.set(copy.adminId, copy)),
     newest: (_adminId, checklistId) => Promise.resolve(newest.get(checklistId)),
@@ -189,7 +189,7 @@ export const memoryField = () => {
     removeSent: (_adminId, ids) => Promise.resolve(ids.forEach((id) => sent.delete(id))),
     clear: () => Promise.resolve(),
   }
-  return { field, newest: () => [...newest.values()], sent: () => [...sent.keys()] }
+  return { offlineCopy, newest: () => [...newest.values()], sent: () => [...sent.keys()] }
 }
 
 /** An in-memory device. */
@@ -212,18 +212,18 @@ export const memoryDeviceWith = (
   }
   const queue = { ...confirmed, listOfOthers }
   const { pins, pinned } = memoryPins()
-  const { field, ...fieldContents } = memoryField()
+  const { offlineCopy, ...offlineCopyContents } = memoryOfflineCopy()
   const { photos, contents } = memoryPhotos()
   const device = {
     drafts,
     queue,
     pins,
-    field,
+    offlineCopy,
     photos,
     versions: memoryVersions(...versions),
     unreadable: memoryUnreadable(...unreadable),
   }
-  return { device, storedDrafts, waiting, pinned, contents, ...fieldContents }
+  return { device, storedDrafts, waiting, pinned, contents, ...offlineCopyContents }
 }
 export const memoryDevice = (...first: readonly Draft[]) => memoryDeviceWith({}, ...first)
 

@@ -43,7 +43,7 @@ const anEditingServer = (first: Area) => {
   }
   const save = async (sent: SaveRequest<Fields>): Promise<[Area]> => {
     server.sent.push(sent)
-    if (sent.version !== server.now.updated_at) {
+    if (sent.revision !== server.now.updated_at) {
       const conflict = { savedBy: 'Bia', savedAt: server.now.updated_at }
       throw new ApiError('', { status: 409, code: 'edit_conflict', conflict })
     }
@@ -240,7 +240,7 @@ describe('a conflict', () => {
     await isSaved()
     expect(server.sent.at(-1)).toMatchObject({
       input: { name: 'Meu', description: 'Milho' },
-      version: NEWER,
+      revision: NEWER,
     })
   })
 
@@ -297,7 +297,7 @@ describe('a conflict', () => {
       id: 'left',
       base: draftOf(READ),
       values: { ...draftOf(READ), name: 'Meu' },
-      version: READ.updated_at,
+      revision: READ.updated_at,
       savedAt: '2026-11-14T13:32:00.000Z',
       wasCutOff: false,
     }

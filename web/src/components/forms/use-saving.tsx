@@ -15,7 +15,7 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { useFormProblems } from './form-problems.tsx'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
-import type { Fields } from './version-differences.ts'
+import type { Fields } from './revision-differences.ts'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
 
 type Versioned = { readonly id: string; readonly updated_at: string }
@@ -52,7 +52,7 @@ type Options<Values, Input, Item extends Versioned> = {
 }
 export type Saving = ReturnType<typeof useSaving>
 
-/** The version that somebody else saved, and the values that would be saved over it. */
+/** The revision that somebody else saved, and the values that would be saved over it. */
 type Conflict<Values, Item> = {
   readonly edit: EditConflict
   readonly stored: Item
@@ -74,9 +74,9 @@ const createList = <T,>() => {
   }
 }
 
-/** Rarely needed: loaded together with the saved version. */
+/** Rarely needed: loaded together with the saved revision. */
 const loadMerging = () => import('./merge-drafts.ts')
-const loadComparison = () => import('./version-differences.ts')
+const loadComparison = () => import('./revision-differences.ts')
 
 const SAVED = 'Salvo com sucesso!'
 const NOT_SAVED = 'Erro ao tentar salvar'
@@ -104,11 +104,11 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   const [unansweredCreation, setUnansweredCreation] = useState<Values>()
   const draft = useFormDraft({
     form,
-    version: item?.updated_at ?? null,
+    revision: item?.updated_at ?? null,
     sent: unansweredCreation,
     secrets: options.secrets,
-    onVersion: (version, base, sent) => {
-      setItem((current) => current && { ...current, updated_at: version ?? current.updated_at })
+    onRevision: (revision, base, sent) => {
+      setItem((current) => current && { ...current, updated_at: revision ?? current.updated_at })
       form.setInitialValues(base)
       setUnansweredCreation(sent)
     },
@@ -179,17 +179,21 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
       onSuccess: ([saved]) => {
         setUnansweredCreation(undefined)
         setItem(saved)
-        mutate({ id: saved.id, input, version: saved.updated_at }, values)
+        mutate({ id: saved.id, input, revision: saved.updated_at }, values)
       },
       onError: (error) => {
         if (isTransient(error)) return handleFailure(error, creation, creationValues)
         setUnansweredCreation(undefined) // it was refused, so the first try did not create it either
-        return mutate({ id: undefined, input, version: undefined }, values)
+        return mutate({ id: undefined, input, revision: undefined }, values)
       },
     })
   /** Saves after a creation that got no reply. */
   const sendAfterUnansweredCreation = (creationValues: Values, input: Input, values: Values) => {
-    const creationOf = (creation: Input) => ({ id: undefined, input: creation, version: undefined })
+    const creationOf = (creation: Input) => ({
+      id: undefined,
+      input: creation,
+      revision: undefined,
+    })
     const creationInput = form.getTransformedValues(creationValues)
     if (JSON.stringify(creationInput) === JSON.stringify(input))
       return mutate(creationOf(input), values)
@@ -198,11 +202,11 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
     return mutate(creationOf(input), values, () => options.onCreationAbandoned?.(creationInput))
   }
   const busy = save.isPending || readSaved.isPending
-  const send = (input: Input, version: string | undefined) => {
+  const send = (input: Input, revision: string | undefined) => {
     if (busy) return
     failure.close()
     const values = form.getValues()
-    if (unansweredCreation === undefined) mutate({ id: item?.id, input, version }, values)
+    if (unansweredCreation === undefined) mutate({ id: item?.id, input, revision }, values)
     else sendAfterUnansweredCreation(unansweredCreation, input, values)
   }
   const submit = form.onSubmit((input) => send(input, item?.updated_at), onInvalid)
@@ -214,7 +218,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
       return values // values merged from two versions may be invalid
     }
   }
-  /** Reads the saved version and merges. The person only decides about changes that are not saved yet. */
+  /** Reads the saved revision and merges. The person only decides about changes that are not saved yet. */
   const resolveConflict = (edit: EditConflict, sent: SaveRequest<Input>, values: Values) =>
     readSaved.mutate(item?.id ?? '', {
       onSuccess: ([{ areEquivalent, mergeDrafts }, stored]) => {
@@ -241,13 +245,13 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
         ),
     })
 
-  /** The form continues from another version than it opened with. */
+  /** The form continues from another revision than it opened with. */
   const rebaseOn = (stored: Item) => {
     setConflict(undefined)
     setItem(stored)
     form.setInitialValues(draftOf(stored))
   }
-  /** Saves over the version that the person was shown, and over no later one. */
+  /** Saves over the revision that the person was shown, and over no later one. */
   const saveOver = ({ stored, merged }: Pick<Conflict<Values, Item>, 'stored' | 'merged'>) => {
     rebaseOn(stored)
     form.setValues(merged)
@@ -259,7 +263,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
     form.reset()
   }
 
-  /** Where the saved version differs from this form. */
+  /** Where the saved revision differs from this form. */
   const compare = async ({ stored, merged }: Conflict<Values, Item>) => {
     const displayFields = async (values: Values): Promise<Fields> =>
       options.displayFieldsOf?.(values, client) ?? Object.fromEntries(Object.entries(values))

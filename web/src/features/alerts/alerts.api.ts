@@ -34,10 +34,10 @@ export const alertApi = {
   deleteItem,
   read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
   save: mutationOptions({
-    mutationFn: ({ id, input, version }: SaveRequest<AlertFields>) =>
+    mutationFn: ({ id, input, revision }: SaveRequest<AlertFields>) =>
       api(`${URL}/`, savedReply, {
         method: 'POST',
-        body: { ...withAllFarms(input), id: id ?? null, updated_at: version },
+        body: { ...withAllFarms(input), id: id ?? null, updated_at: revision },
       }),
     onSuccess: (_saved, _save, _result, { client }) => invalidateAlerts(client),
   }),

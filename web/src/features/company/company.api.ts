@@ -21,8 +21,8 @@ const companyQuery = queryOptions({
 export const companyApi = {
   read: (_id: string, client: QueryClient): Promise<Company> => client.fetchQuery(companyQuery),
   save: mutationOptions({
-    mutationFn: ({ input, version }: SaveRequest<CompanyInput>) =>
-      api(url, reply, { method: 'PATCH', body: { ...input, updated_at: version } }),
+    mutationFn: ({ input, revision }: SaveRequest<CompanyInput>) =>
+      api(url, reply, { method: 'PATCH', body: { ...input, updated_at: revision } }),
     onSuccess: ([{ name, logo_url }]) => setBrand({ name, logo_url }),
   }),
 }

@@ -10,7 +10,7 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
 import { respondIfDoneBefore } from '#respond-if-done-before.ts'
-import { isCurrentVersion, refuseStale } from '#edit-conflict.ts'
+import { isCurrentRevision, refuseStale } from '#edit-conflict.ts'
 import { orNotFound, invalidField } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
@@ -165,7 +165,7 @@ const findRepeatedMove = async (ctx: Ctx, { checklistId, id, change }: QuestionE
   const row = await findQuestion(ctx.db, checklistId, id)
   const moved = await findUndoable(ctx.db, ctx, { checklistId, subjectId: id, action: 'moved' })
   if (row === undefined || moved === undefined || change.order !== undefined) return undefined
-  const isLast = isCurrentVersion(row.updatedAt, moved.at.toISOString())
+  const isLast = isCurrentRevision(row.updatedAt, moved.at.toISOString())
   return isLast && isDeepStrictEqual({ ...row, ...valuesOf(withChange(row, change), row) }, row)
     ? row
     : undefined

@@ -4,7 +4,7 @@ import type { AuditEntryInput } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { succeedIfDoneBefore } from '#respond-if-done-before.ts'
-import { isCurrentVersion, refuseStale } from '#edit-conflict.ts'
+import { isCurrentRevision, refuseStale } from '#edit-conflict.ts'
 import { AppError, orNotFound } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
@@ -47,7 +47,7 @@ const undoOnce = (ctx: Ctx, key: UndoKey, work: Work, version?: string) =>
     ),
     async () => {
       const before = await findUndone(ctx.db, ctx, key)
-      return before !== undefined && isCurrentVersion(before.at, version)
+      return before !== undefined && isCurrentRevision(before.at, version)
     },
   )
 

@@ -4,25 +4,25 @@ import { Button } from '#components/controls/button.tsx'
 import { formatInstant } from '#format.ts'
 import classes from './draft-notice.module.css'
 import { type FormDraft, draftTime } from './form-draft.ts'
-import type { Version } from './use-draft-autosave.ts'
+import type { Revision } from './use-draft-autosave.ts'
 
 type Props = {
   /** The draft that the person is asked about. */
   readonly offer: FormDraft | undefined
   /** The draft that the form now holds. */
   readonly recovered: FormDraft | undefined
-  /** The version of the stored item. */
-  readonly version: Version
+  /** The revision of the stored item. */
+  readonly revision: Revision
   readonly onRecover: (draft: FormDraft) => void
   readonly onDiscard: (draft: FormDraft) => void
   readonly onRevert: () => void
 }
 
-/** Tells that a newer version was saved after the draft was begun. */
-const newerVersionText = (draft: FormDraft, version: Version) =>
-  version === null || version === draft.version
+/** Tells that a newer revision was saved after the draft was begun. */
+const newerRevisionText = (draft: FormDraft, revision: Revision) =>
+  revision === null || revision === draft.revision
     ? undefined
-    : `Outra versão foi salva depois, em ${formatInstant(version)}. Ao salvar, você escolhe qual fica.`
+    : `Outra versão foi salva depois, em ${formatInstant(revision)}. Ao salvar, você escolhe qual fica.`
 
 /** The focused button disappears with the question, so the focus moves to what replaces it. */
 const useFocusAfterAction = () => {
@@ -38,11 +38,11 @@ const useFocusAfterAction = () => {
 
 /** Offers the draft of an earlier opening of the form. Only after a session that ended is it recovered without asking. */
 export const DraftNotice = (props: Props) => {
-  const { offer, recovered, version, onRecover, onDiscard, onRevert } = props
+  const { offer, recovered, revision, onRecover, onDiscard, onRevert } = props
   const { box, withFocusMove } = useFocusAfterAction()
   const draft = recovered ?? offer
   if (draft === undefined) return null
-  const newerVersion = newerVersionText(draft, version)
+  const newerRevision = newerRevisionText(draft, revision)
   const time = draftTime(draft)
   return (
     <div ref={box} className={classes.notice} tabIndex={-1}>
@@ -54,7 +54,7 @@ export const DraftNotice = (props: Props) => {
           <strong>Rascunho de {time} recuperado</strong>
         )}
         {recovered !== undefined && <span>Ele só vale depois que você salvar.</span>}
-        {newerVersion !== undefined && <span>{newerVersion}</span>}
+        {newerRevision !== undefined && <span>{newerRevision}</span>}
       </output>
       {offer !== undefined && (
         <div className={classes.actions}>

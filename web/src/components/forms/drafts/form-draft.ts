@@ -11,8 +11,8 @@ export const formDraft = z.object({
   values: z.record(z.string(), z.unknown()),
   /** The values that the form opened with, to tell which ones were changed. */
   base: z.record(z.string(), z.unknown()),
-  /** The version of the item that the draft changes; null for a new item. */
-  version: z.nullable(z.string()),
+  /** The revision of the item that the draft changes; null for a new item. */
+  revision: z.nullable(z.string()),
   /** A creation that was sent and got no reply: the item may exist. */
   sent: z.optional(z.record(z.string(), z.unknown())),
   savedAt: z.iso.datetime(),

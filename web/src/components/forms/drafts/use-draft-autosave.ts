@@ -8,8 +8,8 @@ import { createDraftWriter } from './draft-writer.ts'
 import type { FormDraft } from './form-draft.ts'
 import type { FormDraftStore } from './form-draft-store.ts'
 
-/** The version of the item; null for a new one. */
-export type Version = string | null
+/** The revision of the item; null for a new one. */
+export type Revision = string | null
 export type DraftedForm<Values> = {
   readonly form: {
     readonly values: Values
@@ -17,8 +17,8 @@ export type DraftedForm<Values> = {
     readonly getInitialValues: () => Values
     readonly setValues: (values: Values) => void
   }
-  /** The version of the item that the form changes. */
-  readonly version: Version
+  /** The revision of the item that the form changes. */
+  readonly revision: Revision
   /** A creation that was sent and got no reply. */
   readonly sent?: Values | undefined
   /** Fields that are never stored: a password, a secret. */
@@ -43,7 +43,7 @@ export const useDraftAutosave = <Values extends object>(
   drafts: FormDraftStore,
   draftedForm: DraftedForm<Values>,
 ) => {
-  const { form, version, sent, secrets = [] } = draftedForm
+  const { form, revision, sent, secrets = [] } = draftedForm
   const { values } = form
   const draftKey = useDraftKey()
   const [writer] = useState(() => createDraftWriter(drafts, draftKey))
@@ -53,7 +53,7 @@ export const useDraftAutosave = <Values extends object>(
 
   const draftOf = (
     formValues: Values,
-    baseVersion: Version,
+    baseRevision: Revision,
     creation = sent,
   ): FormDraft | undefined => {
     const storedValues = without(formValues, secrets)
@@ -64,7 +64,7 @@ export const useDraftAutosave = <Values extends object>(
       ...draftKey,
       values: storedValues,
       base: initialValues,
-      version: baseVersion,
+      revision: baseRevision,
       // Without its secrets the creation could not be sent again unchanged.
       ...(creation !== undefined && secrets.length === 0 && { sent: without(creation, []) }),
       savedAt,
@@ -72,15 +72,15 @@ export const useDraftAutosave = <Values extends object>(
     }
   }
   const scheduleWrite = useEffectEvent(
-    (formValues: Values, baseVersion: Version, creation: Values | undefined) =>
-      writer.schedule(() => draftOf(formValues, baseVersion, creation)),
+    (formValues: Values, baseRevision: Revision, creation: Values | undefined) =>
+      writer.schedule(() => draftOf(formValues, baseRevision, creation)),
   )
   const flushOnUnmount = useEffectEvent(() => {
-    if (willReopen()) writer.schedule(() => draftOf(values, version))
+    if (willReopen()) writer.schedule(() => draftOf(values, revision))
     void writer.flush()
   })
-  useEffect(() => scheduleWrite(values, version, sent), [values, version, sent])
+  useEffect(() => scheduleWrite(values, revision, sent), [values, revision, sent])
   useEffect(() => () => flushOnUnmount(), [])
   useFlushOnLeave(() => void writer.flush())
-  return { draftKey, writer, isUntouched: () => draftOf(form.getValues(), version) === undefined }
+  return { draftKey, writer, isUntouched: () => draftOf(form.getValues(), revision) === undefined }
 }

@@ -23,7 +23,7 @@ const LEFT: FormDraft = {
   id: 'left',
   values: { name: 'Grãos e fibras' },
   base: { name: 'Grãos', pin: '' },
-  version: STORED.updated_at,
+  revision: STORED.updated_at,
   savedAt: '2026-11-14T13:32:00.000Z',
   wasCutOff: false,
 }
@@ -89,7 +89,7 @@ describe('the drafts of a form', () => {
     const device = memoryFormDrafts()
     const { user } = await open(device)
     await user.type(name(), 'Grãos')
-    const whole = { adminId: ANA, path: '/form', version: null, values: { name: 'Grãos' } }
+    const whole = { adminId: ANA, path: '/form', revision: null, values: { name: 'Grãos' } }
     await waitFor(() => expect(device.storedDrafts()).toMatchObject([whole]))
     expect(save).not.toHaveBeenCalled()
   })
@@ -168,7 +168,7 @@ describe('the drafts of a form', () => {
     expect(screen.getByText(/Outra versão foi salva depois, em 14\/11\/2026 11:20/)).toBeDefined()
     await press(page, 'Recuperar')
     await press(page, 'Salvar')
-    expect(save).toHaveBeenCalledWith(expect.objectContaining({ version: STORED.updated_at }))
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ revision: STORED.updated_at }))
   })
 
   it('leave nothing behind once the form is saved', async () => {

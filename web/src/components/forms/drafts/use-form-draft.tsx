@@ -4,20 +4,20 @@ import { DraftNotice } from './draft-notice.tsx'
 import { type FormDraft, matchesForm } from './form-draft.ts'
 import { FormDraftStoreContext } from './form-draft-store.ts'
 import { UnreadableDraft } from './unreadable-draft.tsx'
-import { type DraftedForm, type Version, useDraftAutosave } from './use-draft-autosave.ts'
+import { type DraftedForm, type Revision, useDraftAutosave } from './use-draft-autosave.ts'
 
 type Options<Values> = DraftedForm<Values> & {
   /**
-   * Called when the form now holds changes to this version, whose values were `base`, or to the creation `sent`.
+   * Called when the form now holds changes to this revision, whose values were `base`, or to the creation `sent`.
    * Saving is checked against it.
    */
-  readonly onVersion: (version: Version, base: Values, sent?: Values) => void
+  readonly onRevision: (revision: Revision, base: Values, sent?: Values) => void
 }
 type Recovered<Values> = {
   readonly draft: FormDraft
   readonly before: Values
   readonly base: Values
-  readonly version: Version
+  readonly revision: Revision
 }
 
 const hasOtherId = (id: string) => (draft: FormDraft) => draft.id !== id
@@ -36,7 +36,7 @@ const unreadableDrafts = (
 
 /** Stores a form on this device until it is saved, and offers the draft that a crash left. */
 export const useFormDraft = <Values extends object>(options: Options<Values>) => {
-  const { form, version, onVersion } = options
+  const { form, revision, onRevision } = options
   const drafts = useContext(FormDraftStoreContext)
   const { draftKey, writer, isUntouched } = useDraftAutosave(drafts, options)
   const [offers, setOffers] = useState<readonly FormDraft[]>([])
@@ -49,12 +49,12 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
     const draftBase = { ...base, ...draft.base }
     const sent = draft.sent && { ...base, ...draft.sent }
     form.setValues({ ...before, ...draft.values })
-    onVersion(
-      draft.version,
+    onRevision(
+      draft.revision,
       matchesForm(draftBase, base) ? draftBase : base,
       sent && matchesForm(sent, base) ? sent : undefined,
     )
-    setRecovered({ draft, before, base, version })
+    setRecovered({ draft, before, base, revision })
     setOffers((shown) => shown.filter(hasOtherId(draft.id)))
     void writer.adopt(draft)
   }
@@ -62,9 +62,9 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
     setOffers((shown) => shown.filter(hasOtherId(draft.id)))
     void drafts.remove([draft]).catch(() => undefined)
   }
-  const revert = ({ before, base, version: previousVersion }: Recovered<Values>) => {
+  const revert = ({ before, base, revision: previousRevision }: Recovered<Values>) => {
     form.setValues(before)
-    onVersion(previousVersion, base)
+    onRevision(previousRevision, base)
     setRecovered(undefined)
   }
 
@@ -80,7 +80,7 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
     setUnreadable((shown) => [...shown, ...unreadableDrafts(storedDrafts, readableDrafts)])
     const [latest] = offered
     setOffers(offered)
-    if (latest?.wasCutOff === true && latest.version === version && isUntouched()) recover(latest)
+    if (latest?.wasCutOff === true && latest.revision === revision && isUntouched()) recover(latest)
   })
   useEffect(() => {
     let isUnmounted = false
@@ -99,8 +99,8 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
 
   /** Removes the draft once the form is saved, and earlier drafts of the same item. */
   const clearDrafts = () => {
-    void writer.remove(version === null ? [] : offers)
-    if (version !== null) setOffers([])
+    void writer.remove(revision === null ? [] : offers)
+    if (revision !== null) setOffers([])
     setRecovered(undefined)
   }
   const discardUnreadable = (record: UnreadableRecord) => {
@@ -120,7 +120,7 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
       <DraftNotice
         offer={recovered === undefined ? offers[0] : undefined}
         recovered={recovered?.draft}
-        version={recovered === undefined ? version : recovered.version}
+        revision={recovered === undefined ? revision : recovered.revision}
         onRecover={recover}
         onDiscard={discardOffer}
         onRevert={() => recovered !== undefined && revert(recovered)}

@@ -162,9 +162,9 @@ export const bulkMove = <T extends Placed>({ change, read, ...rest }: Move<T>): 
   participle: 'mudado',
   icon: IconBuilding,
   hint: 'Valem para todas as fazendas das filiais escolhidas.',
-  act: async ({ id, subsidiaries, farms, updated_at: version }, places) => {
+  act: async ({ id, subsidiaries, farms, updated_at: revision }, places) => {
     const move = itemMover({ change, read })
-    const saved = await move(id, { subsidiaries: places, farms: [ALL], updated_at: version })
+    const saved = await move(id, { subsidiaries: places, farms: [ALL], updated_at: revision })
     return () => move(id, { subsidiaries, farms, updated_at: saved.updated_at })
   },
   ...rest,

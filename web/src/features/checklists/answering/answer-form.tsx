@@ -107,7 +107,7 @@ export const AnswerForm = (props: Props) => {
   const isPinned = usePinning(device.pins, { adminId, checklist: current, farms, pinned })
   const submission = useSubmission({ ...props, answering, farms })
   const announcement = useQuestionChanges(state.visible)
-  const previous = usePreviousAnswer(checklist.id, farms, device.field)
+  const previous = usePreviousAnswer(checklist.id, farms, device.offlineCopy)
   const navigation = useFormNavigation(checklist, answering, farms)
   const shown = state.visible.filter(({ id }) => !navigation.filter.excludedIds.has(id))
 

@@ -9,7 +9,7 @@ import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { AnswerableList } from './answerable-list.tsx'
 import { ANA, aDraft, memoryDevice } from '#test/checklists/answering-fixture.tsx'
-import { copyAfterSignOut } from './offline/field-copy-store.ts'
+import { copyAfterSignOut } from './offline/offline-copy-store.ts'
 
 const onAnswer = vi.fn<(id: string) => void>()
 const onSearch = vi.fn<(search: ListSearch) => void>()
@@ -126,11 +126,11 @@ describe('the checklists to answer', () => {
   it('are stored again for a person who had them before signing out', async () => {
     const madeAt = '2026-11-14T14:59:00.000Z'
     const copy = { adminId: ANA, madeAt, checklists: 3, bytes: 9000, missing: [] }
-    await device.field.putCopy(copyAfterSignOut(copy))
+    await device.offlineCopy.putCopy(copyAfterSignOut(copy))
     serve([])
     show()
     expect(await screen.findByText(/^Cópia de hoje 12:00, 0 checklists/)).toBeDefined()
-    expect(await device.field.copy(ANA)).not.toHaveProperty('isLeft')
+    expect(await device.offlineCopy.copy(ANA)).not.toHaveProperty('isLeft')
   })
 
   it('leave out what has not begun and what is over', async () => {

@@ -5,12 +5,12 @@ import { ListScreen } from '#components/lists/list-screen.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { AnswerableTable } from './answerable-table.tsx'
 import { type Device, browserDevice } from './device-store.ts'
-import fieldCopy from './offline/field-copy-card.module.css'
+import offlineCopy from './offline/offline-copy-card.module.css'
 import { QueueList } from './offline/queue-list.tsx'
 
 // The card loads after the rows; the fallback reserves its space.
-const FieldCopyCard = lazyComponent(
-  async () => (await import('./offline/field-copy-card.tsx')).FieldCopyCard,
+const OfflineCopyCard = lazyComponent(
+  async () => (await import('./offline/offline-copy-card.tsx')).OfflineCopyCard,
 )
 
 type Props = SearchProps<ListSearch> & {
@@ -27,8 +27,8 @@ export const AnswerableList = ({ search, onSearch, onAnswer, device = browserDev
     onSearch={onSearch}
     first={
       <>
-        <Suspense fallback={<div className={fieldCopy.card} />}>
-          <FieldCopyCard device={device} search={search} />
+        <Suspense fallback={<div className={offlineCopy.card} />}>
+          <OfflineCopyCard device={device} search={search} />
         </Suspense>
         <QueueList device={device} onAnswer={onAnswer} />
       </>

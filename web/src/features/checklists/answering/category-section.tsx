@@ -6,7 +6,7 @@ import { QuestionGroup } from '#features/checklists/questions/fields/question-gr
 import { AnswerQuestion } from './answer-question.tsx'
 import { asksForQuestionEvidence } from './evidence/asks-for-evidence.ts'
 import type { EvidenceParts } from './evidence/use-evidence-parts.ts'
-import type { PreviousAnswer } from './offline/field-copy-store.ts'
+import type { PreviousAnswer } from './offline/offline-copy-store.ts'
 import type { Answering } from './use-answering.ts'
 
 type FieldsProps = {

@@ -2,14 +2,14 @@ import { type Drafts, browserDrafts } from './answer-draft-store.ts'
 import { type Versions, browserVersions } from './checklist-versions.ts'
 import { lazyPhotos } from './evidence/lazy-photos.ts'
 import type { Photos } from './evidence/photo-store.ts'
-import { type FieldCopyStore, browserFieldCopy } from './offline/field-copy-store.ts'
+import { type OfflineCopyStore, browserOfflineCopy } from './offline/offline-copy-store.ts'
 import { type Pins, browserPins } from './offline/pins.ts'
 import { type Queue, browserQueue } from './offline/answer-queue.ts'
 import { type UnreadableRecords, browserUnreadable } from './offline/unreadable-records.ts'
 
 /** The stores of answering on this device. */
 export type Device = {
-  readonly field: FieldCopyStore
+  readonly offlineCopy: OfflineCopyStore
   readonly drafts: Drafts
   readonly versions: Versions
   readonly photos: Photos
@@ -19,7 +19,7 @@ export type Device = {
 }
 
 export const browserDevice: Device = {
-  field: browserFieldCopy,
+  offlineCopy: browserOfflineCopy,
   drafts: browserDrafts,
   versions: browserVersions,
   photos: lazyPhotos,

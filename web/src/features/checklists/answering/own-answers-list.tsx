@@ -19,7 +19,7 @@ import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { ownAnswersQuery, storeRecentAnswers } from './past-answers.api.ts'
-import { type FieldCopyStore, browserFieldCopy } from './offline/field-copy-store.ts'
+import { type OfflineCopyStore, browserOfflineCopy } from './offline/offline-copy-store.ts'
 import { OfflineNotice } from './offline/offline-notice.tsx'
 
 const STATE_WORDS = { current: '', replaced: 'Substituída', voided: 'Anulada' } as const
@@ -57,15 +57,15 @@ type TableProps = {
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onView: (id: string) => void
-  readonly field?: FieldCopyStore
+  readonly offlineCopy?: OfflineCopyStore
 }
 
 /** Once the server was reached, recent answers are stored on the device to be read offline. */
-const useStoreRecentAnswers = (field: FieldCopyStore, isOnline: boolean) => {
+const useStoreRecentAnswers = (offlineCopy: OfflineCopyStore, isOnline: boolean) => {
   const { id } = useActor()
   useEffect(() => {
-    if (isOnline) void storeRecentAnswers(id, field).catch(() => undefined)
-  }, [isOnline, id, field])
+    if (isOnline) void storeRecentAnswers(id, offlineCopy).catch(() => undefined)
+  }, [isOnline, id, offlineCopy])
 }
 
 const NothingStored = () => (
@@ -77,10 +77,15 @@ const NothingStored = () => (
   </Message>
 )
 
-const OwnAnswersTable = ({ page, onPage, onView, field = browserFieldCopy }: TableProps) => {
+const OwnAnswersTable = ({
+  page,
+  onPage,
+  onView,
+  offlineCopy = browserOfflineCopy,
+}: TableProps) => {
   const shown = useDeferredValue(page)
-  const { data } = useSuspenseQuery(ownAnswersQuery(shown, field))
-  useStoreRecentAnswers(field, !data.isOffline)
+  const { data } = useSuspenseQuery(ownAnswersQuery(shown, offlineCopy))
+  useStoreRecentAnswers(offlineCopy, !data.isOffline)
   const actions = (answer: OwnAnswer) => (
     <RowActions isQuiet>
       <RowAction label={viewLabel(answer)} icon={IconEye} onClick={() => onView(answer.id)} />

@@ -12,10 +12,10 @@ import { pageParams } from '#api/list-search.ts'
 import { calendar } from '#company-calendar.ts'
 import { readSession } from '#session/session.ts'
 import {
-  type FieldCopyStore,
+  type OfflineCopyStore,
   type PreviousAnswer,
-  browserFieldCopy,
-} from './offline/field-copy-store.ts'
+  browserOfflineCopy,
+} from './offline/offline-copy-store.ts'
 import { orCached } from './offline/or-cached.ts'
 import { previousAnswerOf } from './offline/previous-answer.ts'
 import type { SentAnswer } from './offline/sent-answer.ts'
@@ -47,7 +47,7 @@ const ownId = () => readSession()?.person.id ?? ''
 export const previousAnswerQuery = (
   checklistId: string,
   farm: string | null,
-  field: FieldCopyStore,
+  offlineCopy: OfflineCopyStore,
 ) =>
   queryOptions({
     queryKey: ['previous-answer', checklistId, farm],
@@ -59,7 +59,7 @@ export const previousAnswerQuery = (
           return items[0] === undefined ? null : previousAnswerOf(items[0])
         },
         async () => {
-          const cached = await field.newest(ownId(), checklistId)
+          const cached = await offlineCopy.newest(ownId(), checklistId)
           return cached && (cached.answers.find((answer) => answer.farm === farm) ?? null)
         },
       ),
@@ -111,15 +111,15 @@ const readRecent = () =>
   }, RECENT_MAX)
 
 /** Stores the recent answers on the device, removes older ones and returns the size in bytes. */
-export const storeRecentAnswers = async (adminId: string, field: FieldCopyStore) => {
+export const storeRecentAnswers = async (adminId: string, offlineCopy: OfflineCopyStore) => {
   const recent = await readRecent()
   const ids = new Set(recent.map(({ id }) => id))
-  const outdated = (await field.sent(adminId)).filter(({ id }) => !ids.has(id))
-  await field.removeSent(
+  const outdated = (await offlineCopy.sent(adminId)).filter(({ id }) => !ids.has(id))
+  await offlineCopy.removeSent(
     adminId,
     outdated.map(({ id }) => id),
   )
-  for (const answer of recent) await field.putSent({ adminId, id: answer.id, answer })
+  for (const answer of recent) await offlineCopy.putSent({ adminId, id: answer.id, answer })
   return new Blob([JSON.stringify(recent)]).size
 }
 
@@ -131,7 +131,7 @@ const latestFirst = (answers: readonly SentAnswer[]) =>
 const ownAnswers = ['own-answers'] as const
 
 /** The person's answers, newest first; without a connection, those of the last 30 days stored on the device. */
-export const ownAnswersQuery = (at: number, field: FieldCopyStore = browserFieldCopy) =>
+export const ownAnswersQuery = (at: number, offlineCopy: OfflineCopyStore = browserOfflineCopy) =>
   queryOptions({
     queryKey: [...ownAnswers, 'page', at],
     queryFn: ({ signal }) =>
@@ -141,7 +141,7 @@ export const ownAnswersQuery = (at: number, field: FieldCopyStore = browserField
           return { ...(await api(`/answer/mine?${params}`, ownPage, { signal })), isOffline: false }
         },
         async () => {
-          const cached = latestFirst(await field.sent(ownId()))
+          const cached = latestFirst(await offlineCopy.sent(ownId()))
           const items = cached.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)
           return { items, next_page: null, total: cached.length, isOffline: true }
         },
@@ -152,7 +152,7 @@ export const ownAnswersQuery = (at: number, field: FieldCopyStore = browserField
   })
 
 /** One own answer with all its questions; null where it does not exist. */
-export const ownAnswerQuery = (id: string, field: FieldCopyStore = browserFieldCopy) =>
+export const ownAnswerQuery = (id: string, offlineCopy: OfflineCopyStore = browserOfflineCopy) =>
   queryOptions({
     queryKey: [...ownAnswers, 'one', id],
     queryFn: ({ signal }) =>
@@ -162,7 +162,7 @@ export const ownAnswerQuery = (id: string, field: FieldCopyStore = browserFieldC
           const path = `/answer/mine?${params.toString()}`
           return (await api(path, ownDetails, { signal })).items[0] ?? null
         },
-        async () => latestFirst(await field.sent(ownId())).find((answer) => answer.id === id),
+        async () => latestFirst(await offlineCopy.sent(ownId())).find((answer) => answer.id === id),
       ),
     staleTime: 0,
     retry: false,

@@ -6,7 +6,7 @@ import { answerText } from '@portal/contract/checklists/answers/answer-text'
 import { formatInstant } from '#format.ts'
 import classes from './previous-answer.module.css'
 import { type AnswerAtFarm, answerBeforeQuery, previousAnswerQuery } from './past-answers.api.ts'
-import type { FieldCopyStore, PreviousAnswer } from './offline/field-copy-store.ts'
+import type { OfflineCopyStore, PreviousAnswer } from './offline/offline-copy-store.ts'
 import type { Farms } from './use-farms.ts'
 
 type FarmChoice = Pick<Farms, 'isNeeded' | 'farm'>
@@ -31,8 +31,8 @@ type Previous = ReturnType<typeof useOnDemand>
 export const usePreviousAnswer = (
   checklistId: string,
   { isNeeded, farm }: FarmChoice,
-  field: FieldCopyStore,
-) => useOnDemand(previousAnswerQuery(checklistId, farm, field), !isNeeded || farm !== null)
+  offlineCopy: OfflineCopyStore,
+) => useOnDemand(previousAnswerQuery(checklistId, farm, offlineCopy), !isNeeded || farm !== null)
 
 /** The answer of the same farm before this one; it is requested once the person asks to see it. */
 export const useAnswerBefore = (checklistId: string, answer: AnswerAtFarm) =>

@@ -64,7 +64,7 @@ it('without network it is the prepared copy', async () => {
     userName: 'Bruno Lima',
   }
   const answers = [{ ...visit, answers: { [idOf(20)]: 'Não' } }]
-  await memory.device.field.putNewest({ adminId: ANA, checklistId: idOf(1), answers })
+  await memory.device.offlineCopy.putNewest({ adminId: ANA, checklistId: idOf(1), answers })
   const { user } = open(CHECKLIST, memory)
   await user.click(await button('Mostrar visita anterior'))
   expect(await screen.findByText('Anterior: Não')).toBeDefined()

@@ -95,7 +95,7 @@ export const useSubmission = (options: Options) => {
   const entries = useQueue(device.queue, adminId)
   // The server's answer where it can be reached; otherwise the prepared copy.
   const { data: previous } = useQuery({
-    ...previousAnswerQuery(checklist.id, farms.farm, device.field),
+    ...previousAnswerQuery(checklist.id, farms.farm, device.offlineCopy),
     enabled: confirmedAt !== undefined && farms.problem === undefined,
   })
   const setTarget = useFocusTarget()

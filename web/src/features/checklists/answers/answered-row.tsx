@@ -1,6 +1,6 @@
 import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
 import { StateBadge } from '#components/lists/state-badge.tsx'
-import type { PreviousAnswer } from '#features/checklists/answering/offline/field-copy-store.ts'
+import type { PreviousAnswer } from '#features/checklists/answering/offline/offline-copy-store.ts'
 import { answersDiffer } from '#features/checklists/answering/offline/previous-answer.ts'
 import { PreviousAnswerNote } from '#features/checklists/answering/previous-answer-bar.tsx'
 import { formatNumber } from '#format.ts'

@@ -87,13 +87,13 @@ const sendQuestion = ({
   checklistId,
   id,
   input,
-  version,
+  revision,
 }: InChecklist & SaveRequest<QuestionInput>) =>
   id === undefined
     ? api(`${pathOf(checklistId)}/question`, oneQuestion, { method: 'POST', body: input })
     : api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
         method: 'PATCH',
-        body: { ...input, order: undefined, updated_at: version },
+        body: { ...input, order: undefined, updated_at: revision },
       })
 
 export const saveQuestion = mutationOptions({
@@ -114,14 +114,14 @@ export const orderQuestion = mutationOptions({
     api(`${pathOf(checklistId)}/question/${body.id}`, oneQuestion, { method: 'PATCH', body }),
 })
 
-type Moving = ItemInChecklist & { readonly categoryId: string; readonly version: string }
+type Moving = ItemInChecklist & { readonly categoryId: string; readonly revision: string }
 
 /** Moves a question to the end of another category, without its condition, whose reference stays in the old one. */
 export const moveQuestion = mutationOptions({
-  mutationFn: ({ checklistId, id, categoryId, version }: Moving) =>
+  mutationFn: ({ checklistId, id, categoryId, revision }: Moving) =>
     sendVersionedChange({
       send: async () => {
-        const body = { category_id: categoryId, parent: null, updated_at: version }
+        const body = { category_id: categoryId, parent: null, updated_at: revision }
         const path = `${pathOf(checklistId)}/question/${id}`
         const [moved] = await api(path, oneQuestion, { method: 'PATCH', body })
         return moved
@@ -166,7 +166,7 @@ const restoreRequest = (id: string) => ({ path: `${id}/restore`, body: {} })
 /** Undoes the deletion. */
 export const restoreCategory = undoMutation('category', restoreRequest)
 export const restoreQuestion = undoMutation('question', restoreRequest)
-/** Undoes the move that saved this version of the question. */
+/** Undoes the move that saved this revision of the question. */
 export const moveQuestionBack = undoMutation(
   'question',
   ({ id, updated_at }: Pick<Question, 'id' | 'updated_at'>) => ({

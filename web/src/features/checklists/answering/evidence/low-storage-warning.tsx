@@ -1,4 +1,4 @@
-import { sizeText } from '#features/checklists/answering/offline/field-copy-text.ts'
+import { sizeText } from '#features/checklists/answering/offline/offline-copy-text.ts'
 import classes from './evidence.module.css'
 import { useFreeStorage } from './use-free-storage.ts'
 

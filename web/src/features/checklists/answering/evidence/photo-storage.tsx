@@ -1,4 +1,4 @@
-import { sizeText } from '#features/checklists/answering/offline/field-copy-text.ts'
+import { sizeText } from '#features/checklists/answering/offline/offline-copy-text.ts'
 import { type FormEvidence, photosIn } from './form-evidence.ts'
 import { LowStorageWarning } from './low-storage-warning.tsx'
 import { useFreeStorage } from './use-free-storage.ts'

@@ -2,7 +2,7 @@ import type { AnswerView } from '@portal/contract/checklists/answers/answer-view
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import type { PreviousAnswer } from './field-copy-store.ts'
+import type { PreviousAnswer } from './offline-copy-store.ts'
 
 /** The parts of an answer that are needed to show what changed since. */
 export const previousAnswerOf = (answer: AnswerView): PreviousAnswer => {

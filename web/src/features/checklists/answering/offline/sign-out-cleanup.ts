@@ -3,7 +3,7 @@ import { readSession } from '#session/session.ts'
 import { isUnsent } from './queue-entry.ts'
 import { type Pins, browserPins } from './pins.ts'
 import { type Queue, browserQueue } from './answer-queue.ts'
-import { browserFieldCopy } from './field-copy-store.ts'
+import { browserOfflineCopy } from './offline-copy-store.ts'
 import { tokens } from './background-tokens.ts'
 
 const currentId = () => readSession()?.person.id ?? ''
@@ -29,5 +29,5 @@ export const clearDevice = async () => {
   const adminId = currentId()
   await tokens.remove(adminId)
   await clearPins(browserQueue, browserPins, adminId)
-  await browserFieldCopy.clear(adminId)
+  await browserOfflineCopy.clear(adminId)
 }

@@ -13,13 +13,13 @@ import { offeredFarms } from '#features/checklists/answering/use-farms.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
 import { farmsQuery, subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { useActor } from '#session/session.ts'
-import type { FieldCopy, FieldCopyStore } from './field-copy-store.ts'
+import type { OfflineCopy, OfflineCopyStore } from './offline-copy-store.ts'
 import {
-  type FieldCopySource,
+  type OfflineCopySource,
   type PreparationProgress,
   isOutdated,
-  prepareFieldCopy,
-} from './prepare-field-copy.ts'
+  prepareOfflineCopy,
+} from './prepare-offline-copy.ts'
 
 const LIST_PAGE_SIZE = 100
 
@@ -45,13 +45,17 @@ const namesFor = async (client: QueryClient, { subsidiaries }: FullChecklist) =>
   return subsidiaryNamesOf(subsidiaries, new Map(items.map(({ code, name }) => [code, name])))
 }
 
-const sourceFor = (client: QueryClient, actor: Actor, field: FieldCopyStore): FieldCopySource => ({
+const sourceFor = (
+  client: QueryClient,
+  actor: Actor,
+  offlineCopy: OfflineCopyStore,
+): OfflineCopySource => ({
   list: () => listAnswerable(actor),
   read: (id) => client.fetchQuery(fullChecklistQuery(id)),
   farms: (checklist) => farmsFor(client, actor, checklist),
   names: (checklist) => namesFor(client, checklist),
   newest: async (id) => (await loadPastAnswersApi()).readLastAnswers(id),
-  recent: async () => (await loadPastAnswersApi()).storeRecentAnswers(actor.id, field),
+  recent: async () => (await loadPastAnswersApi()).storeRecentAnswers(actor.id, offlineCopy),
 })
 
 /**
@@ -59,33 +63,39 @@ const sourceFor = (client: QueryClient, actor: Actor, field: FieldCopyStore): Fi
  * reads no checklist again.
  */
 const FRESH_MS = 10 * MINUTE_MS
-const isFresh = ({ madeAt, missing, isLeft = false }: FieldCopy) =>
+const isFresh = ({ madeAt, missing, isLeft = false }: OfflineCopy) =>
   !isLeft && missing.length === 0 && Date.now() - Date.parse(madeAt) <= FRESH_MS
 
 /** Either the person pressed the button, and sees the result, or the list was opened. */
 type Trigger = 'pressed' | 'list opened'
 
 /** The state of the offline copy, and the function that makes one. */
-export const usePreparation = ({ pins, field }: Pick<Device, 'pins' | 'field'>) => {
+export const usePreparation = ({ pins, offlineCopy }: Pick<Device, 'pins' | 'offlineCopy'>) => {
   const actor = useActor()
   const client = useQueryClient()
   const [progress, setProgress] = useState<PreparationProgress>()
-  const copyKey = ['field-copy', actor.id]
+  const copyKey = ['offline-copy', actor.id]
   const stored = useQuery({
     queryKey: copyKey,
-    queryFn: async () => (await field.copy(actor.id).catch(() => undefined)) ?? null,
+    queryFn: async () => (await offlineCopy.copy(actor.id).catch(() => undefined)) ?? null,
     staleTime: 0,
     gcTime: 0,
   })
   const making = useMutation({
     mutationFn: async (trigger: Trigger) => {
-      const source = sourceFor(client, actor, field)
+      const source = sourceFor(client, actor, offlineCopy)
       const { data: copy } = stored
       if (trigger === 'list opened' && copy && isFresh(copy)) {
         const isCurrent = !isOutdated(await source.list(), await pins.list(actor.id))
         if (isCurrent) return copy
       }
-      return prepareFieldCopy({ adminId: actor.id, source, pins, field, onProgress: setProgress })
+      return prepareOfflineCopy({
+        adminId: actor.id,
+        source,
+        pins,
+        offlineCopy,
+        onProgress: setProgress,
+      })
     },
     onSuccess: (copy) => {
       client.setQueryData(copyKey, copy)

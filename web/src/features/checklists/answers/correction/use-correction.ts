@@ -104,7 +104,7 @@ const useCorrectionValues = (questions: readonly Question[], answer: AnswerDetai
     setValues: (next: CorrectionValues) =>
       setCurrent({ ...next, values: fittingValues(questions, next.values) }),
   }
-  const draft = useFormDraft({ form, version: answer.received_at, onVersion: noop })
+  const draft = useFormDraft({ form, revision: answer.received_at, onRevision: noop })
   return {
     current,
     initial,

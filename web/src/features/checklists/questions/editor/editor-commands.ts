@@ -75,7 +75,7 @@ const useDuplicate = (checklistId: string, onReveal: RevealQuestion) => {
   return useMemo(() => {
     const duplicate = (question: Question) =>
       mutate(
-        { checklistId, id: undefined, input: duplicateInput(question), version: undefined },
+        { checklistId, id: undefined, input: duplicateInput(question), revision: undefined },
         {
           onSuccess: ([copy]) => {
             showSuccess('Pergunta duplicada', undoButton(deleteCopies(checklistId), [copy.id]))

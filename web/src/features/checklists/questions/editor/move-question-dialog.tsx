@@ -53,7 +53,7 @@ export const MoveQuestionDialog = (props: Props) => {
   const dependents = dependentsText(question, allQuestions)
   const send = () =>
     move.mutate(
-      { checklistId, id: question.id, categoryId: targetId, version: question.updated_at },
+      { checklistId, id: question.id, categoryId: targetId, revision: question.updated_at },
       {
         onSuccess: (moved) => {
           const name = targets.find(({ id }) => id === targetId)?.name ?? ''

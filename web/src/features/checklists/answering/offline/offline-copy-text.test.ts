@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fieldCopyText, missingText, momentText, sizeText } from './field-copy-text.ts'
+import { offlineCopyText, missingText, momentText, sizeText } from './offline-copy-text.ts'
 
 const NOW = new Date('2026-11-16T15:00:00.000Z')
 
@@ -23,7 +23,7 @@ it.each([
 
 it('a copy says how old and how large it is, and what is missing', () => {
   const copy = { adminId: 'a', madeAt: '2026-11-16T11:12:00.000Z', checklists: 14, bytes: 320_000 }
-  expect(fieldCopyText({ ...copy, missing: [] }, NOW)).toBe(
+  expect(offlineCopyText({ ...copy, missing: [] }, NOW)).toBe(
     'Cópia de hoje 08:12, 14 checklists, 320 kB',
   )
   expect(missingText({ missing: ['Água', 'Ração'] })).toBe('Faltam 2: Água; Ração')

@@ -7,8 +7,8 @@ import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { answerableQuery } from '#features/checklists/answering/answering.api.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
-import { fieldCopyText, missingText } from './field-copy-text.ts'
-import classes from './field-copy-card.module.css'
+import { offlineCopyText, missingText } from './offline-copy-text.ts'
+import classes from './offline-copy-card.module.css'
 import { usePreparation, useRenewal } from './use-preparation.ts'
 
 const NO_COPY = 'Baixe tudo o que você pode responder antes de ir para onde não há sinal.'
@@ -36,7 +36,7 @@ const CopyState = ({ preparation }: StateProps) => {
         ? isLeft
           ? DELETED_AT_SIGN_OUT
           : NO_COPY
-        : `${fieldCopyText(copy, readAt)}.`}
+        : `${offlineCopyText(copy, readAt)}.`}
       {copy !== undefined && copy.missing.length > 0 && (
         <small>{missingText(copy)}. Toque de novo quando houver conexão.</small>
       )}
@@ -45,10 +45,10 @@ const CopyState = ({ preparation }: StateProps) => {
   )
 }
 
-type Props = { readonly device: Pick<Device, 'pins' | 'field'>; readonly search: ListSearch }
+type Props = { readonly device: Pick<Device, 'pins' | 'offlineCopy'>; readonly search: ListSearch }
 
 /** The card of the offline copy: its age, its size, the button that renews it, and the link to own answers. */
-export const FieldCopyCard = ({ device, search }: Props) => {
+export const OfflineCopyCard = ({ device, search }: Props) => {
   const [today] = useState(() => currentDay())
   const { data: list, dataUpdatedAt } = useQuery(answerableQuery(search, today))
   const preparation = usePreparation(device)

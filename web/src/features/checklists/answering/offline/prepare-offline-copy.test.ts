@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest'
-import { ANA, memoryField, memoryPins } from '#test/checklists/answering-fixture.tsx'
+import { ANA, memoryOfflineCopy, memoryPins } from '#test/checklists/answering-fixture.tsx'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
 import type { Pin } from './pins.ts'
 import {
-  type FieldCopySource,
+  type OfflineCopySource,
   type PreparationProgress,
   isOutdated,
-  prepareFieldCopy,
-} from './prepare-field-copy.ts'
+  prepareOfflineCopy,
+} from './prepare-offline-copy.ts'
 
 const LISTED = Array.from({ length: 8 }, (_, at) => ({
   id: idOf(at + 1),
@@ -25,14 +25,14 @@ const PREVIOUS = {
 /** Prepares a copy from a server that fails after the given number of checklists. */
 const prepareFrom = async (
   reachable: number,
-  overrides: Partial<FieldCopySource> = {},
+  overrides: Partial<OfflineCopySource> = {},
   ...before: readonly Pin[]
 ) => {
   const { pins, pinned } = memoryPins(...before)
-  const memory = memoryField()
+  const memory = memoryOfflineCopy()
   const reading = { now: 0, most: 0, requested: 0 }
   const progresses: PreparationProgress[] = []
-  const source: FieldCopySource = {
+  const source: OfflineCopySource = {
     list: () => Promise.resolve(LISTED),
     read: async (id) => {
       reading.requested += 1
@@ -53,9 +53,15 @@ const prepareFrom = async (
   const onProgress = vi.fn<(progress: PreparationProgress) => void>(
     (progress) => void progresses.push(progress),
   )
-  const work = prepareFieldCopy({ adminId: ANA, source, pins, field: memory.field, onProgress })
+  const work = prepareOfflineCopy({
+    adminId: ANA,
+    source,
+    pins,
+    offlineCopy: memory.offlineCopy,
+    onProgress,
+  })
   const copy = await work.catch(() => undefined)
-  const storedCopy = await memory.field.copy(ANA)
+  const storedCopy = await memory.offlineCopy.copy(ANA)
   return { copy, storedCopy, pinned: pinned(), newest: memory.newest(), reading, progresses }
 }
 
@@ -78,7 +84,7 @@ it('keeps what arrived before the connection was lost, and names what is missing
   expect(storedCopy).toMatchObject({ checklists: 5, missing: ['C6', 'C7', 'C8'] })
 })
 
-it.each<[string, number, Partial<FieldCopySource>]>([
+it.each<[string, number, Partial<OfflineCopySource>]>([
   ['the list does not come', 8, { list: () => Promise.reject(new TypeError('x')) }],
   ['none of it comes', 0, {}],
 ])('does not change the earlier copy where %s', async (_name, reachable, overrides) => {

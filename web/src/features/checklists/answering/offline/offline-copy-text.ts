@@ -1,6 +1,6 @@
 import { calendar } from '#company-calendar.ts'
 import { formatInstant, formatNumber, formatTime } from '#format.ts'
-import type { FieldCopy } from './field-copy-store.ts'
+import type { OfflineCopy } from './offline-copy-store.ts'
 
 const KILO = 1000
 const MEGA = KILO * KILO
@@ -26,12 +26,12 @@ export const momentText = (iso: string, now: Date) => {
 }
 
 /** 'Cópia de hoje 08:12, 14 checklists, 320 kB' */
-export const fieldCopyText = ({ madeAt, checklists, bytes }: FieldCopy, now: Date) => {
+export const offlineCopyText = ({ madeAt, checklists, bytes }: OfflineCopy, now: Date) => {
   const count = checklists === 1 ? '1 checklist' : `${formatNumber(checklists)} checklists`
   return `Cópia de ${momentText(madeAt, now)}, ${count}, ${sizeText(bytes)}`
 }
 
-export const missingText = ({ missing }: Pick<FieldCopy, 'missing'>) => {
+export const missingText = ({ missing }: Pick<OfflineCopy, 'missing'>) => {
   if (missing.length === 0) return ''
   const names = missing.join('; ')
   return missing.length === 1 ? `Falta 1: ${names}` : `Faltam ${missing.length}: ${names}`

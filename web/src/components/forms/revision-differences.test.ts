@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differencesBetween } from './version-differences.ts'
+import { differencesBetween } from './revision-differences.ts'
 
 it.each([
   ['nothing where both are the same', 'news', { name: 'Safra' }, { name: 'Safra' }, []],

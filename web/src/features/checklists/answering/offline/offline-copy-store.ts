@@ -15,7 +15,7 @@ export const copySchema = z.object({
   /** The person signed out since and the copy was deleted: it is made again once they are back. */
   isLeft: z.optional(z.boolean()),
 })
-export type FieldCopy = z.output<typeof copySchema>
+export type OfflineCopy = z.output<typeof copySchema>
 
 /** The last answer of a farm. */
 const previousAnswer = z.object({
@@ -40,9 +40,9 @@ export type NewestAnswers = z.output<typeof newestSchema>
 const loadSentSchema = async () => (await import('./sent-answer.ts')).sent
 
 /** The offline copy apart from the pinned checklists: its summary, previous answers and sent answers. */
-export type FieldCopyStore = {
-  readonly copy: (adminId: string) => Promise<FieldCopy | undefined>
-  readonly putCopy: (copy: FieldCopy) => Promise<void>
+export type OfflineCopyStore = {
+  readonly copy: (adminId: string) => Promise<OfflineCopy | undefined>
+  readonly putCopy: (copy: OfflineCopy) => Promise<void>
   readonly newest: (adminId: string, checklistId: string) => Promise<NewestAnswers | undefined>
   readonly putNewest: (answers: NewestAnswers) => Promise<void>
   readonly sent: (adminId: string) => Promise<readonly SentAnswer[]>
@@ -53,7 +53,7 @@ export type FieldCopyStore = {
 }
 
 /** The part of a copy's summary that may stay after its owner signed out. */
-export const copyAfterSignOut = ({ adminId, madeAt }: FieldCopy): FieldCopy => ({
+export const copyAfterSignOut = ({ adminId, madeAt }: OfflineCopy): OfflineCopy => ({
   adminId,
   madeAt,
   checklists: 0,
@@ -64,7 +64,7 @@ export const copyAfterSignOut = ({ adminId, madeAt }: FieldCopy): FieldCopy => (
 
 const STORES = ['copies', 'newest', 'sent'] as const
 
-export const browserFieldCopy: FieldCopyStore = {
+export const browserOfflineCopy: OfflineCopyStore = {
   copy: (adminId) => database.get('copies', copySchema, [adminId]),
   putCopy: (copy) => database.put('copies', copy),
   newest: (adminId, checklistId) => database.get('newest', newestSchema, [adminId, checklistId]),

@@ -1,6 +1,6 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
-import type { FieldCopy, FieldCopyStore, PreviousAnswer } from './field-copy-store.ts'
+import type { OfflineCopy, OfflineCopyStore, PreviousAnswer } from './offline-copy-store.ts'
 import type { Pin, Pins } from './pins.ts'
 
 /** How many checklists are read at once: more would not be faster on a slow connection. */
@@ -19,7 +19,7 @@ export const isOutdated = (listed: readonly Listed[], pins: readonly Pin[]) => {
   )
 }
 
-export type FieldCopySource = {
+export type OfflineCopySource = {
   /** Lists everything that the person may answer. */
   readonly list: () => Promise<readonly Listed[]>
   readonly read: (checklistId: string) => Promise<FullChecklist>
@@ -33,9 +33,9 @@ export type PreparationProgress = { readonly done: number; readonly total: numbe
 
 type Options = {
   readonly adminId: string
-  readonly source: FieldCopySource
+  readonly source: OfflineCopySource
   readonly pins: Pick<Pins, 'put' | 'list' | 'remove'>
-  readonly field: Pick<FieldCopyStore, 'putNewest' | 'putCopy'>
+  readonly offlineCopy: Pick<OfflineCopyStore, 'putNewest' | 'putCopy'>
   readonly onProgress: (progress: PreparationProgress) => void
 }
 
@@ -70,8 +70,8 @@ const unpinUnavailable = async (
  * Copies all answerable checklists with their farms and last answers. Each one is stored as soon as it is read:
  * a lost connection loses nothing, and the copy lists what is missing. Where nothing can be read, the earlier copy stays.
  */
-export const prepareFieldCopy = async (options: Options): Promise<FieldCopy> => {
-  const { adminId, source, pins, field, onProgress } = options
+export const prepareOfflineCopy = async (options: Options): Promise<OfflineCopy> => {
+  const { adminId, source, pins, offlineCopy, onProgress } = options
   const listed = await source.list()
   const total = listed.length
   const missing: string[] = []
@@ -83,7 +83,7 @@ export const prepareFieldCopy = async (options: Options): Promise<FieldCopy> => 
     const pin = { adminId, checklistId, checklist, farms, names }
     await pins.put(pin)
     const newest = { adminId, checklistId, answers: [...(await source.newest(checklistId))] }
-    await field.putNewest(newest)
+    await offlineCopy.putNewest(newest)
     bytes += sizeOf(pin) + sizeOf(newest)
   }
   await forEachConcurrently(listed, async ({ id, name }) => {
@@ -96,6 +96,6 @@ export const prepareFieldCopy = async (options: Options): Promise<FieldCopy> => 
   if (total > 0 && missing.length === total) throw new Error('Nothing could be read')
   const checklists = total - missing.length
   const copy = { adminId, madeAt: new Date().toISOString(), checklists, bytes, missing }
-  await field.putCopy(copy)
+  await offlineCopy.putCopy(copy)
   return copy
 }

@@ -13,6 +13,7 @@ import { move } from './move.service.ts'
 import { fingerprintsOf, tablesIn } from './rows.queries.ts'
 
 const KEY = `docs/${'A'.repeat(22)}/manual.pdf`
+const LOST = `docs/${'C'.repeat(22)}/perdido.pdf`
 const PHOTO = `answers/${'B'.repeat(22)}/foto.png`
 
 it('an embedded installation moves to PostgreSQL with every row and file', async () => {
@@ -47,6 +48,12 @@ it('an embedded installation moves to PostgreSQL with every row and file', async
       `insert into admins (id, firebase_id, name, email, email_key, is_master) values (gen_random_uuid(), 'ana', 'Ana', 'ana@empresa.test', 'ana@empresa.test', true)`,
     )
     await removeDemonstration(portal.context(), portal.deps)
+    await source.pool.query(
+      `insert into files (key, domain, size, created_at, checked_at) values ($1, 'docs', 5, now(), now())`,
+      [LOST],
+    )
+    await expect(move(from, to)).rejects.toThrow(new RegExp(`^1 of 1 files are missing.*${LOST}`))
+    await source.pool.query('delete from files')
     const { rows, files } = await move(from, to)
     expect(files).toBe(2)
     expect(rows).toBeGreaterThan(1000)

@@ -4,10 +4,11 @@ import { type Entry, type Target, writeArchive } from './archive.ts'
 import type { Installation } from './installation.ts'
 import { missingFilesOf } from './missing-files.queries.ts'
 import {
+  type Fingerprint,
   type Table,
   batchesOf,
   beginReading,
-  fingerprintsOf,
+  fingerprintOfTexts,
   schemaOf,
   tablesIn,
 } from './rows.queries.ts'
@@ -16,9 +17,17 @@ import { reasonToLeaveOut } from './tables.ts'
 type IsStopping = () => boolean
 
 /** The rows of one snapshot: later writes are in the next backup. */
-async function* rowEntries(client: PoolClient, tables: readonly Table[]): AsyncGenerator<Entry> {
+async function* rowEntries(
+  client: PoolClient,
+  tables: readonly Table[],
+  fingerprints: Record<string, Fingerprint>,
+): AsyncGenerator<Entry> {
   for (const table of tables) {
-    for await (const { json } of batchesOf(client, table)) {
+    let fingerprint: Fingerprint = { rows: 0, hash: '0' }
+    fingerprints[table.name] = fingerprint
+    for await (const { rows, json } of batchesOf(client, table)) {
+      fingerprint = fingerprintOfTexts(rows, fingerprint)
+      fingerprints[table.name] = fingerprint
       yield { kind: 'rows', table: table.name, content: Buffer.from(json) }
     }
   }
@@ -53,12 +62,12 @@ const writeBackup = async (installation: Installation, target: Target, isStoppin
     await beginReading(client)
     const tables = await tablesIn(client)
     const included = tables.filter(({ name }) => reasonToLeaveOut(name) === undefined)
-    const fingerprints = await fingerprintsOf(client, included)
+    const fingerprints: Record<string, Fingerprint> = {}
     const counts = { files: 0 }
     const schema = await schemaOf(client)
     // Files are read after the rows: a file is stored before the row that names it, so no named file is missing.
     async function* entries() {
-      yield* rowEntries(client, included)
+      yield* rowEntries(client, included, fingerprints)
       // The embedded database has this one connection, so it is given back before the files, which take longest.
       await client.query('commit')
       client.release()

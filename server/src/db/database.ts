@@ -90,6 +90,9 @@ export const openPostgres = (url: string, max: number) =>
     () => Promise.resolve(),
   )
 
+/** Others wait for the one connection while the nightly backup reads the rows. */
+const ENGINE_CONNECT_TIMEOUT_MS = 30_000
+
 /** The engine serves one connection. A transaction that asks for a second one fails after the connect timeout. */
 export const openEngine = (engine: Engine) =>
   databaseOf(
@@ -97,7 +100,7 @@ export const openEngine = (engine: Engine) =>
       pipeline: true,
       max: 1,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: ENGINE_CONNECT_TIMEOUT_MS,
       user: 'postgres',
       database: 'postgres',
       stream: () => new EngineSocket(engine),

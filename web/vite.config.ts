@@ -113,7 +113,7 @@ const GROUPED_MODULES = {
     'src/features/checklists/checklist/full-checklist.api.ts',
     'src/features/checklists/answering/device-store.ts',
     'src/features/checklists/answering/offline/offline-notice.tsx',
-    'src/features/checklists/answering/offline/field-copy-store.ts',
+    'src/features/checklists/answering/offline/offline-copy-store.ts',
     'src/features/checklists/answering/offline/pins.ts',
     'src/features/checklists/answering/offline/use-queue.ts',
   ],

@@ -55,7 +55,7 @@ type ColumnField = {
 }
 type Field = ColumnField | StateField | LinkedField
 
-export const LATEST_FIRST = 'created_at,desc'
+const LATEST_FIRST = 'created_at,desc'
 
 /** The filters and orders of a list, by their wire names. */
 export type Listing = {

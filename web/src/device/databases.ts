@@ -42,8 +42,6 @@ export const DATABASES = {
 
 export type DatabaseName = keyof typeof DATABASES
 export type StoreName<Name extends DatabaseName> = keyof (typeof DATABASES)[Name]['stores'] & string
-/** For example `portal-answering/queue`. */
-export type StorePath = { [Name in DatabaseName]: `${Name}/${StoreName<Name>}` }[DatabaseName]
 
 export const storesOf = (name: DatabaseName): ReadonlyMap<string, Store> =>
   new Map(Object.entries(DATABASES[name].stores))

@@ -4,7 +4,7 @@ import { type Page, presentPage } from '#db/listing.ts'
 import { invalidField } from '#errors.ts'
 
 /** Of stored content: the answers of one form can take 3 MB each. */
-export const PAGE_BYTES_MAX = 100_000_000
+const PAGE_BYTES_MAX = 100_000_000
 const BATCH_BYTES = 1_000_000
 
 type Listed = { readonly contentBytes: number }

@@ -1,10 +1,12 @@
 import {
   FORM_TOO_LARGE,
+  TOO_MANY_CATEGORIES,
   TOO_MANY_OPTIONS,
   TOO_MANY_QUESTIONS,
 } from '@portal/contract/checklists/questions/form-limits'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
+import { categories } from '#features/checklists/questions/question.tables.ts'
 import type { TestPortal } from '#test/support/app.ts'
 import {
   aCategory,
@@ -218,4 +220,20 @@ it('names the first fifty of a thousand faults', () =>
     const refused = await portal.call('POST', '/checklist', { token, body })
     expect(refused.status).toBe(400)
     expect(refused.body.errors).toHaveLength(50)
+  }))
+
+it('a form of 1,000 categories takes no other', () =>
+  withChecklists(async (portal, token, area) => {
+    const { id: checklistId } = await aChecklist(portal, token, area)
+    const rows = Array.from({ length: 999 }, (_, index) => ({
+      checklistId,
+      name: `Categoria ${index}`,
+      description: '',
+      order: index + 1,
+    }))
+    await portal.db.insert(categories).values(rows)
+    const body = { name: 'Mais uma' }
+    expect(
+      await portal.call('POST', `/checklist/${checklistId}/category/`, { token, body }),
+    ).toMatchObject(refusalWith(TOO_MANY_CATEGORIES))
   }))

@@ -8,7 +8,7 @@ import { keysStartingWith } from '#device/sealed-database.ts'
 import { answeringDatabase as database } from './answering-database.ts'
 
 /** The content of a checklist when a visit was started: the visit is answered, shown and corrected with it. */
-export const storedVersion = z.object({
+const storedVersion = z.object({
   adminId: z.string(),
   version: z.string(),
   checklist: fullChecklist,

@@ -2,7 +2,7 @@ import { deviceKeys } from '@portal/contract/auth/sign-in'
 import * as z from 'zod/mini'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 
-export const tokenSchema = z.object({
+const tokenSchema = z.object({
   adminId: z.string(),
   accessToken: z.string(),
   /** The keys that the queue is sealed with. */

@@ -5,7 +5,7 @@ import type { SentAnswer } from './sent-answer.ts'
 const database = sealedDatabase('portal-field')
 
 /** A summary of what was prepared for the field. */
-export const copySchema = z.object({
+const copySchema = z.object({
   adminId: z.string(),
   madeAt: z.iso.datetime(),
   checklists: z.number(),
@@ -29,7 +29,7 @@ const previousAnswer = z.object({
 })
 export type PreviousAnswer = z.output<typeof previousAnswer>
 
-export const newestSchema = z.object({
+const newestSchema = z.object({
   adminId: z.string(),
   checklistId: z.string(),
   answers: z.array(previousAnswer),

@@ -5,7 +5,7 @@ import { keysStartingWith } from '#device/sealed-database.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 
 /** A checklist as this person last opened it, with what its form needs. */
-export const pinSchema = z.object({
+const pinSchema = z.object({
   adminId: z.string(),
   checklistId: z.string(),
   checklist: fullChecklist,

@@ -57,7 +57,7 @@ const leftOutOf = (tables: readonly Table[]) =>
 
 const writeBackup = async (installation: Installation, target: Target, isStopping: IsStopping) => {
   const client = await installation.pool.connect()
-  let isReading = true
+  const connection = { isReading: true }
   try {
     await beginReading(client)
     const tables = await tablesIn(client)
@@ -71,7 +71,7 @@ const writeBackup = async (installation: Installation, target: Target, isStoppin
       // The embedded database has this one connection, so it is given back before the files, which take longest.
       await client.query('commit')
       client.release()
-      isReading = false
+      connection.isReading = false
       yield* fileEntries(installation, counts, isStopping)
     }
     const bytes = await writeArchive(target, entries(), () => ({
@@ -87,7 +87,7 @@ const writeBackup = async (installation: Installation, target: Target, isStoppin
     return { rows, files: counts.files, bytes }
   } finally {
     // A connection that is still in a transaction is destroyed.
-    if (isReading) client.release(true)
+    if (connection.isReading) client.release(true)
   }
 }
 

@@ -10,7 +10,7 @@ import { type DatabaseName, type StoreName, readableFields, storesOf } from './d
 import { type UnreadableReason, readRecord } from './read-record.ts'
 import { seal, unseal } from './seal.ts'
 
-type OwnRecord = { readonly adminId: string }
+type OwnRecord = { readonly adminId: string; readonly [field: string]: unknown }
 
 /** A stored record that cannot be read: it is shown, exported or discarded, never skipped. */
 export type UnreadableRecord<Store extends string = string> = {
@@ -57,7 +57,7 @@ export const sealedDatabase = <Name extends DatabaseName>(name: Name, prepare?: 
     enqueue(() => applyChange(names, change))
 
   /** Stores a record sealed, and an extra change in the same transaction. */
-  const put = <T extends OwnRecord>(store: Store, record: T, extra?: ExtraChange) =>
+  const put = (store: Store, record: OwnRecord, extra?: ExtraChange) =>
     enqueue(async () => {
       const sealed = await seal(record, readableFields(stores.get(store)))
       await applyChange([store, ...(extra?.stores ?? [])], (storeOf) => {

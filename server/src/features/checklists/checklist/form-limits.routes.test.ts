@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/checklists/questions/form-limits'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
-import { categories } from '#features/checklists/questions/question.tables.ts'
+import { categories as categoryTable } from '#features/checklists/questions/question.tables.ts'
 import type { TestPortal } from '#test/support/app.ts'
 import {
   aCategory,
@@ -231,7 +231,7 @@ it('a form of 1,000 categories takes no other', () =>
       description: '',
       order: index + 1,
     }))
-    await portal.db.insert(categories).values(rows)
+    await portal.db.insert(categoryTable).values(rows)
     const body = { name: 'Mais uma' }
     expect(
       await portal.call('POST', `/checklist/${checklistId}/category/`, { token, body }),

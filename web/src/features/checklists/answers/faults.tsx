@@ -31,7 +31,7 @@ export const Faults = ({ answer }: Props) => {
                   document.getElementById(answeredRowId(fault.question_id))?.focus()
                 }}
               >
-                {fault.number !== null && `${fault.number}. `}
+                {`${fault.number}. `}
                 {fault.question}
               </a>{' '}
               <strong>{answerText(fault)}</strong>{' '}

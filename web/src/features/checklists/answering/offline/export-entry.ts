@@ -100,7 +100,7 @@ const draftSections = (draft: Draft, content: FullChecklist | undefined) => {
 type Stores = { readonly versions: Pick<Versions, 'get'>; readonly photos: PhotoReader }
 
 export const exportDraft = async (draft: Draft, { versions, photos }: Stores) => {
-  const content = await versions.get(draft.adminId, draft.version ?? '').catch(() => undefined)
+  const content = await versions.get(draft.adminId, draft.version).catch(() => undefined)
   const name = fileNameOf(draft.name, draft.confirmedAt ?? draft.savedAt)
   await saveFile(draftSections(draft, content), name, draft, photos)
 }

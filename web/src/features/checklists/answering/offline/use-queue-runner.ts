@@ -38,7 +38,7 @@ const removeUnneeded = async (
     ended.map(({ checklistId }) => checklistId),
   )
   const records = [...(await drafts.list(adminId)), ...(await queue.list(adminId)).filter(isUnsent)]
-  await versions.removeUnused(adminId, new Set(records.flatMap(({ version }) => version ?? [])))
+  await versions.removeUnused(adminId, new Set(records.map(({ version }) => version)))
   const used = records.flatMap(({ evidence }) => photosIn(evidence).map(({ id }) => id))
   await photos.removeUnused(adminId, new Set(used))
 }

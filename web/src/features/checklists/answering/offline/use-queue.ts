@@ -82,7 +82,7 @@ const subscribeToQueue = (client: QueryClient, queue: Queue, adminId: string) =>
     client.setQueryData(queryKey, (entries) => entries && withChanges(entries, changed))
   }
   const unsubscribe = queue.onChange((change) => {
-    if (change === undefined || client.getQueryData(queryKey) === undefined) return readAll()
+    if (client.getQueryData(queryKey) === undefined) return readAll()
     if (change.adminId !== adminId) return undefined
     readDrafts()
     changedIds.add(change.id)

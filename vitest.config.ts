@@ -10,7 +10,6 @@ export default defineConfig({
       './server',
       './server/vitest.embedded.config.ts',
       './web',
-      './web/vitest.alone.config.ts',
       './server/spec-client/vitest.config.ts',
     ],
   },

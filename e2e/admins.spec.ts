@@ -5,7 +5,6 @@ import { TOTP, URI } from 'otpauth'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { codeModal, submitCredentials, expect, test } from './fixtures.ts'
 import { save } from './actions.ts'
-import { expectAccessible, horizontalOverflow } from './axe.ts'
 import { mailedLink } from './outbox.ts'
 import { portalUrl } from './people.ts'
 import { uniqueName } from './seed.ts'
@@ -167,25 +166,6 @@ test('an invited person reads the mail, chooses a password and signs in', async 
   await expect(page.getByRole('row', { name })).not.toContainText('Convite')
 })
 
-test('an e-mail can be used once, and a person without a secret sees a message when signing in', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('master')
-  await fillNewAdmin(page, 'sem-segredo', 'Célia Prates')
-  await saveNewAdmin(page)
-  await fillNewAdmin(page, 'SEM-SEGREDO', 'Célia Outra')
-  await save(page)
-  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Usuário já existe/)
-  await expect(page.getByLabel('Nome')).toHaveValue('Célia Outra')
-  await inOtherBrowser(browser, async (otherPage) => {
-    await otherPage.goto('/')
-    await submitCredentials(otherPage, emailFor('sem-segredo'), PASSWORD)
-    await expect(otherPage.getByText('ainda não tem um autenticador configurado')).toBeVisible()
-  })
-})
-
 test('a person who replaces their own secret is signed out once it was shown', async ({
   page,
   browser,
@@ -229,64 +209,4 @@ test('a person who replaces their own secret is signed out once it was shown', a
     await signIn(ownPage, 'dalva', second.generate())
     await expect(ownPage.getByRole('link', { name: 'Administradores' })).toBeVisible()
   })
-})
-
-test('on a phone, a filial is granted, copied and removed', async ({ page, signInAs }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signInAs('master')
-  await fillNewAdmin(page, 'telefone', 'Edna Rios')
-  const add = page.getByRole('button', { name: 'Adicionar filial +' })
-  await add.click()
-  const dialog = scopeDialog(page)
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await expect(page.getByText('Preencha todos os campos obrigatórios!')).toBeVisible()
-  await expect(dialog.getByText('Selecione pelo menos 1 escopo')).toBeAttached()
-  await dialog.getByLabel('Filial *').selectOption('1002')
-  await dialog.getByRole('combobox', { name: 'Área' }).click()
-  await page.getByRole('option', { name: 'Grãos' }).click()
-  await page.keyboard.press('Escape')
-  await dialog.getByLabel('Todos de Documentos').check()
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await add.click()
-  await dialog.getByLabel('Filial *').selectOption('1003')
-  await dialog.getByLabel('Copiar de outra filial').selectOption('1002')
-  await dialog.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await expect(page.getByRole('row', { name: /Água Doce/ })).toContainText('Documentos todos')
-  expect(await horizontalOverflow(page, 'form')).toEqual([])
-  await page.getByRole('button', { name: 'Remover Água Doce' }).click()
-  await expect(add).toBeFocused()
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sair sem salvar?' })).toBeVisible()
-})
-
-test('axe finds nothing serious in list, form, scopes and secret', async ({ page, signInAs }) => {
-  await signInAs('master')
-  await page.goto('/admins')
-  await page.getByRole('table').waitFor()
-  await expectAccessible(page, 'list')
-  await fillNewAdmin(page, 'axe', 'Fábio Nunes')
-  await page.getByRole('button', { name: 'Adicionar filial +' }).click()
-  await scopeDialog(page).getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await page.getByText('Selecione uma área').waitFor()
-  await expectAccessible(page, 'scopes')
-  await scopeDialog(page).getByRole('button', { name: 'Cancelar' }).click()
-  await saveNewAdmin(page)
-  await expectAccessible(page, 'form')
-  await generateSecret(page)
-  await expectAccessible(page, 'secret')
-})
-
-test('an administrator is duplicated: the same access, another person', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  await page.goto('/admins?q=Bortolini')
-  await page
-    .getByRole('button', { name: /^Duplicar / })
-    .first()
-    .click()
-  await expect(page.getByText(/^Com a função e os acessos de /)).toBeVisible()
-  await expect(page.getByLabel('Nome')).toHaveValue('')
-  await expect(page.getByRole('row', { name: /Chapecó/ })).toBeVisible()
 })

@@ -187,21 +187,6 @@ test('typed answers survive a crash, and a lost response of the server', async (
   await expect(reopened.getByText('0 de 2 obrigatórias')).toBeVisible()
 })
 
-test('a person who may not answer sees the reason, and cannot open the form', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  const name = uniqueName('Resposta de quem pode')
-  const id = await seedChecklist(page, name)
-  await signInAs('leitor')
-  await page.goto(`/answer-checklist?q=${name}`)
-  const action = page.getByRole('button', { name: `Responder ${name}` })
-  await expect(action).toHaveAttribute('aria-disabled', 'true')
-  await page.goto(`/answer-checklist/${id}`)
-  await expect(page).toHaveURL(/\/private$/)
-})
-
 test('axe finds nothing serious in answering', async ({ page, signInAs }) => {
   await signInAs('master')
   const id = await seedChecklist(page, uniqueName('Resposta acessível'), WITH_FARMS)

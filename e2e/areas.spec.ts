@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openAccountMenu, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { save } from './actions.ts'
 import { uniqueName } from './seed.ts'
 
@@ -53,28 +53,6 @@ test('the master creates, finds without accents, edits and deletes an area', asy
   await expect(page.getByText('Nada encontrado')).toBeVisible()
 })
 
-test('leaving an unsaved form asks first, and a deleted area is reported', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  await fillNewArea(page, 'Silvicultura')
-  await page.getByRole('button', { name: 'Cancelar' }).click()
-  const question = page.getByRole('dialog', { name: 'Sair sem salvar?' })
-  await question.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(title(page)).toHaveValue('Silvicultura')
-  await openAccountMenu(page)
-  await page.getByRole('menuitem', { name: 'Sair' }).click()
-  await question.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(title(page)).toHaveValue('Silvicultura')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Sair sem salvar' }).click()
-  await expect(page.getByRole('heading', { name: 'Áreas' })).toBeVisible()
-  await page.goto('/activity/edit/01890000-0000-7000-8000-00000000000a')
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-  await expect(page).toHaveTitle('Página não encontrada · Portal Agro')
-})
-
 test('two people edit the same area, and nobody overwrites without knowing', async ({
   page,
   signInAs,
@@ -105,28 +83,4 @@ test('two people edit the same area, and nobody overwrites without knowing', asy
   await page.getByLabel('Descrição').fill('Dos dois')
   await save(page)
   await expect(page.getByRole('row', { name })).toContainText('Dos dois')
-})
-
-test('a failed save without network loses nothing that was typed', async ({ page, signInAs }) => {
-  await signInAs('master')
-  const name = uniqueName('Fruticultura')
-  await fillNewArea(page, name)
-  await page.route('**/api/v1/activity/', (route) => route.abort())
-  await save(page)
-  await expect(page.getByText('Erro ao tentar salvar').first()).toBeVisible()
-  await expect(title(page)).toHaveValue(name)
-  await page.unroute('**/api/v1/activity/')
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
-})
-
-test('a manager cannot reach the areas', async ({ page, signInAs }) => {
-  await signInAs('gestor')
-  await page.goto('/checklist')
-  await expect(page.getByRole('link', { name: 'Alerta Simples' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Área', exact: true })).toHaveCount(0)
-  for (const path of ['/activity', '/activity/create', '/activity/edit/1']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/private$/)
-  }
 })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { pickOption } from './actions.ts'
-import { expectAccessible } from './axe.ts'
-import { createChecklist, createDocument, apiOf, uniqueName } from './seed.ts'
+import { createDocument, apiOf, uniqueName } from './seed.ts'
 
 const rowOf = (page: Page, sentence: string) =>
   page.getByRole('table', { name: 'Auditoria' }).getByRole('row', { name: sentence })
@@ -44,41 +43,4 @@ test('a change is listed in the audit and in the history of the item, and export
   const history = page.getByRole('table', { name: 'Histórico' })
   await expect(history.getByText(`criou o documento "${before}"`)).toBeVisible()
   await expect(history.getByText(`alterou o documento "${after}"`)).toBeVisible()
-})
-
-test('the history of a checklist shows its questions to its readers, without addresses', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('gestor')
-  await page.goto('/checklist')
-  const { id } = await createChecklist(page, uniqueName('Checklist com história'))
-  const api = await apiOf(page)
-  const [category] = await api.list(`/checklist/${id}/category`)
-  await api.make(`/checklist/${id}/question`, {
-    name: 'Há água limpa?',
-    type: 3,
-    category_id: category?.id,
-  })
-  await page.goto(`/checklist/edit/${id}`)
-  await page.getByRole('link', { name: 'Histórico' }).click()
-  const history = page.getByRole('table', { name: 'Histórico' })
-  await expect(history.getByText('criou a pergunta "Há água limpa?"')).toBeVisible()
-  await history.getByRole('button', { name: /criou a pergunta/ }).click()
-  await expect(history.getByText('Endereço')).toHaveCount(0)
-  await page.goto('/audit')
-  await expect(page).toHaveURL(/\/private$/)
-})
-
-test('axe finds nothing serious in the audit', async ({ page, signInAs }) => {
-  await signInAs('master')
-  await page.goto('/audit')
-  await page
-    .getByRole('button', { name: /^(\d+ campos?|Origem)/ })
-    .first()
-    .click()
-  await expectAccessible(page, 'list')
-  await page.getByRole('button', { name: 'Filtro avançado' }).click()
-  await expect(page.getByRole('form', { name: 'Filtro avançado' })).toBeVisible()
-  await expectAccessible(page, 'filter')
 })

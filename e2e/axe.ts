@@ -32,6 +32,12 @@ const seriousViolations = async (page: Page, where: string, options: RunOptions)
     .map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)
 }
 
+/** Waits until the scheme is applied. Pages made by the server have no scheme attribute. */
+export const waitForScheme = (page: Page, { scheme }: Appearance) =>
+  page
+    .locator(`html[data-mantine-color-scheme=${scheme}], html:not([data-mantine-color-scheme])`)
+    .waitFor()
+
 /** A page must not scroll horizontally; reports by how many pixels it does. */
 export const horizontalOverflow = async (page: Page, where: string) => {
   const overflow = await page.evaluate(
@@ -83,8 +89,7 @@ export const expectAccessible = async (
   const faults = []
   for (const appearance of appearances) {
     await applyAppearance(page, appearance)
-    const root = page.locator('html')
-    await expect(root).toHaveAttribute('data-mantine-color-scheme', appearance.scheme)
+    await waitForScheme(page, appearance)
     if (atRest) await page.waitForLoadState('networkidle')
     const { scheme, width } = appearance
     faults.push(...(await accessibilityFaults(page, `${where}, ${scheme}, ${width} px,`)))

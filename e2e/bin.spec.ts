@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { rowAction } from './actions.ts'
-import { expectAccessible } from './axe.ts'
-import { createChecklist, apiOf, uniqueName } from './seed.ts'
+import { apiOf, uniqueName } from './seed.ts'
 
 const remove = async (page: Page, name: string) => {
   await rowAction(page, 'Excluir', name).click()
@@ -42,35 +41,4 @@ test('what was deleted by mistake comes back: at once, or from the bin', async (
   await expect(page.getByText('Nada encontrado')).toBeVisible()
   await page.goto(`/activity?q=${name}`)
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
-})
-
-test('an owner finds their own checklists, and is told that the name is taken', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('gestor')
-  await page.goto('/checklist')
-  const name = uniqueName('Checklist da lixeira')
-  const { id } = await createChecklist(page, name)
-  await (await apiOf(page)).remove(`/checklist/${id}`)
-  await createChecklist(page, name)
-  await page.goto('/bin')
-  await expect(page.getByText('Você vê os seus próprios checklists')).toBeVisible()
-  await rowAction(page, 'Restaurar', name).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Restaurar' }).click()
-  await expect(page.getByText('Já existe um checklist com este nome.')).toBeVisible()
-})
-
-test('axe finds nothing serious in the bin', async ({ page, signInAs }) => {
-  await signInAs('master')
-  await page.goto('/bin')
-  const name = uniqueName('Área excluída')
-  const { id } = await createArea(page, name)
-  await (await apiOf(page)).remove(`/activity/${id}`)
-  await page.reload()
-  await expect(rowAction(page, 'Restaurar', name)).toBeVisible()
-  await expectAccessible(page, 'list')
-  await rowAction(page, 'Restaurar', name).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page, 'dialog')
 })

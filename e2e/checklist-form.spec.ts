@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { pickOption, save } from './actions.ts'
-import { expectAccessible } from './axe.ts'
-import { createChecklist, apiOf, dateFromToday, uniqueName, typedDate } from './seed.ts'
+import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
 const AT_EDIT = /\/checklist\/edit\/[0-9a-f-]{36}$/
 const tab = (page: Page, name: string) =>
@@ -115,119 +114,4 @@ test('a checklist is offered as a model, and another begins from it', async ({
   await expect(page.getByRole('textbox', { name: 'Código' })).toHaveValue('COD-1')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(page.getByText('Pergunta do modelo')).toBeVisible()
-})
-
-test('a name that is taken and an end that has passed are reported, and nothing typed is lost', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  const freeName = uniqueName('Nome livre')
-  const takenName = uniqueName('nome tomado')
-  await createChecklist(page, uniqueName('Nome tomado'))
-  const { id } = await createChecklist(page, freeName)
-  await page.goto(`/checklist/edit/${id}`)
-  await box(page, 'Nome').fill(takenName)
-  await save(page)
-  await expect(page.getByText('Checklist title already exists')).toBeVisible()
-  await expect(box(page, 'Nome')).toHaveValue(takenName)
-  await expect(box(page, 'Nome')).toHaveAccessibleDescription(/Este nome já está em uso/)
-
-  await box(page, 'Nome').fill(freeName)
-  const past = typedDate(dateFromToday(-1))
-  await box(page, 'Data final').fill(past)
-  await save(page)
-  await expect(page.getByText("End date precedes today's date")).toBeVisible()
-  await expect(box(page, 'Data final')).toHaveValue(past)
-  await expect(box(page, 'Data final')).toHaveAccessibleDescription(
-    /Escolha uma data a partir de hoje/,
-  )
-  await page.getByRole('button', { name: 'Voltar' }).click()
-  const leaving = page.getByRole('dialog', { name: 'Sair sem salvar?' })
-  await leaving.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(box(page, 'Data final')).toHaveValue(past)
-})
-
-test('two people save the same checklist: the second is asked, and keeps what was typed', async ({
-  page,
-  browser,
-  signInAs,
-}) => {
-  await signInAs('master')
-  const name = uniqueName('De duas pessoas')
-  const { id } = await createChecklist(page, name)
-  await page.goto(`/checklist/edit/${id}`)
-  await expect(box(page, 'Nome')).toHaveValue(name)
-
-  const context = await browser.newContext({ storageState: await page.context().storageState() })
-  const otherPage = await context.newPage()
-  await otherPage.goto(page.url())
-  await box(otherPage, 'Nome').fill(uniqueName('Da outra pessoa'))
-  await save(otherPage)
-  await expect(saved(otherPage)).toBeVisible()
-
-  await box(page, 'Descrição').fill('O meu texto')
-  await save(page)
-  const conflict = page.getByRole('dialog', { name: /^Alterado por / })
-  await conflict.getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(box(page, 'Descrição')).toHaveValue('O meu texto')
-  await save(page)
-  await conflict.getByRole('button', { name: 'Salvar junto com a versão salva' }).click()
-  await expect(saved(page)).toBeVisible()
-  await expect(box(page, 'Nome')).toHaveValue(/^Da outra pessoa/)
-
-  await box(otherPage, 'Código').fill('C-2')
-  await save(otherPage)
-  const otherConflict = otherPage.getByRole('dialog', { name: /^Alterado por / })
-  await otherConflict.getByRole('button', { name: /carregar a versão salva/ }).click()
-  await expect(box(otherPage, 'Descrição')).toHaveValue('O meu texto')
-  await expect(box(otherPage, 'Código')).toHaveValue('COD-1')
-  await box(otherPage, 'Código').fill('C-3')
-  await save(otherPage)
-  await expect(saved(otherPage).last()).toBeVisible()
-  await context.close()
-})
-
-test('an address that leads to no checklist, or cannot be read now, says so', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  await page.goto('/checklist/edit/01890000-0000-7000-8000-00000000dead')
-  await expect(page.getByRole('heading', { name: 'Checklist não carregada' })).toBeVisible()
-  await page.getByRole('link', { name: 'Voltar à lista' }).click()
-  await expect(page).toHaveURL(/\/checklist$/)
-  const name = uniqueName('Difícil de ler')
-  const { id } = await createChecklist(page, name)
-  await page.route(`**/api/v1/checklist/${id}?*`, (route) => route.abort())
-  await page.goto(`/checklist/edit/${id}`)
-  await expect(page.getByRole('heading', { name: 'Checklist não carregada' })).toBeVisible()
-  await page.unroute(`**/api/v1/checklist/${id}?*`)
-  await page.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-})
-
-test('a person who may not edit the checklist is redirected', async ({ page, signInAs }) => {
-  await signInAs('master')
-  const { id } = await createChecklist(page, uniqueName('Só de ler'))
-  await signInAs('leitor')
-  await page.goto(`/checklist/edit/${id}`)
-  await expect(page).toHaveURL(/\/private$/)
-  await page.goto('/checklist/create')
-  await expect(page).toHaveURL(/\/private$/)
-})
-
-test('axe finds nothing serious in the form', async ({ page, signInAs }) => {
-  await signInAs('master')
-  const { id } = await createChecklist(page, uniqueName(`Acessível ${'longo'.repeat(30)}`))
-  await page.goto(`/checklist/edit/${id}`)
-  await box(page, 'Nome').waitFor()
-  await expectAccessible(page, 'edit')
-  await page.goto('/checklist/create')
-  await page.getByRole('radio', { name: 'Ambos' }).check()
-  await save(page)
-  await expectAccessible(page, 'problems')
-  await pickOption(page, 'Editores', 'CIEX')
-  await chip(page, 'CIEX').last().click()
-  await expectAccessible(page, 'editor kept')
 })

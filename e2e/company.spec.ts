@@ -35,12 +35,3 @@ test('a master enters the company, and the sign-in page shows it', async ({
   await expect(visitor.getByText(name)).toBeVisible()
   await context.close()
 })
-
-test('people who are not masters do not see the settings of the company', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('gestor')
-  await page.goto('/company')
-  await expect(page).toHaveURL(/\/private/)
-})

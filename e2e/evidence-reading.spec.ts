@@ -97,7 +97,7 @@ const expectShown = (page: Page, name: string) =>
     )
     .toBeGreaterThan(0)
 
-test('the manager finds the answers with photos and reads their evidence', async ({
+test('the manager finds the answers with photos, reads their evidence, and lists it from the summary', async ({
   page,
   signInAs,
 }) => {
@@ -129,14 +129,7 @@ test('the manager finds the answers with photos and reads their evidence', async
   await page.keyboard.press('Escape')
   await expect(gallery).toBeHidden()
   await expect(second).toBeFocused()
-})
 
-test('photos and comments of a question are listed from the summary', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  const { id } = await createAnsweredChecklist(page, 'Resumo com evidências')
   await page.goto(`/checklist/answers/${id}/summary`)
   await page.getByRole('link', { name: 'Ver fotos e observações' }).click()
   await expect(page.getByRole('heading', { name: QUESTION })).toBeVisible()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { FORM_DRAFTS, storedFieldNames, changeAndAwaitStorage } from './browser-records.ts'
-import { expectAccessible } from './axe.ts'
 import { createChecklist, uniqueName } from './seed.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar' })
@@ -169,36 +168,4 @@ test('a form whose session ended is restored after signing in', async ({ page, s
   await expect(title).toHaveValue('Piscicultura')
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(title).toHaveValue('')
-})
-
-test('the palette offers only what the person may do', async ({ page, signInAs }) => {
-  await signInAs('leitor')
-  await page.goto('/checklist')
-  await page.getByRole('combobox', { name: 'Área' }).waitFor()
-  await page.keyboard.press('Control+k')
-  await expect(palette(page).getByRole('group', { name: 'Telas' })).toContainText('Notícias')
-  await expect(palette(page).getByRole('group', { name: 'Criar' })).toHaveCount(0)
-  await expect(palette(page).getByRole('option', { name: 'Administradores' })).toHaveCount(0)
-  await page.keyboard.type('demo')
-  await expect(palette(page).getByText('Nada encontrado para “demo”.')).toBeVisible()
-
-  await signInAs('semacesso')
-  await page.goto('/checklist')
-  await expect(page.getByRole('heading', { name: 'Página privada' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('axe finds nothing serious', async ({ page, signInAs }) => {
-  await signInAs('master')
-  await page.goto('/activity')
-  await page.getByRole('row').first().waitFor()
-  await page.keyboard.press('Control+k')
-  await box(page).fill('gr')
-  await expect(palette(page).getByRole('group', { name: 'Áreas' })).toBeVisible()
-  await expectAccessible(page, 'palette')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Atalhos do teclado' }).waitFor()
-  await expectAccessible(page, 'shortcuts')
 })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { rowAction, openChecklists, pickOption, save } from './actions.ts'
+import { rowAction, openChecklists, save } from './actions.ts'
 import { FORM_DRAFTS, changeAndAwaitStorage } from './browser-records.ts'
-import { mailedLink } from './outbox.ts'
 import { TEST_PASSWORD } from './people.ts'
 import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
@@ -22,29 +21,6 @@ const countOf = async (page: Page, path: string, name: string) => {
   const items = await (await apiOf(page)).list(`${path}?page=1&page_size=999`)
   return items.filter((item) => item.name === name).length
 }
-
-test('an alert whose answer was lost is changed and saved again, and there is one', async ({
-  page,
-  signInAs,
-}) => {
-  const name = uniqueName('Geada que se repete')
-  await signInAs('gestor')
-  await page.goto('/simple-alert/create')
-  await page.getByLabel('Nome').fill(name)
-  await page.getByLabel('Corpo do alerta').fill('Proteja as mudas.')
-  await pickOption(page, 'Filiais', 'Chapecó')
-  await pickOption(page, 'Fazendas', 'Granja Água Limpa')
-  await loseResponse(page, /\/alerts\/simple-alert\/?$/)
-  await save(page)
-  await expect(page.getByText('Erro ao tentar salvar').first()).toBeVisible()
-  await page.getByLabel('Corpo do alerta').fill('Proteja as mudas até amanhã.')
-  await save(page)
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
-  await expect(page.getByRole('row', { name })).toHaveCount(1)
-  expect(await countOf(page, '/alerts/simple-alert', name)).toBe(1)
-  await page.getByRole('row', { name }).getByRole('link', { name }).click()
-  await expect(page.getByLabel('Corpo do alerta')).toHaveValue('Proteja as mudas até amanhã.')
-})
 
 test('an area whose answer was lost is recovered after a reload, changed and saved, and there is one', async ({
   page,
@@ -117,27 +93,4 @@ test('a clone whose answer was lost is asked for again after a reload, and there
   await expect(page).toHaveURL(/\/checklist\/edit\/[0-9a-f-]+$/)
   expect(await countOf(page, '/checklist', `${name} (cópia)`)).toBe(1)
   expect(await countOf(page, '/checklist', `${name} (cópia 2)`)).toBe(0)
-})
-
-test('an invitation whose answer was lost is sent again, and one mail goes out', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  const name = uniqueName('Lia Convidada')
-  const email = `${uniqueName('lia').replace(' ', '-')}@repetidos.test`
-  await page.goto('/admins/create')
-  await page.getByLabel('Nome').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('radio', { name: 'Convidar por e-mail' }).check()
-  await loseResponse(page, /\/admin\/invite$/)
-  await save(page)
-  await expect(page.getByText('Erro ao tentar salvar').first()).toBeVisible()
-  await expect.poll(() => mailedLink(email)).toBeDefined()
-  const first = mailedLink(email)
-  await save(page)
-  await expect(page.getByText(`Um convite foi enviado para ${email}.`)).toBeVisible()
-  await expect(page).toHaveURL(/\/admins\/edit\//)
-  expect(await countOf(page, '/admin', name)).toBe(1)
-  expect(mailedLink(email)).toBe(first)
 })

@@ -1,25 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { APPEARANCES, expectAccessible, applyAppearance, horizontalOverflow } from './axe.ts'
-import { SECTIONS } from './screens.ts'
-
-const searchArea = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Área' })
-
-test('nobody sees the panel without signing in', async ({ page }) => {
-  for (const path of ['/checklist', '/admins', '/dashboard?page=2']) {
-    await page.goto(path)
-    await expect(page).toHaveURL((url) => url.pathname === '/')
-  }
-})
-
-test('a screen without the right leads to the private page', async ({ page, signInAs }) => {
-  await signInAs('campo')
-  for (const { path } of SECTIONS.filter(({ label }) => !label.includes('Checklist'))) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/private$/)
-    await expect(page.getByRole('heading', { name: 'Página privada' })).toBeVisible()
-  }
-})
+import { horizontalOverflow } from './axe.ts'
 
 test('on a slow connection, the logo of the portal is shown until its code is loaded', async ({
   page,
@@ -53,35 +33,6 @@ test('an unknown address is reported, also if it cannot be decoded', async ({ pa
   await page.getByRole('heading', { name: 'Documentos', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Notícias', exact: true }).click()
   await expect(page).toHaveTitle('Notícias · Portal Agro')
-})
-
-test('searching ignores accents, asks once per pause, and stays in the address', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  await page.goto('/activity')
-  const grains = page.getByRole('cell', { name: 'Grãos', exact: true })
-  const others = page.getByRole('cell', { name: 'Avicultura', exact: true })
-  await expect(others).toBeVisible()
-  const requests: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/activity?')) requests.push(request.url())
-  })
-  await page.keyboard.press('/')
-  await expect(searchArea(page)).toBeFocused()
-  await searchArea(page).pressSequentially('graos', { delay: 40 })
-  await expect(others).toHaveCount(0)
-  await expect(grains).toBeVisible()
-  expect(requests).toHaveLength(1)
-  await expect(page).toHaveURL(/q=graos/)
-  await page.reload()
-  await expect(searchArea(page)).toHaveValue('graos')
-  await expect(grains).toBeVisible()
-  await expect(others).toHaveCount(0)
-  await searchArea(page).fill('nada disso')
-  await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await expect(others).toBeVisible()
 })
 
 test('without network the stored profile serves until it is back', async ({ page, signInAs }) => {
@@ -122,16 +73,3 @@ test('the keyboard alone reaches a section and comes back', async ({ page, signI
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Checklists' })).toBeVisible()
 })
-
-const SCREENS = ['/', '/redefinir-senha?oobCode=x', '/private', '/inicio', '/nao/existe']
-for (const { scheme, width } of APPEARANCES) {
-  test(`axe finds nothing serious, ${scheme}, ${width} px`, async ({ page, signInAs }) => {
-    await applyAppearance(page, { scheme, width })
-    for (const path of SCREENS) {
-      if (path === '/private') await signInAs('master')
-      await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
-      await expectAccessible(page, path, { appearances: [{ scheme, width }] })
-    }
-  })
-}

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { type Appearance, accessibilityFaults, applyAppearance, horizontalOverflow } from './axe.ts'
+import {
+  type Appearance,
+  accessibilityFaults,
+  applyAppearance,
+  horizontalOverflow,
+  waitForScheme,
+} from './axe.ts'
 import { PANEL_SCREENS, PUBLIC_SCREENS, type Screen, openScreen, panelScreens } from './screens.ts'
 
 const SCHEMES = ['light', 'dark'] as const
@@ -10,10 +16,9 @@ const APPEARANCES = SCHEMES.flatMap((scheme) => [1280, 390].map((width) => ({ sc
 const rulesFor = ({ scheme }: Appearance) =>
   scheme === 'light' ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** Waits until the new appearance is rendered. Pages made by the server have no scheme attribute. */
-const waitUntilPainted = async (page: Page, { scheme }: Appearance) => {
-  const chosen = '[data-mantine-color-scheme]'
-  await page.locator(`html[data-mantine-color-scheme=${scheme}], html:not(${chosen})`).waitFor()
+/** Waits until the new appearance is rendered. */
+const waitUntilPainted = async (page: Page, appearance: Appearance) => {
+  await waitForScheme(page, appearance)
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )

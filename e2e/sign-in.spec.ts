@@ -7,75 +7,20 @@ import {
   openAccountMenu,
   test,
 } from './fixtures.ts'
-import { DEMO_PASSWORD, type DemoPerson, TEST_PASSWORD, codeOf, demoEmail } from './people.ts'
+import { TEST_PASSWORD, codeOf, demoEmail } from './people.ts'
 import { mailedLink } from './outbox.ts'
 import { SECTIONS } from './screens.ts'
 import { tokenOf } from './seed.ts'
 
-const WITHOUT_MASTERS = SECTIONS.filter(({ label }) => !['Área', 'Administradores'].includes(label))
-
-const SIDEBARS: Record<Exclude<DemoPerson, 'semacesso'>, typeof SECTIONS> = {
-  master: SECTIONS,
-  gestor: WITHOUT_MASTERS,
-  leitor: WITHOUT_MASTERS,
-  campo: SECTIONS.filter(({ label }) => ['Checklists', 'Responder Checklist'].includes(label)),
-}
-
-for (const [person, sidebar] of Object.entries(SIDEBARS) as [DemoPerson, typeof SECTIONS][]) {
-  test(`${person} signs in with the help of the page and sees the own sections`, async ({
-    page,
-  }) => {
-    await signInWithDemoAccount(page, person)
-    await expect(page).toHaveURL(/\/checklist$/)
-    const links = page.getByRole('navigation', { name: 'Seções' }).getByRole('link')
-    await expect(links).toHaveText(sidebar.map(({ label }) => label))
-    for (const [index, { path }] of sidebar.entries()) {
-      await expect(links.nth(index)).toHaveAttribute('href', path)
-    }
-    await expect(page.getByRole('banner')).toContainText(demoEmail(person))
-  })
-}
-
-test('a person without any access sees a message', async ({ page }) => {
-  await signInWithDemoAccount(page, 'semacesso')
-  await expect(page).toHaveURL(/\/private$/)
-  await expect(page.getByRole('heading', { name: 'Página privada' })).toBeVisible()
-  await expect(page.getByText('Sua conta ainda não tem acessos')).toBeVisible()
-})
-
-test('a wrong password is refused, and what was typed stays', async ({ page }) => {
-  await page.goto('/')
-  await submitCredentials(page, 'master@demo.test', 'senha-errada')
-  const popup = page.getByRole('dialog', { name: 'Erro' })
-  await expect(popup).toContainText('Credenciais inválidas.')
-  await popup.getByRole('button', { name: 'OK' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue('master@demo.test')
-})
-
-test('three wrong codes end the sign-in; a reload starts another', async ({ page }) => {
-  await page.goto('/')
-  await submitCredentials(page, 'campo@demo.test', DEMO_PASSWORD)
-  const modal = codeModal(page)
-  const input = modal.getByLabel('Código do autenticador')
-  const wrong = (await modal.getByText('Código de demonstração').innerText()).includes('000000')
-    ? '111111'
-    : '000000'
-
-  await modal.getByRole('button', { name: 'Verificar' }).click()
-  await expect(modal.getByText('Campo obrigatório')).toBeVisible()
-  await input.fill('123')
-  await modal.getByRole('button', { name: 'Verificar' }).click()
-  await expect(modal.getByText('Digite os 6 dígitos')).toBeVisible()
-
-  await input.fill(wrong)
-  await expect(modal.getByText('Código inválido')).toBeVisible()
-  await expect(modal.getByText('Restam 2 tentativas.')).toBeVisible()
-  await input.fill(wrong)
-  await expect(modal.getByText('Resta 1 tentativa.')).toBeVisible()
-  await input.fill(wrong)
-  await expect(modal.getByText('Recarregue a página')).toBeVisible()
-  await modal.getByRole('button', { name: 'Recarregar a página' }).click()
-  await expect(page.getByLabel('E-mail')).toHaveValue('')
+test('a person signs in with the help of the page and sees the own sections', async ({ page }) => {
+  await signInWithDemoAccount(page, 'master')
+  await expect(page).toHaveURL(/\/checklist$/)
+  const links = page.getByRole('navigation', { name: 'Seções' }).getByRole('link')
+  await expect(links).toHaveText(SECTIONS.map(({ label }) => label))
+  for (const [index, { path }] of SECTIONS.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('href', path)
+  }
+  await expect(page.getByRole('banner')).toContainText(demoEmail('master'))
 })
 
 test('a forgotten password is replaced through the mailed link', async ({ page, newMaster }) => {
@@ -104,8 +49,9 @@ test('a forgotten password is replaced through the mailed link', async ({ page, 
   await expect(page.getByRole('button', { name: 'Salvar nova senha' })).toHaveCount(0)
 })
 
-test('a changed password keeps this session, and is the one to use next', async ({
+test('a changed password keeps this session until Sair ends it here and on the server, and is the one to use next', async ({
   page,
+  request,
   newMaster,
 }) => {
   const person = await newMaster()
@@ -135,15 +81,6 @@ test('a changed password keeps this session, and is the one to use next', async 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
 
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/')
-  await submitCredentials(page, person.email, TEST_PASSWORD)
-  await expect(page.getByRole('dialog', { name: 'Erro' })).toContainText('Credenciais inválidas.')
-  await signInWithCode(page, person, { password: 'senha-trocada', stepsAhead: 1 })
-})
-
-test('Sair ends the session here and on the server', async ({ page, request, newMaster }) => {
-  await signInWithCode(page, await newMaster())
   const authorization = await tokenOf(page)
   await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Sair' }).click()
@@ -151,6 +88,10 @@ test('Sair ends the session here and on the server', async ({ page, request, new
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
   const reply = await request.get('/api/v1/integrated/farm', { headers: { authorization } })
   expect(reply.status()).toBe(498)
+
+  await submitCredentials(page, person.email, TEST_PASSWORD)
+  await expect(page.getByRole('dialog', { name: 'Erro' })).toContainText('Credenciais inválidas.')
+  await signInWithCode(page, person, { password: 'senha-trocada', stepsAhead: 1 })
 })
 
 test('after a session ended, signing in returns to the previous screen', async ({

@@ -13,7 +13,6 @@ export default defineConfig({
     environmentOptions: HAPPY_DOM_OPTIONS,
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: ['src/**/*.alone.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
     clearMocks: true,
   },

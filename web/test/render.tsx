@@ -24,9 +24,12 @@ const inPanel = (children: ReactNode) => (
   </MantineProvider>
 )
 
+/** What an error boundary shows is what a test looks at: React need not print it. */
+const CAUGHT_ERRORS = { onCaughtError: () => undefined }
+
 /** Renders a part of the panel, with a user to interact with it. */
 export const show = (children: ReactNode) => {
-  const { rerender, ...rest } = render(inPanel(children))
+  const { rerender, ...rest } = render(inPanel(children), CAUGHT_ERRORS)
   return { user: userEvent.setup(), again: (next: ReactNode) => rerender(inPanel(next)), ...rest }
 }
 
@@ -39,8 +42,12 @@ export const showAt = (path: string, screens: Record<string, () => ReactNode>) =
   )
   const browser = createBrowserHistory()
   openHistories.add(browser)
-  const router = createRouter({ routeTree: root.addChildren(routes), history: browser })
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: browser,
+    defaultNotFoundComponent: () => null,
+  })
   // The types know only the panel's own router, and not this one.
-  render(<RouterProvider router={router as never} />)
+  render(<RouterProvider router={router as never} />, CAUGHT_ERRORS)
   return { user: userEvent.setup(), router }
 }

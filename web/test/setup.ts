@@ -23,9 +23,13 @@ if (typeof internals === 'object' && internals !== null)
     set() {}, // React resets the counter each second
   })
 
+/** No test has a network: what it does not stub fails as without one. */
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
 afterEach(() => {
   cleanup()
   destroyHistories()
+  vi.restoreAllMocks()
   clearNotices()
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -121,13 +121,10 @@ const correctionOf = async (
   item: readonly string[],
   overrides: object = {},
 ) => {
-  const { path } = await aChecklistIn(portal, item, NO_FARMS)
+  const { path, id } = await aChecklistIn(portal, item, NO_FARMS)
   // The checklist asks for no location, so the correction drops it and therefore changes the answer.
   const location = { reason: 'Sem sinal' }
-  const replaces_id = await anAnswerOf(portal, path.replace('/checklist/', ''), {
-    location,
-    ...overrides,
-  })
+  const replaces_id = await anAnswerOf(portal, id, { location, ...overrides })
   const body = { id: newId(), builtObjectValues: {}, replaces_id, ...REASON }
   return { path: `${path}/answer`, itemPath: `${path}/answer/${replaces_id}`, body }
 }
@@ -137,8 +134,8 @@ const sharedAnswer = async (
   item: readonly string[],
   overrides: object = {},
 ) => {
-  const { path } = await aChecklistIn(portal, item)
-  const answerId = await anAnswerOf(portal, path.replace('/checklist/', ''))
+  const { path, id: checklistId } = await aChecklistIn(portal, item)
+  const answerId = await anAnswerOf(portal, checklistId)
   const id = newId()
   const later = new Date(portal.clock.now.getTime() + 86_400_000)
   await insertLink(portal.db, {
@@ -152,167 +149,129 @@ const sharedAnswer = async (
     openUntil: later,
     ...overrides,
   })
-  const links = `${path}/answer/${answerId}/share`
-  return { path: links, itemPath: `${links}/${id}` }
+  return { path: `${path}/answer/${answerId}/share/${id}` }
 }
+type Made = Awaited<ReturnType<typeof aChecklistIn>>
+/** A call of a new checklist of another owner, or with what `overrides` returns. */
+const onChecklist =
+  (
+    call: (made: Made, item: readonly string[]) => PreparedCall,
+    overrides?: (portal: MatrixPortal) => Promise<object>,
+  ): PrepareCall =>
+  async (portal, item) =>
+    call(await aChecklistIn(portal, item, await overrides?.(portal)), item)
+/** A call at a path below a new checklist. */
+const below = (rest: string, body?: object): PrepareCall =>
+  onChecklist(({ path }) => ({ path: `${path}/${rest}`, ...(body && { body }) }))
+/** A call at a path below an answer. */
+const belowAnswer =
+  (rest = '', body?: object): PrepareCall =>
+  async (portal, item) => {
+    const { path, id } = await aChecklistIn(portal, item)
+    const answer = await anAnswerOf(portal, id)
+    return { path: `${path}/answer/${answer}${rest}`, ...(body && { body }) }
+  }
+const toOthers =
+  (overrides?: (portal: MatrixPortal) => Promise<object>): PrepareCall =>
+  (portal, item) =>
+    onChecklist(({ path }) => ({ path, body: { subsidiaries: item } }), overrides)(portal, ['1001'])
+const withoutFarms = async () => NO_FARMS
+const ownWithoutFarms = async (portal: MatrixPortal) => ({
+  ...NO_FARMS,
+  ...(await ownedByCaller(portal)),
+})
+const anAnswer = () => ({ id: newId(), builtObjectValues: {} })
+const sentByOneself = ({ callerId }: MatrixPortal) => ({ adminId: callerId })
+const at =
+  (path: string): PrepareCall =>
+  () =>
+    Promise.resolve({ path })
+
 export const CHECKLIST_CALLS: Record<string, PrepareCall> = {
-  'GET /checklist': async () => ({ path: '/checklist' }),
-  'GET /checklist/sections': async () => ({ path: '/checklist/sections' }),
-  'GET /checklist/:id': async (portal, item) => ({ path: (await aChecklistIn(portal, item)).path }),
-  'GET /checklist/:id (own)': async (portal, item) => ({
-    path: (await aChecklistIn(portal, item, await ownedByCaller(portal))).path,
-  }),
-  'GET /checklist/:id (other area)': async (portal, item) => ({
-    path: (await aChecklistIn(portal, item, { activities: [newId()] })).path,
-  }),
-  'POST /checklist': async (portal, item) => {
-    const { area } = await aChecklistIn(portal, item)
-    return {
-      path: '/checklist',
-      body: checklistBody(area ?? '', { name: newId(), subsidiaries: item }),
-    }
-  },
-  'PATCH /checklist/:id': async (portal, item) => ({
-    path: (await aChecklistIn(portal, item)).path,
-    body: { code: 'X' },
-  }),
-  'PATCH /checklist/:id (own)': async (portal, item) => ({
-    path: (await aChecklistIn(portal, item, await ownedByCaller(portal))).path,
-    body: { code: 'X' },
-  }),
-  'PATCH /checklist/:id (to others)': async (portal, item) => ({
-    path: (await aChecklistIn(portal, ['1001'])).path,
-    body: { subsidiaries: item },
-  }),
-  'PATCH /checklist/:id (own, to others)': async (portal, item) => ({
-    path: (await aChecklistIn(portal, ['1001'], await ownedByCaller(portal))).path,
-    body: { subsidiaries: item },
-  }),
-  'PATCH /checklist/:id (status)': async (portal, item) => ({
-    path: (await aChecklistIn(portal, item)).path,
-    body: { active: false },
-  }),
-  'DELETE /checklist/:id': async (portal, item) => ({
-    path: (await aChecklistIn(portal, item)).path,
-  }),
-  'DELETE /checklist/:id (own)': async (portal, item) => ({
-    path: (await aChecklistIn(portal, item, await ownedByCaller(portal))).path,
-  }),
-  'POST /checklist/:id/duplicate': async (portal, item) => ({
-    path: `${(await aChecklistIn(portal, item)).path}/duplicate`,
-    body: {},
-  }),
-  'GET /checklist/:id/answer': async (portal, item) => ({
-    path: `${(await aChecklistIn(portal, item)).path}/answer`,
-  }),
-  'GET /checklist/:id/answer/:answerId': async (portal, item) => {
-    const { path } = await aChecklistIn(portal, item)
-    const answer = await anAnswerOf(portal, path.replace('/checklist/', ''))
-    return { path: `${path}/answer/${answer}` }
-  },
-  'GET /checklist/:id/version/:versionId': async (portal, item) => {
-    const { path, version } = await aChecklistIn(portal, item)
-    return { path: `${path}/version/${version}` }
-  },
+  'GET /checklist': at('/checklist'),
+  'GET /checklist/sections': at('/checklist/sections'),
+  'GET /checklist/:id': onChecklist(({ path }) => ({ path })),
+  'GET /checklist/:id (own)': onChecklist(({ path }) => ({ path }), ownedByCaller),
+  'GET /checklist/:id (other area)': onChecklist(
+    ({ path }) => ({ path }),
+    async () => ({ activities: [newId()] }),
+  ),
+  'POST /checklist': onChecklist(({ area }, item) => ({
+    path: '/checklist',
+    body: checklistBody(area ?? '', { name: newId(), subsidiaries: item }),
+  })),
+  'PATCH /checklist/:id': onChecklist(({ path }) => ({ path, body: { code: 'X' } })),
+  'PATCH /checklist/:id (own)': onChecklist(
+    ({ path }) => ({ path, body: { code: 'X' } }),
+    ownedByCaller,
+  ),
+  'PATCH /checklist/:id (to others)': toOthers(),
+  'PATCH /checklist/:id (own, to others)': toOthers(ownedByCaller),
+  'PATCH /checklist/:id (status)': onChecklist(({ path }) => ({ path, body: { active: false } })),
+  'DELETE /checklist/:id': onChecklist(({ path }) => ({ path })),
+  'DELETE /checklist/:id (own)': onChecklist(({ path }) => ({ path }), ownedByCaller),
+  'POST /checklist/:id/duplicate': below('duplicate', {}),
+  'GET /checklist/:id/answer': below('answer'),
+  'GET /checklist/:id/answer/:answerId': belowAnswer(),
+  'GET /checklist/:id/version/:versionId': onChecklist(({ path, version }) => ({
+    path: `${path}/version/${version}`,
+  })),
   'POST /checklist/:id/answer (correct)': correctionOf,
   'POST /checklist/:id/answer (correct, sent by oneself)': (portal, item) =>
-    correctionOf(portal, item, { adminId: portal.callerId }),
-  'POST /checklist/:id/answer/:answerId/report': async (portal, item) => {
-    const { path } = await aChecklistIn(portal, item)
-    const answer = await anAnswerOf(portal, path.replace('/checklist/', ''))
-    return { path: `${path}/answer/${answer}/report`, body: {} }
-  },
-  'GET /checklist/:id/answer/:answerId/share': async (portal, item) => ({
-    path: (await sharedAnswer(portal, item)).path,
-  }),
-  'POST /checklist/:id/answer/:answerId/share': async (portal, item) => ({
-    path: (await sharedAnswer(portal, item)).path,
-    body: {},
-  }),
-  'DELETE /checklist/:id/answer/:answerId/share/:shareId': async (portal, item) => ({
-    path: (await sharedAnswer(portal, item)).itemPath,
-  }),
-  'DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself)': async (
-    portal,
-    item,
-  ) => ({
-    path: (await sharedAnswer(portal, item, { adminId: portal.callerId })).itemPath,
-  }),
+    correctionOf(portal, item, sentByOneself(portal)),
+  'POST /checklist/:id/answer/:answerId/report': belowAnswer('/report', {}),
+  'GET /checklist/:id/answer/:answerId/share': belowAnswer('/share'),
+  'POST /checklist/:id/answer/:answerId/share': belowAnswer('/share', {}),
+  'DELETE /checklist/:id/answer/:answerId/share/:shareId': sharedAnswer,
+  'DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself)': (portal, item) =>
+    sharedAnswer(portal, item, sentByOneself(portal)),
   'DELETE /checklist/:id/answer/:answerId': async (portal, item) => ({
     path: (await correctionOf(portal, item)).itemPath,
     body: REASON,
   }),
   'DELETE /checklist/:id/answer/:answerId (sent by oneself)': async (portal, item) => ({
-    path: (await correctionOf(portal, item, { adminId: portal.callerId })).itemPath,
+    path: (await correctionOf(portal, item, sentByOneself(portal))).itemPath,
     body: REASON,
   }),
-  'GET /answer/mine': async () => ({ path: '/answer/mine' }),
-  'GET /checklist/:id/newest-answer': async (portal, item) => ({
-    path: `${(await aChecklistIn(portal, item)).path}/newest-answer`,
-  }),
-  'GET /checklist/:id/summary': async (portal, item) => ({
-    path: `${(await aChecklistIn(portal, item)).path}/summary`,
-  }),
-  'POST /checklist/:id/summary/weights': async (portal, item) => ({
-    path: `${(await aChecklistIn(portal, item)).path}/summary/weights`,
-    body: { questions: [] },
-  }),
-  'GET /checklist/:id/usage': async (portal, item) => ({
-    path: `${(await aChecklistIn(portal, item)).path}/usage`,
-  }),
-  'GET /checklist/:id/text/:questionId': async (portal, item) => {
-    const { path, question } = await aChecklistIn(portal, item)
-    return { path: `${path}/text/${question}` }
-  },
-  'GET /checklist/:id/evidence/:questionId': async (portal, item) => {
-    const { path, question } = await aChecklistIn(portal, item)
-    return { path: `${path}/evidence/${question}` }
-  },
-  'POST /checklist/:id/answer': async (portal, item) => ({
-    path: `${(await aChecklistIn(portal, item, NO_FARMS)).path}/answer`,
-    body: { id: newId(), builtObjectValues: {} },
-  }),
-  'POST /checklist/:id/answer (own)': async (portal, item) => {
-    const own = { ...NO_FARMS, ...(await ownedByCaller(portal)) }
-    const { path } = await aChecklistIn(portal, item, own)
-    return { path: `${path}/answer`, body: { id: newId(), builtObjectValues: {} } }
-  },
-  'POST /checklist/:id': async (portal, item) => ({
-    path: (await aChecklistIn(portal, item, NO_FARMS)).path,
-    body: { id: newId(), builtObjectValues: {} },
-  }),
-  'POST /checklist/:id/export': async (portal, item) => ({
-    path: `${(await aChecklistIn(portal, item)).path}/export`,
-    body: {},
-  }),
-  'GET /dashboard/consolidado': async () => ({ path: '/dashboard/consolidado' }),
-  'GET /dashboard/answers': async () => ({ path: '/dashboard/answers' }),
-  'GET /dashboard/coverage': async () => ({ path: '/dashboard/coverage' }),
-  'GET /dashboard/coverage/:id': async (portal, item) => {
-    const { path } = await aChecklistIn(portal, item)
-    return { path: path.replace('/checklist/', '/dashboard/coverage/') }
-  },
-  'GET /audit/:entity/:id': async (portal, item) => ({
-    path: `/audit${(await aChecklistIn(portal, item)).path}`,
-  }),
-  'GET /audit/:entity/:id (own)': async (portal, item) => ({
-    path: `/audit${(await aChecklistIn(portal, item, await ownedByCaller(portal))).path}`,
-  }),
-  'GET /checklist/:id/category': async (portal, item) => ({
-    path: `${(await aChecklistIn(portal, item)).path}/category`,
-  }),
-  'POST /checklist/:id/category': async (portal, item) => ({
-    path: `${(await aChecklistIn(portal, item)).path}/category`,
-    body: { name: 'Nova' },
-  }),
-  'PATCH /checklist/:id/category/:categoryId': async (portal, item) => {
-    const { path, second } = await aChecklistIn(portal, item)
-    return { path: `${path}/category/${second}`, body: { name: 'Outra' } }
-  },
-  'DELETE /checklist/:id/category/:categoryId': async (portal, item) => {
-    const { path, second } = await aChecklistIn(portal, item)
-    return { path: `${path}/category/${second}` }
-  },
+  'GET /answer/mine': at('/answer/mine'),
+  'GET /checklist/:id/newest-answer': below('newest-answer'),
+  'GET /checklist/:id/summary': below('summary'),
+  'POST /checklist/:id/summary/weights': below('summary/weights', { questions: [] }),
+  'GET /checklist/:id/usage': below('usage'),
+  'GET /checklist/:id/text/:questionId': onChecklist(({ path, question }) => ({
+    path: `${path}/text/${question}`,
+  })),
+  'GET /checklist/:id/evidence/:questionId': onChecklist(({ path, question }) => ({
+    path: `${path}/evidence/${question}`,
+  })),
+  'POST /checklist/:id/answer': onChecklist(
+    ({ path }) => ({ path: `${path}/answer`, body: anAnswer() }),
+    withoutFarms,
+  ),
+  'POST /checklist/:id/answer (own)': onChecklist(
+    ({ path }) => ({ path: `${path}/answer`, body: anAnswer() }),
+    ownWithoutFarms,
+  ),
+  'POST /checklist/:id': onChecklist(({ path }) => ({ path, body: anAnswer() }), withoutFarms),
+  'POST /checklist/:id/export': below('export', {}),
+  'GET /dashboard/consolidado': at('/dashboard/consolidado'),
+  'GET /dashboard/answers': at('/dashboard/answers'),
+  'GET /dashboard/coverage': at('/dashboard/coverage'),
+  'GET /dashboard/coverage/:id': onChecklist(({ id }) => ({ path: `/dashboard/coverage/${id}` })),
+  'GET /audit/:entity/:id': onChecklist(({ path }) => ({ path: `/audit${path}` })),
+  'GET /audit/:entity/:id (own)': onChecklist(
+    ({ path }) => ({ path: `/audit${path}` }),
+    ownedByCaller,
+  ),
+  'GET /checklist/:id/category': below('category'),
+  'POST /checklist/:id/category': below('category', { name: 'Nova' }),
+  'PATCH /checklist/:id/category/:categoryId': onChecklist(({ path, second }) => ({
+    path: `${path}/category/${second}`,
+    body: { name: 'Outra' },
+  })),
+  'DELETE /checklist/:id/category/:categoryId': onChecklist(({ path, second }) => ({
+    path: `${path}/category/${second}`,
+  })),
   'POST /checklist/:id/category/:categoryId/restore': async (portal, item) => {
     const { path, id, second } = await aChecklistIn(portal, item)
     const category = { id: second, checklistId: id, name: 'Vazia', description: '', order: 1 }
@@ -324,31 +283,28 @@ export const CHECKLIST_CALLS: Record<string, PrepareCall> = {
     })
     return { path: `${path}/category/${second}/restore` }
   },
-  'GET /checklist/:id/question': async (portal, item) => ({
-    path: `${(await aChecklistIn(portal, item)).path}/question`,
-  }),
-  'POST /checklist/:id/question': async (portal, item) => {
-    const { path, first } = await aChecklistIn(portal, item)
-    return { path: `${path}/question`, body: { name: 'Q', type: 5, category_id: first } }
-  },
-  'GET /checklist/questions': async () => ({ path: '/checklist/questions' }),
-  'POST /checklist/:id/question/copy': async (portal, item) => {
-    const { path, first, question } = await aChecklistIn(portal, item)
-    return { path: `${path}/question/copy`, body: { questions: [question], category_id: first } }
-  },
+  'GET /checklist/:id/question': below('question'),
+  'POST /checklist/:id/question': onChecklist(({ path, first }) => ({
+    path: `${path}/question`,
+    body: { name: 'Q', type: 5, category_id: first },
+  })),
+  'GET /checklist/questions': at('/checklist/questions'),
+  'POST /checklist/:id/question/copy': onChecklist(({ path, first, question }) => ({
+    path: `${path}/question/copy`,
+    body: { questions: [question], category_id: first },
+  })),
   'POST /checklist/:id/question/copy (of others)': async (portal, item) => {
     const { question } = await aChecklistIn(portal, item)
     const { path, first } = await aChecklistIn(portal, [], await ownedByCaller(portal))
     return { path: `${path}/question/copy`, body: { questions: [question], category_id: first } }
   },
-  'GET /checklist/:id/question/:questionId': async (portal, item) => {
-    const { path, question } = await aChecklistIn(portal, item)
-    return { path: `${path}/question/${question}` }
-  },
-  'PATCH /checklist/:id/question/:questionId': async (portal, item) => {
-    const { path, question } = await aChecklistIn(portal, item)
-    return { path: `${path}/question/${question}`, body: { name: 'Q' } }
-  },
+  'GET /checklist/:id/question/:questionId': onChecklist(({ path, question }) => ({
+    path: `${path}/question/${question}`,
+  })),
+  'PATCH /checklist/:id/question/:questionId': onChecklist(({ path, question }) => ({
+    path: `${path}/question/${question}`,
+    body: { name: 'Q' },
+  })),
   'POST /checklist/:id/question/:questionId/restore': async (portal, item) => {
     const { path, id, question } = await aChecklistIn(portal, item)
     const [row] = await questionsOf(portal.db, id)
@@ -365,220 +321,69 @@ export const CHECKLIST_CALLS: Record<string, PrepareCall> = {
     await undoBy(portal, { checklistId: id, subjectId: question, action: 'moved', snapshot })
     return { path: `${path}/question/${question}/move-back` }
   },
-  'DELETE /checklist/:id/question/:questionId': async (portal, item) => {
-    const { path, question } = await aChecklistIn(portal, item)
-    return { path: `${path}/question/${question}` }
-  },
+  'DELETE /checklist/:id/question/:questionId': onChecklist(({ path, question }) => ({
+    path: `${path}/question/${question}`,
+  })),
 }
 
-/** Expected statuses in the format of TABLE in rights.routes.test.ts: call, item, one status for each person. */
+/** Expected statuses in the format of TABLE in rights.routes.test.ts. */
 export const CHECKLIST_TABLE = `
-GET /checklist                              | ·         | 200    200    200    200    403
-GET /checklist/sections                     | ·         | 200    200    200    200    403
-GET /checklist/:id                          | 1001      | 200    200    200    200    404
-GET /checklist/:id                          | 1002      | 200    200    404    404    404
-GET /checklist/:id                          | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id                          | ALL       | 200    200    200    200    404
-GET /audit/:entity/:id                      | 1001      | 200    200    200    200    404
-GET /audit/:entity/:id                      | 1002      | 200    200    404    404    404
-GET /audit/:entity/:id                      | 1001+1003 | 200    200    200    200    404
-GET /audit/:entity/:id                      | ALL       | 200    200    200    200    404
-GET /audit/:entity/:id (own)                | 1002      | 200    200    200    200    200
-GET /checklist/:id (own)                    | 1001      | 200    200    200    200    200
-GET /checklist/:id (own)                    | 1002      | 200    200    200    200    200
-GET /checklist/:id (own)                    | 1001+1003 | 200    200    200    200    200
-GET /checklist/:id (own)                    | ALL       | 200    200    200    200    200
-GET /checklist/:id (other area)             | 1001      | 200    404    404    404    404
-GET /checklist/:id (other area)             | 1002      | 200    404    404    404    404
-GET /checklist/:id (other area)             | 1001+1003 | 200    404    404    404    404
-GET /checklist/:id (other area)             | ALL       | 200    404    404    404    404
-POST /checklist                             | 1001      | 201    201    403    403    403
-POST /checklist                             | 1002      | 201    201    403    403    403
-POST /checklist                             | 1001+1003 | 201    403    403    403    403
-POST /checklist                             | ALL       | 201    403    403    403    403
-PATCH /checklist/:id                        | 1001      | 200    200    403    403    404
-PATCH /checklist/:id                        | 1002      | 200    200    404    404    404
-PATCH /checklist/:id                        | 1001+1003 | 200    403    403    403    404
-PATCH /checklist/:id                        | ALL       | 200    403    403    403    404
-PATCH /checklist/:id (own)                  | 1001      | 200    200    200    200    200
-PATCH /checklist/:id (own)                  | 1002      | 200    200    200    200    200
-PATCH /checklist/:id (own)                  | 1001+1003 | 200    200    200    200    200
-PATCH /checklist/:id (own)                  | ALL       | 200    200    200    200    200
-PATCH /checklist/:id (to others)            | 1001      | 200    200    403    403    404
-PATCH /checklist/:id (to others)            | 1002      | 200    200    403    403    404
-PATCH /checklist/:id (to others)            | 1001+1003 | 200    403    403    403    404
-PATCH /checklist/:id (to others)            | ALL       | 200    403    403    403    404
-PATCH /checklist/:id (own, to others)       | 1001      | 200    200    200    200    200
-PATCH /checklist/:id (own, to others)       | 1002      | 200    200    403    403    403
-PATCH /checklist/:id (own, to others)       | 1001+1003 | 200    403    403    403    403
-PATCH /checklist/:id (own, to others)       | ALL       | 200    403    403    403    403
-PATCH /checklist/:id (status)               | 1001      | 200    200    403    403    404
-PATCH /checklist/:id (status)               | 1002      | 200    200    404    404    404
-PATCH /checklist/:id (status)               | 1001+1003 | 200    403    403    403    404
-PATCH /checklist/:id (status)               | ALL       | 200    403    403    403    404
-DELETE /checklist/:id                       | 1001      | 200    200    403    403    404
-DELETE /checklist/:id                       | 1002      | 200    200    404    404    404
-DELETE /checklist/:id                       | 1001+1003 | 200    403    403    403    404
-DELETE /checklist/:id                       | ALL       | 200    403    403    403    404
-DELETE /checklist/:id (own)                 | 1001      | 200    200    200    200    200
-DELETE /checklist/:id (own)                 | 1002      | 200    200    200    200    200
-DELETE /checklist/:id (own)                 | 1001+1003 | 200    200    200    200    200
-DELETE /checklist/:id (own)                 | ALL       | 200    200    200    200    200
-POST /checklist/:id/duplicate               | 1001      | 201    201    403    403    404
-POST /checklist/:id/duplicate               | 1002      | 201    201    404    404    404
-POST /checklist/:id/duplicate               | 1001+1003 | 201    403    403    403    404
-POST /checklist/:id/duplicate               | ALL       | 201    403    403    403    404
-GET /checklist/:id/category                 | 1001      | 200    200    200    200    404
-GET /checklist/:id/category                 | 1002      | 200    200    404    404    404
-GET /checklist/:id/category                 | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/category                 | ALL       | 200    200    200    200    404
-POST /checklist/:id/category                | 1001      | 201    201    403    403    404
-POST /checklist/:id/category                | 1002      | 201    201    404    404    404
-POST /checklist/:id/category                | 1001+1003 | 201    403    403    403    404
-POST /checklist/:id/category                | ALL       | 201    403    403    403    404
-PATCH /checklist/:id/category/:categoryId   | 1001      | 200    200    403    403    404
-PATCH /checklist/:id/category/:categoryId   | 1002      | 200    200    404    404    404
-PATCH /checklist/:id/category/:categoryId   | 1001+1003 | 200    403    403    403    404
-PATCH /checklist/:id/category/:categoryId   | ALL       | 200    403    403    403    404
-DELETE /checklist/:id/category/:categoryId  | 1001      | 200    200    403    403    404
-DELETE /checklist/:id/category/:categoryId  | 1002      | 200    200    404    404    404
-DELETE /checklist/:id/category/:categoryId  | 1001+1003 | 200    403    403    403    404
-DELETE /checklist/:id/category/:categoryId  | ALL       | 200    403    403    403    404
-GET /checklist/:id/question                 | 1001      | 200    200    200    200    404
-GET /checklist/:id/question                 | 1002      | 200    200    404    404    404
-GET /checklist/:id/question                 | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/question                 | ALL       | 200    200    200    200    404
-POST /checklist/:id/question                | 1001      | 201    201    403    403    404
-POST /checklist/:id/question                | 1002      | 201    201    404    404    404
-POST /checklist/:id/question                | 1001+1003 | 201    403    403    403    404
-POST /checklist/:id/question                | ALL       | 201    403    403    403    404
-GET /checklist/questions                    | ·         | 200    200    200    200    200
-POST /checklist/:id/question/copy           | 1001      | 201    201    403    403    404
-POST /checklist/:id/question/copy           | 1002      | 201    201    404    404    404
-POST /checklist/:id/question/copy           | 1001+1003 | 201    403    403    403    404
-POST /checklist/:id/question/copy           | ALL       | 201    403    403    403    404
-POST /checklist/:id/question/copy (of others) | 1001      | 201    201    201    201    404
-POST /checklist/:id/question/copy (of others) | 1002      | 201    201    404    404    404
-POST /checklist/:id/question/copy (of others) | 1001+1003 | 201    201    201    201    404
-POST /checklist/:id/question/copy (of others) | ALL       | 201    201    201    201    404
-GET /checklist/:id/question/:questionId     | 1001      | 200    200    200    200    404
-GET /checklist/:id/question/:questionId     | 1002      | 200    200    404    404    404
-GET /checklist/:id/question/:questionId     | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/question/:questionId     | ALL       | 200    200    200    200    404
-PATCH /checklist/:id/question/:questionId   | 1001      | 200    200    403    403    404
-PATCH /checklist/:id/question/:questionId   | 1002      | 200    200    404    404    404
-PATCH /checklist/:id/question/:questionId   | 1001+1003 | 200    403    403    403    404
-PATCH /checklist/:id/question/:questionId   | ALL       | 200    403    403    403    404
-DELETE /checklist/:id/question/:questionId  | 1001      | 200    200    403    403    404
-DELETE /checklist/:id/question/:questionId  | 1002      | 200    200    404    404    404
-DELETE /checklist/:id/question/:questionId  | 1001+1003 | 200    403    403    403    404
-DELETE /checklist/:id/question/:questionId  | ALL       | 200    403    403    403    404
-POST /checklist/:id/category/:categoryId/restore | 1001      | 200    200    403    403    404
-POST /checklist/:id/category/:categoryId/restore | 1002      | 200    200    404    404    404
-POST /checklist/:id/category/:categoryId/restore | 1001+1003 | 200    403    403    403    404
-POST /checklist/:id/category/:categoryId/restore | ALL       | 200    403    403    403    404
-POST /checklist/:id/question/:questionId/restore | 1001      | 200    200    403    403    404
-POST /checklist/:id/question/:questionId/restore | 1002      | 200    200    404    404    404
-POST /checklist/:id/question/:questionId/restore | 1001+1003 | 200    403    403    403    404
-POST /checklist/:id/question/:questionId/restore | ALL       | 200    403    403    403    404
-POST /checklist/:id/question/:questionId/move-back | 1001      | 200    200    403    403    404
-POST /checklist/:id/question/:questionId/move-back | 1002      | 200    200    404    404    404
-POST /checklist/:id/question/:questionId/move-back | 1001+1003 | 200    403    403    403    404
-POST /checklist/:id/question/:questionId/move-back | ALL       | 200    403    403    403    404
-GET /checklist/:id/answer                   | 1001      | 200    200    200    200    404
-GET /checklist/:id/answer                   | 1002      | 200    200    404    404    404
-GET /checklist/:id/answer                   | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/answer                   | ALL       | 200    200    200    200    404
-GET /checklist/:id/answer/:answerId         | 1001      | 200    200    200    200    404
-GET /checklist/:id/answer/:answerId         | 1002      | 200    200    404    404    404
-GET /checklist/:id/answer/:answerId         | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/answer/:answerId         | ALL       | 200    200    200    200    404
-POST /checklist/:id/answer/:answerId/report | 1001      | 200    200    200    200    404
-POST /checklist/:id/answer/:answerId/report | 1002      | 200    200    404    404    404
-POST /checklist/:id/answer/:answerId/report | 1001+1003 | 200    200    200    200    404
-POST /checklist/:id/answer/:answerId/report | ALL       | 200    200    200    200    404
-GET /checklist/:id/answer/:answerId/share | 1001      | 200    200    200    200    404
-GET /checklist/:id/answer/:answerId/share | 1002      | 200    200    404    404    404
-GET /checklist/:id/answer/:answerId/share | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/answer/:answerId/share | ALL       | 200    200    200    200    404
-POST /checklist/:id/answer/:answerId/share | 1001      | 201    201    201    201    404
-POST /checklist/:id/answer/:answerId/share | 1002      | 201    201    404    404    404
-POST /checklist/:id/answer/:answerId/share | 1001+1003 | 201    201    201    201    404
-POST /checklist/:id/answer/:answerId/share | ALL       | 201    201    201    201    404
-DELETE /checklist/:id/answer/:answerId/share/:shareId | 1001      | 200    200    403    403    404
-DELETE /checklist/:id/answer/:answerId/share/:shareId | 1002      | 200    200    404    404    404
-DELETE /checklist/:id/answer/:answerId/share/:shareId | 1001+1003 | 200    403    403    403    404
-DELETE /checklist/:id/answer/:answerId/share/:shareId | ALL       | 200    403    403    403    404
-DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself) | 1001      | 200    200    200    200    404
-DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself) | 1002      | 200    200    404    404    404
-DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself) | 1001+1003 | 200    200    200    200    404
-DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself) | ALL       | 200    200    200    200    404
-GET /checklist/:id/version/:versionId       | 1001      | 200    200    200    200    404
-GET /checklist/:id/version/:versionId       | 1002      | 200    200    404    404    404
-GET /checklist/:id/version/:versionId       | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/version/:versionId       | ALL       | 200    200    200    200    404
-POST /checklist/:id/answer (correct)        | 1001      | 201    201    403    403    404
-POST /checklist/:id/answer (correct)        | 1002      | 201    201    404    404    404
-POST /checklist/:id/answer (correct)        | 1001+1003 | 201    403    403    403    404
-POST /checklist/:id/answer (correct)        | ALL       | 201    403    403    403    404
-POST /checklist/:id/answer (correct, sent by oneself) | 1001      | 201    201    403    201    404
-POST /checklist/:id/answer (correct, sent by oneself) | 1002      | 201    201    404    404    404
-POST /checklist/:id/answer (correct, sent by oneself) | 1001+1003 | 201    201    403    201    404
-POST /checklist/:id/answer (correct, sent by oneself) | ALL       | 201    201    403    201    404
-DELETE /checklist/:id/answer/:answerId      | 1001      | 200    200    403    403    404
-DELETE /checklist/:id/answer/:answerId      | 1002      | 200    200    404    404    404
-DELETE /checklist/:id/answer/:answerId      | 1001+1003 | 200    403    403    403    404
-DELETE /checklist/:id/answer/:answerId      | ALL       | 200    403    403    403    404
-DELETE /checklist/:id/answer/:answerId (sent by oneself) | 1001      | 200    200    403    200    404
-DELETE /checklist/:id/answer/:answerId (sent by oneself) | 1002      | 200    200    404    404    404
-DELETE /checklist/:id/answer/:answerId (sent by oneself) | 1001+1003 | 200    200    403    200    404
-DELETE /checklist/:id/answer/:answerId (sent by oneself) | ALL       | 200    200    403    200    404
-GET /answer/mine                            | ·         | 200    200    200    200    200
-GET /checklist/:id/newest-answer            | 1001      | 200    200    200    200    404
-GET /checklist/:id/newest-answer            | 1002      | 200    200    404    404    404
-GET /checklist/:id/newest-answer            | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/newest-answer            | ALL       | 200    200    200    200    404
-GET /checklist/:id/summary                  | 1001      | 200    200    200    200    404
-GET /checklist/:id/summary                  | 1002      | 200    200    404    404    404
-GET /checklist/:id/summary                  | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/summary                  | ALL       | 200    200    200    200    404
-POST /checklist/:id/summary/weights         | 1001      | 200    200    200    200    404
-POST /checklist/:id/summary/weights         | 1002      | 200    200    404    404    404
-POST /checklist/:id/summary/weights         | 1001+1003 | 200    200    200    200    404
-POST /checklist/:id/summary/weights         | ALL       | 200    200    200    200    404
-GET /checklist/:id/usage                    | 1001      | 200    200    200    200    404
-GET /checklist/:id/usage                    | 1002      | 200    200    404    404    404
-GET /checklist/:id/usage                    | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/usage                    | ALL       | 200    200    200    200    404
-GET /checklist/:id/text/:questionId         | 1001      | 200    200    200    200    404
-GET /checklist/:id/text/:questionId         | 1002      | 200    200    404    404    404
-GET /checklist/:id/text/:questionId         | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/text/:questionId         | ALL       | 200    200    200    200    404
-GET /checklist/:id/evidence/:questionId     | 1001      | 200    200    200    200    404
-GET /checklist/:id/evidence/:questionId     | 1002      | 200    200    404    404    404
-GET /checklist/:id/evidence/:questionId     | 1001+1003 | 200    200    200    200    404
-GET /checklist/:id/evidence/:questionId     | ALL       | 200    200    200    200    404
-POST /checklist/:id/answer                  | 1001      | 201    201    403    201    404
-POST /checklist/:id/answer                  | 1002      | 201    201    404    404    404
-POST /checklist/:id/answer                  | 1001+1003 | 201    201    403    201    404
-POST /checklist/:id/answer                  | ALL       | 201    201    403    201    404
-POST /checklist/:id/answer (own)            | 1001      | 201    201    403    201    403
-POST /checklist/:id/answer (own)            | 1002      | 201    201    403    403    403
-POST /checklist/:id/answer (own)            | 1001+1003 | 201    201    403    201    403
-POST /checklist/:id/answer (own)            | ALL       | 201    201    403    201    403
-POST /checklist/:id                         | 1001      | 201    201    403    201    404
-POST /checklist/:id                         | 1002      | 201    201    404    404    404
-POST /checklist/:id                         | 1001+1003 | 201    201    403    201    404
-POST /checklist/:id                         | ALL       | 201    201    403    201    404
-POST /checklist/:id/export                  | 1001      | 200    200    200    200    404
-POST /checklist/:id/export                  | 1002      | 200    200    404    404    404
-POST /checklist/:id/export                  | 1001+1003 | 200    200    200    200    404
-POST /checklist/:id/export                  | ALL       | 200    200    200    200    404
-GET /dashboard/consolidado                  | ·         | 200    200    200    403    403
-GET /dashboard/answers                      | ·         | 200    200    200    403    403
-GET /dashboard/coverage                     | ·         | 200    200    200    403    403
-GET /dashboard/coverage/:id                 | 1001      | 200    200    200    403    403
-GET /dashboard/coverage/:id                 | 1002      | 200    200    404    403    403
-GET /dashboard/coverage/:id                 | 1001+1003 | 200    200    200    403    403
-GET /dashboard/coverage/:id                 | ALL       | 200    200    200    403    403
+GET /checklist                                                   | 200 200 200 200 403
+GET /checklist/sections                                          | 200 200 200 200 403
+GET /checklist/:id                                               | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+GET /audit/:entity/:id                                           | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+GET /audit/:entity/:id (own)                                     | 200 200 200 200 200 | 200 200 200 200 200 | 200 200 200 200 200 | 200 200 200 200 200
+GET /checklist/:id (own)                                         | 200 200 200 200 200 | 200 200 200 200 200 | 200 200 200 200 200 | 200 200 200 200 200
+GET /checklist/:id (other area)                                  | 200 404 404 404 404 | 200 404 404 404 404 | 200 404 404 404 404 | 200 404 404 404 404
+POST /checklist                                                  | 201 201 403 403 403 | 201 201 403 403 403 | 201 403 403 403 403 | 201 403 403 403 403
+PATCH /checklist/:id                                             | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+PATCH /checklist/:id (own)                                       | 200 200 200 200 200 | 200 200 200 200 200 | 200 200 200 200 200 | 200 200 200 200 200
+PATCH /checklist/:id (to others)                                 | 200 200 403 403 404 | 200 200 403 403 404 | 200 403 403 403 404 | 200 403 403 403 404
+PATCH /checklist/:id (own, to others)                            | 200 200 200 200 200 | 200 200 403 403 403 | 200 403 403 403 403 | 200 403 403 403 403
+PATCH /checklist/:id (status)                                    | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+DELETE /checklist/:id                                            | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+DELETE /checklist/:id (own)                                      | 200 200 200 200 200 | 200 200 200 200 200 | 200 200 200 200 200 | 200 200 200 200 200
+POST /checklist/:id/duplicate                                    | 201 201 403 403 404 | 201 201 404 404 404 | 201 403 403 403 404 | 201 403 403 403 404
+GET /checklist/:id/category                                      | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+POST /checklist/:id/category                                     | 201 201 403 403 404 | 201 201 404 404 404 | 201 403 403 403 404 | 201 403 403 403 404
+PATCH /checklist/:id/category/:categoryId                        | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+DELETE /checklist/:id/category/:categoryId                       | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+GET /checklist/:id/question                                      | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+POST /checklist/:id/question                                     | 201 201 403 403 404 | 201 201 404 404 404 | 201 403 403 403 404 | 201 403 403 403 404
+GET /checklist/questions                                         | 200 200 200 200 200
+POST /checklist/:id/question/copy                                | 201 201 403 403 404 | 201 201 404 404 404 | 201 403 403 403 404 | 201 403 403 403 404
+POST /checklist/:id/question/copy (of others)                    | 201 201 201 201 404 | 201 201 404 404 404 | 201 201 201 201 404 | 201 201 201 201 404
+GET /checklist/:id/question/:questionId                          | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+PATCH /checklist/:id/question/:questionId                        | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+DELETE /checklist/:id/question/:questionId                       | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+POST /checklist/:id/category/:categoryId/restore                 | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+POST /checklist/:id/question/:questionId/restore                 | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+POST /checklist/:id/question/:questionId/move-back               | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+GET /checklist/:id/answer                                        | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+GET /checklist/:id/answer/:answerId                              | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+POST /checklist/:id/answer/:answerId/report                      | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+GET /checklist/:id/answer/:answerId/share                        | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+POST /checklist/:id/answer/:answerId/share                       | 201 201 201 201 404 | 201 201 404 404 404 | 201 201 201 201 404 | 201 201 201 201 404
+DELETE /checklist/:id/answer/:answerId/share/:shareId            | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+DELETE /checklist/:id/answer/:answerId/share/:shareId (made by oneself) | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+GET /checklist/:id/version/:versionId                            | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+POST /checklist/:id/answer (correct)                             | 201 201 403 403 404 | 201 201 404 404 404 | 201 403 403 403 404 | 201 403 403 403 404
+POST /checklist/:id/answer (correct, sent by oneself)            | 201 201 403 201 404 | 201 201 404 404 404 | 201 201 403 201 404 | 201 201 403 201 404
+DELETE /checklist/:id/answer/:answerId                           | 200 200 403 403 404 | 200 200 404 404 404 | 200 403 403 403 404 | 200 403 403 403 404
+DELETE /checklist/:id/answer/:answerId (sent by oneself)         | 200 200 403 200 404 | 200 200 404 404 404 | 200 200 403 200 404 | 200 200 403 200 404
+GET /answer/mine                                                 | 200 200 200 200 200
+GET /checklist/:id/newest-answer                                 | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+GET /checklist/:id/summary                                       | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+POST /checklist/:id/summary/weights                              | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+GET /checklist/:id/usage                                         | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+GET /checklist/:id/text/:questionId                              | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+GET /checklist/:id/evidence/:questionId                          | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+POST /checklist/:id/answer                                       | 201 201 403 201 404 | 201 201 404 404 404 | 201 201 403 201 404 | 201 201 403 201 404
+POST /checklist/:id/answer (own)                                 | 201 201 403 201 403 | 201 201 403 403 403 | 201 201 403 201 403 | 201 201 403 201 403
+POST /checklist/:id                                              | 201 201 403 201 404 | 201 201 404 404 404 | 201 201 403 201 404 | 201 201 403 201 404
+POST /checklist/:id/export                                       | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
+GET /dashboard/consolidado                                       | 200 200 200 403 403
+GET /dashboard/answers                                           | 200 200 200 403 403
+GET /dashboard/coverage                                          | 200 200 200 403 403
+GET /dashboard/coverage/:id                                      | 200 200 200 403 403 | 200 200 404 403 403 | 200 200 200 403 403 | 200 200 200 403 403
 `

@@ -21,90 +21,56 @@ const ITEMS = {
 
 type Item = keyof typeof ITEMS
 
-/** Call, item, and the status for each person. '·' stands for an item without subsidiaries. */
+/**
+ * Each call, and the statuses for master, gestor, leitor, campo and semacesso: of an item of 1001, of 1002, of
+ * 1001 and 1003, and of ALL; one column where the item has no subsidiaries.
+ */
 const TABLE = `
-call                                | item      | master gestor leitor campo semacesso
-GET /admin                          | ·         | 200    403    403    403   403
-GET /admin/:id                      | ·         | 200    403    403    403   403
-POST /admin                         | ·         | 201    403    403    403   403
-POST /admin/invite                  | ·         | 201    403    403    403   403
-POST /admin/:id/invite              | ·         | 200    403    403    403   403
-PATCH /admin/:id                    | ·         | 200    403    403    403   403
-DELETE /admin/:id                   | ·         | 200    403    403    403   403
-POST /admin/:id/totp_secret         | ·         | 200    403    403    403   403
-GET /company                        | ·         | 200    403    403    403   403
-PATCH /company                      | ·         | 200    403    403    403   403
-GET /activity                       | ·         | 200    200    200    200   200
-GET /activity/:id                   | ·         | 200    403    403    403   403
-POST /activity                      | ·         | 201    403    403    403   403
-PATCH /activity/:id                 | ·         | 200    403    403    403   403
-DELETE /activity/:id                | ·         | 200    403    403    403   403
-DELETE /group/:id                   | ·         | 200    403    403    403   403
-GET /bin                            | ·         | 200    200    200    200   200
-GET /bin (areas)                    | ·         | 200    403    403    403   403
-GET /audit                          | ·         | 200    403    403    403   403
-POST /audit/export                  | ·         | 200    403    403    403   403
-GET /audit/:entity/:id (area)       | ·         | 200    403    403    403   403
-GET /audit/:entity/:id (admin)      | ·         | 200    403    403    403   403
-GET /audit/:entity/:id (alert)      | 1001      | 200    200    200    404   404
-GET /audit/:entity/:id (alert)      | 1002      | 200    200    404    404   404
-GET /audit/:entity/:id (alert)      | 1001+1003 | 200    200    200    404   404
-GET /audit/:entity/:id (alert)      | ALL       | 200    200    200    404   404
-POST /bin/:kind/:id/restore         | ·         | 200    403    403    403   403
-POST /bin/:kind/:id/restore (own)   | ·         | 200    200    200    200   200
-POST /bin/:kind/:id/restore (other) | ·         | 200    404    404    404   404
-GET /alerts/simple-alert            | ·         | 200    200    200    403   403
-GET /alerts/simple-alert/:id        | 1001      | 200    200    200    403   403
-GET /alerts/simple-alert/:id        | 1002      | 200    200    404    403   403
-GET /alerts/simple-alert/:id        | 1001+1003 | 200    200    200    403   403
-GET /alerts/simple-alert/:id        | ALL       | 200    200    200    403   403
-POST /alerts/simple-alert           | 1001      | 201    201    403    403   403
-POST /alerts/simple-alert           | 1002      | 201    201    403    403   403
-POST /alerts/simple-alert           | 1001+1003 | 201    403    403    403   403
-POST /alerts/simple-alert           | ALL       | 201    403    403    403   403
-POST /alerts/simple-alert (change)  | 1001      | 200    200    403    403   403
-POST /alerts/simple-alert (change)  | 1002      | 200    200    403    403   403
-POST /alerts/simple-alert (change)  | 1001+1003 | 200    403    403    403   403
-POST /alerts/simple-alert (change)  | ALL       | 200    403    403    403   403
-DELETE /alerts/simple-alert/:id     | 1001      | 200    200    403    403   403
-DELETE /alerts/simple-alert/:id     | 1002      | 200    200    403    403   403
-DELETE /alerts/simple-alert/:id     | 1001+1003 | 200    403    403    403   403
-DELETE /alerts/simple-alert/:id     | ALL       | 200    403    403    403   403
-GET /alerts/inbox                   | ·         | 200    200    200    200   200
-POST /alerts/inbox/read             | ·         | 200    200    200    200   200
-POST /alerts/inbox/:id/read         | 1001      | 200    200    200    200   404
-POST /alerts/inbox/:id/read         | 1002      | 200    200    404    404   404
-POST /alerts/inbox/:id/read         | 1001+1003 | 200    200    200    200   404
-POST /alerts/inbox/:id/read         | ALL       | 200    200    200    200   404
+GET /admin                          | 200 403 403 403 403
+GET /admin/:id                      | 200 403 403 403 403
+POST /admin                         | 201 403 403 403 403
+POST /admin/invite                  | 201 403 403 403 403
+POST /admin/:id/invite              | 200 403 403 403 403
+PATCH /admin/:id                    | 200 403 403 403 403
+DELETE /admin/:id                   | 200 403 403 403 403
+POST /admin/:id/totp_secret         | 200 403 403 403 403
+GET /company                        | 200 403 403 403 403
+PATCH /company                      | 200 403 403 403 403
+GET /activity                       | 200 200 200 200 200
+GET /activity/:id                   | 200 403 403 403 403
+POST /activity                      | 201 403 403 403 403
+PATCH /activity/:id                 | 200 403 403 403 403
+DELETE /activity/:id                | 200 403 403 403 403
+DELETE /group/:id                   | 200 403 403 403 403
+GET /bin                            | 200 200 200 200 200
+GET /bin (areas)                    | 200 403 403 403 403
+GET /audit                          | 200 403 403 403 403
+POST /audit/export                  | 200 403 403 403 403
+GET /audit/:entity/:id (area)       | 200 403 403 403 403
+GET /audit/:entity/:id (admin)      | 200 403 403 403 403
+GET /audit/:entity/:id (alert)      | 200 200 200 404 404 | 200 200 404 404 404 | 200 200 200 404 404 | 200 200 200 404 404
+POST /bin/:kind/:id/restore         | 200 403 403 403 403
+POST /bin/:kind/:id/restore (own)   | 200 200 200 200 200
+POST /bin/:kind/:id/restore (other) | 200 404 404 404 404
+GET /alerts/simple-alert            | 200 200 200 403 403
+GET /alerts/simple-alert/:id        | 200 200 200 403 403 | 200 200 404 403 403 | 200 200 200 403 403 | 200 200 200 403 403
+POST /alerts/simple-alert           | 201 201 403 403 403 | 201 201 403 403 403 | 201 403 403 403 403 | 201 403 403 403 403
+POST /alerts/simple-alert (change)  | 200 200 403 403 403 | 200 200 403 403 403 | 200 403 403 403 403 | 200 403 403 403 403
+DELETE /alerts/simple-alert/:id     | 200 200 403 403 403 | 200 200 403 403 403 | 200 403 403 403 403 | 200 403 403 403 403
+GET /alerts/inbox                   | 200 200 200 200 200
+POST /alerts/inbox/read             | 200 200 200 200 200
+POST /alerts/inbox/:id/read         | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
 `
 
 /** The rows of a content kind, whose calls are at this path. */
 const contentTable = (kind: string, path: string) => `
-GET ${path}                 | ·         | 200    200    200    403    403
-GET ${path}/:id             | 1001      | 200    200    200    404    404
-GET ${path}/:id             | 1002      | 200    200    404    404    404
-GET ${path}/:id             | 1001+1003 | 200    200    200    404    404
-GET ${path}/:id             | ALL       | 200    200    200    404    404
-POST ${path}                | 1001      | 201    201    403    403    403
-POST ${path}                | 1002      | 201    201    403    403    403
-POST ${path}                | 1001+1003 | 201    403    403    403    403
-POST ${path}                | ALL       | 201    403    403    403    403
-PATCH ${path}/:id           | 1001      | 200    200    403    404    404
-PATCH ${path}/:id           | 1002      | 200    200    404    404    404
-PATCH ${path}/:id           | 1001+1003 | 200    403    403    404    404
-PATCH ${path}/:id           | ALL       | 200    403    403    404    404
-PATCH ${path}/:id (to others) | 1001      | 200    200    403    404    404
-PATCH ${path}/:id (to others) | 1002      | 200    200    403    404    404
-PATCH ${path}/:id (to others) | 1001+1003 | 200    403    403    404    404
-PATCH ${path}/:id (to others) | ALL       | 200    403    403    404    404
-DELETE ${path}/:id          | 1001      | 200    200    403    404    404
-DELETE ${path}/:id          | 1002      | 200    200    404    404    404
-DELETE ${path}/:id          | 1001+1003 | 200    403    403    404    404
-DELETE ${path}/:id          | ALL       | 200    403    403    404    404
-GET /audit/:entity/:id (${kind}) | 1001      | 200    200    200    404    404
-GET /audit/:entity/:id (${kind}) | 1002      | 200    200    404    404    404
-GET /audit/:entity/:id (${kind}) | 1001+1003 | 200    200    200    404    404
-GET /audit/:entity/:id (${kind}) | ALL       | 200    200    200    404    404`
+GET ${path}                      | 200 200 200 403 403
+GET ${path}/:id                  | 200 200 200 404 404 | 200 200 404 404 404 | 200 200 200 404 404 | 200 200 200 404 404
+POST ${path}                     | 201 201 403 403 403 | 201 201 403 403 403 | 201 403 403 403 403 | 201 403 403 403 403
+PATCH ${path}/:id                | 200 200 403 404 404 | 200 200 404 404 404 | 200 403 403 404 404 | 200 403 403 404 404
+PATCH ${path}/:id (to others)    | 200 200 403 404 404 | 200 200 403 404 404 | 200 403 403 404 404 | 200 403 403 404 404
+DELETE ${path}/:id               | 200 200 403 404 404 | 200 200 404 404 404 | 200 403 403 404 404 | 200 403 403 404 404
+GET /audit/:entity/:id (${kind}) | 200 200 200 404 404 | 200 200 404 404 404 | 200 200 200 404 404 | 200 200 200 404 404`
 const SENDERS = {
   docs: '200 200 403 403 403',
   news: '200 200 403 403 403',
@@ -112,7 +78,7 @@ const SENDERS = {
   company: '200 403 403 403 403',
 } as const
 const UPLOAD_TABLE = UPLOAD_DOMAINS.map(
-  (domain) => `GET /file/sign (${domain}) | · | ${SENDERS[domain]}`,
+  (domain) => `GET /file/sign (${domain}) | ${SENDERS[domain]}`,
 )
 
 type Row = { readonly call: string; readonly item: string; readonly statuses: number[] }
@@ -122,13 +88,14 @@ const ROWS = [
   ...Object.entries(CONTENT).map(([kind, { path }]) => contentTable(kind, path)),
   ...UPLOAD_TABLE,
 ]
-  .map((table) => table.trim())
-  .join('\n')
-  .split('\n')
-  .slice(1)
-  .map((line): Row => {
-    const [call = '', item = '', statuses = ''] = line.split('|').map((cell) => cell.trim())
-    return { call, item, statuses: statuses.split(/\s+/).map(Number) }
+  .flatMap((table) => table.trim().split('\n'))
+  .flatMap((line): Row[] => {
+    const [call = '', ...columns] = line.split('|').map((cell) => cell.trim())
+    return columns.map((statuses, column) => ({
+      call,
+      item: columns.length === 1 ? '·' : (Object.keys(ITEMS)[column] ?? ''),
+      statuses: statuses.split(' ').map(Number),
+    }))
   })
 
 const isItem = (text: string): text is Item => Object.hasOwn(ITEMS, text)

@@ -9,13 +9,14 @@ const configuredBase = () =>
     : (new URL(location.href).searchParams.get(WORKER_PARAM) ?? undefined)
 
 /** The base URL of the API: from the page's meta tag if the server filled it in, otherwise from the build. */
-export const apiBase = configuredBase() ?? BUILT_IN_BASE
+export const baseInUse = () => configuredBase() ?? BUILT_IN_BASE
+export const apiBase = baseInUse()
 
 /** The identity provider and the files of an API are served from its origin. */
-export const apiOrigin = () => new URL(apiBase, location.origin).origin
+export const apiOrigin = (base = apiBase) => new URL(base, location.origin).origin
 
 /** A service worker has no page to read the base from, so its own URL carries it. */
-export const serviceWorkerUrl = () =>
-  apiBase === BUILT_IN_BASE
+export const serviceWorkerUrl = (base = apiBase) =>
+  base === BUILT_IN_BASE
     ? '/sw.js'
-    : `/sw.js?${new URLSearchParams({ [WORKER_PARAM]: apiBase }).toString()}`
+    : `/sw.js?${new URLSearchParams({ [WORKER_PARAM]: base }).toString()}`

@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver, onlineManager } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { queryClientFor } from './query-client.ts'
@@ -48,4 +48,22 @@ it('waits as long as the server says before a refused read is repeated', async (
   await vi.advanceTimersByTimeAsync(2000)
   expect(await reply).toBe('read')
   vi.useRealTimers()
+})
+
+it('queries that failed at a start without network are repeated once it is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const client = queryClientFor('offline', {})
+  expect(onlineManager.isOnline()).toBe(false)
+  client.mount()
+  const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError('x')))
+  const names = new QueryObserver(client, { queryKey: ['names'], queryFn, retry: false })
+  const stop = names.subscribe(() => undefined)
+  await vi.waitFor(() => expect(names.getCurrentResult().isError).toBe(true))
+  expect(queryFn).toHaveBeenCalledOnce()
+  queryFn.mockResolvedValue('Chapecó')
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(names.getCurrentResult().data).toBe('Chapecó'))
+  expect(queryFn).toHaveBeenCalledTimes(2)
+  stop()
+  client.unmount()
 })

@@ -22,15 +22,11 @@ const createMutationCache = () =>
       void client.invalidateQueries({ queryKey: ['audit'] }),
   })
 
-/**
- * The library assumes that there is a network, and would not notice the first `online` event after a start without
- * one.
- */
-onlineManager.setOnline(navigator.onLine)
-
 /** Offline, a query fails and reports it instead of waiting silently; it is repeated once there is a network. */
-const createClient = () =>
-  new QueryClient({
+const createClient = () => {
+  // The library assumes that there is a network, and would not notice the first `online` event after a start without one.
+  onlineManager.setOnline(navigator.onLine)
+  return new QueryClient({
     mutationCache: createMutationCache(),
     defaultOptions: {
       queries: {
@@ -43,6 +39,7 @@ const createClient = () =>
       mutations: { networkMode: 'always' },
     },
   })
+}
 
 const current = { token: '', rights: '', client: createClient() }
 

@@ -41,7 +41,7 @@ export const ChangePasswordDialog = ({ onClose }: Props) => {
 /** Loaded when the dialog opens; after a failure, again the next time it opens. */
 const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: loadSettings,
+  queryFn: () => loadSettings(),
   select: ({ password_min: passwordMin }) => passwordMin,
 })
 

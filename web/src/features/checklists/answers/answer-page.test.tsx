@@ -189,6 +189,17 @@ describe('the actions of an answer', () => {
     const button = await screen.findByRole('button', { name: 'Relatório' })
     expect(document.activeElement).toBe(button)
   })
+
+  it('reports a report that could not be made, and makes it again', async () => {
+    const calls = stubApi(() => ({ status: 500, body: refusal('internal_error') }))
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'Relatório' }))
+    expect(await screen.findAllByText('Erro ao gerar o relatório')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    const reports = () => calls.filter(({ method }) => method === 'POST')
+    await vi.waitFor(() => expect(reports()).toHaveLength(2))
+    expect(screen.getByRole('table', { name: 'Água' })).toBeDefined()
+  })
 })
 
 const FAULTY = anAnswer({

@@ -1,17 +1,18 @@
 import { EASY_PASSWORD_REFUSED, PASSWORD_POLICY } from '@portal/contract/auth/password'
 import type { Settings } from '@portal/contract/settings/settings'
 import { screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
-import { changePassword, reauthenticate } from '#session/password.ts'
-import { loadSettings } from '#session/settings.ts'
+import * as passwords from '#session/password.ts'
+import * as sessionSettings from '#session/settings.ts'
 import { showAt } from '#test/render.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
-vi.mock('#session/password.ts', () => ({ changePassword: vi.fn(), reauthenticate: vi.fn() }))
-vi.mock('#session/settings.ts', () => ({
-  loadSettings: vi.fn(() => Promise.reject(new Error('no network'))),
-}))
+beforeEach(() => {
+  vi.spyOn(passwords, 'changePassword').mockResolvedValue()
+  vi.spyOn(passwords, 'reauthenticate').mockResolvedValue()
+  vi.spyOn(sessionSettings, 'loadSettings').mockRejectedValue(new Error('no network'))
+})
 
 const SETTINGS: Settings = {
   identity: { provider: 'embedded', api_key: 'k', project_id: 'p' },
@@ -36,7 +37,7 @@ const open = async () => {
   return page
 }
 const refuse = (code: string, text = '') =>
-  vi.mocked(changePassword).mockRejectedValue(Object.assign(new Error(text), { code }))
+  vi.mocked(passwords.changePassword).mockRejectedValue(Object.assign(new Error(text), { code }))
 
 const fillIn = async (
   { user }: Awaited<ReturnType<typeof open>>,
@@ -50,14 +51,14 @@ const fillIn = async (
 
 describe('ChangePasswordDialog', () => {
   it('shows the rule before anything is typed, and checks it before anything is sent', async () => {
-    vi.mocked(loadSettings).mockResolvedValueOnce({ ...SETTINGS, password_min: 12 })
+    vi.mocked(sessionSettings.loadSettings).mockResolvedValueOnce({ ...SETTINGS, password_min: 12 })
     const page = await open()
     const rule = await screen.findByText(/^No mínimo 12 caracteres/)
     const described = screen.getByLabelText('Nova senha').getAttribute('aria-describedby') ?? ''
     expect(described.split(' ')).toContain(rule.id)
     await fillIn(page, 'segredo')
     expect(await screen.findAllByText('Senha deve conter pelo menos 12 caracteres')).toHaveLength(2)
-    expect(changePassword).not.toHaveBeenCalled()
+    expect(passwords.changePassword).not.toHaveBeenCalled()
   })
 
   it('asks before what was typed is lost, and not where nothing was', async () => {
@@ -78,7 +79,7 @@ describe('ChangePasswordDialog', () => {
     const change = new Promise<void>((resolve) => {
       finish = resolve
     })
-    vi.mocked(changePassword).mockReturnValueOnce(change)
+    vi.mocked(passwords.changePassword).mockReturnValueOnce(change)
     const page = await open()
     await fillIn(page, 'segredo')
     await page.user.keyboard('{Escape}')
@@ -95,13 +96,13 @@ describe('ChangePasswordDialog', () => {
   ])('asks for %s', async (_name, password, again, message) => {
     await fillIn(await open(), password, again)
     expect(screen.getAllByText(message).length).toBeGreaterThan(0)
-    expect(changePassword).not.toHaveBeenCalled()
+    expect(passwords.changePassword).not.toHaveBeenCalled()
   })
 
   it('changes the password and says so', async () => {
-    vi.mocked(changePassword).mockResolvedValue(undefined)
+    vi.mocked(passwords.changePassword).mockResolvedValue(undefined)
     await fillIn(await open(), 'segredo')
-    expect(changePassword).toHaveBeenCalledExactlyOnceWith('segredo')
+    expect(passwords.changePassword).toHaveBeenCalledExactlyOnceWith('segredo')
     expect((await screen.findByRole('status')).textContent).toBe('Senha alterada com sucesso')
     expect(onClose).toHaveBeenCalledOnce()
   })
@@ -117,8 +118,8 @@ describe('ChangePasswordDialog', () => {
   })
 
   it('warns of a password that is easy to guess, and takes it', async () => {
-    vi.mocked(loadSettings).mockResolvedValueOnce(SETTINGS)
-    vi.mocked(changePassword).mockResolvedValue(undefined)
+    vi.mocked(sessionSettings.loadSettings).mockResolvedValueOnce(SETTINGS)
+    vi.mocked(passwords.changePassword).mockResolvedValue(undefined)
     const page = await open()
     await screen.findByText('No mínimo 6 caracteres.')
     await page.user.type(screen.getByLabelText('Nova senha'), '12345')
@@ -126,7 +127,7 @@ describe('ChangePasswordDialog', () => {
     await page.user.type(screen.getByLabelText('Nova senha'), '6')
     expect(screen.getByText('Senha fácil de adivinhar')).toBeDefined()
     await fillIn(page, '', '123456')
-    expect(changePassword).toHaveBeenCalledExactlyOnceWith('123456')
+    expect(passwords.changePassword).toHaveBeenCalledExactlyOnceWith('123456')
   })
 
   it.each([
@@ -156,19 +157,19 @@ describe('ChangePasswordDialog', () => {
       expect(document.activeElement).toBe(current)
       await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
       expect(await screen.findAllByText('Preencha a senha atual')).toHaveLength(2)
-      expect(changePassword).toHaveBeenCalledOnce()
+      expect(passwords.changePassword).toHaveBeenCalledOnce()
       await page.user.type(current, 'errada')
       const wrong = Object.assign(new Error(), { code: 'auth/wrong-password' })
-      vi.mocked(reauthenticate).mockRejectedValueOnce(wrong)
+      vi.mocked(passwords.reauthenticate).mockRejectedValueOnce(wrong)
       await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
       expect(await screen.findAllByText('Senha atual incorreta')).toHaveLength(2)
       expect(current.getAttribute('aria-invalid')).toBe('true')
-      vi.mocked(reauthenticate).mockClear()
+      vi.mocked(passwords.reauthenticate).mockClear()
       await page.user.clear(current)
       await page.user.type(current, 'antiga')
-      vi.mocked(changePassword).mockResolvedValue(undefined)
+      vi.mocked(passwords.changePassword).mockResolvedValue(undefined)
       await page.user.click(screen.getByRole('button', { name: 'Salvar' }))
-      expect(reauthenticate).toHaveBeenCalledExactlyOnceWith('antiga')
+      expect(passwords.reauthenticate).toHaveBeenCalledExactlyOnceWith('antiga')
       await expect.poll(() => onClose).toHaveBeenCalledOnce()
     },
   )

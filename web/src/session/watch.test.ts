@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emitSessionSignal } from '#api/session-signals.ts'
 import { signInAs, signInWithScopes } from '#test/people.ts'
-import { refreshSession } from './refresh.ts'
+import * as refresh from './refresh.ts'
 import { clearSession, readSession } from './session.ts'
 import { watchSession } from './watch.ts'
-
-vi.mock('./refresh.ts', () => ({ refreshSession: vi.fn() }))
 
 const panel = {
   currentPath: () => '/news?page=2',
@@ -18,6 +16,7 @@ let watching: ReturnType<typeof watchSession>
 describe('watchSession', () => {
   beforeEach(() => {
     vi.useFakeTimers()
+    vi.spyOn(refresh, 'refreshSession').mockResolvedValue()
     signInAs()
     watching = watchSession(panel)
   })
@@ -49,16 +48,16 @@ describe('watchSession', () => {
     vi.advanceTimersByTime(9000)
     watching.navigated()
     vi.advanceTimersByTime(999)
-    expect(refreshSession).toHaveBeenCalledTimes(1)
+    expect(refresh.refreshSession).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(1)
-    expect(refreshSession).toHaveBeenCalledTimes(2)
+    expect(refresh.refreshSession).toHaveBeenCalledTimes(2)
     vi.advanceTimersByTime(60_000)
-    expect(refreshSession).toHaveBeenCalledTimes(2)
+    expect(refresh.refreshSession).toHaveBeenCalledTimes(2)
   })
 
   it('refreshes after a 403', () => {
     emitSessionSignal('refused')
     vi.advanceTimersByTime(0)
-    expect(refreshSession).toHaveBeenCalledOnce()
+    expect(refresh.refreshSession).toHaveBeenCalledOnce()
   })
 })

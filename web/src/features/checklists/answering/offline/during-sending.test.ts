@@ -1,12 +1,13 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ANA, anEntry, memoryDeviceWith } from '#test/checklists/answering-fixture.tsx'
 import { discardOthersEntry, discardUnsent } from './discard-entry.ts'
 import { drainQueue } from './drain-queue.ts'
+import * as locksModule from './locks.ts'
 import { retryEntries, takeBack } from './queue-actions.ts'
 import type { Entry, Outcome } from './queue-entry.ts'
 
 /** Locks as browsers have them: one task at a time for each name. */
-vi.mock('./locks.ts', () => {
+beforeEach(() => {
   const held = new Map<string, Promise<unknown>>()
   const request = (name: string, task: () => Promise<unknown>) => {
     const result = (held.get(name) ?? Promise.resolve()).then(task)
@@ -16,7 +17,7 @@ vi.mock('./locks.ts', () => {
     )
     return result
   }
-  return { locks: { request } }
+  vi.spyOn(locksModule, 'locks', 'get').mockReturnValue({ request } as unknown as LockManager)
 })
 
 const FIRST = anEntry(1)

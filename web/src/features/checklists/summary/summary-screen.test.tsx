@@ -3,6 +3,7 @@ import type { AnswersSummary, QuestionFigures } from '@portal/contract/checklist
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as timePlot from '#components/charts/time-plot.tsx'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -85,7 +86,7 @@ const serve = (summary: AnswersSummary) =>
   )
 
 // The plot has its own tests and is large; its data is also rendered as a table.
-vi.mock('#components/charts/time-plot.tsx', () => ({ TimePlot: () => null }))
+beforeEach(() => void vi.spyOn(timePlot, 'TimePlot').mockReturnValue(<></>))
 
 const onBack = vi.fn<() => void>()
 

@@ -3,11 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#api/client.ts'
 import { signInAs } from '#test/people.ts'
 import { stubApi } from '#test/server.ts'
-import { identity } from './identity.ts'
+import * as identities from './identity.ts'
 import { changePassword, reauthenticate } from './password.ts'
 import { clearSession, readSession } from './session.ts'
-
-vi.mock('./identity.ts', () => ({ identity: vi.fn() }))
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
@@ -30,7 +28,7 @@ beforeEach(() => {
   provider.signIn.mockResolvedValue('fresh')
   provider.idToken.mockResolvedValue('of the change')
   provider.signOut.mockResolvedValue()
-  vi.mocked(identity).mockResolvedValue(provider as unknown as Awaited<ReturnType<typeof identity>>)
+  vi.spyOn(identities, 'identity').mockResolvedValue(provider as unknown as Awaited<ReturnType<typeof identities.identity>>)
 })
 
 describe('changePassword', () => {

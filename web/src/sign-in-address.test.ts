@@ -1,4 +1,4 @@
-import type { Scope } from '@portal/contract/permissions/scopes'
+import { SCOPES, type Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
 import { openPanelAt } from '#test/panel-router.ts'
 import { signInWithScopes } from '#test/people.ts'
@@ -51,8 +51,17 @@ describe('an address that was opened while signed out', () => {
   })
 })
 
-it('an address without permission is private to a person who is signed in', async () => {
-  signInWithScopes(['1001'], 'checklist.list')
-  const { state } = await openSignedOut('/news')
-  expect(state.location.pathname).toBe('/private')
+const CONTENT = ['/news', '/document', '/simple-alert', '/checklist']
+const FOR_MASTERS = ['/activity', '/admins']
+
+describe('an address without permission is private to a person who is signed in', () => {
+  it.each([
+    '/audit',
+    '/company',
+    ...[...CONTENT, ...FOR_MASTERS].flatMap((path) => [path, `${path}/create`]),
+  ])('%s', async (path) => {
+    signInWithScopes(['1001'], ...(CONTENT.some((own) => path.startsWith(own)) ? [] : SCOPES))
+    const { state } = await openSignedOut(path)
+    expect(state.location.pathname).toBe('/private')
+  })
 })

@@ -1,35 +1,33 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { apiOrigin, baseInUse, serviceWorkerUrl } from './api-base.ts'
 
-const loadBase = async (content?: string) => {
-  vi.resetModules()
+const baseOf = (content?: string) => {
   document.head.innerHTML =
     content === undefined ? '' : `<meta name="api-base" content="${content}" />`
-  return import('./api-base.ts')
+  return baseInUse()
 }
 beforeEach(() => {
   document.head.innerHTML = ''
 })
 
 describe('the base of the API', () => {
-  it.each([undefined, ''])('is at the page’s own origin by default: %j', async (content) => {
-    const { apiBase, apiOrigin, serviceWorkerUrl } = await loadBase(content)
-    expect(apiBase).toBe('/api/v1')
-    expect(apiOrigin()).toBe(location.origin)
-    expect(serviceWorkerUrl()).toBe('/sw.js')
+  it.each([undefined, ''])('is at the page’s own origin by default: %j', (content) => {
+    const base = baseOf(content)
+    expect(base).toBe('/api/v1')
+    expect(apiOrigin(base)).toBe(location.origin)
+    expect(serviceWorkerUrl(base)).toBe('/sw.js')
   })
 
-  it('is the one in the page: for calls, the identity, and the service worker', async () => {
-    const base = 'https://api.empresa.test/api/v1'
-    const { apiBase, apiOrigin, serviceWorkerUrl } = await loadBase(base)
-    expect(apiBase).toBe(base)
-    expect(apiOrigin()).toBe('https://api.empresa.test')
-    const address = serviceWorkerUrl()
+  it('is the one in the page: for calls, the identity, and the service worker', () => {
+    const base = baseOf('https://api.empresa.test/api/v1')
+    expect(base).toBe('https://api.empresa.test/api/v1')
+    expect(apiOrigin(base)).toBe('https://api.empresa.test')
+    const address = serviceWorkerUrl(base)
     expect(address).toBe(`/sw.js?api_base=${encodeURIComponent(base)}`)
-    vi.resetModules()
     vi.stubGlobal('document', undefined)
     Reflect.deleteProperty(globalThis, 'document')
     vi.stubGlobal('location', new URL(address, 'https://painel.empresa.test'))
-    expect((await import('./api-base.ts')).apiBase).toBe(base)
+    expect(baseInUse()).toBe(base)
     vi.unstubAllGlobals()
   })
 

@@ -1,16 +1,16 @@
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as settings from '#session/settings.ts'
+import * as signIn from '#session/sign-in.ts'
 import { show } from '#test/render.tsx'
 import { SignInEntry } from './sign-in-entry.tsx'
 
-vi.mock('#session/settings.ts', () => ({
-  loadSettings: () => Promise.reject(new Error('no network')),
-}))
-vi.mock('#session/sign-in.ts', () => ({
-  signIn: () => Promise.resolve({ idToken: 'id', email: 'ana@fazenda.test' }),
-  verifyCode: () => Promise.resolve(),
-  demonstrationCodeOf: vi.fn(),
-}))
+beforeEach(() => {
+  vi.spyOn(settings, 'loadSettings').mockRejectedValue(new Error('no network'))
+  vi.spyOn(signIn, 'signIn').mockResolvedValue({ idToken: 'id', email: 'ana@fazenda.test' })
+  vi.spyOn(signIn, 'verifyCode').mockResolvedValue()
+  vi.spyOn(signIn, 'demonstrationCodeOf').mockRejectedValue(new Error('no demonstration'))
+})
 
 const open = async () => {
   const onEntered = vi.fn(() => Promise.resolve())

@@ -11,18 +11,7 @@ import {
   orderCalls,
   serve,
 } from '#test/checklists/editor-fixture.tsx'
-
-const onRowRender = vi.hoisted(() => vi.fn<(name: string) => void>())
-vi.mock(import('./question-text.ts'), async (original) => {
-  const actual = await original()
-  return {
-    ...actual,
-    questionSummary: (question) => {
-      onRowRender(question.name)
-      return actual.questionSummary(question)
-    },
-  }
-})
+import * as questionText from './question-text.ts'
 
 const CATEGORIES = [
   aCategory(0, 'Sem Categoria', [aQuestion(20)]),
@@ -247,10 +236,10 @@ describe('reordering', () => {
     openEditor()
     const row = (await screen.findByText('Q149')).closest('li')
     const moveDown = within(row ?? document.body).getByRole('button', { name: /^Descer/ })
-    onRowRender.mockClear()
+    const summaries = vi.spyOn(questionText, 'questionSummary')
     act(() => moveDown.click())
     await screen.findByText('Pergunta “Q149” movida para a posição 51 de 80')
     expect(row?.parentElement?.querySelectorAll('li[data-held]')).toHaveLength(80)
-    expect(onRowRender.mock.calls.map(([name]) => name)).toEqual(['Q150', 'Q149'])
+    expect(summaries.mock.calls.map(([{ name }]) => name)).toEqual(['Q150', 'Q149'])
   })
 })

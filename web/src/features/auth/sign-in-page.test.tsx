@@ -1,21 +1,19 @@
 import type { Settings } from '@portal/contract/settings/settings'
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { Popups } from '#components/dialogs/popups.tsx'
-import { sendResetLink, signIn } from '#session/sign-in.ts'
+import * as storedAnswers from '#features/checklists/answering/offline/stored-answers.api.ts'
+import * as sessionSignIn from '#session/sign-in.ts'
 import { show } from '#test/render.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-vi.mock('#features/checklists/answering/offline/stored-answers.api.ts', () => ({
-  countQueuedAnswers: vi.fn(() => Promise.resolve(2)),
-}))
-vi.mock('#session/sign-in.ts', () => ({
-  signIn: vi.fn(),
-  sendResetLink: vi.fn(),
-  verifyCode: vi.fn(),
-  demonstrationCodeOf: vi.fn(),
-}))
+beforeEach(() => {
+  vi.spyOn(storedAnswers, 'countQueuedAnswers').mockResolvedValue(2)
+  vi.spyOn(sessionSignIn, 'signIn').mockResolvedValue({ idToken: 'id', email: '' })
+  vi.spyOn(sessionSignIn, 'sendResetLink').mockResolvedValue()
+  vi.spyOn(sessionSignIn, 'demonstrationCodeOf').mockRejectedValue(new Error('no demonstration'))
+})
 
 const account = { email: 'master@demo.test', password: 'portal-demo', description: 'Master' }
 const settings = (demonstration: Settings['demonstration']): Settings => ({
@@ -47,11 +45,11 @@ const popup = async (title: string) =>
 
 describe('SignInPage', () => {
   it('signs in with the trimmed e-mail and asks for the code', async () => {
-    vi.mocked(signIn).mockResolvedValue({ idToken: 'id', email: 'ana@fazenda.test' })
+    vi.mocked(sessionSignIn.signIn).mockResolvedValue({ idToken: 'id', email: 'ana@fazenda.test' })
     const page = await open()
     await fillIn(page)
     await page.user.click(enter())
-    expect(signIn).toHaveBeenCalledExactlyOnceWith({
+    expect(sessionSignIn.signIn).toHaveBeenCalledExactlyOnceWith({
       email: 'ana@fazenda.test',
       password: 'segredo',
     })
@@ -63,7 +61,7 @@ describe('SignInPage', () => {
     await user.click(enter())
     expect(screen.getAllByText('Campo requerido')).toHaveLength(2)
     expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
-    expect(signIn).not.toHaveBeenCalled()
+    expect(sessionSignIn.signIn).not.toHaveBeenCalled()
   })
 
   it('supports password managers', async () => {
@@ -115,7 +113,7 @@ describe('SignInPage', () => {
       'Peça a um administrador master',
     ],
   ])('explains %s', async (_name, error, message) => {
-    vi.mocked(signIn).mockRejectedValue(error)
+    vi.mocked(sessionSignIn.signIn).mockRejectedValue(error)
     const page = await open()
     await fillIn(page)
     await page.user.click(enter())
@@ -126,7 +124,7 @@ describe('SignInPage', () => {
     ['a known e-mail', undefined],
     ['an unknown e-mail', providerError('auth/user-not-found')],
   ])('says the same of a recovery for %s', async (_name, error) => {
-    const sent = vi.mocked(sendResetLink)
+    const sent = vi.mocked(sessionSignIn.sendResetLink)
     if (error === undefined) sent.mockResolvedValue(undefined)
     else sent.mockRejectedValue(error)
     const page = await open()
@@ -140,12 +138,12 @@ describe('SignInPage', () => {
     expect(screen.queryByLabelText('Senha')).toBeNull()
     expect(screen.queryByText(/^Use o e-mail e a senha/)).toBeNull()
     await page.user.click(screen.getByRole('button', { name: 'Enviar' }))
-    expect(sendResetLink).toHaveBeenCalledWith('ana@fazenda.test')
+    expect(sessionSignIn.sendResetLink).toHaveBeenCalledWith('ana@fazenda.test')
     expect(await popup('Success')).toContain('Um email de recuperação será enviado.')
   })
 
   it('says that a recovery failed', async () => {
-    vi.mocked(sendResetLink).mockRejectedValue(providerError('auth/network-request-failed'))
+    vi.mocked(sessionSignIn.sendResetLink).mockRejectedValue(providerError('auth/network-request-failed'))
     const page = await open()
     await fillIn(page)
     await page.user.click(screen.getByRole('button', { name: 'Esqueceu a senha?' }))

@@ -2,14 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { onSessionSignal } from '#api/session-signals.ts'
 import { signInAs } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
-import { identity } from './identity.ts'
+import * as identities from './identity.ts'
 import { refreshSession } from './refresh.ts'
 import { readSession } from './session.ts'
 
-vi.mock('./identity.ts', () => ({ identity: vi.fn() }))
-
 const withIdToken = (idToken: () => Promise<string | undefined>) =>
-  vi.mocked(identity).mockResolvedValue({ idToken } as Awaited<ReturnType<typeof identity>>)
+  vi.spyOn(identities, 'identity').mockResolvedValue({ idToken } as Awaited<ReturnType<typeof identities.identity>>)
 
 const refreshed = async () => {
   const signals: string[] = []
@@ -34,7 +32,6 @@ const keepIdToken = (expirationTime: number) =>
 
 describe('refreshSession', () => {
   beforeEach(() => {
-    vi.mocked(identity).mockClear()
     signInAs()
     withIdToken(() => Promise.resolve('id-token'))
   })
@@ -58,7 +55,7 @@ describe('refreshSession', () => {
     keepIdToken(Date.now() + 5 * 60_000)
     expect(await refreshed()).toEqual(['alive'])
     expect(calls[0]).toMatchObject({ body: { firebase_token: 'kept-token' } })
-    expect(identity).not.toHaveBeenCalled()
+    expect(identities.identity).not.toHaveBeenCalled()
   })
 
   it.each([

@@ -33,6 +33,9 @@ afterEach(() => {
   clearNotices()
   vi.unstubAllGlobals()
   vi.useRealTimers()
+  document.body.replaceChildren()
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
   localStorage.clear()
   sessionStorage.clear()
   document.title = ''

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { answerSearch } from '#features/checklists/answers/answer-search.ts'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
-import { show } from '#test/render.tsx'
+import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { type EvidenceSearch, evidenceParams } from './summary.api.ts'
@@ -30,9 +30,11 @@ const open = (search = SEARCH) => {
   return {
     onSearch,
     onView,
-    ...show(
-      <EvidenceList checklist={checklist} question={QUESTION} search={search} {...handlers} />,
-    ),
+    ...showAt('/', {
+      '/': () => (
+        <EvidenceList checklist={checklist} question={QUESTION} search={search} {...handlers} />
+      ),
+    }),
   }
 }
 const pageOf = (...items: readonly object[]) => ({

@@ -28,7 +28,9 @@ beforeEach(() => {
   provider.signIn.mockResolvedValue('fresh')
   provider.idToken.mockResolvedValue('of the change')
   provider.signOut.mockResolvedValue()
-  vi.spyOn(identities, 'identity').mockResolvedValue(provider as unknown as Awaited<ReturnType<typeof identities.identity>>)
+  vi.spyOn(identities, 'identity').mockResolvedValue(
+    provider as unknown as Awaited<ReturnType<typeof identities.identity>>,
+  )
 })
 
 describe('changePassword', () => {

@@ -7,7 +7,9 @@ import { refreshSession } from './refresh.ts'
 import { readSession } from './session.ts'
 
 const withIdToken = (idToken: () => Promise<string | undefined>) =>
-  vi.spyOn(identities, 'identity').mockResolvedValue({ idToken } as Awaited<ReturnType<typeof identities.identity>>)
+  vi
+    .spyOn(identities, 'identity')
+    .mockResolvedValue({ idToken } as Awaited<ReturnType<typeof identities.identity>>)
 
 const refreshed = async () => {
   const signals: string[] = []

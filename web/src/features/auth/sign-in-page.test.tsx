@@ -143,7 +143,9 @@ describe('SignInPage', () => {
   })
 
   it('says that a recovery failed', async () => {
-    vi.mocked(sessionSignIn.sendResetLink).mockRejectedValue(providerError('auth/network-request-failed'))
+    vi.mocked(sessionSignIn.sendResetLink).mockRejectedValue(
+      providerError('auth/network-request-failed'),
+    )
     const page = await open()
     await fillIn(page)
     await page.user.click(screen.getByRole('button', { name: 'Esqueceu a senha?' }))

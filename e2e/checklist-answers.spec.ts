@@ -161,9 +161,7 @@ test('all answers are summed up, of one farm or of all, in charts, in tables and
   await expect(figures(page)).toHaveText(
     'Respostas4Pontuação média80% da pontuação máximaFazendas2',
   )
-  await expect(
-    page.getByRole('img', { name: 'Respostas por mês' }).locator('path').first(),
-  ).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Respostas por mês' })).toBeVisible()
   await page.getByRole('button', { name: 'Ver como tabela: Respostas por fazenda' }).click()
   await expect(tableRows(page, 'Respostas por fazenda')).toHaveText([
     'FazendaRespostas',

@@ -26,7 +26,6 @@ const SECTION_MODULES = {
 /** Libraries that must load lazily, each with a text that it leaves in its bundle. */
 const LAZY_MARKERS = {
   editor: 'ProseMirror',
-  charts: 'recharts',
   dates: 'DatePicker',
   mantine: 'MantineProvider was not found',
 }

@@ -22,6 +22,8 @@ const aChecklist = (name: string, changes: object = {}) => ({
   end_date: '2026-11-15',
   activities: [],
   business_activity: [],
+  was_active: true,
+  template: false,
   subsidiaries: ['1001'],
   farms: ['ALL'],
   created_at: AT,

@@ -1,9 +1,9 @@
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { formatNumber } from '#format.ts'
 import classes from './chart-frame.module.css'
-import { ChartTable } from './chart-table.tsx'
-import type { Chart } from './chart.ts'
+import { type Chart, NO_VALUE, pointName } from './chart.ts'
 
 type Props = Chart & { readonly children: ReactNode }
 
@@ -39,3 +39,25 @@ export const ChartFrame = ({ children, ...chart }: Props) => {
     </figure>
   )
 }
+
+const ChartTable = ({ label, headers, points, format = formatNumber }: Chart) => (
+  <table className={classes.table} aria-label={label}>
+    <thead>
+      <tr>
+        {headers.map((header) => (
+          <th key={header} scope="col">
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {points.map((point) => (
+        <tr key={pointName(point)}>
+          <th scope="row">{pointName(point)}</th>
+          <td>{point.value === null ? NO_VALUE : format(point.value)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { formatNumber } from '#format.ts'
 import { show } from '#test/render.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { TimeChart } from './time-chart.tsx'
@@ -41,6 +42,44 @@ describe('BarChart', () => {
     show(<BarChart {...chart} maxBars={1} />)
     expect(screen.getByText('E mais 1, na tabela.')).toBeDefined()
     expect(screen.queryByText('Concórdia')).toBeNull()
+  })
+})
+
+describe('TimeChart', () => {
+  const drawing = () => screen.getByRole('img')
+  const months = (...values: readonly (number | null)[]) =>
+    values.map((value, index) => ({ label: `mês ${index + 1}`, value }))
+
+  it.each([
+    [[1, 0], '01234', ['25%', '0%']],
+    [[9, 3], '0369', ['100%', '33.33333333333333%']],
+    [[600, null], '0200400600', ['100%', '0%']],
+  ])('draws columns for %j below a round number', (values, ticks, heights) => {
+    show(<TimeChart kind="columns" {...chart} format={formatNumber} points={months(...values)} />)
+    expect(drawing().querySelector(':scope > div > div')?.textContent).toBe(ticks)
+    const columns = drawing().querySelectorAll<HTMLElement>('[style*="height"]')
+    expect([...columns].map(({ style }) => style.height)).toEqual(heights)
+  })
+
+  it('draws a line with a gap where there is no value', () => {
+    show(<TimeChart kind="line" maxValue={1} {...chart} points={months(0.5, 1, null, 0)} />)
+    expect(within(drawing()).getByText('75 %')).toBeDefined()
+    const heights = [...drawing().querySelectorAll('circle')].map((dot) => dot.getAttribute('cy'))
+    expect(heights).toEqual(['50%', '0%', '100%'])
+    expect(drawing().querySelectorAll('g line')).toHaveLength(1)
+  })
+
+  it('labels six points at most, the last one always', () => {
+    const points = months(...Array<number>(26).fill(1))
+    show(<TimeChart kind="columns" {...chart} points={points} />)
+    expect([...drawing().querySelectorAll('small')].map((label) => label.textContent)).toEqual([
+      'mês 1',
+      'mês 6',
+      'mês 11',
+      'mês 16',
+      'mês 21',
+      'mês 26',
+    ])
   })
 })
 

@@ -1,9 +1,7 @@
-import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
+import { formatNumber } from '#format.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import type { Chart } from './chart.ts'
+import { type Chart, NO_VALUE } from './chart.ts'
 import classes from './time-chart.module.css'
-
-const TimePlot = lazyPart(async () => (await import('./time-plot.tsx')).TimePlot)
 
 type Props = Chart & {
   /** Columns for amounts, a line for repeated measurements. */
@@ -12,11 +10,77 @@ type Props = Chart & {
   readonly maxValue?: number
 }
 
-/** Points along an axis, in their order. The drawing code is loaded when there is something to draw. */
-export const TimeChart = ({ kind, maxValue, ...chart }: Props) => (
-  <ChartFrame {...chart}>
-    <div className={classes.drawing}>
-      <TimePlot kind={kind} maxValue={maxValue} {...chart} />
-    </div>
-  </ChartFrame>
-)
+const LEAST_STEPS = 4
+const ROUND_FACTORS = [1, 2, 3, 5, 10]
+/** As many as a phone has room for. */
+const MOST_LABELS = 6
+
+const percent = (share: number) => `${share * 100}%`
+
+/** A round step between grid lines, of which about four reach the highest amount. */
+const stepFor = (highest: number) => {
+  const least = highest / LEAST_STEPS
+  const power = 10 ** Math.floor(Math.log10(least))
+  return power * (ROUND_FACTORS.find((factor) => factor * power >= least) ?? 1)
+}
+
+/** Points along an axis, in their order. All places are shares of the width and height, so any width fits. */
+export const TimeChart = ({ kind, maxValue, ...chart }: Props) => {
+  const { points, format = formatNumber } = chart
+  const highest = Math.max(LEAST_STEPS, ...points.map(({ value }) => value ?? 0))
+  const step = maxValue === undefined ? stepFor(highest) : maxValue / LEAST_STEPS
+  const steps = Math.ceil((maxValue ?? highest) / step)
+  const top = steps * step
+  const ticks = Array.from({ length: steps + 1 }, (_, index) => index * step)
+  const labelEvery = Math.ceil(points.length / MOST_LABELS)
+  const xOf = (index: number) => percent((index + 0.5) / points.length)
+  const yOf = (value: number) => percent(1 - value / top)
+  return (
+    <ChartFrame {...chart}>
+      <div className={classes.drawing}>
+        <div className={classes.ticks}>
+          {ticks.map((tick) => (
+            <span key={tick}>{format(tick)}</span>
+          ))}
+        </div>
+        <div className={classes.plot}>
+          <svg>
+            {ticks.map((tick) => (
+              <line key={tick} x2="100%" y1={yOf(tick)} y2={yOf(tick)} />
+            ))}
+            {kind === 'line' &&
+              points.map(({ label, value }, index) => {
+                if (value === null) return null
+                const before = points[index - 1]?.value ?? null
+                const end = { x: xOf(index), y: yOf(value) }
+                return (
+                  <g key={label} className={classes.line}>
+                    <circle cx={end.x} cy={end.y} r={3} />
+                    {before !== null && (
+                      <line x1={xOf(index - 1)} y1={yOf(before)} x2={end.x} y2={end.y} />
+                    )}
+                  </g>
+                )
+              })}
+          </svg>
+          {points.map(({ label, name = label, value }, index) => (
+            <div key={name} className={classes.point}>
+              {kind === 'columns' && <span style={{ height: percent((value ?? 0) / top) }} />}
+              {(points.length - 1 - index) % labelEvery === 0 && <small>{label}</small>}
+              <p
+                style={{
+                  left: xOf(index),
+                  bottom: percent((value ?? 0) / top),
+                  transform: `translateX(-${xOf(index)})`,
+                }}
+              >
+                {name}
+                <strong>{value === null ? NO_VALUE : format(value)}</strong>
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </ChartFrame>
+  )
+}

@@ -5,6 +5,7 @@ import { holdsSome } from '@portal/contract/permissions/actor'
 import { IconBellRinging, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { BarTrack } from '#components/charts/bar-track.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
@@ -46,9 +47,7 @@ export const CoverageItem = ({ item, today }: Props) => {
         </p>
       </div>
       <span className={classes.share}>{formatShare(share)}</span>
-      <span className={classes.track} aria-hidden>
-        <span style={{ width: `${share * 100}%` }} />
-      </span>
+      <BarTrack percent={share * 100} className={classes.track} />
       {answered === farms ? (
         <p className={classes.done}>
           <IconCircleCheck size={18} aria-hidden /> Todas as fazendas responderam

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
+import { Readable, pipeline } from 'node:stream'
 import type { DayAndTime } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import { formatDate } from '@portal/contract/shared/date-format'
-import { writeCsvStream } from 'hucre/csv'
+import { stringify } from 'csv-stringify'
 import type { Cell, Table } from './table.ts'
 import { workbookOf } from './workbook.ts'
 
@@ -37,10 +37,14 @@ async function* csvRows({ columns, rows }: Table) {
   for await (const row of rows) yield row.map(csvText)
 }
 
-const bytesOf = ({ table, extraTables = [] }: Sheet, format: ExportFormat) =>
+const CSV = { bom: true, delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ } as const
+/** An error of the rows reaches the reader of the file. */
+const toReader = () => undefined
+
+const streamOf = ({ table, extraTables = [] }: Sheet, format: ExportFormat) =>
   format === 'xlsx'
-    ? workbookOf([table, ...extraTables])
-    : writeCsvStream(csvRows(table), { delimiter: ';', bom: true })
+    ? Readable.from(workbookOf([table, ...extraTables]))
+    : pipeline(csvRows(table), stringify(CSV), toReader)
 
 const UNSAFE_IN_NAMES = /[^\p{L}\p{N}]+/gu
 
@@ -54,5 +58,5 @@ export const fileNameOf = (name: string, format: ExportFormat | 'pdf', day: stri
 export const sheetFile = (sheet: Sheet, format: ExportFormat, day: string) => ({
   type: TYPES[format],
   fileName: fileNameOf(sheet.fileName, format, day),
-  body: Readable.from(bytesOf(sheet, format)),
+  body: streamOf(sheet, format),
 })

@@ -1,5 +1,4 @@
 import { SCOPES } from '@portal/contract/permissions/scopes'
-import { parseCsv } from 'hucre/csv'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import type { TestPortal } from '#test/support/app.ts'
@@ -7,6 +6,7 @@ import { FARMS } from '#test/support/answering.ts'
 import { aChecklist, anArea, withChecklists } from '#test/support/checklists.ts'
 import type { Person } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
+import { parseCsv } from '#test/support/spreadsheets.ts'
 import { CHECKLIST_CALLS } from './checklist-calls.ts'
 
 type AreaBySubsidiary = Record<string, string>
@@ -91,7 +91,7 @@ describe('a person with different areas in two subsidiaries', () => {
       })
       const url = new URL(ticket.body.data.url).pathname
       const file = await portal.app.inject({ url, headers: { authorization: token } })
-      const [, ...rows] = parseCsv(file.rawPayload.toString('utf8'), { delimiter: ';' })
+      const [, ...rows] = parseCsv(file.rawPayload.toString('utf8'))
       expect(rows.length).toBe(1)
       expect(JSON.stringify(rows)).toContain(`Fazenda ${ownFarm.slice(1)}`)
 

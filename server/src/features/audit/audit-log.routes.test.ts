@@ -1,4 +1,3 @@
-import { parseCsv } from 'hucre/csv'
 import { describe, expect, it } from 'vitest'
 import { insertAuditEntries } from '#audit/audit.queries.ts'
 import { newId } from '#db/columns.ts'
@@ -6,6 +5,7 @@ import { type TestPortal, withApp } from '#test/support/app.ts'
 import { aCategory, aChecklist, aQuestion, withChecklists } from '#test/support/checklists.ts'
 import { clerk, master } from '#test/support/people.ts'
 import { withPlaces } from '#test/support/places.ts'
+import { parseCsv } from '#test/support/spreadsheets.ts'
 import { pageOfHistory } from './audit-log.queries.ts'
 
 /** Entries of a kind that only this test uses, because a new database already has entries of its setup. */
@@ -269,7 +269,7 @@ describe('POST /audit/export', () => {
     const offer = await portal.call('POST', '/audit/export', { token, body })
     const url = new URL(offer.body.data.url).pathname
     const reply = await portal.app.inject({ method: 'GET', url })
-    return { url, reply, rows: parseCsv(reply.body, { delimiter: ';' }) }
+    return { url, reply, rows: parseCsv(reply.body) }
   }
 
   it('contains the entries of the list as texts, also beyond one batch', () =>

@@ -1,4 +1,3 @@
-import { parseCsv } from 'hucre/csv'
 import { describe, expect, it } from 'vitest'
 import {
   type AnsweringTest,
@@ -8,6 +7,7 @@ import {
 } from '#test/support/answering.ts'
 import { aCategory } from '#test/support/checklists.ts'
 import { clerk } from '#test/support/people.ts'
+import { parseCsv } from '#test/support/spreadsheets.ts'
 
 const BANDS = [
   { min: 80, label: 'Bom', tone: 'good' },
@@ -139,7 +139,7 @@ const exported = async ({ portal, token, id }: AnsweringTest, filters: string) =
   const offer = await portal.call('POST', `/checklist/${id}/export`, { token, body })
   const { pathname } = new URL(offer.body.data.url, 'http://portal.test')
   const file = await portal.app.inject({ method: 'GET', url: pathname })
-  return parseCsv(file.body, { delimiter: ';' }).slice(1)
+  return parseCsv(file.body).slice(1)
 }
 
 describe('the answers, listed, summed up and exported', () => {

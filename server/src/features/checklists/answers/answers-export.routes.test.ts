@@ -1,5 +1,3 @@
-import { parseCsv } from 'hucre/csv'
-import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import type { TestPortal } from '#test/support/app.ts'
@@ -7,6 +5,7 @@ import { aChecklist, aQuestion, withChecklists } from '#test/support/checklists.
 import { clerk, master } from '#test/support/people.ts'
 import { signInAs } from '#test/support/sign-in.ts'
 import { uploadFile } from '#test/support/uploads.ts'
+import { parseCsv, readWorkbook } from '#test/support/spreadsheets.ts'
 
 const OPTIONS = [
   { data: 'A', weight: 5 },
@@ -65,7 +64,7 @@ const download = async ({ app }: TestPortal, url: string) => {
 
 const csvOf = async (portal: TestPortal, token: string, id: string) => {
   const { bytes } = await download(portal, (await offer(portal, token, id, 'csv')).url)
-  return parseCsv(bytes.toString('utf8'), { delimiter: ';' })
+  return parseCsv(bytes.toString('utf8'))
 }
 
 describe('an export', () => {
@@ -149,7 +148,7 @@ describe('an export', () => {
       expect(headers['content-disposition']).toMatch(
         /^attachment; filename="checklist-Biosseguridade-\d{4}-\d\d-\d\d\.xlsx"/,
       )
-      const { sheets } = await readXlsx(new Uint8Array(bytes))
+      const sheets = await readWorkbook(bytes)
       const [groups, names, row] = sheets[0]?.rows ?? []
       expect(groups?.indexOf('Sem Categoria')).toBe(12)
       expect(names?.slice(12)).toEqual(['Ração & água', 'Ração & água (peso)'])
@@ -177,7 +176,7 @@ describe('an export', () => {
       const values = { [scale.id]: '3', [day.id]: '2026-02-28', [hour.id]: '2026-02-28 14:30' }
       await answer(values)
       const book = await download(portal, (await offer(portal, token, id, 'xlsx')).url)
-      const { sheets } = await readXlsx(new Uint8Array(book.bytes))
+      const sheets = await readWorkbook(book.bytes)
       const [, , row] = sheets[0]?.rows ?? []
       const [first, second] = ['2026-02-28T00:00:00.000Z', '2026-02-28T14:30:00.000Z']
       expect(row?.slice(12)).toEqual([3, 0, new Date(first), new Date(second)])
@@ -277,7 +276,7 @@ describe('an export', () => {
         expect(second?.slice(-7)).toEqual(['', '', '', '', '', 'Sem sinal', ''])
         const book = await download(portal, (await offer(portal, token, id, 'xlsx')).url)
         expect(book.bytes.toString('latin1')).not.toContain('signature=')
-        const { sheets } = await readXlsx(new Uint8Array(book.bytes))
+        const sheets = await readWorkbook(book.bytes)
         expect(sheets[0]?.rows[1]?.slice(12, 16)).toEqual([
           'Cerca',
           'Cerca (peso)',
@@ -297,7 +296,7 @@ describe('an export', () => {
       const body = { format: 'xlsx', filters: 'evidence,equals,photos' }
       const ticket = await portal.call('POST', `/checklist/${id}/export`, { token, body })
       const { bytes } = await download(portal, ticket.body.data.url)
-      const { sheets } = await readXlsx(new Uint8Array(bytes))
+      const sheets = await readWorkbook(bytes)
       expect(sheets[0]?.rows.slice(2).map((row) => row[12])).toEqual(['com'])
       expect(sheets[2]?.rows.at(-1)).toEqual(['Filtros', 'Evidência é fotos'])
     }))
@@ -346,10 +345,10 @@ describe('an export', () => {
         const other = await ask({ name: 'Outra', type: 3 })
         await answer({ [other.id]: `${text}!` })
         const { bytes } = await download(portal, (await offer(portal, token, id, 'csv')).url)
-        const cells = parseCsv(bytes.toString('utf8'), { delimiter: ';' }).flat().map(String)
+        const cells = parseCsv(bytes.toString('utf8')).flat().map(String)
         for (const cell of cells) expect(cell).not.toMatch(/^[=+@|\t]|^-\D/)
         const book = await download(portal, (await offer(portal, token, id, 'xlsx')).url)
-        const { sheets } = await readXlsx(new Uint8Array(book.bytes))
+        const sheets = await readWorkbook(book.bytes)
         const texts = (sheets[0]?.rows ?? []).flat().filter((cell) => typeof cell === 'string')
         expect(texts).toContain(`${text.trim()}!`)
         expect(Buffer.from(book.bytes).toString('latin1')).not.toContain('<f>')

@@ -3,11 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { parseCsv } from 'hucre/csv'
-import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { upsertFarms } from '#places/place.queries.ts'
 import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
+import { parseCsv, readWorkbook } from '#test/support/spreadsheets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-export-'))
 const LONG_MS = 120_000
@@ -109,12 +108,8 @@ const firstWith = (none: null | string, moment: Date | string) => {
 
 describe('a workbook', () => {
   it('is read by another library as it was answered, and nothing in it is run', async () => {
-    const rows = await readSheet(files.workbook, { trim: false })
-    // The library truncates fractions of a day to the millisecond.
-    const whole = firstIn(rows).map((cell) =>
-      cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell,
-    )
-    expect(whole).toEqual(firstWith(null, MOMENT))
+    const rows = (await readWorkbook(files.workbook))[0]?.rows ?? []
+    expect(firstIn(rows)).toEqual(firstWith(null, MOMENT))
     expect(textsIn(rows, BOOK)).toEqual(files.texts)
   })
 })
@@ -137,7 +132,7 @@ const shownBy = async (program: string, workbook: Buffer) => {
     folder,
     file,
   ])
-  return parseCsv(readFileSync(join(folder, 'respostas.csv'), 'utf8'))
+  return parseCsv(readFileSync(join(folder, 'respostas.csv'), 'utf8'), ',')
 }
 
 describe('LibreOffice (where soffice is installed)', () => {
@@ -166,7 +161,7 @@ describe('a CSV, as Excel in Portuguese opens it', () => {
   })
 
   it('holds every text, with an apostrophe before what would be run', () => {
-    const rows = parseCsv(files.csv.slice(1), { delimiter: ';' })
+    const rows = parseCsv(files.csv.slice(1))
     expect(textsIn(rows, LINES)).toEqual(
       files.texts.map((text) => (RUNS.test(text) ? `'${text}` : text)),
     )

@@ -3,7 +3,6 @@ import type { AnswersSummary, QuestionFigures } from '@portal/contract/checklist
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import * as timePlot from '#components/charts/time-plot.tsx'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
@@ -84,9 +83,6 @@ const serve = (summary: AnswersSummary) =>
       ? { body: { data: { items: FARMS, next_page: null, total: 2 } } }
       : { body: { data: summary } },
   )
-
-// The plot has its own tests and is large; its data is also rendered as a table.
-beforeEach(() => void vi.spyOn(timePlot, 'TimePlot').mockReturnValue(<></>))
 
 const onBack = vi.fn<() => void>()
 

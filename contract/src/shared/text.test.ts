@@ -93,9 +93,13 @@ describe('webAddress', () => {
     '.com',
     'https://',
     'https://user:pass@banco.test',
+    'exemplo.com/a b',
+    'https://exemplo.com/a\tb',
     'https://\u200B',
   ])('refuses %j', (text) => {
-    expect(messageOf(webAddress.safeParse(text))).toBe('Informe um endereço http ou https')
+    const message = 'Informe um endereço http ou https'
+    expect(messageOf(webAddress.safeParse(text))).toBe(message)
+    expect(messageOf(optionalWebAddress.safeParse(text))).toBe(message)
   })
 
   it.each([

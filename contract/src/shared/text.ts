@@ -75,7 +75,7 @@ export const longText = (missing: string) => visibleText(z.string(missing), BODY
 /** A text that is too long is refused before it is parsed. */
 const isWebAddress = (text: string) => {
   if (text.length > TITLE_MAX || !hasVisibleText(text)) return false
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false
+  if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false
   const { username, password } = new URL(text)
   return username === '' && password === ''
 }

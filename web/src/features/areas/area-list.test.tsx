@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { LIST_START, type ListSearch } from '#api/list-search.ts'
 import { NO_PERMISSION } from '#components/lists/refusals.ts'
 import { Notices } from '#test/notices.tsx'
+import { onAPhone } from '#test/on-a-phone.ts'
 import { signInMaster, signInAs } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
@@ -72,6 +73,13 @@ const remove = async ({ user }: ReturnType<typeof open>, name: string) => {
 
 describe('AreaList', () => {
   beforeEach(() => void signInMaster())
+
+  it('shows that there is no description, on a phone too', async () => {
+    onAPhone()
+    serve()
+    open()
+    expect((await screen.findByRole('listitem')).textContent).toContain('Sem descrição')
+  })
 
   it('shows name and description, or that there is none', async () => {
     const calls = serve()

@@ -72,7 +72,6 @@ export const AreaList = ({
       searchLabel="Buscar Área"
       source={areaApi}
       columns={columnsFor(canManage)}
-      card={{ facts: ({ description }) => [description] }}
       actions={actions}
       search={search}
       onSearch={onSearch}

@@ -1,6 +1,8 @@
 import type { Coverage } from '@portal/contract/dashboard/coverage'
+import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
+import { aListedChecklist } from './checklists/list-fixture.tsx'
 import { aNews } from './news.ts'
 import { showAt } from './render.tsx'
 import { stubApi } from './server.ts'
@@ -8,31 +10,21 @@ import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
 import { DASHBOARD_START, type DashboardSearch } from '#features/dashboard/dashboard-search.ts'
 
 const AT = '2026-11-14T12:30:00.000Z'
-const OWNER = '01890000-0000-7000-8000-0000000000f1'
 
-const aChecklist = (name: string, changes: object = {}) => ({
-  id: '01890000-0000-7000-8000-0000000000c1',
-  owner_id: OWNER,
-  owner_name: 'Bruno Lima',
-  name,
-  code: 'C',
-  active: true,
-  responder: '2',
-  start_date: '2026-11-01',
-  end_date: '2026-11-15',
-  activities: [],
-  business_activity: [],
-  was_active: true,
-  template: false,
-  subsidiaries: ['1001'],
-  farms: ['ALL'],
-  created_at: AT,
-  updated_at: AT,
-  last_update_at: AT,
-  last_update_admin_name: 'Carla Dias',
-  answers: 0,
-  ...changes,
-})
+const aChecklist = (name: string, changes: Partial<ListedChecklist> = {}) =>
+  aListedChecklist({
+    name,
+    code: 'C',
+    responder: '2',
+    end_date: '2026-11-15',
+    subsidiaries: ['1001'],
+    farms: ['ALL'],
+    created_at: AT,
+    updated_at: AT,
+    last_update_at: AT,
+    answers: 0,
+    ...changes,
+  })
 const aNewsItem = aNews({ name: 'Vazio sanitário', active: false, created_at: AT })
 const aDocument = {
   id: '01890000-0000-7000-8000-0000000000e1',

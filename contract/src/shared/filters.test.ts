@@ -14,6 +14,15 @@ const fields = {
 const AREA = '0199e0f0-0000-7000-8000-000000000001'
 
 describe('parseFilters', () => {
+  it('takes twenty filters, and no more', () => {
+    const some = (count: number) => Array.from({ length: count }, () => 'name,like,a').join('|')
+    expect(parseFilters(some(20), fields)).toMatchObject({ ok: true })
+    expect(parseFilters(some(21), fields)).toEqual({
+      ok: false,
+      reason: 'Uma lista tem no máximo 20 filtros',
+    })
+  })
+
   it.each<[string, string, Filter[]]>([
     ['nothing', '', []],
     ['an emptied search box', 'name,like,', []],

@@ -76,7 +76,9 @@ const refused = (reason: string): ParsedFilters => ({ ok: false, reason })
 export const parseFilters = (text: string, fields: FilterFields): ParsedFilters => {
   if (text === '') return { ok: true, filters: [] }
   const filters: Filter[] = []
-  for (const part of splitFilters(text)) {
+  const parts = splitFilters(text)
+  if (parts.length > FILTERS_MAX) return refused(TOO_MANY_FILTERS)
+  for (const part of parts) {
     if (part === '') continue
     const [, field = '', operator = '', raw = ''] = ONE_FILTER.exec(part) ?? []
     const kind = Object.hasOwn(fields, field) ? fields[field] : undefined
@@ -93,12 +95,18 @@ export const parseFilters = (text: string, fields: FilterFields): ParsedFilters 
   return { ok: true, filters }
 }
 
+/** Each one is work for every row of the list. */
+const FILTERS_MAX = 20
+const TOO_MANY_FILTERS = `Uma lista tem no máximo ${FILTERS_MAX} filtros`
+
+/** The parts of a filter text, up to one more than are allowed. */
 const splitFilters = (text: string) => {
   const parts: string[] = []
   let rest = text
   for (let cut = rest.search(NEXT_FILTER); cut >= 0; cut = rest.search(NEXT_FILTER)) {
     parts.push(rest.slice(0, cut))
     rest = rest.slice(cut + 1)
+    if (parts.length > FILTERS_MAX) break
   }
   return [...parts, rest]
 }

@@ -31,3 +31,17 @@ it('frees the slot of work that failed', async () => {
   await expect(limited(() => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await limited(() => Promise.resolve('done'))).toBe('done')
 })
+
+it('gives up the place of a caller who leaves while it waits', async () => {
+  const limited = concurrencyLimit({ atOnce: 1, waiting: 2 })
+  let finish = () => {}
+  const running = limited(() => new Promise<void>((resolve) => (finish = resolve)))
+  const caller = new AbortController()
+  const left = limited(() => Promise.reject(new Error('it was done all the same')), caller.signal)
+  const next = limited(() => Promise.resolve('done'))
+  caller.abort()
+  await expect(left).rejects.toMatchObject({ code: 'too_many_attempts' })
+  finish()
+  expect(await next).toBe('done')
+  await running
+})

@@ -13,18 +13,22 @@ export const concurrencyLimit = ({ atOnce, waiting }: Bounds) => {
   let free = atOnce
   const queue: (() => void)[] = []
 
-  const enter = async () => {
+  const enter = async (signal?: AbortSignal) => {
     if (free > 0) {
       free -= 1
       return
     }
-    if (queue.length >= waiting) {
-      throw new AppError('too_many_attempts', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      })
-    }
-    await new Promise<void>((resolve) => {
+    const refusal = () =>
+      new AppError('too_many_attempts', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    if (queue.length >= waiting) throw refusal()
+    await new Promise<void>((resolve, reject) => {
       queue.push(resolve)
+      signal?.addEventListener('abort', () => {
+        const place = queue.indexOf(resolve)
+        if (place < 0) return
+        queue.splice(place, 1)
+        reject(refusal())
+      })
     })
   }
   /** The slot passes directly to the next in the queue, so that no later call can take it. */
@@ -34,8 +38,9 @@ export const concurrencyLimit = ({ atOnce, waiting }: Bounds) => {
     else next()
   }
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter()
+  /** A caller who leaves while it waits gives up its place. */
+  return async <T>(work: () => Promise<T>, caller?: AbortSignal): Promise<T> => {
+    await enter(caller)
     try {
       return await work()
     } finally {

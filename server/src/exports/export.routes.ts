@@ -27,9 +27,9 @@ export const downloadRoutes: FastifyPluginAsyncZod<Options> = async (app, option
       response: { 200: z.any() },
     },
     handler: async (request, reply) => {
-      const { context, params } = request
-      const panel = options.panelOf(request)
-      const { type, fileName, body } = await openExport(context, options, params.token, panel)
+      const { context, params, signal: reader } = request
+      const reading = { panel: options.panelOf(request), reader }
+      const { type, fileName, body } = await openExport(context, options, params.token, reading)
       return reply
         .type(type)
         .header('content-disposition', contentDispositionOf('attachment', fileName))

@@ -35,7 +35,10 @@ type ExportedFile = {
   readonly fileName: string
   readonly body: Readable
 }
-type FileRequest = Omit<SheetRequest, 'format'>
+export type FileRequest = Omit<SheetRequest, 'format'> & {
+  /** Aborted when the reader leaves. */
+  readonly reader: AbortSignal
+}
 
 /** Rows that are written in the requested format, or a file that has only one format. */
 type Exported = { readonly item: Item } & (
@@ -84,14 +87,16 @@ const redeem = (context: RequestContext, { exporters, sessionOf }: ExportDeps, t
 
 type Redeemed = Awaited<ReturnType<typeof redeem>>
 
+type Reading = Pick<FileRequest, 'panel' | 'reader'>
+
 const makeFile = async (
   { db, now }: RequestContext,
   calendar: Calendar,
   { format, exported }: Redeemed,
-  panel: string,
+  { panel, reader }: Reading,
 ): Promise<ExportedFile> => {
   const today = calendar.dayOf(now)
-  if ('file' in exported) return exported.file({ db, calendar, today, now, panel })
+  if ('file' in exported) return exported.file({ db, calendar, today, now, panel, reader })
   if (format === 'pdf') throw new AppError('not_found')
   return sheetFile(await exported.sheet({ db, calendar, format, today, now, panel }), format, today)
 }
@@ -113,12 +118,12 @@ export const openExport = async (
   context: RequestContext,
   deps: ExportDeps,
   token: string,
-  panel: string,
+  reading: Reading,
 ) => {
   const redeemed = await redeem(context, deps, token)
   const release = () => releaseTicket(context.db, hashOf(token))
   try {
-    const { body, ...file } = await makeFile(context, deps.calendar, redeemed, panel)
+    const { body, ...file } = await makeFile(context, deps.calendar, redeemed, reading)
     return {
       ...file,
       body: Readable.from(withFailureCallback(body, release), { objectMode: false }),

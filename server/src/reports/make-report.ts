@@ -79,6 +79,7 @@ export const makeReport = (
   draw: DrawReport,
   report: Report,
   pictureOf: PictureOf,
+  reader?: AbortSignal,
 ): Promise<Readable> =>
   drawingGate(async () => {
     const { sink, file } = await openTemporary()
@@ -95,4 +96,4 @@ export const makeReport = (
       await file.close()
       throw error
     }
-  })
+  }, reader)

@@ -17,7 +17,9 @@ export const AREA = '01890000-0000-7000-8000-0000000000a1'
 export const BUSINESS = '01890000-0000-7000-8000-0000000000b1'
 const CREATED = '2026-11-10T01:30:00.000Z'
 
+/** Listed, and with what a saved one has beyond that. */
 export const aListedChecklist = (changes: Partial<ListedChecklist> = {}): ListedChecklist => ({
+  ...({ score_unanswered: 'counts', bands: [], signature: 'none', location: 'none' } as const),
   id: '01890000-0000-7000-8000-0000000000c1',
   owner_id: '01890000-0000-7000-8000-0000000000f1',
   owner_name: 'Bruno Lima',

@@ -4,7 +4,7 @@ import { readCompany } from '#company/company.queries.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { orNotFound } from '#errors.ts'
-import { type Exporters, offerTicket } from '#exports/export.service.ts'
+import { type Exporters, type FileRequest, offerTicket } from '#exports/export.service.ts'
 import { fileNameOf } from '#exports/sheet.ts'
 import { fileKeysIn, presentAnswerItem } from '#features/checklists/answers/answer.present.ts'
 import type { WholeAnswer } from '#features/checklists/answers/answer.queries.ts'
@@ -53,10 +53,12 @@ export type ReportDeps = { readonly storage: FileStorage; readonly draw: DrawRep
 const subsidiaryNameOf = async (db: Db, { subsidiaryCode: code }: WholeAnswer) =>
   code === null ? undefined : (await subsidiariesByCode(db, [code])).at(0)?.name
 
+type ReportRequest = Pick<FileRequest, 'db' | 'calendar' | 'now' | 'reader'>
+
 /** The PDF of an answer. The caller has checked that it may be read. */
 export const reportFile =
   ({ storage, draw }: ReportDeps, answer: WholeAnswer) =>
-  async ({ db, calendar, now }: Pick<Parameters<ReportFile>[0], 'db' | 'calendar' | 'now'>) => {
+  async ({ db, calendar, now, reader }: ReportRequest) => {
     const checklist = await checklistOf(db, answer)
     const subsidiary = await subsidiaryNameOf(db, answer)
     const about = { checklist, subsidiary, company: await readCompany(db), calendar }
@@ -69,15 +71,14 @@ export const reportFile =
         'pdf',
         calendar.dayOf(answer.answeredAt),
       ),
-      body: await makeReport(draw, presentReport(answer, about), (picture) =>
-        pictureForPrint(storage, picture.key, now),
+      body: await makeReport(
+        draw,
+        presentReport(answer, about),
+        (picture) => pictureForPrint(storage, picture.key, now),
+        reader,
       ),
     }
   }
-type ReportFile = Extract<
-  Awaited<ReturnType<Exporters['report']>>,
-  { readonly file: unknown }
->['file']
 
 export const exportReport =
   (deps: ReportDeps): Exporters['report'] =>

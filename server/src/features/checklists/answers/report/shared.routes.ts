@@ -65,8 +65,9 @@ export const sharedRoutes: FastifyPluginAsyncZod<Options> = async (app, deps) =>
     exposeHeadRoute: false, // HEAD requests must not draw a report
     config: { access: 'public' },
     schema: { tags, params, response: { 200: z.any() } },
-    handler: async ({ context, params: { token } }, reply) => {
-      const { type, fileName, body } = await openSharedReport(context, token, deps, calendar)
+    handler: async ({ context, params: { token }, signal: reader }, reply) => {
+      const asked = { calendar, reader }
+      const { type, fileName, body } = await openSharedReport(context, token, deps, asked)
       return reply
         .type(type)
         .headers({

@@ -54,10 +54,10 @@ export const openSharedReport = async (
   context: RequestContext,
   token: string,
   deps: ReportDeps,
-  calendar: Calendar,
+  { calendar, reader }: { readonly calendar: Calendar; readonly reader: AbortSignal },
 ) => {
   const { id, answer } = await findSharedAnswer(context, token)
   await countSharedReport(context, id)
   const { db, now } = context
-  return limitDrawing(() => reportFile(deps, answer)({ db, calendar, now }))
+  return limitDrawing(() => reportFile(deps, answer)({ db, calendar, now, reader }), reader)
 }

@@ -9,8 +9,8 @@ const BATCH_BYTES = 1_000_000
 
 type Listed = { readonly contentBytes: number }
 
-/** Groups of consecutive answers of up to so many bytes, or of a single one. */
-const batchesByBytes = <Row extends Listed>(rows: readonly Row[]) => {
+/** Groups of consecutive answers of up to so many bytes of content, or of a single one: more would hold the process. */
+export const batchesByBytes = <Row extends Listed>(rows: readonly Row[]) => {
   const batches: Row[][] = []
   let room = 0
   for (const row of rows) {

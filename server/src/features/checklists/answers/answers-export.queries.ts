@@ -1,10 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { readBatches } from '#batches.ts'
 import type { Db } from '#db/database.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { farms, subsidiaries as subsidiariesTable } from '#places/place.tables.ts'
 import { type AnswerSelection, inSelection, ofFarm } from './answer-filters.queries.ts'
+import { batchesByBytes } from './answer-pages.ts'
 import { askedQuestions, checklistAnswers } from './answer.tables.ts'
 
 const BATCH = 500
@@ -45,7 +46,23 @@ export const signatureAndLocationUse = async (db: Db, checklistId: string) => {
 
 type Cursor = { readonly answeredAt: Date; readonly id: string }
 
-const batchAfter = (db: Db, selection: AnswerSelection, last: Cursor | undefined) => {
+const placesAfter = (db: Db, selection: AnswerSelection, last: Cursor | undefined) => {
+  const { answeredAt, id, contentBytes } = checklistAnswers
+  return db
+    .select({ id, answeredAt, contentBytes })
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .where(
+      and(
+        inSelection(selection),
+        last && sql`(${answeredAt}, ${id}) > (${last.answeredAt.toISOString()}, ${last.id})`,
+      ),
+    )
+    .orderBy(asc(answeredAt), asc(id))
+    .limit(BATCH)
+}
+
+const answersById = (db: Db, ids: readonly string[]) => {
   const { answeredAt, id } = checklistAnswers
   return db
     .select({
@@ -69,19 +86,20 @@ const batchAfter = (db: Db, selection: AnswerSelection, last: Cursor | undefined
     .from(checklistAnswers)
     .leftJoin(farms, ofFarm)
     .leftJoin(subsidiariesTable, eq(subsidiariesTable.code, farms.subsidiaryCode))
-    .where(
-      and(
-        inSelection(selection),
-        last && sql`(${answeredAt}, ${id}) > (${last.answeredAt.toISOString()}, ${last.id})`,
-      ),
-    )
+    .where(inArray(id, [...ids]))
     .orderBy(asc(answeredAt), asc(id))
-    .limit(BATCH)
 }
-export type ExportedAnswer = Awaited<ReturnType<typeof batchAfter>>[number]
+export type ExportedAnswer = Awaited<ReturnType<typeof answersById>>[number]
 
 /** Current answers, oldest first. */
 export async function* answersInOrder(db: Db, selection: AnswerSelection) {
-  const readAfter = (last: Cursor | undefined) => batchAfter(db, selection, last)
-  for await (const batch of readBatches(BATCH, readAfter)) yield* batch
+  const readAfter = (last: Cursor | undefined) => placesAfter(db, selection, last)
+  for await (const places of readBatches(BATCH, readAfter)) {
+    for (const batch of batchesByBytes(places)) {
+      yield* await answersById(
+        db,
+        batch.map(({ id }) => id),
+      )
+    }
+  }
 }

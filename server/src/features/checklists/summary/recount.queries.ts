@@ -1,7 +1,8 @@
-import { type SQL, and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import { type SQL, and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { monthAfter } from '@portal/contract/checklists/summary/summary'
 import { readBatches } from '#batches.ts'
 import type { Db } from '#db/database.ts'
+import { batchesByBytes } from '#features/checklists/answers/answer-pages.ts'
 import { checklistAnswers, isCurrent } from '#features/checklists/answers/answer.tables.ts'
 import { figuresOf } from './answer-figures.ts'
 import { addFigures } from './summary.queries.ts'
@@ -49,7 +50,7 @@ type Cursor = { readonly id: string }
 
 const batchAfter = (db: Db, where: SQL | undefined, last: Cursor | undefined) =>
   db
-    .select()
+    .select({ id: checklistAnswers.id, contentBytes: checklistAnswers.contentBytes })
     .from(checklistAnswers)
     .where(and(where, last && gt(checklistAnswers.id, last.id)))
     .orderBy(asc(checklistAnswers.id))
@@ -77,9 +78,15 @@ const recountMonth = async (db: Db, answer: CountedAnswer) => {
   )
   const readAfter = (last: Cursor | undefined) => batchAfter(db, inMonth, last)
   for await (const batch of readBatches(BATCH, readAfter)) {
-    if (batch.length === 0) return
-    const { days, questions } = figuresOf(batch)
-    await addFigures(db, { farms: [], days, questions })
+    for (const part of batchesByBytes(batch)) {
+      const ids = part.map(({ id }) => id)
+      const answers = await db
+        .select()
+        .from(checklistAnswers)
+        .where(inArray(checklistAnswers.id, ids))
+      const { days, questions } = figuresOf(answers)
+      await addFigures(db, { farms: [], days, questions })
+    }
   }
 }
 

@@ -1,7 +1,6 @@
 import { isAtMonthBoundary } from '@portal/contract/checklists/answers/answer-filters'
 import type { Filter } from '@portal/contract/shared/filters'
 import { type Column, type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { batchesOf } from '#batches.ts'
 import type { Db } from '#db/database.ts'
 import { conditionOfAll } from '#db/listing.ts'
 import {
@@ -10,6 +9,7 @@ import {
   inSelection,
   ofFarm,
 } from '#features/checklists/answers/answer-filters.queries.ts'
+import { batchesByBytes } from '#features/checklists/answers/answer-pages.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { farms } from '#places/place.tables.ts'
 import { type Figures, questionCounter } from './answer-figures.ts'
@@ -169,22 +169,20 @@ export const figuresOfQuestions = (db: Db, selection: AnswerSelection) =>
     .where(figuresWhere(db, answersOfQuestions, answersOfQuestions.month, selection))
     .groupBy(answersOfQuestions.questionId, answersOfQuestions.choice)
 
-const BATCH = 200
-
 /** Counts the questions of the newest answers, up to `limit`, in batches because the content is large. */
 export const countQuestions = async (db: Db, selection: AnswerSelection, limit: number) => {
-  const { id, content, answeredAt } = checklistAnswers
+  const { id, content, contentBytes, answeredAt } = checklistAnswers
   const newest = await db
-    .select({ id })
+    .select({ id, contentBytes })
     .from(checklistAnswers)
     .leftJoin(farms, ofFarm)
     .where(inSelection(selection))
     .orderBy(desc(answeredAt), desc(id))
     .limit(limit)
-  const ids = newest.map((row) => row.id)
   const counter = questionCounter()
-  for (const batch of batchesOf(ids, BATCH)) {
-    const answers = await db.select({ content }).from(checklistAnswers).where(inArray(id, batch))
+  for (const batch of batchesByBytes(newest)) {
+    const ids = batch.map((row) => row.id)
+    const answers = await db.select({ content }).from(checklistAnswers).where(inArray(id, ids))
     for (const { content: categories } of answers) {
       for (const { questions } of categories)
         for (const question of questions) counter.add(question)

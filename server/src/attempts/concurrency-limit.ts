@@ -7,6 +7,7 @@ type Bounds = {
 }
 
 const RETRY_AFTER_SECONDS = 2
+const refusal = () => new AppError('too_many_attempts', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 /** Limits how many calls run at once, so that costly work cannot occupy the whole machine. */
 export const concurrencyLimit = ({ atOnce, waiting }: Bounds) => {
@@ -18,8 +19,6 @@ export const concurrencyLimit = ({ atOnce, waiting }: Bounds) => {
       free -= 1
       return
     }
-    const refusal = () =>
-      new AppError('too_many_attempts', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     if (queue.length >= waiting) throw refusal()
     await new Promise<void>((resolve, reject) => {
       queue.push(resolve)

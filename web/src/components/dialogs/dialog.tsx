@@ -96,7 +96,7 @@ export const Dialog = (props: Props) => {
     >
       <FirstFocus />
       <LayerContext value={layer}>{props.children}</LayerContext>
-      <Lines />
+      <Lines isInDialog />
     </Modal>
   )
 }

@@ -59,7 +59,9 @@ const withinLimit = <T extends Notice>(items: readonly T[]) => {
 const toasts = createNoticeStore<Toast>(withinLimit)
 const lines = createNoticeStore<Line>(withinLimit)
 /** The places that can show lines, the topmost last. */
-const places = createNoticeStore<{ readonly id: number }>((items) => items)
+const places = createNoticeStore<{ readonly id: number; readonly isDialog: boolean }>(
+  (items) => items,
+)
 const popups = createNoticeStore<Popup>((items) => items.slice(-1))
 const counter = { last: 0 }
 const nextId = () => {
@@ -112,17 +114,22 @@ export const clearNotices = () => {
 }
 
 export const useToasts = () => useSyncExternalStore(toasts.subscribe, toasts.read)
-/** The lines of the place that the calling component is: those that came up there, or in a place that is gone. */
-export const useLines = () => {
+/**
+ * The lines of the place that the calling component is: those that came up there, or in a place that is gone. A dialog
+ * shows none that came up before it opened.
+ */
+export const useLines = (isDialog: boolean) => {
   const [id] = useState(nextId)
   useEffect(() => {
-    places.add({ id })
+    places.add({ id, isDialog })
     return () => places.remove(id)
-  }, [id])
+  }, [id, isDialog])
   const open = useSyncExternalStore(places.subscribe, places.read)
   const all = useSyncExternalStore(lines.subscribe, lines.read)
-  const placeOf = ({ place }: Line) =>
-    open.some((candidate) => candidate.id === place) ? place : open.at(-1)?.id
+  const placeOf = (line: Line) =>
+    open.some((candidate) => candidate.id === line.place)
+      ? line.place
+      : open.findLast((candidate) => !candidate.isDialog || candidate.id < line.id)?.id
   return all.filter((line) => placeOf(line) === id)
 }
 export const usePopups = () => useSyncExternalStore(popups.subscribe, popups.read)

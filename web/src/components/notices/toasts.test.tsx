@@ -163,21 +163,27 @@ describe('a line', () => {
     expect(texts()).toEqual(['Pergunta duplicada'])
   })
 
-  it('stands in the dialog that is open, then on the page', () => {
-    const dialog = (opened: boolean) => (
+  it('stands in the dialog that is open, then on the page, and in no later dialog', () => {
+    const dialogs = (title?: string) => (
       <>
         <Notices />
-        <Dialog title="Categoria" opened={opened} onClose={() => {}}>
-          Nome
-        </Dialog>
+        {['Categoria', 'Sair sem salvar?'].map((name) => (
+          <Dialog key={name} title={name} opened={name === title} onClose={() => {}}>
+            Nome
+          </Dialog>
+        ))}
       </>
     )
-    const { again } = show(dialog(true))
+    const isInDialog = () => screen.getByRole('dialog').contains(button('Tentar novamente'))
+    const { again } = show(dialogs('Categoria'))
     act(() => void showError('Erro ao salvar', retry()))
-    expect(screen.getByRole('dialog').contains(button('Tentar novamente'))).toBe(true)
-    again(dialog(false))
+    expect(isInDialog()).toBe(true)
+    again(dialogs())
     wait(1000)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(button('Tentar novamente')).toBeDefined()
+    again(dialogs('Sair sem salvar?'))
+    wait(1000)
+    expect(isInDialog()).toBe(false)
   })
 })

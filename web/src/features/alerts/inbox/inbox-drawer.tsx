@@ -52,7 +52,7 @@ export const InboxDrawer = ({ onClose }: { readonly onClose: () => void }) => {
       <LayerContext value={layer}>
         <InboxTools isBusy={isBusy} onMarkAll={markAll} onLeave={onClose} />
         <InboxList onView={view} onMark={mark} />
-        <Lines />
+        <Lines isInDialog />
         {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
       </LayerContext>
     </Drawer>

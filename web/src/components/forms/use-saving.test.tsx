@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
 import type { SaveRequest } from '#api/versioned-save.ts'
@@ -8,10 +8,11 @@ import { Notices } from '#test/notices.tsx'
 import { shownDifferences } from '#test/shown-differences.ts'
 import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
 import { signInAs } from '#test/people.ts'
-import { showAt } from '#test/render.tsx'
+import { show, showAt } from '#test/render.tsx'
 import type { FormDraft } from './drafts/form-draft.ts'
 import { FormDraftStoreContext } from './drafts/form-draft-store.ts'
 import { FormPage } from './form-page.tsx'
+import { notifyFieldEmptied } from './notify-field-emptied.ts'
 import { useSaving } from './use-saving.tsx'
 
 type Area = {
@@ -137,6 +138,15 @@ const isSaved = async () => {
 }
 
 beforeEach(() => void signInAs())
+
+it('ends the offer to restore its fields when it is left', async () => {
+  await open(READ)
+  act(() => notifyFieldEmptied('As opções foram removidas', () => {}))
+  expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDefined()
+  cleanup()
+  show(<Notices />)
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+})
 
 describe('a creation whose response was lost', () => {
   it('is changed, not created twice, by what was typed after it', async () => {

@@ -6,12 +6,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError, type EditConflict, isTransient } from '#api/api-error.ts'
 import type { SaveRequest } from '#api/versioned-save.ts'
 import { ConflictDialog, conflictTitle } from '#components/dialogs/conflict-dialog.tsx'
 import { useFormDraft } from './drafts/use-form-draft.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
+import { closeFieldEmptied } from './notify-field-emptied.ts'
 import { useFormProblems } from './form-problems.tsx'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
@@ -116,6 +117,7 @@ export const useSaving = <Values extends object, Input, Item extends Versioned>(
   const { guard, release } = useUnsavedGuard(form.isDirty(), draft.discard)
   const { summary, onInvalid } = useFormProblems(form)
   const failure = useFormToast()
+  useEffect(() => closeFieldEmptied, [])
   const client = useQueryClient()
   const save = useMutation(options.api.save)
   const readSaved = useMutation({

@@ -51,6 +51,16 @@ describe('who responds', () => {
     expect(chips('Atividade Comercial')).toHaveLength(1)
   })
 
+  it('no longer offers that once somebody else is chosen', async () => {
+    serve()
+    const { user } = showForm(stored)
+    await waitFor(() => expect(chips('Fazendas')).toHaveLength(1))
+    await answers(user, 'Portal Agro')
+    expect(await screen.findByText(/^A escolha limpou/)).toBeDefined()
+    await answers(user, 'Ambos')
+    expect(screen.queryByText(/^A escolha limpou/)).toBeNull()
+  })
+
   it('Portal Agro clears filiais, farms and business activities, and sends nothing it hides', async () => {
     const calls = serve()
     const { user } = showForm(stored)

@@ -6,7 +6,7 @@ import { visibleFieldsFor, fieldsClearedBy } from '@portal/contract/checklists/c
 import { ALL } from '@portal/contract/places/place'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
-import { notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
+import { closeFieldEmptied, notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { BusinessActivitiesPicker } from '#features/places/business-activities-picker.tsx'
@@ -40,6 +40,7 @@ const chooseResponder = (form: Props['form'], next: Responder) => {
   const before = form.getValues()
   const cleared = fieldsClearedBy(next)
   form.setValues({ responder: next, ...cleared })
+  closeFieldEmptied()
   const emptied = CLEARABLE.filter((field) => cleared[field] && before[field].length > 0)
   if (emptied.length === 0) return
   const labels = emptied.map((field) => CLEARED_LABELS[field]).join(', ')

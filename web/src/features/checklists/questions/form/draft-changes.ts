@@ -9,7 +9,7 @@ import { flagLabelsOf } from '@portal/contract/checklists/questions/option-flags
 import { SCALE } from '@portal/contract/checklists/questions/types/choices'
 import { type QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import { notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
+import { closeFieldEmptied, notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
 import { type QuestionDraft, fixedOptions } from './question-draft.ts'
 
 export type QuestionFormState = UseFormReturnType<QuestionDraft, QuestionInput>
@@ -84,6 +84,7 @@ export const setType = (form: QuestionFormState, type: QuestionType) => {
     applyOptions(form, next)
   }
   if (type === before.type) return
+  closeFieldEmptied()
   // None of the previous options remains, even where a new one has the same text.
   const evidence = evidenceSettingsForOptions(before, [])
   apply({ ...evidence, type, options: fixedOptions(type, SCALE.max) })
@@ -103,6 +104,7 @@ export const setCategory = (form: QuestionFormState, categoryId: string) => {
     setParent(form, next.parent)
   }
   if (categoryId === before.category_id) return
+  closeFieldEmptied()
   apply({ category_id: categoryId, parent: null })
   if (before.parent === null || before.parent.id === '') return
   notifyFieldEmptied('A condição foi removida', () => apply(before))

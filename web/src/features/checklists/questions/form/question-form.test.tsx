@@ -231,6 +231,15 @@ describe('the options', () => {
     expect(labels()).toEqual(['Limpa', 'Suja'])
   })
 
+  it('are no longer offered back once another type is chosen', async () => {
+    serve()
+    const { user } = await open({ question: clean })
+    await user.selectOptions(list(/Tipo/), 'Seleção Múltipla')
+    expect(screen.getByText('As opções foram removidas')).toBeDefined()
+    await user.selectOptions(list(/Tipo/), 'Seleção Única')
+    expect(screen.queryByText('As opções foram removidas')).toBeNull()
+  })
+
   it('are Sim and Não for a Sim/Não, with weights of their own', async () => {
     const calls = serve()
     const { user } = await open({ categoryId: GENERAL })

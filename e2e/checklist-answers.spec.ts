@@ -191,10 +191,6 @@ test('all answers are summed up, of one farm or of all, in charts, in tables and
   await expect(figures(page)).toContainText('Respostas1')
 
   await page.goto(`/checklist/answers/${id}/summary`)
-  await page.getByRole('button', { name: 'Outros pesos' }).click()
-  await page.getByRole('button', { name: 'Voltar ao resumo' }).waitFor()
-  await expectAccessible(page, 'other weights')
-  await page.getByRole('button', { name: 'Voltar ao resumo' }).click()
   await page.getByRole('article', { name: 'Observações' }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Observações')
   const texts = tableRows(page, 'Textos')

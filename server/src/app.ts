@@ -28,7 +28,6 @@ import { reportRoutes } from '#features/checklists/answers/report/report.routes.
 import { exportReport } from '#features/checklists/answers/report/report.service.ts'
 import { sharedRoutes } from '#features/checklists/answers/report/shared.routes.ts'
 import { summaryRoutes } from '#features/checklists/summary/summary.routes.ts'
-import { triedWeightsRoutes } from '#features/checklists/summary/tried-weights.routes.ts'
 import { questionRoutes } from '#features/checklists/questions/question.routes.ts'
 import { companyRoutes } from '#features/company/company.routes.ts'
 import { companyBrand } from '#features/company/company.service.ts'
@@ -138,7 +137,6 @@ const KIND_ROUTES: Readonly<Record<ItemEntity, readonly FastifyPluginAsyncZod<Ki
     questionRoutes,
     answerRoutes,
     summaryRoutes,
-    triedWeightsRoutes,
     ownAnswerRoutes,
     answersExportRoutes,
     reportRoutes,

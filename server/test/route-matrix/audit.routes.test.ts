@@ -50,7 +50,6 @@ const UPLOAD = 'PUT /files/:domain/:folder/:name'
 /** POSTs that change nothing, each for a reason that its route file gives. */
 const READ_ONLY = [
   'POST /api/v1/auth/token',
-  'POST /api/v1/checklist/:id/summary/weights',
   `POST ${IDENTITY}:lookup`,
   `POST ${IDENTITY}:signUp`,
   'POST /securetoken.googleapis.com/v1/token',

@@ -236,7 +236,6 @@ export const CHECKLIST_CALLS: Record<string, PrepareCall> = {
   'GET /answer/mine': at('/answer/mine'),
   'GET /checklist/:id/newest-answer': below('newest-answer'),
   'GET /checklist/:id/summary': below('summary'),
-  'POST /checklist/:id/summary/weights': below('summary/weights', { questions: [] }),
   'GET /checklist/:id/usage': below('usage'),
   'GET /checklist/:id/text/:questionId': onChecklist(({ path, question }) => ({
     path: `${path}/text/${question}`,
@@ -374,7 +373,6 @@ DELETE /checklist/:id/answer/:answerId (sent by oneself)         | 200 200 403 2
 GET /answer/mine                                                 | 200 200 200 200 200
 GET /checklist/:id/newest-answer                                 | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
 GET /checklist/:id/summary                                       | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
-POST /checklist/:id/summary/weights                              | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
 GET /checklist/:id/usage                                         | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
 GET /checklist/:id/text/:questionId                              | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404
 GET /checklist/:id/evidence/:questionId                          | 200 200 200 200 404 | 200 200 404 404 404 | 200 200 200 200 404 | 200 200 200 200 404

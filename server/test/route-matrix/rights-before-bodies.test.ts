@@ -2,7 +2,7 @@ import { SCOPES } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 import { type Person, clerk } from '#test/support/people.ts'
-import { AUTHENTICATED_NON_GETS, methodOf } from './writes.ts'
+import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
 const NOBODY: Person = { isMaster: false, rights: {} }
 /** May list items and change none of them. */
@@ -47,7 +47,7 @@ describe('a person who may not write', () => {
             method !== 'GET' && method !== 'HEAD' && config?.access !== 'public',
         )
         .map(({ method, url }) => `${String(method)} ${url}`)
-      expect(Object.keys(AUTHENTICATED_NON_GETS).toSorted()).toEqual(writes.toSorted())
+      expect(Object.keys(AUTHENTICATED_WRITES).toSorted()).toEqual(writes.toSorted())
       const ownRightRoutes = app.declaredRoutes.filter(
         ({ config }) => typeof config?.mayWrite === 'object',
       )
@@ -56,7 +56,7 @@ describe('a person who may not write', () => {
       ])
     }))
 
-  it.each(Object.entries(AUTHENTICATED_NON_GETS).filter(([route]) => route !== OWN_INBOX))(
+  it.each(Object.entries(AUTHENTICATED_WRITES).filter(([route]) => route !== OWN_INBOX))(
     'is refused by %s before the body is read',
     (route, prepare) =>
       withApp(async (portal) => {
@@ -75,7 +75,7 @@ describe('a person who may not write', () => {
 
   it('gets 403 for visible items, and 404 for others', () =>
     withApp(async (portal) => {
-      const { url = '' } = (await AUTHENTICATED_NON_GETS['PATCH /api/v1/news/:id']?.(portal)) ?? {}
+      const { url = '' } = (await AUTHENTICATED_WRITES['PATCH /api/v1/news/:id']?.(portal)) ?? {}
       expect(await refusals(portal, 'PATCH', url, READER)).toEqual(allWith(403))
       expect(await refusals(portal, 'PATCH', url, NOBODY)).toEqual(allWith(404))
     }))
@@ -83,7 +83,7 @@ describe('a person who may not write', () => {
   it('gets 404 for another person’s checklist in the bin', () =>
     withApp(async (portal) => {
       const { url = '', headers = {} } =
-        (await AUTHENTICATED_NON_GETS['DELETE /api/v1/checklist/:id']?.(portal)) ?? {}
+        (await AUTHENTICATED_WRITES['DELETE /api/v1/checklist/:id']?.(portal)) ?? {}
       expect((await portal.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200)
       const restore = `${url.replace('/checklist/', '/bin/checklist/')}/restore`
       expect(await refusals(portal, 'POST', restore, clerk(['1001']))).toEqual(allWith(404))

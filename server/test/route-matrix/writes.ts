@@ -251,12 +251,3 @@ for (const { path, body } of Object.values(CONTENT)) {
     [`DELETE /api/v1${path}/:id`]: (portal) => anItem(portal, path, body),
   } satisfies typeof AUTHENTICATED_WRITES)
 }
-
-/** AUTHENTICATED_WRITES and the POST routes that only read; their bodies are handled alike. */
-export const AUTHENTICATED_NON_GETS: typeof AUTHENTICATED_WRITES = {
-  ...AUTHENTICATED_WRITES,
-  'POST /api/v1/checklist/:id/summary/weights': async (portal) => {
-    const { url, headers } = await aChecklistOf(portal)
-    return { url: `${url}/summary/weights`, headers, payload: { questions: [] } }
-  },
-}

@@ -9,7 +9,7 @@ import type { AskedQuestion } from './answer.tables.ts'
 type ListedRow = Omit<AnswerRow, 'content'> & { readonly farmName: string | null }
 
 /** The band that is stored with the answer. */
-export const storedBandOf = ({
+const storedBandOf = ({
   bandLabel: label,
   bandTone: tone,
 }: Pick<AnswerRow, 'bandLabel' | 'bandTone'>) =>

@@ -1,9 +1,5 @@
 import type { Checklist, ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
-import { IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { Button } from '#components/controls/button.tsx'
-import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { Paper } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
@@ -15,10 +11,6 @@ import { SummaryContent } from './summary-content.tsx'
 import { SummaryFilters } from './summary-filters.tsx'
 import { summaryQuery } from './summary.api.ts'
 
-const TriedWeightsPanel = lazyThemed(
-  async () => (await import('./weights/tried-weights-panel.tsx')).TriedWeightsPanel,
-)
-
 type Props = {
   readonly checklist: ChecklistItem & Pick<Checklist, 'bands'>
   readonly search: AnswerFilterSearch
@@ -29,24 +21,9 @@ type Props = {
 /** The summary of all answers, on the screen and in print. */
 export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) => {
   const { data: summary } = useQuery(summaryQuery(checklist.id, search))
-  const [triesWeights, setTriesWeights] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const leaveWeights = () => {
-    setTriesWeights(false)
-    toggle.current?.focus()
-  }
   const tools = (
     <>
       <ExportAnswers checklist={checklist} filters={wireFilters(search)} count={summary?.answers} />
-      <Button
-        ref={toggle}
-        kind="quiet"
-        aria-pressed={triesWeights}
-        onClick={() => setTriesWeights(!triesWeights)}
-      >
-        <IconScale size={18} stroke={1.7} aria-hidden />
-        Outros pesos
-      </Button>
       <PrintButton />
     </>
   )
@@ -61,15 +38,7 @@ export const SummaryScreen = ({ checklist, search, onSearch, onBack }: Props) =>
       />
       <SummaryFilters checklist={checklist} search={search} onSearch={onSearch} />
       <ListBoundary search={search}>
-        {triesWeights ? (
-          <TriedWeightsPanel
-            checklist={checklist}
-            filters={wireFilters(search)}
-            onClose={leaveWeights}
-          />
-        ) : (
-          <SummaryContent checklist={checklist} search={search} onSearch={onSearch} />
-        )}
+        <SummaryContent checklist={checklist} search={search} onSearch={onSearch} />
       </ListBoundary>
     </Paper>
   )

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
 import { expect, it } from 'vitest'
 import { editorExtensions } from './editor-extensions.ts'
@@ -9,7 +10,7 @@ const OWN = `http://localhost:3000/files/news/${'k'.repeat(22)}/foto.png`
 /** One of each of what news may contain, in the form that the editor writes. */
 const RICH = [
   '<h1>1</h1><h2>2</h2><h3>3</h3><h4 style="text-align: center;">4</h4><h5>5</h5><h6 style="color: teal;">6</h6>',
-  '<p style="color: #c00; text-align: right;">a<br><strong>b</strong><em>c</em><u>d</u><s>e</s><code>f</code></p>',
+  '<p style="color: rgb(204, 0, 0); text-align: right;">a<br><strong>b</strong><em>c</em><u>d</u><s>e</s><code>f</code></p>',
   `<p><a ${LINK}>g</a> <a ${LINK}><strong><code>h</code></strong></a><span style="color: rgb(1, 2, 3);">i</span></p>`,
   '<hr><pre>j\n  <strong>k</strong></pre><pre><code>l</code></pre>',
   '<ul><li><p>m</p></li></ul><ol start="3"><li><p>n</p></li></ol><blockquote><p>o</p></blockquote>',

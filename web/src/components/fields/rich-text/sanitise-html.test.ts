@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HTML_TAGS } from '@portal/contract/news/news-html'
 import { describe, expect, it } from 'vitest'
 import { sanitiseHtml } from './sanitise-html.ts'
@@ -9,7 +10,7 @@ const shown = (html: string) => {
 }
 
 const SCRIPT = 'alert(1)'
-/** Limited to what happy-dom parses like a browser; e2e/news.spec.ts shows these and worse to a real browser. */
+/** jsdom, because the purifier does nothing under happy-dom; e2e/news.spec.ts shows these and worse to a real browser. */
 const VECTORS = [
   `<img src=x onerror=${SCRIPT}>`,
   `<img src="data:image/svg+xml;base64,PHN2Zz4=">`,

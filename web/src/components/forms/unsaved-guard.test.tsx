@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession } from '#session/session.ts'
@@ -7,6 +7,8 @@ import { signInAs } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { useUnsavedGuard } from './unsaved-guard.tsx'
 import { runAfterUnsavedChecks } from './unsaved-checks.ts'
+
+const signOut = vi.fn<() => void>()
 
 const Form = () => {
   const [text, setText] = useState('')
@@ -22,6 +24,9 @@ const Form = () => {
       <Link to={'/list' as '/'}>Voltar</Link>
       <button type="button" onClick={save}>
         Salvar
+      </button>
+      <button type="button" onClick={() => runAfterUnsavedChecks(signOut)}>
+        Sair
       </button>
       {guard}
     </>
@@ -82,17 +87,17 @@ describe('useUnsavedGuard', () => {
   })
 
   it('asks before signing out, which continues only if confirmed', async () => {
-    const signOut = vi.fn<() => void>()
     const { user } = await open()
-    runAfterUnsavedChecks(signOut)
+    const leave = () => user.click(screen.getByRole('button', { name: 'Sair' }))
+    await leave()
     expect(signOut).toHaveBeenCalledOnce()
     await user.type(screen.getByLabelText('Nome'), 'x')
-    await act(async () => runAfterUnsavedChecks(signOut))
+    await leave()
     await question()
     await user.click(screen.getByRole('button', { name: 'Continuar editando' }))
     expect(signOut).toHaveBeenCalledOnce()
     expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('x')
-    await act(async () => runAfterUnsavedChecks(signOut))
+    await leave()
     await question()
     await user.click(screen.getByRole('button', { name: 'Sair sem salvar' }))
     expect(signOut).toHaveBeenCalledTimes(2)

@@ -131,6 +131,11 @@ const openNew = async () => {
 }
 const theirs = (change: Partial<Area>): Area => ({ ...READ, ...change, updated_at: NEWER })
 const question = () => screen.findByRole('dialog', { name: 'Alterado por Bia às 11:20' })
+const isAskedBeforeClosing = () => {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(leaving)
+  return leaving.defaultPrevented
+}
 const isSaved = async () => {
   expect(await screen.findByText('Salvo com sucesso!')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -277,9 +282,17 @@ describe('a conflict', () => {
     expect(server.now.name).toBe('De novo')
   })
 
-  it('lets the person take the saved version', async () => {
+  it('lets the person go on editing, or take the saved version', async () => {
     const { server, field, write, press } = await open(theirs({ name: 'Deles' }))
+    expect(isAskedBeforeClosing()).toBe(false)
     await write('Nome', 'Meu')
+    expect(isAskedBeforeClosing()).toBe(true)
+    await press('Salvar')
+    await question()
+    await press('Continuar editando')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field('Nome').value).toBe('Meu')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Salvar' }))
     await press('Salvar')
     await question()
     await press('Descartar o meu texto e carregar a versão salva')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
 import { signInWithScopes } from '#test/people.ts'
@@ -53,31 +53,6 @@ const picker = (name: RegExp) => screen.getByRole('combobox', { name })
 
 describe('AlertForm', () => {
   beforeEach(() => void signInWithScopes(['1001'], 'simple_alert.list', 'simple_alert.create'))
-
-  it('says all that is missing, each in its words, and leads to each field', async () => {
-    const calls = serve()
-    const { user } = await open()
-    await user.click(save())
-    const summary = within(screen.getByRole('alert'))
-    expect(summary.getByText('Há 4 problemas')).toBeDefined()
-    expect(summary.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Campo requerido',
-      'Preencha o corpo do alerta',
-      'Selecione pelo menos 1 filial',
-      'Selecione pelo menos 1 fazenda',
-    ])
-    for (const [message, field] of [
-      ['Campo requerido', text(/Nome/)],
-      ['Preencha o corpo do alerta', text(/Corpo do alerta/)],
-      ['Selecione pelo menos 1 filial', picker(/Filiais/)],
-      ['Selecione pelo menos 1 fazenda', picker(/Fazendas/)],
-    ] as const) {
-      await user.click(summary.getByRole('button', { name: message }))
-      expect(document.activeElement).toBe(field)
-      expect(field.getAttribute('aria-invalid')).toBe('true')
-    }
-    expect(calls.every(({ method }) => method === 'GET')).toBe(true)
-  })
 
   it('saves an alert for the places that were chosen', async () => {
     const calls = serve()

@@ -102,17 +102,6 @@ describe('AreaForm', () => {
     expect(screen.getByText('230 de 255 caracteres')).toBeDefined()
   })
 
-  it('shows what the server refused at its field', async () => {
-    const errors = [{ field: 'name', message: 'Já existe' }]
-    stubApi(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
-    const { user } = await open()
-    await user.type(name(), 'Grãos')
-    await user.click(save())
-    await screen.findByText('Erro ao tentar salvar')
-    expect(screen.getByText('Há 1 problema')).toBeDefined()
-    expect(name().getAttribute('aria-invalid')).toBe('true')
-  })
-
   it('keeps what was typed when there is no response, and tries again', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError()))
     const { user } = await open()
@@ -167,62 +156,6 @@ describe('AreaForm', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PATCH'])
     expect(calls[2]).toMatchObject({ body: { updated_at: NEWER.updated_at } })
-  })
-
-  it('keeps the typed text and saves it over the version that the notice showed, not over a newer one', async () => {
-    const stored = { ...NEWER, description: 'Deles' }
-    const later = { ...stored, description: 'De novo', updated_at: '2026-11-15T14:30:00.000Z' }
-    const again = { ...CONFLICT, saved_by: 'Caio', saved_at: later.updated_at }
-    const replies = [
-      { status: 409, body: CONFLICT as object },
-      { body: { data: [stored] } },
-      { status: 409, body: again },
-      { body: { data: [later] } },
-    ]
-    const calls = stubApi(() => replies.shift() ?? { body: { data: [later] } })
-    const { user } = await open(STORED)
-    await user.type(description(), ' e moagem')
-    await user.click(save())
-    const overwrite = async (by: string) => {
-      const dialog = await screen.findByRole('dialog', { name: new RegExp(`^Alterado por ${by}`) })
-      await user.click(within(dialog).getByRole('button', { name: /sobrescrever/ }))
-    }
-    await overwrite(CONFLICT.saved_by)
-    await overwrite(again.saved_by)
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    const typed = { name: 'Grãos e fibras', description: 'Secagem e moagem' }
-    const sent = calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
-    expect(sent[1]).toEqual({ ...typed, updated_at: CONFLICT.saved_at })
-    expect(sent[2]).toEqual({ ...typed, updated_at: again.saved_at })
-  })
-
-  it('goes on editing after a conflict, with nothing lost', async () => {
-    stubApi(({ method }) =>
-      method === 'GET' ? { body: { data: [NEWER] } } : { status: 409, body: CONFLICT },
-    )
-    const { user } = await open(STORED)
-    await user.type(description(), ' e moagem')
-    await user.click(save())
-    await user.click(within(await conflict()).getByRole('button', { name: 'Continuar editando' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(description().value).toBe('Secagem e moagem')
-    expect(document.activeElement).toBe(save())
-  })
-
-  it('asks before the tab closes on a change, and not after it is saved', async () => {
-    stubApi(() => ({ body: { data: [STORED] } }))
-    const asks = () => {
-      const leaving = new Event('beforeunload', { cancelable: true })
-      dispatchEvent(leaving)
-      return leaving.defaultPrevented
-    }
-    const { user } = await open(STORED)
-    expect(asks()).toBe(false)
-    await user.type(description(), '!')
-    expect(asks()).toBe(true)
-    await user.click(save())
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(asks()).toBe(false)
   })
 
   it('leaves by Cancelar', async () => {

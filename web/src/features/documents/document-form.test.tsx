@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { TOO_LARGE } from '@portal/contract/files/file'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
 import { signInMaster } from '#test/people.ts'
@@ -107,39 +107,6 @@ describe('DocumentForm', () => {
     })
   })
 
-  it('says all that is missing, and leads to each field', async () => {
-    const calls = serve()
-    const { user } = await open()
-    await user.click(save())
-    const summary = screen.getByText('Há 5 problemas').parentElement
-    if (summary === null) throw new Error('No summary')
-    expect(document.activeElement).toBe(summary)
-    const items = within(summary).getAllByRole('button')
-    expect(items.map(({ textContent }) => textContent).toSorted()).toEqual([
-      'Campo requerido',
-      'Campo requerido',
-      'Escolha uma opção para definir documento',
-      'Selecione pelo menos 1 fazenda',
-      'Selecione pelo menos 1 filial',
-    ])
-    const fields: Element[] = []
-    for (const item of items) {
-      await user.click(item)
-      if (document.activeElement) fields.push(document.activeElement)
-    }
-    expect(fields).toContain(name())
-    expect(fields).toContain(file())
-    expect(fields).toContain(radio('Orientações'))
-    expect(fields).toContain(screen.getByRole('combobox', { name: /Filiais/ }))
-    expect(
-      screen.getByRole('radiogroup', {
-        name: /Tipo/,
-        description: 'Escolha uma opção para definir documento',
-      }),
-    ).toBeDefined()
-    expect(saves(calls)).toEqual([])
-  })
-
   it('does not save during an upload, and says why', async () => {
     const arrivals = stubStore()
     const calls = serve()
@@ -244,42 +211,5 @@ describe('DocumentForm', () => {
     expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
     expect(screen.getByText('Há 1 problema')).toBeDefined()
     expect(file().getAttribute('aria-invalid')).toBe('true')
-  })
-
-  it('keeps all that was typed when it could not be saved', async () => {
-    serve(() => ({ status: 500, body: refusal('internal_error') }))
-    const { user } = await open(STORED)
-    await user.type(name(), ' de ração')
-    await user.click(save())
-    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
-    expect(name().value).toBe('Manual de ração')
-    expect(onSaved).not.toHaveBeenCalled()
-  })
-
-  it('can take the version that someone else saved meanwhile', async () => {
-    const conflict = { saved_by: 'Marina Prado', saved_at: NEWER.updated_at }
-    serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...conflict } }))
-    const { user } = await open(STORED)
-    await user.type(name(), '!')
-    await user.click(save())
-    const dialog = await screen.findByRole('dialog', {
-      name: 'Alterado por Marina Prado às 10:32',
-    })
-    await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
-    await waitFor(() => expect(name().value).toBe('Manual novo'))
-  })
-
-  it('asks before the tab closes on a change', async () => {
-    serve()
-    const asks = () => {
-      const leaving = new Event('beforeunload', { cancelable: true })
-      dispatchEvent(leaving)
-      return leaving.defaultPrevented
-    }
-    const { user } = await open(STORED)
-    expect(asks()).toBe(false)
-    await user.click(radio('Diversos'))
-    expect(asks()).toBe(true)
   })
 })

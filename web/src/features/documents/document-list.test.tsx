@@ -6,7 +6,7 @@ import { NO_PERMISSION } from '#components/lists/refusals.ts'
 import { Notices } from '#test/notices.tsx'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
-import { refusal, stubApi } from '#test/server.ts'
+import { stubApi } from '#test/server.ts'
 import { DocumentList } from './document-list.tsx'
 import { DOCUMENTS_START, type DocumentSearch } from './document-search.ts'
 
@@ -136,21 +136,6 @@ describe('DocumentList', () => {
     await waitFor(() => expect(header.getAttribute('aria-sort')).toBe('descending'))
   })
 
-  it('searches by name, and keeps the order', async () => {
-    signInMaster()
-    const calls = serve()
-    const { user } = open()
-    await user.type(await screen.findByRole('searchbox', { name: 'Buscar Documento' }), 'racao')
-    await waitFor(() =>
-      expect(lastPage(calls)).toEqual({
-        page: '1',
-        page_size: '10',
-        filters: 'name,like,racao',
-        order_by: 'created_at,desc',
-      }),
-    )
-  })
-
   it('leads to the forms', async () => {
     signInMaster()
     serve()
@@ -243,14 +228,6 @@ describe('DocumentList', () => {
     expect(onEdit).toHaveBeenCalledOnce()
   })
 
-  it('offers to add the first one', async () => {
-    signInMaster()
-    serve([])
-    open()
-    expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
-    expect(screen.getAllByRole('button', { name: 'Adicionar Documento +' })).toHaveLength(2)
-  })
-
   it('deletes after asking, and says so', async () => {
     signInMaster()
     const calls = serve()
@@ -260,26 +237,6 @@ describe('DocumentList', () => {
     expect(calls).toContainEqual(
       expect.objectContaining({ method: 'DELETE', path: `/document/${MANUAL.id}` }),
     )
-  })
-
-  it('goes to the page before when the last row of the last page is deleted', async () => {
-    signInMaster()
-    serve(Array.from({ length: 11 }, (_, index) => aDocument(index + 1)))
-    await remove(open(2), 'Documento 11')
-    expect(await screen.findByText('Mostrando 1–10 de 10')).toBeDefined()
-    expect(searchSpy.mock.lastCall).toMatchObject([{ page: 1 }])
-  })
-
-  it('reports a failed deletion, and offers to retry if the failure may be temporary', async () => {
-    signInMaster()
-    serve([MANUAL], { status: 503, body: refusal('database_unavailable') })
-    const page = open()
-    await remove(page, 'Manual de ração')
-    expect(await screen.findByText('Erro ao deletar!')).toBeDefined()
-    await page.user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    expect(
-      await screen.findByRole('dialog', { name: 'Deseja excluir este documento?' }),
-    ).toBeDefined()
   })
 
   it('enables the actions permitted in every subsidiary of a document, and says why others are disabled', async () => {

@@ -57,39 +57,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('NewsForm', () => {
-  it('lists everything that is missing, in the order of the screen', async () => {
-    const calls = serve()
-    const { user } = showForm()
-    await save(user)
-    expect(await problems()).toEqual([
-      'Campo requerido',
-      'Selecione pelo menos 1 filial',
-      'Selecione pelo menos 1 fazenda',
-      'Preencha o sumário da notícia',
-      'Preencha o corpo da notícia',
-    ])
-    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
-  })
-
-  it('leads from a problem to its editor', async () => {
-    serve()
-    const { user } = showForm()
-    await save(user)
-    await user.click(await screen.findByRole('button', { name: 'Preencha o corpo da notícia' }))
-    expect(document.activeElement).toBe(await box(/^Corpo da notícia/))
-  })
-
-  it('reports dates in the wrong order at both fields', async () => {
-    serve()
-    const { user } = showForm()
-    await write(user, /^Data inicial/, '20/12/2026')
-    await write(user, /^Data final/, '19/12/2026')
-    await save(user)
-    const messages = await problems()
-    expect(messages).toContain('A data inicial não pode ser posterior a data final')
-    expect(messages).toContain('A data final não pode ser anterior a data inicial')
-  })
-
   it('refuses a day that does not exist, and a day that has passed', async () => {
     serve()
     const { user } = showForm(stored)
@@ -147,17 +114,6 @@ describe('NewsForm', () => {
     await write(user, /^Link do artigo/, 'javascript:alert(1)')
     await save(user)
     expect(await problems()).toEqual(['Informe um endereço http ou https'])
-  })
-
-  it('keeps everything when saving fails', async () => {
-    serve(() => ({ status: 500, body: refusal('internal') }))
-    const { user } = showForm(stored)
-    await write(user, /^Nome/, 'Outro nome')
-    await save(user)
-    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
-    expect((await box(/^Nome/)).value).toBe('Outro nome')
-    expect((await box(/^Sumário/)).textContent).toBe('Resumo')
-    expect(onSaved).not.toHaveBeenCalled()
   })
 
   it('asks which version to keep when someone saved meanwhile', async () => {

@@ -46,34 +46,13 @@ describe('a checklist', () => {
 
   it.each<[string, object, string, string]>([
     ['a name', { name: '' }, 'name', 'Campo requerido'],
-    ['a code', { code: ' ' }, 'code', 'Campo requerido'],
-    ['a filial', { subsidiaries: [] }, 'subsidiaries', 'Selecione pelo menos 1 filial'],
     [
       'dates in order',
       { start_date: '2099-12-31', end_date: '2099-01-01' },
       'start_date',
       'A data inicial não pode ser posterior a data final',
     ],
-    [
-      'a responder',
-      { responder: '9' },
-      'responder',
-      'Escolha uma opção para responder a checklist',
-    ],
-    [
-      'an editor',
-      { ...INTEGRA, editor_mobile: [] },
-      'editor_mobile',
-      'Por favor, adicione pelo menos um editor!',
-    ],
-    [
-      'a viewer',
-      { ...INTEGRA, viewer_mobile: [] },
-      'viewer_mobile',
-      'Por favor, adicione pelo menos um visualizador!',
-    ],
     ['a farm', { ...INTEGRA, farms: [] }, 'farms', 'Selecione pelo menos 1 fazenda'],
-    ['an area', { activities: [] }, 'activities', 'Selecione pelo menos 1 área'],
   ])('needs %s', (_name, overrides, field, message) =>
     withChecklists(async (portal, token, area) => {
       const body = checklistBody(area, overrides)

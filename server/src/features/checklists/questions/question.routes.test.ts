@@ -48,23 +48,7 @@ const ordersIn = async ({ portal, token, id }: QuestionsTest, category = 0) =>
 describe('a question', () => {
   it.each<[string, object, string, string]>([
     ['a name', { name: '' }, 'name', 'Campo requerido'],
-    ['a name of 500', { name: 'x'.repeat(501) }, 'name', 'Use no máximo 500 caracteres'],
-    ['a type', { type: undefined }, 'type', 'Campo requerido'],
     ['a category', { category_id: undefined }, 'category_id', 'Selecione uma categoria'],
-    ['an option', { type: 1, options: [] }, 'options', 'Adicione pelo menos 1 opção'],
-    ['options', { type: 2, options: [] }, 'options', 'Adicione pelo menos 1 opção'],
-    [
-      'a label for each option',
-      { type: 1, options: [{ data: '', weight: 1 }] },
-      'options.0.data',
-      'Campo requerido',
-    ],
-    [
-      'a weight that is a number',
-      { type: 1, options: [{ data: 'A', weight: '' }] },
-      'options.0.weight',
-      'Campo requerido',
-    ],
     [
       'different options',
       {

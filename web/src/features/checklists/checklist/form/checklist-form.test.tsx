@@ -22,64 +22,6 @@ setUpForm()
 type User = ReturnType<typeof showForm>['user']
 
 describe('ChecklistForm', () => {
-  it('lists what is missing, in the order of the screen', async () => {
-    const calls = serve()
-    const { user } = showForm()
-    await save(user)
-    expect(await problems()).toEqual([
-      'Campo requerido',
-      'Campo requerido',
-      'Escolha uma opção para responder a checklist',
-      'Selecione pelo menos 1 filial',
-      'Selecione pelo menos 1 fazenda',
-      'Selecione pelo menos 1 área',
-      'Por favor, adicione pelo menos um editor!',
-      'Por favor, adicione pelo menos um visualizador!',
-    ])
-    expect(sent(calls)).toEqual([])
-  })
-
-  it.each([
-    ['Portal Agro', ['Selecione pelo menos 1 filial', 'Selecione pelo menos 1 área']],
-    [
-      'Integra',
-      [
-        'Selecione pelo menos 1 filial',
-        'Selecione pelo menos 1 fazenda',
-        'Por favor, adicione pelo menos um editor!',
-        'Por favor, adicione pelo menos um visualizador!',
-      ],
-    ],
-    [
-      'Ambos',
-      [
-        'Selecione pelo menos 1 filial',
-        'Selecione pelo menos 1 fazenda',
-        'Selecione pelo menos 1 área',
-        'Por favor, adicione pelo menos um editor!',
-        'Por favor, adicione pelo menos um visualizador!',
-      ],
-    ],
-  ])('requires what %s needs', async (responder, messages) => {
-    serve()
-    const { user } = showForm()
-    await answers(user, responder)
-    await save(user)
-    expect((await problems()).slice(2)).toEqual(messages)
-  })
-
-  it('reports dates in the wrong order at both fields', async () => {
-    serve()
-    const { user } = showForm(stored)
-    await write(user, /^Data inicial/, '20/12/2026')
-    await write(user, /^Data final/, '19/12/2026')
-    await save(user)
-    expect(await problems()).toEqual([
-      'A data inicial não pode ser posterior a data final',
-      'A data final não pode ser anterior a data inicial',
-    ])
-  })
-
   it('refuses texts that are too long', async () => {
     serve()
     const { user } = showForm(stored)

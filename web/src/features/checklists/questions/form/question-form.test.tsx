@@ -74,25 +74,6 @@ describe('a new question', () => {
     })
   })
 
-  it('says what is missing, and leads to each field', async () => {
-    const calls = serve()
-    const { user } = await open()
-    await user.click(button('Salvar'))
-    expect(problems()).toEqual([
-      'Campo requerido',
-      'Selecione uma categoria',
-      'Adicione pelo menos 1 opção',
-    ])
-    await user.click(button('Selecione uma categoria'))
-    expect(document.activeElement).toBe(list(/Categoria/))
-    await user.click(button('Adicione pelo menos 1 opção'))
-    expect(document.activeElement).toBe(button(ADD))
-    expect(
-      screen.getByRole('group', { name: 'Opções', description: /Adicione pelo menos 1 opção$/ }),
-    ).toBeDefined()
-    expect(sentIn(calls)).toEqual([])
-  })
-
   it('takes several options pasted at once, in place of the empty line', async () => {
     serve()
     const { user } = await open({ categoryId: GENERAL })

@@ -3,7 +3,14 @@ import { expect, test } from './fixtures.ts'
 import { button } from './actions.ts'
 import { ANSWER_DRAFTS, changeAndAwaitStorage } from './browser-records.ts'
 import { expectAccessible, horizontalOverflow } from './axe.ts'
-import { type CreatedItem, createChecklist, apiOf, dateFromToday, uniqueName } from './seed.ts'
+import {
+  type CreatedItem,
+  createChecklist,
+  apiOf,
+  dateFromToday,
+  uniqueName,
+  WITH_FARMS,
+} from './seed.ts'
 
 const optionOf = (question: CreatedItem, text: string) =>
   question.options.find(({ data }) => data === text)?.id
@@ -71,14 +78,6 @@ const seedChecklist = async (page: Page, name: string, changes: object = {}) => 
     end_date: dateFromToday(10),
   })
   return id
-}
-
-/** Only a checklist that the mobile app can answer too has farms. */
-const WITH_FARMS = {
-  responder: '2',
-  farms: ['ALL'],
-  editor_mobile: ['PRODUTOR'],
-  viewer_mobile: ['PRODUTOR'],
 }
 
 const summary = (page: Page) => page.getByRole('dialog', { name: 'Resumo da resposta' })

@@ -5,10 +5,7 @@ export type Appearance = { readonly scheme: 'light' | 'dark'; readonly width: nu
 
 /** The appearances checked in a story; `npm run test:screens` checks every screen in all four. */
 const DEFAULT_APPEARANCE: Appearance = { scheme: 'light', width: 1280 }
-export const APPEARANCES: readonly Appearance[] = [
-  DEFAULT_APPEARANCE,
-  { scheme: 'dark', width: 390 },
-]
+const APPEARANCES: readonly Appearance[] = [DEFAULT_APPEARANCE, { scheme: 'dark', width: 390 }]
 
 /** Reduced motion: colours that are still fading would be measured wrongly. */
 export const applyAppearance = async (page: Page, { scheme, width }: Appearance) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { rowAction, openChecklists } from './actions.ts'
 import { expectAccessible } from './axe.ts'
-import { createChecklist, apiOf, dateFromToday, uniqueName, typedDate } from './seed.ts'
+import { createChecklist, apiOf, dateFromToday, uniqueName, typedDate, WITH_FARMS } from './seed.ts'
 
 const FARM = '/integrated/farm?page_size=0&subsidiaries=1001'
 type Place = { readonly code: string; readonly name: string }
@@ -13,12 +13,7 @@ const farmsOf = async (page: Page) =>
 
 /** An active checklist with farms: one question without category, the others about water. */
 const seedChecklist = async (page: Page, name: string) => {
-  const { id } = await createChecklist(page, name, {
-    responder: '2',
-    farms: ['ALL'],
-    editor_mobile: ['PRODUTOR'],
-    viewer_mobile: ['PRODUTOR'],
-  })
+  const { id } = await createChecklist(page, name, WITH_FARMS)
   const { list, make, change } = await apiOf(page)
   const [none] = await list(`/checklist/${id}/category`)
   const water = await make(`/checklist/${id}/category/`, { name: 'Água' })

@@ -11,7 +11,7 @@ import { button } from './actions.ts'
 import { ANSWER_PHOTOS, storedFieldNames } from './browser-records.ts'
 import { expectAccessible, accessibilityFaults } from './axe.ts'
 import { expect, test } from './fixtures.ts'
-import { createChecklist, apiOf, dateFromToday, tokenOf, uniqueName } from './seed.ts'
+import { createChecklist, apiOf, dateFromToday, tokenOf, uniqueName, WITH_FARMS } from './seed.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -20,13 +20,6 @@ test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
 })
-
-const WITH_FARMS = {
-  responder: '2',
-  farms: ['ALL'],
-  editor_mobile: ['PRODUTOR'],
-  viewer_mobile: ['PRODUTOR'],
-}
 
 /** Ten questions: one requires photos and a remark, one requires photos if answered 'Ruim'. */
 const seedChecklist = async (page: Page, name: string) => {

@@ -11,7 +11,15 @@ import { button } from './actions.ts'
 import { ANSWER_DRAFTS, storedFieldNames, changeAndAwaitStorage } from './browser-records.ts'
 import { expectAccessible } from './axe.ts'
 import { TEST_PASSWORD, codeOf } from './people.ts'
-import { DAY_MS, createChecklist, apiOf, dateFromToday, tokenOf, uniqueName } from './seed.ts'
+import {
+  DAY_MS,
+  createChecklist,
+  apiOf,
+  dateFromToday,
+  tokenOf,
+  uniqueName,
+  WITH_FARMS,
+} from './seed.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -21,14 +29,6 @@ const skipUnlessOfflineLasts = () =>
     process.env['PACKAGED_BROWSER'] !== undefined,
     'This browser believes to be online again when a page is left',
   )
-
-/** Only a checklist that the mobile app can answer too has farms. */
-const WITH_FARMS = {
-  responder: '2',
-  farms: ['ALL'],
-  editor_mobile: ['PRODUTOR'],
-  viewer_mobile: ['PRODUTOR'],
-}
 
 /** An active checklist for every farm, with one required question. */
 const seedChecklist = async (page: Page, name: string) => {

@@ -1,6 +1,5 @@
 import { TOTP } from 'otpauth'
 
-export const DEMO_PASSWORD = 'portal-demo'
 export const TEST_PASSWORD = 'senha-inicial'
 
 export type DemoPerson = 'master' | 'gestor' | 'leitor' | 'campo' | 'semacesso'

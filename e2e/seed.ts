@@ -88,6 +88,14 @@ export const createChecklist = async (page: Page, name: string, changes: object 
     ...changes,
   })
 
+/** For a checklist that the mobile app can answer too: only such a one has farms. */
+export const WITH_FARMS = {
+  responder: '2',
+  farms: ['ALL'],
+  editor_mobile: ['PRODUTOR'],
+  viewer_mobile: ['PRODUTOR'],
+}
+
 /** Creates a document for every filial as the signed-in person. */
 export const createDocument = async (page: Page, name: string) =>
   (await apiOf(page)).make('/document/', {

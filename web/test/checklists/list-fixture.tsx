@@ -8,7 +8,7 @@ import {
   type ChecklistSearch,
   checklistSearch,
 } from '#features/checklists/checklist/checklist-search.ts'
-import { aCategory, aQuestion } from './checklist-fixture.ts'
+import { aCategory, aChecklist, aQuestion } from './checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { ChecklistList } from '#features/checklists/checklist/list/checklist-list.tsx'
@@ -67,11 +67,10 @@ const SECTIONS = {
 type Answer = Parameters<typeof stubApi>[0]
 
 /** One checklist, with its categories. */
-const wholeOf = (item: ListedChecklist | undefined, categories: readonly FullCategory[]) => ({
-  body: {
-    data: [{ ...item, description: '', editor_mobile: [], viewer_mobile: [], categories }],
-  },
-})
+export const wholeOf = (
+  item: ListedChecklist | undefined,
+  categories: readonly FullCategory[] = [],
+) => ({ body: { data: [aChecklist(categories, item)] } })
 
 const CATEGORIES = [aCategory(0, 'Sem Categoria', [aQuestion(20)])]
 

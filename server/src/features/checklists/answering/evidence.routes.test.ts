@@ -332,26 +332,6 @@ describe('an answer with evidence', () => {
       { location: 'optional' },
     ))
 
-  it('accepts a location or a reason, not both', () =>
-    withActiveChecklist(
-      async ({ ask, send }) => {
-        const question = await ask(ASKED)
-        const location = {
-          latitude: -25.4,
-          longitude: -49.2,
-          accuracy: 12,
-          taken_at: '2026-01-01T10:00:00.000Z',
-          reason: 'Sem sinal',
-        }
-        const { status, body } = await send({ [question.id]: 'A' }, { location })
-        expect([status, fieldsOf(body)]).toEqual([
-          400,
-          { location: 'Envie as coordenadas ou o motivo, não os dois' },
-        ])
-      },
-      { location: 'optional' },
-    ))
-
   it('accepts no file larger than the limit', () =>
     withActiveChecklist(async ({ portal, token }) => {
       const query = 'file_name=a.jpg&domain=answers&size=1000001'

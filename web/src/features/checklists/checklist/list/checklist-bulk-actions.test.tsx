@@ -1,7 +1,7 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { aListedChecklist, serve, showList } from '#test/checklists/list-fixture.tsx'
+import { aListedChecklist, serve, showList, wholeOf } from '#test/checklists/list-fixture.tsx'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { refusal } from '#test/server.ts'
 
@@ -18,13 +18,6 @@ const RUNNING = listedChecklist(1, 'Em uso')
 const PAUSED = listedChecklist(2, 'Pausado', { active: false })
 const EXPIRED = listedChecklist(3, 'Vencido', { end_date: '2026-11-13' })
 const ANSWERED = listedChecklist(4, 'Respondido', { answers: 3 })
-
-/** The reply to a change. */
-const savedReply = (checklist: ListedChecklist) => ({
-  body: {
-    data: [{ ...checklist, description: '', editor_mobile: [], viewer_mobile: [], categories: [] }],
-  },
-})
 
 type User = ReturnType<typeof showList>['user']
 const chooseAll = async (user: User) =>
@@ -47,7 +40,7 @@ const changesIn = (calls: ReturnType<typeof serve>) =>
 describe('several checklists at once', () => {
   it('are paused only where they could be activated again', async () => {
     signInMaster()
-    const calls = serve([RUNNING, PAUSED, EXPIRED], () => savedReply(RUNNING))
+    const calls = serve([RUNNING, PAUSED, EXPIRED], () => wholeOf(RUNNING))
     const { user } = showList()
     await chooseAll(user)
     await press(user, 'Pausar (1)')
@@ -62,7 +55,7 @@ describe('several checklists at once', () => {
 
   it('are activated until the end that they have', async () => {
     signInMaster()
-    const calls = serve([RUNNING, PAUSED, { ...EXPIRED, active: false }], () => savedReply(PAUSED))
+    const calls = serve([RUNNING, PAUSED, { ...EXPIRED, active: false }], () => wholeOf(PAUSED))
     const { user } = showList()
     await chooseAll(user)
     await press(user, 'Ativar (1)')

@@ -10,15 +10,11 @@ import {
   onEdit,
   serve,
   showList,
+  wholeOf,
 } from '#test/checklists/list-fixture.tsx'
 
 type Answer = Parameters<typeof stubApi>[0]
 const COPY_ID = '01890000-0000-7000-8000-0000000000d1'
-const detailReply = (item: ReturnType<typeof aListedChecklist>) => ({
-  body: {
-    data: [{ ...item, description: '', editor_mobile: [], viewer_mobile: [], categories: [] }],
-  },
-})
 const refusedReply =
   (status: number, code: string): Answer =>
   () => ({ status, body: refusal(code) })
@@ -56,7 +52,7 @@ describe('deleting', () => {
 
 describe('deleting an answered checklist', () => {
   const ask = async (checklist: ReturnType<typeof aListedChecklist>) => {
-    const calls = serve([checklist], () => detailReply({ ...checklist, active: false }))
+    const calls = serve([checklist], () => wholeOf({ ...checklist, active: false }))
     const { user } = showList()
     await user.click(await action('Excluir Biosseguridade'))
     return { calls, user, dialog: await dialogOf('Deseja realmente excluir?') }
@@ -143,7 +139,7 @@ describe('cloning', () => {
   }
 
   it('leads to the form of the clone', async () => {
-    const calls = serve([aListedChecklist()], () => detailReply(aListedChecklist({ id: COPY_ID })))
+    const calls = serve([aListedChecklist()], () => wholeOf(aListedChecklist({ id: COPY_ID })))
     await clone()
     await waitFor(() => expect(onEdit).toHaveBeenCalledWith(COPY_ID))
     expect(screen.getByText('Clonado com sucesso!')).toBeDefined()
@@ -177,7 +173,7 @@ describe('pausing', () => {
     expect(await screen.findByText('Pausado')).toBeDefined()
     expect(screen.queryByText('Status alterado com sucesso!')).toBeNull()
     stored.active = false
-    server.answer(detailReply(stored))
+    server.answer(wholeOf(stored))
     expect(await screen.findByText('Status alterado com sucesso!')).toBeDefined()
     const { body } = calls.find(({ method }) => method === 'PATCH') ?? {}
     expect(body).toEqual({ id: stored.id, active: false })
@@ -197,7 +193,7 @@ describe('activating', () => {
 
   it('offers the end it had, and sends it with the start', async () => {
     const stored = aListedChecklist({ active: false })
-    const calls = serve([stored], () => detailReply({ ...stored, active: true }))
+    const calls = serve([stored], () => wholeOf({ ...stored, active: true }))
     const { user, field, confirm } = await open()
     expect(field.value).toBe('24/11/2026')
     await user.click(confirm)
@@ -212,7 +208,7 @@ describe('activating', () => {
 
   it('needs no end, and then says that the checklist is active', async () => {
     const stored = aListedChecklist({ active: false, start_date: null })
-    const calls = serve([stored], () => detailReply({ ...stored, active: true }))
+    const calls = serve([stored], () => wholeOf({ ...stored, active: true }))
     const { user, dialog, field, confirm } = await open()
     expect(dialog.queryByText(/^Início em/)).toBeNull()
     await user.clear(field)
@@ -260,7 +256,7 @@ describe('activating', () => {
 
   it('warns of a checklist without questions, and activates it all the same', async () => {
     const stored = aListedChecklist({ active: false })
-    const calls = serve([stored], () => detailReply({ ...stored, active: true }), [
+    const calls = serve([stored], () => wholeOf({ ...stored, active: true }), [
       aCategory(0, 'Vazia'),
     ])
     const { user, dialog, confirm } = await open()

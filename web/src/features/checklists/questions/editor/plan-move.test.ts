@@ -56,18 +56,6 @@ describe('planMove', () => {
     ])
   })
 
-  it('moves up as it moves down', () => {
-    const move = planMove(ALL, idOf(34), 0)
-    expect(move?.reordering).toEqual({ id: idOf(34), order: 0, shift: true })
-    expect(questionNamesIn(move?.categories as typeof ALL, 1)).toEqual([
-      'Q34',
-      'Q30',
-      'Q31',
-      'Q32',
-      'Q33',
-    ])
-  })
-
   it('swaps neighbours', () => {
     expect(planMove(ALL, idOf(34), 3)?.reordering).toEqual({ id: idOf(34), order: 3 })
   })

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers()
   document.body.replaceChildren()
   for (const cookie of document.cookie.split('; '))
-    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+    document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
   localStorage.clear()
   sessionStorage.clear()
   document.title = ''

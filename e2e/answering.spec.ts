@@ -94,6 +94,40 @@ const fill = async (page: Page) => {
   await page.getByRole('radio', { name: '3', exact: true }).check()
 }
 
+test('the problems of an answer are shown all at once, or cut visibly', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = uniqueName('Problemas de uma resposta')
+  const { id } = await createChecklist(page, name)
+  const { make, list, change } = await apiOf(page)
+  const [category] = await list(`/checklist/${id}/category`)
+  const ask = (question: string) =>
+    make(`/checklist/${id}/question`, {
+      category_id: category?.id,
+      name: question,
+      type: 3,
+      required: true,
+    })
+  const names = ['Piso', 'Telas', 'Ração', 'Água']
+  for (const question of names) await ask(question)
+  await change(`/checklist/${id}`, {
+    id,
+    active: true,
+    start_date: dateFromToday(0),
+    end_date: dateFromToday(10),
+  })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.goto(`/answer-checklist/${id}`)
+    await button(page, 'Enviar resposta').click()
+    await expect(page.getByText('Há 4 problemas')).toBeVisible()
+    for (const question of names)
+      await expect(page.getByRole('link', { name: question })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('every type is answered on a phone, one question within another', async ({
   page,
   signInAs,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { rowAction } from './actions.ts'
+import { menuAction, rowAction } from './actions.ts'
 import { apiOf, uniqueName } from './seed.ts'
 
 const remove = async (page: Page, name: string) => {
@@ -11,6 +11,21 @@ const remove = async (page: Page, name: string) => {
 
 const createArea = async (page: Page, name: string) =>
   (await apiOf(page)).make('/activity', { name })
+
+test('the undo of a deletion is in view however far the list is scrolled', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await signInAs('master')
+  await page.goto('/activity')
+  const name = uniqueName('Suínos')
+  for (const place of Array.from({ length: 10 }).keys()) await createArea(page, `${name} ${place}`)
+  await page.goto(`/activity?q=${name}`)
+  await (await menuAction(page, 'Excluir', `${name} 9`)).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 })
+})
 
 test('what was deleted by mistake comes back: at once, or from the bin', async ({
   page,

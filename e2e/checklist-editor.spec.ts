@@ -71,6 +71,10 @@ test('questions are dragged within their category with the mouse', async ({ page
   await page.mouse.move(from.x + 12, from.y - 20, { steps: 4 })
   await page.mouse.move(from.x + 12, to.y + 5, { steps: 8 })
   await expect(page.getByText('Pergunta “Épsilon”', { exact: true })).toBeVisible()
+  // The others make room before it is dropped.
+  await expect
+    .poll(async () => (await rows(page).first().boundingBox())?.y ?? 0)
+    .toBeGreaterThan(to.y + 10)
   await page.mouse.up()
   const moved = [/Épsilon/, /Alfa/, /Beta/, /Gama/, /Delta/]
   await expect(rows(page)).toHaveText(moved)

@@ -332,7 +332,7 @@ describe('an export', () => {
       expect(named(detail.categories[0].answers)).toEqual(order)
       expect(named((await read('summary')).questions)).toEqual(order)
       const [headers] = await csvOf(portal, token, id)
-      const columns = headers?.slice(6, -6).filter((header) => !String(header).endsWith('(peso)'))
+      const columns = headers?.slice(6, -6).filter((header) => !header.endsWith('(peso)'))
       expect(columns).toEqual(order.map((name) => `Sem Categoria · ${name}`))
     }))
 

@@ -14,8 +14,10 @@ type Props = {
   readonly deletion: UseMutationOptions<null, Error, string>
   /** The success message, if this kind has its own. */
   readonly success?: string
-  /** The reason of the failure, if there is more to say than the default. */
+  /** The failure's own sentence, where the specification has one. */
   readonly failure?: (error: unknown) => string | undefined
+  /** The reason of the failure, below its sentence. */
+  readonly reason?: (error: unknown) => string | undefined
   /** What the line of the undo says: 'Documento excluído.'. */
   readonly deleted?: string
   /** Restores the item, if the person may: then a line of the page offers that. */
@@ -48,7 +50,7 @@ const closeFailureNotice = (id: string) => {
 /** Asks before an item is deleted, and shows the outcome. */
 export const DeleteDialog = (props: Props) => {
   const { title, item, deletion, success = DELETED, deleted = 'Excluído.' } = props
-  const { failure, alternative, onClose, onRetry } = props
+  const { failure, reason, alternative, onClose, onRetry } = props
   const remove = useMutation(deletion)
   const undoAction = useUndo()
   const undo =
@@ -65,7 +67,7 @@ export const DeleteDialog = (props: Props) => {
         // Not found after a try that got no reply: that try deleted it.
         if (isNotFoundError(error) && lastFailures.get(item.id)?.mayBeDone === true) return finish()
         closeFailureNotice(item.id)
-        const notice = showFailure(failure?.(error) ?? FAILED, error, onRetry)
+        const notice = showFailure(failure?.(error) ?? FAILED, error, onRetry, reason?.(error))
         lastFailures.set(item.id, { notice, mayBeDone: isTransient(error) })
         return undefined
       },

@@ -19,14 +19,21 @@ const detailOf = (error: unknown) => {
 }
 
 /** Shows what failed and offers a retry if that may help; the text itself gives the reason. Returns the toast's id. */
-export const showRefusal = (text: string, error: unknown, onRetry: () => void) => {
+export const showRefusal = (
+  text: string,
+  error: unknown,
+  onRetry: () => void,
+  reason = detailOf(error),
+) => {
   const retry = { label: 'Tentar novamente', onClick: onRetry }
-  return showError(text, isTransient(error) ? retry : undefined, detailOf(error))
+  return showError(text, isTransient(error) ? retry : undefined, reason)
 }
 
 /**
  * As showRefusal, for texts that do not give the reason: explains that a missing item may have been deleted by
  * somebody.
  */
-export const showFailure = (text: string, error: unknown, onRetry: () => void) =>
-  isNotFoundError(error) ? showError(text, undefined, GONE) : showRefusal(text, error, onRetry)
+export const showFailure = (text: string, error: unknown, onRetry: () => void, reason?: string) =>
+  isNotFoundError(error)
+    ? showError(text, undefined, GONE)
+    : showRefusal(text, error, onRetry, reason)

@@ -15,12 +15,7 @@ import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useActor } from '#session/session.ts'
 import { areaApi } from './areas.api.ts'
 
-const DELETE: Readonly<Record<string, string>> = {
-  area_in_use: 'Esta área é usada por um checklist e não pode ser excluída',
-}
-
-/** Undefined where the default message is enough. */
-const deleteFailure = (error: unknown) => DELETE[errorCodeOf(error)]
+const AREA_IN_USE = 'Esta área é usada por um checklist e não pode ser excluída'
 
 const linkOf = ({ id }: Area) =>
   linkOptions({ to: '/activity/edit/$activityId', params: { activityId: id }, state: FROM_LIST })
@@ -53,7 +48,7 @@ export const AreaList = ({
     deletion: areaApi.remove,
     undo: undoDeletionOf(actor, 'area'),
     deleted: 'Área excluída.',
-    failure: deleteFailure,
+    reason: (error) => (errorCodeOf(error) === 'area_in_use' ? AREA_IN_USE : undefined),
   }))
   const create = canManage && <Button onClick={onCreate}>Adicionar Área +</Button>
   const actions = (area: Area) => (

@@ -199,6 +199,7 @@ test('all answers are summed up, of one farm or of all, in charts, in tables and
   await expect(texts).toHaveCount(3)
   await back(page).click()
   await page.getByRole('link', { name: 'Respostas', exact: true }).click()
+  await expect(rows(page).first()).toBeVisible() // the summary has a button of the same name
   await page.getByRole('button', { name: 'Exportar 4 respostas' }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Exportar' }).click()

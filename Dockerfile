@@ -19,10 +19,7 @@ RUN node scripts/build.mjs
 # needs as well (firebase) are no longer "dev" to npm, and would come along.
 RUN --mount=type=cache,target=/root/.npm rm -rf node_modules && npm pkg delete devDependencies --workspace server \
   && npm ci --omit=dev --no-audit --no-fund --workspace server --include-workspace-root=false \
-  && find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' \) -delete \
-  # Of the fonts of reports, those that are used.
-  && find node_modules/@expo-google-fonts node_modules/dejavu-fonts-ttf -name '*.ttf' \
-    ! -name NotoSans_400Regular.ttf ! -name NotoSans_700Bold.ttf ! -name NotoEmoji_400Regular.ttf ! -name DejaVuSans.ttf -delete
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' \) -delete
 
 FROM node:22.21.1-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data UV_THREADPOOL_SIZE=8
@@ -32,6 +29,7 @@ COPY --from=build /portal/contract/package.json contract/package.json
 COPY --from=build /portal/server/package.json server/package.json
 COPY --from=build /portal/server/dist server/dist
 COPY --from=build /portal/server/drizzle server/drizzle
+COPY --from=build /portal/server/fonts server/fonts
 COPY --from=build /portal/web/dist web/dist
 RUN mkdir /data && chown node:node /data
 USER node

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { codeModal, submitCredentials, expect, test } from './fixtures.ts'
+import { codeModal, submitCredentials, expect, expectNotice, test } from './fixtures.ts'
 import { save } from './actions.ts'
 import { mailedLink } from './outbox.ts'
 import { portalUrl } from './people.ts'
@@ -38,7 +38,7 @@ const fillNewAdmin = async (page: Page, who: string, name: string) => {
 
 const saveNewAdmin = async (page: Page) => {
   await save(page)
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
   await expect(page).toHaveURL(/\/admins\/edit\//)
 }
 
@@ -50,7 +50,7 @@ const generateSecret = async (page: Page) => {
   return readQrCode(image)
 }
 const closeSecretDialog = (page: Page) =>
-  secretDialog(page).getByRole('button', { name: 'Fechar' }).click()
+  secretDialog(page).getByRole('button', { name: 'Fechar', exact: true }).click()
 
 /** Runs as another person, in a separate browser context. */
 const inOtherBrowser = async (browser: Browser, actions: (page: Page) => Promise<void>) => {
@@ -119,7 +119,7 @@ test('a master makes an administrator, who reads the QR code and sees what was g
     name: `Deseja excluir o administrador ${name}?`,
   })
   await question.getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Deletado com sucesso!')
   await expect(page.getByRole('row', { name })).toHaveCount(0)
 })
 
@@ -141,7 +141,7 @@ test('an invited person reads the mail, chooses a password and signs in', async 
   await expect.poll(() => mailedLink(email)).toBeDefined()
   const first = mailedLink(email)
   await page.getByRole('button', { name: 'Enviar convite de novo' }).click()
-  await expect(page.getByText('Convite enviado', { exact: true })).toBeVisible()
+  await expectNotice(page, 'Convite enviado')
   await page.goto(`/admins?q=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row', { name })).toContainText('Convite até')
 

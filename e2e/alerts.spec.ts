@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { pickOption, save } from './actions.ts'
 import { uniqueName } from './seed.ts'
 
@@ -28,7 +28,7 @@ test('a manager sends an alert to a farm, views it, changes it and deletes it', 
   await pickOption(page, 'Fazendas', 'Granja Água Limpa')
   await page.getByRole('textbox', { name: 'Último dia' }).fill('31/12/2999')
   await save(page)
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
 
   const row = page.getByRole('row', { name })
   await expect(row).toContainText('Chapecó')
@@ -54,6 +54,6 @@ test('a manager sends an alert to a farm, views it, changes it and deletes it', 
 
   await page.getByRole('button', { name: `Excluir Fim: ${name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Deletado com sucesso!')
   await expect(page.getByRole('row', { name: `Fim: ${name}` })).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { button } from './actions.ts'
 import { ANSWER_DRAFTS, changeAndAwaitStorage } from './browser-records.ts'
 import { expectAccessible, horizontalOverflow } from './axe.ts'
@@ -126,6 +126,8 @@ test('the problems of an answer are shown all at once, or cut visibly', async ({
     for (const question of names)
       await expect(page.getByRole('link', { name: question })).toBeInViewport({ ratio: 1 })
   }
+  await page.setViewportSize({ width: 390, height: 720 })
+  expect(await horizontalOverflow(page, 'a narrowed window')).toEqual([])
 })
 
 test('every type is answered on a phone, one question within another', async ({
@@ -166,8 +168,8 @@ test('every type is answered on a phone, one question within another', async ({
   )
   await expect(summary(page).getByRole('row', { name: 'Total' })).toContainText('8,5 de 14,5')
   await button(page, 'Confirmar e enviar').click()
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
-  await expect(page.getByText('Resposta enviada')).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
+  await expectNotice(page, 'Resposta enviada')
   await expect(page).toHaveURL(/\/answer-checklist$/)
   expect(await (await apiOf(page)).list(`/checklist/${id}/answer`)).toHaveLength(1)
   await page.goto(`/answer-checklist/${id}`)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { save } from './actions.ts'
 import { uniqueName } from './seed.ts'
 
@@ -30,7 +30,7 @@ test('the master creates, finds without accents, edits and deletes an area', asy
   await expect(page).toHaveTitle(/^Erro: Criar nova Área/)
   await title(page).fill(name)
   await save(page)
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
   await expect(page).toHaveURL(/\/activity$/)
 
   await search(page).fill(uniqueName('nutricao e racao'))
@@ -49,7 +49,7 @@ test('the master creates, finds without accents, edits and deletes an area', asy
   await expect(dialog).toContainText(name)
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Deletado com sucesso!')
   await expect(page.getByText('Nada encontrado')).toBeVisible()
 })
 
@@ -62,25 +62,30 @@ test('two people edit the same area, and nobody overwrites without knowing', asy
   await fillNewArea(page, name)
   await save(page)
   await edit(page, name)
-  const secondTab = await page.context().newPage()
-  await secondTab.goto(page.url())
-  await secondTab.getByLabel('Descrição').fill('Do outro')
-  await save(secondTab)
-  await expect(secondTab.getByText('Salvo com sucesso!')).toBeVisible()
-  await secondTab.close()
+  const saveElsewhere = async (text: string) => {
+    const secondTab = await page.context().newPage()
+    await secondTab.goto(page.url())
+    await secondTab.getByLabel('Descrição').fill(text)
+    await save(secondTab)
+    await expectNotice(secondTab, 'Salvo com sucesso!')
+    await secondTab.close()
+  }
+  await saveElsewhere('Do outro')
 
   const conflict = page.getByRole('dialog', { name: /^Alterado por Marina Prado às \d\d:\d\d$/ })
   await page.getByLabel('Descrição').fill('Meu')
   await save(page)
-  await conflict.getByRole('button', { name: 'Continuar editando' }).click()
+  const opened = page.waitForEvent('popup')
+  await conflict.getByRole('link', { name: 'Ver o que foi salvo (abre outra aba)' }).click()
+  const savedVersion = await opened
+  await expect(savedVersion.getByLabel('Descrição')).toHaveValue('Do outro')
+  await savedVersion.close()
   await expect(page.getByLabel('Descrição')).toHaveValue('Meu')
-  await save(page)
-  await conflict.getByRole('button', { name: 'Ver a versão salva' }).click()
-  const difference = conflict.getByRole('table', { name: 'O que difere' }).getByRole('row')
-  await expect(difference.nth(1)).toHaveText('DescriçãoMeuDo outro')
-  await conflict.getByRole('button', { name: /carregar a versão salva/ }).click()
+  await conflict.getByRole('button', { name: 'Recarregar' }).click()
   await expect(page.getByLabel('Descrição')).toHaveValue('Do outro')
+  await saveElsewhere('De novo')
   await page.getByLabel('Descrição').fill('Dos dois')
   await save(page)
+  await conflict.getByRole('button', { name: 'Salvar por cima' }).click()
   await expect(page.getByRole('row', { name })).toContainText('Dos dois')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { pickOption } from './actions.ts'
 import { createDocument, apiOf, uniqueName } from './seed.ts'
 
@@ -36,7 +36,7 @@ test('a change is listed in the audit and in the history of the item, and export
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Exportar' }).click()
   expect((await download).suggestedFilename()).toMatch(/^auditoria-\d{4}-\d\d-\d\d\.csv$/)
-  await expect(page.getByText('Exportado com sucesso')).toBeVisible()
+  await expectNotice(page, 'Exportado com sucesso')
 
   await page.goto(`/document/edit/${id}`)
   await page.getByRole('button', { name: 'Histórico' }).click()

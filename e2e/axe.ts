@@ -31,9 +31,7 @@ const seriousViolations = async (page: Page, where: string, options: RunOptions)
 
 /** Waits until the scheme is applied. Pages made by the server have no scheme attribute. */
 export const waitForScheme = (page: Page, { scheme }: Appearance) =>
-  page
-    .locator(`html[data-mantine-color-scheme=${scheme}], html:not([data-mantine-color-scheme])`)
-    .waitFor()
+  page.locator(`html[data-scheme=${scheme}], html:not([data-scheme])`).waitFor()
 
 /** A page must not scroll horizontally; reports by how many pixels it does. */
 export const horizontalOverflow = async (page: Page, where: string) => {

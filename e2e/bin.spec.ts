@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { menuAction, rowAction } from './actions.ts'
 import { apiOf, uniqueName } from './seed.ts'
 
@@ -38,11 +38,11 @@ test('what was deleted by mistake comes back: at once, or from the bin', async (
   await page.goto(`/activity?q=${name}`)
   await remove(page, name)
   await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(page.getByText('Restaurado com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Restaurado com sucesso!')
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 
   await remove(page, name)
-  await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Deletado com sucesso!')
   await page.getByRole('link', { name: 'Lixeira' }).click()
   await page.getByRole('button', { name: 'Áreas' }).click()
   await page.getByRole('searchbox', { name: 'Buscar na Lixeira' }).fill(name.toLowerCase())
@@ -52,7 +52,7 @@ test('what was deleted by mistake comes back: at once, or from the bin', async (
   await row.getByRole('button', { name: `Restaurar ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Deseja restaurar esta Área?' })
   await dialog.getByRole('button', { name: 'Restaurar' }).click()
-  await expect(page.getByText('Restaurado com sucesso!').last()).toBeVisible()
+  await expectNotice(page, 'Restaurado com sucesso!')
   await expect(page.getByText('Nada encontrado')).toBeVisible()
   await page.goto(`/activity?q=${name}`)
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { pickOption, save } from './actions.ts'
 import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
@@ -9,7 +9,6 @@ const tab = (page: Page, name: string) =>
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name })
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remover ${name}` })
-const saved = (page: Page) => page.getByText('Salvo com sucesso!')
 
 const pickFirst = async (page: Page, label: string) => {
   await picker(page, label).click()
@@ -53,7 +52,7 @@ test('the master makes a checklist, is led to its page, and finds it there after
   await save(page)
 
   await expect(page).toHaveURL(AT_EDIT)
-  await expect(saved(page)).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
   await expect(page.getByRole('heading', { name: `Editar checklist: ${name}` })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Adicionar Categoria +' })).toBeVisible()
   await page.goto(`${page.url()}/settings`)
@@ -66,7 +65,7 @@ test('the master makes a checklist, is led to its page, and finds it there after
 
   await box(page, 'Nome').fill(`Todas: ${name}`)
   await page.keyboard.press('Control+s')
-  await expect(saved(page)).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
   await expect(page).toHaveURL(AT_EDIT)
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('dialog')).toContainText(`Todas: ${name}`)
@@ -103,7 +102,7 @@ test('a checklist is offered as a model, and another begins from it', async ({
   await page.goto(`/checklist/edit/${model.id}`)
   await page.getByRole('checkbox', { name: 'Oferecer como modelo' }).check()
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
 
   await page.goto('/checklist/create')
   await page.getByRole('textbox', { name: 'Nome' }).fill(uniqueName('Feito do modelo'))

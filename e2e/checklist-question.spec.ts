@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
@@ -33,9 +33,8 @@ test('the effects of a change on existing answers are shown before it is saved',
   await page.goto(`/checklist/edit/${id}/question/edit/${question.id}`)
   await page.getByLabel('Descrição').fill('Olhe o piso')
   const panel = page.getByRole('region', { name: 'O que muda ao salvar' })
-  const saved = page.getByText('Salvo com sucesso!')
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await expect(saved).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
   await expect(panel).toHaveCount(0)
 
   await change(`/checklist/${id}`, { active: true })

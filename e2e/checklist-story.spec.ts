@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { rowAction, menuAction, openChecklists, pickOption } from './actions.ts'
 import { horizontalOverflow } from './axe.ts'
 import { createChecklist, apiOf, dateFromToday, firstArea, uniqueName, typedDate } from './seed.ts'
@@ -14,7 +14,6 @@ const rows = (page: Page, category: string) =>
   editor(page)
     .getByRole('list', { name: `Perguntas de ${category}` })
     .getByRole('listitem')
-const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 const addCategory = async (page: Page, name: string) => {
   await press(page, 'Adicionar Categoria +')
@@ -173,7 +172,7 @@ for (const [device, width, height] of [
       .click()
     await expect(rows(page, 'Entrada').nth(2)).toContainText('Quem entra?')
     await editor(page).getByRole('button', { name: 'Subir categoria Aves mortas' }).click()
-    await expectText(page, 'Categoria “Aves mortas” movida para a posição 2 de 3')
+    await expectNotice(page, 'Categoria “Aves mortas” movida para a posição 2 de 3')
     await page.reload()
     await expect(rows(page, 'Entrada').nth(2)).toContainText('Quem entra?')
     await editor(page)
@@ -188,7 +187,7 @@ for (const [device, width, height] of [
     await dialog(page, /ativar/)
       .getByRole('button', { name: 'Ativar' })
       .click()
-    await expectText(page, 'Status alterado com sucesso!')
+    await expectNotice(page, 'Status alterado com sucesso!')
     await act('Clonar', name)
     await dialog(page, /clonar/)
       .getByRole('button', { name: 'Clonar' })
@@ -200,7 +199,7 @@ for (const [device, width, height] of [
     await openChecklists(page, name)
     await act('Excluir', `${name} (cópia)`)
     await dialog(page, 'Deseja realmente excluir?').getByRole('button', { name: 'Excluir' }).click()
-    await expectText(page, 'Deletado com sucesso')
+    await expectNotice(page, 'Deletado com sucesso')
     await expect(page.getByRole('link', { name: `${name} (cópia)`, exact: true })).toHaveCount(0)
     await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
     expect(await horizontalOverflow(page, 'list')).toEqual([])
@@ -252,11 +251,11 @@ test('a category and a question are added, moved and activated by the keyboard a
   await expect(page).toHaveURL(AT_EDIT)
 
   await pressByKey(page, editor(page).getByRole('button', { name: /^Subir.*Segunda/ }))
-  await expectText(page, 'movida para a posição 1 de 2')
+  await expectNotice(page, 'movida para a posição 1 de 2')
 
   await openChecklists(page, name)
   await pressByKey(page, rowAction(page, 'Ativar', name))
   await expect(dialog(page, /ativar/)).toContainText('Verificador: nada a corrigir')
   await pressByKey(page, dialog(page, /ativar/).getByRole('button', { name: 'Ativar' }))
-  await expectText(page, 'Status alterado com sucesso!')
+  await expectNotice(page, 'Status alterado com sucesso!')
 })

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { uniqueName } from './seed.ts'
 
 /** A PNG of one pixel. */
@@ -27,7 +27,7 @@ test('a master enters the company, and the sign-in page shows it', async ({
   await expect(page.getByText(/clara demais para ser lida/).first()).toBeVisible()
   await colour.fill('#7a1f1f')
   await page.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
 
   const context = await browser.newContext()
   const visitor = await context.newPage()

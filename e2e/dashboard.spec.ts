@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 
-const panel = (page: Page, name: string) => page.getByRole('region', { name })
-const coverage = (page: Page) => panel(page, 'Cobertura dos checklists em andamento')
+const widget = (page: Page, name: string) => page.getByRole('region', { name })
+const coverage = (page: Page) => widget(page, 'Cobertura dos checklists em andamento')
 
 /** A figure of a card, which links to the items it counts. */
 const figure = (page: Page, name: string) =>
-  panel(page, 'Consolidado').getByRole('link', { name: new RegExp(`^[\\d.]+ ${name}$`) })
+  widget(page, 'Consolidado').getByRole('link', { name: new RegExp(`^[\\d.]+ ${name}$`) })
 
 const numberOf = async (link: Locator) => {
   await link.waitFor()
@@ -35,7 +35,7 @@ test('every figure leads to as many items', async ({ page, signInAs }) => {
 test('a chart is shown as a table, and for a longer period', async ({ page, signInAs }) => {
   await signInAs('master')
   await page.goto('/dashboard')
-  const weeks = panel(page, 'Respostas por semana')
+  const weeks = widget(page, 'Respostas por semana')
   await expect(weeks.getByRole('img', { name: 'Respostas por semana' })).toBeVisible()
   await weeks.getByRole('button', { name: /^Ver como tabela/ }).click()
   await expect(weeks.getByRole('row')).toHaveCount(13)
@@ -68,6 +68,6 @@ test('a manager alerts the farms that have not answered', async ({ page, signInA
   await page.getByRole('button', { name: 'Salvar' }).click()
   const { farms: recipients } = (await sent).postDataJSON() as { farms: string[] }
   expect(recipients).toHaveLength(missing)
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
   await expect(page.getByRole('row', { name: `Checklist pendente: ${name}` }).first()).toBeVisible()
 })

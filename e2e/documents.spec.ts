@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { rowAction, pickOption, save } from './actions.ts'
 import { uniqueName } from './seed.ts'
 
@@ -25,7 +25,7 @@ test('the master publishes a file, opens it, renames it, finds it and deletes it
   await (await chooser).setFiles(aFile('Manual da ração.pdf'))
   await expect(page.getByRole('link', { name: 'Manual da ração.pdf' })).toBeVisible()
   await save(page)
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
   await expect(page).toHaveURL(/\/document$/)
 
   const link = page.getByRole('link', { name: `Abrir ${name} em nova aba` })
@@ -53,6 +53,6 @@ test('the master publishes a file, opens it, renames it, finds it and deletes it
   const dialog = page.getByRole('dialog', { name: 'Deseja excluir este documento?' })
   await expect(dialog).toContainText(renamed)
   await dialog.getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Deletado com sucesso!')
   await expect(page.getByText('Nada encontrado')).toBeVisible()
 })

@@ -10,7 +10,7 @@ import {
 import { button } from './actions.ts'
 import { ANSWER_PHOTOS, storedFieldNames } from './browser-records.ts'
 import { expectAccessible, accessibilityFaults } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { createChecklist, apiOf, dateFromToday, tokenOf, uniqueName, WITH_FARMS } from './seed.ts'
 
 test.use({
@@ -198,7 +198,7 @@ const expectShared = async (page: Page, browser: Browser, name: string) => {
   await button(page, 'Compartilhar').click()
   await expect(dialog.getByText('aberto 1 vez')).toBeVisible()
   await dialog.getByRole('button', { name: 'Encerrar' }).click()
-  await expect(page.getByText('Link encerrado')).toBeVisible()
+  await expectNotice(page, 'Link encerrado')
 
   await producer.reload()
   await expect(

@@ -1,4 +1,11 @@
-import { submitCredentials, signInWithCode, expect, openAccountMenu, test } from './fixtures.ts'
+import {
+  submitCredentials,
+  signInWithCode,
+  expect,
+  expectNotice,
+  openAccountMenu,
+  test,
+} from './fixtures.ts'
 
 const EMULATOR = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''}`
 const CODES = `${EMULATOR}/emulator/v1/projects/demo-portal/oobCodes`
@@ -23,7 +30,7 @@ test('a person of Firebase signs in, changes the password and resets it', async 
   await dialog.getByLabel('Nova senha', { exact: true }).fill('senha-trocada')
   await dialog.getByLabel('Confirme a nova senha').fill('senha-trocada')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(page.getByText('Senha alterada com sucesso')).toBeVisible()
+  await expectNotice(page, 'Senha alterada com sucesso')
   await page.getByRole('link', { name: 'Documentos' }).click()
   await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()
   await page.reload()

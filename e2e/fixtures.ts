@@ -74,8 +74,39 @@ export const openAccountMenu = async (page: Page) =>
 /** Console errors that stories cause on purpose: refusals and network failures. Any other, such as a CSP violation, fails the story. */
 const EXPECTED = /status of (4|5)\d\d|net::ERR_|^(ConnectionError|ApiError: Sua sessão expirou)/
 
-const openSharedContext = async (browser: Browser): Promise<SharedContext> => {
+/** What the notices of each page said, in order, until a story has asked for it. */
+const noticesOf = new WeakMap<Page, string[]>()
+
+/** Notices close after some seconds, and a busy machine may look for one later: each is recorded when it is shown. */
+const openContext = async (browser: Browser) => {
   const context = await browser.newContext()
+  await context.exposeBinding('recordNotice', ({ page }, text: string) => {
+    noticesOf.set(page, [...(noticesOf.get(page) ?? []), text])
+  })
+  await context.addInitScript(() => {
+    const seen = new WeakSet<Element>()
+    const record = () => {
+      for (const region of ['Avisos', 'Ações'])
+        for (const notice of document.querySelectorAll(`[aria-label="${region}"] :is(p, output)`)) {
+          if (!seen.has(notice)) void Reflect.get(globalThis, 'recordNotice')(notice.textContent)
+          seen.add(notice)
+        }
+    }
+    new MutationObserver(record).observe(document, { childList: true, subtree: true })
+  })
+  return context
+}
+
+/** Waits until the page has shown a notice, even if it is closed by now. Each counts for one call. */
+export const expectNotice = async (page: Page, text: string) => {
+  const notices = () => noticesOf.get(page) ?? []
+  await expect.poll(() => notices().join('\n')).toContain(text)
+  const first = notices().findIndex((notice) => notice.includes(text))
+  noticesOf.set(page, notices().slice(first + 1))
+}
+
+const openSharedContext = async (browser: Browser): Promise<SharedContext> => {
+  const context = await openContext(browser)
   const idlePage = await context.newPage()
   await idlePage.goto('/favicon.svg')
   return { context, idlePage }
@@ -119,7 +150,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const options = { hasColdCache, bypassCSP, serviceWorkers, timezoneId, viewport }
     const defaults = { hasColdCache: false, bypassCSP: false, ...project.use }
     if (!isDeepStrictEqual({ ...defaults, ...options }, defaults)) {
-      const ownContext = await browser.newContext()
+      const ownContext = await openContext(browser)
       await use(ownContext)
       await ownContext.close()
       return

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { rowAction, openChecklists, save } from './actions.ts'
 import { FORM_DRAFTS, changeAndAwaitStorage } from './browser-records.ts'
 import { TEST_PASSWORD } from './people.ts'
@@ -22,26 +22,41 @@ const countOf = async (page: Page, path: string, name: string) => {
   return items.filter((item) => item.name === name).length
 }
 
-test('an area whose answer was lost is recovered after a reload, changed and saved, and there is one', async ({
+const loseAnArea = async (page: Page, name: string) => {
+  await page.goto('/activity/create')
+  const title = page.getByLabel('Título da área')
+  await changeAndAwaitStorage(FORM_DRAFTS, title, (field) => field.fill(name))
+  await loseResponse(page, /\/activity\/?$/)
+  await save(page)
+  await expect(page.getByText('Erro ao tentar salvar').first()).toBeVisible()
+  return title
+}
+
+test('an area whose answer was lost is recovered after a reload and saved, and there is one', async ({
   page,
   signInAs,
 }) => {
   await signInAs('master')
   const name = uniqueName('Área que se repete')
-  await page.goto('/activity/create')
-  const title = page.getByLabel('Título da área')
-  await changeAndAwaitStorage(FORM_DRAFTS, title, (field) => field.fill(name))
-  await loseResponse(page, /\/activity\/?$/)
-  await changeAndAwaitStorage(FORM_DRAFTS, title, async () => {
-    await save(page)
-    await expect(page.getByText('Erro ao tentar salvar').first()).toBeVisible()
-  })
+  const title = await loseAnArea(page, name)
   await page.reload()
   await page.getByRole('button', { name: 'Recuperar' }).click()
   await expect(title).toHaveValue(name)
+  await save(page)
+  await expectNotice(page, 'Salvo com sucesso!')
+  expect(await countOf(page, '/activity', name)).toBe(1)
+})
+
+test('an area whose answer was lost is changed and saved, and there is one', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('master')
+  const name = uniqueName('Área que se corrige')
+  const title = await loseAnArea(page, name)
   await title.fill(`${name}, corrigida`)
   await save(page)
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
   expect(await countOf(page, '/activity', name)).toBe(0)
   expect(await countOf(page, '/activity', `${name}, corrigida`)).toBe(1)
 })
@@ -64,15 +79,13 @@ test('an account whose reply was lost is reported, where another e-mail was sent
   await expect(page.getByText('Erro ao tentar salvar').first()).toBeVisible()
   await page.getByLabel('Email').fill(`certo-${email}`)
   await save(page)
-  await expect(page.getByText(`certo-${email}`).first()).toBeVisible()
-  await expect(
-    page.getByText(`O envio anterior chegou ao servidor: ${email} já foi criado`),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Abrir', exact: true }).click()
-  await expect(page.getByText(email, { exact: true })).toBeVisible()
+  await expect(page.getByText(/^O envio anterior chegou ao servidor/).first()).toBeVisible()
+  await save(page)
+  await expectNotice(page, 'Salvo com sucesso!')
+  expect(await countOf(page, '/admin', name)).toBe(2)
 })
 
-test('a clone whose answer was lost is asked for again after a reload, and there is one', async ({
+test('a clone whose answer was lost is asked for again, and there is one', async ({
   page,
   signInAs,
 }) => {
@@ -88,7 +101,6 @@ test('a clone whose answer was lost is asked for again after a reload, and there
   }
   await clone()
   await expect(page.getByText('Falha na conexão')).toBeVisible()
-  await page.reload()
   await clone()
   await expect(page).toHaveURL(/\/checklist\/edit\/[0-9a-f-]+$/)
   expect(await countOf(page, '/checklist', `${name} (cópia)`)).toBe(1)

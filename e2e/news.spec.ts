@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { rowAction, pickOption, save } from './actions.ts'
 import { apiOf, uniqueName } from './seed.ts'
 
@@ -93,7 +93,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   await expect(link).toHaveCount(0)
   await expect(editor(page, 'Corpo da notícia').getByRole('link')).toHaveText('Veja o site')
   await save(page)
-  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Salvo com sucesso!')
   await expect(page).toHaveURL(/\/news$/)
 
   const row = page.getByRole('row', { name })
@@ -115,7 +115,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   const pause = page.getByRole('dialog', { name: 'Deseja desativar esta notícia?' })
   await pause.getByRole('button', { name: 'Pausar' }).click()
   await expect(row).toContainText('Pausada')
-  await expect(page.getByText('Status alterado com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Status alterado com sucesso!')
   await rowAction(page, 'Ativar', name).click()
   const activate = page.getByRole('dialog', { name: 'Deseja ativar esta notícia?' })
   await activate.getByRole('button', { name: 'Ativar' }).click()
@@ -136,7 +136,7 @@ test('the master writes news, previews it, pauses, activates, edits and deletes 
   const dialog = page.getByRole('dialog', { name: 'Deseja excluir esta news?' })
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Deletado com sucesso!')).toBeVisible()
+  await expectNotice(page, 'Deletado com sucesso!')
   await expect(page.getByText('Nada encontrado')).toBeVisible()
 })
 
@@ -264,7 +264,7 @@ test.describe('without the policy that would stop it', () => {
           SHOWN,
         )
       expect(unexpected, html).toEqual([])
-      await preview(page).getByRole('button', { name: 'Fechar' }).click()
+      await preview(page).getByRole('button', { name: 'Fechar', exact: true }).click()
       await expect(preview(page)).toHaveCount(0)
     }
     await expect(page).toHaveTitle('Notícias · Portal Agro')
@@ -324,7 +324,7 @@ test('several news are moved and deleted at once by the keyboard, and restored',
   await pickOption(page, 'Filiais', 'Concórdia')
   const moving = page.getByRole('dialog', { name: 'Mudar as filiais de 2 itens?' })
   await moving.getByRole('button', { name: 'Mudar filiais' }).click()
-  await expect(page.getByText('2 itens mudados')).toBeVisible()
+  await expectNotice(page, '2 itens mudados')
   await expect(page.getByRole('cell', { name: 'Concórdia' })).toHaveCount(2)
 
   await all.check()
@@ -333,7 +333,7 @@ test('several news are moved and deleted at once by the keyboard, and restored',
     .getByRole('dialog', { name: 'Excluir 2 itens?' })
     .getByRole('button', { name: 'Excluir' })
     .click()
-  await expect(page.getByText('2 itens excluídos')).toBeVisible()
+  await expectNotice(page, '2 itens excluídos')
   await expect(page.getByRole('cell', { name: `${word} um`, exact: true })).toBeHidden()
   await page
     .getByRole('status')

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, expectNotice, test } from './fixtures.ts'
 import { menuAction, rowAction } from './actions.ts'
 
 const VIEWPORTS = [
@@ -24,7 +24,7 @@ test('the toast of a failed deletion goes, and a line above the list offers to t
     await remove.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('alert')
-    await expect(toast).toHaveText('Erro ao deletar!')
+    await expectNotice(page, 'Erro ao deletar!')
     await expect(toast).toBeHidden()
     const retry = page.getByRole('button', { name: 'Tentar novamente' })
     const [line, search] = await Promise.all([

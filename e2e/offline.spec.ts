@@ -4,6 +4,7 @@ import {
   submitCredentials,
   signInWithCode,
   expect,
+  expectNotice,
   openAccountMenu,
   test,
 } from './fixtures.ts'
@@ -375,7 +376,7 @@ test('a refused answer says why, can be tried again, corrected, exported and dis
   await dialog.getByRole('button', { name: 'Passar para a nova' }).click()
   await page.getByLabel('Quantos animais?').fill('40')
   await fillAndSend(page, 'Muito bem')
-  await expect(page.getByText('Resposta enviada')).toBeVisible()
+  await expectNotice(page, 'Resposta enviada')
   expect(await answersOf(page, id)).toHaveLength(1)
 })
 
@@ -496,7 +497,7 @@ test('of two tabs with one visit, only one writes, and an answer is sent by only
   await expect(second.getByLabel('Como está a granja?')).toHaveValue('Da primeira')
   await expect(page.getByRole('heading', { name: warning })).toBeVisible()
   await fillAndSend(second, 'Da segunda')
-  await expect(second.getByText('Resposta enviada')).toBeVisible()
+  await expectNotice(second, 'Resposta enviada')
   await expect(queued(page, 1)).toHaveCount(0) // the badge shifts the content below it when it appears and disappears
   await button(page, 'Continuar nesta aba').click()
   await expect(page.getByRole('heading', { name: 'Esta visita já foi confirmada' })).toBeVisible()

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { type Page, chromium } from '@playwright/test'
 import { button } from './actions.ts'
 import { ANSWER_PHOTOS, ANSWER_QUEUE, insertRecords, storedFieldNames } from './browser-records.ts'
-import { signInWithDemoAccount, expect, test } from './fixtures.ts'
+import { signInWithDemoAccount, expect, expectNotice, test } from './fixtures.ts'
 import { heapMegabytes, responsivenessOf, watchResponsiveness } from './responsiveness.ts'
 import { portalUrl } from './people.ts'
 import { createChecklist, tokenOf, uniqueName } from './seed.ts'
@@ -418,7 +418,7 @@ test('a photo of 40 megapixels is made smaller, without its metadata; a file tha
 
   await button(page, 'Enviar resposta').click()
   await button(page, 'Confirmar e enviar').click()
-  await expect(page.getByText('Resposta enviada').first()).toBeVisible()
+  await expectNotice(page, 'Resposta enviada')
   const [answer] = await answersOf(page, checklist.id)
   const [photo, ...others] = (answer?.categories ?? []).flatMap(({ answers }) =>
     answers.flatMap(({ photos }) => photos),

@@ -4,6 +4,7 @@ import {
   signInWithDemoAccount,
   signInWithCode,
   expect,
+  expectNotice,
   openAccountMenu,
   test,
 } from './fixtures.ts'
@@ -66,15 +67,15 @@ test('a changed password keeps this session until Sair ends it here and on the s
   await dialog.getByLabel('Nova senha', { exact: true }).fill('curta')
   await dialog.getByLabel('Confirme a nova senha').fill('outra')
   await save.click()
-  await expect(dialog.getByText('As senhas devem ser iguais')).toBeVisible()
+  await expect(dialog.getByText('As senhas devem ser iguais').first()).toBeVisible()
   await dialog.getByLabel('Confirme a nova senha').fill('curta')
   await save.click()
-  await expect(dialog.getByText('Senha deve conter pelo menos 6 caracteres')).toBeVisible()
+  await expect(dialog.getByText('Senha deve conter pelo menos 6 caracteres').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveText('Senha deve conter pelo menos 6 caracteres')
   await dialog.getByLabel('Nova senha', { exact: true }).fill('senha-trocada')
   await dialog.getByLabel('Confirme a nova senha').fill('senha-trocada')
   await save.click()
-  await expect(page.getByText('Senha alterada com sucesso')).toBeVisible()
+  await expectNotice(page, 'Senha alterada com sucesso')
 
   await page.getByRole('link', { name: 'Documentos' }).click()
   await expect(page.getByRole('heading', { name: 'Documentos' })).toBeVisible()

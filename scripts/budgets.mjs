@@ -3,15 +3,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ENTRANCE, ENTRY, IN_PANEL, dist, filesOf, readManifest } from './manifest.mjs'
+import { ENTRY, IN_PANEL, dist, filesOf, readManifest } from './manifest.mjs'
 import { root } from './prepare.mjs'
 
 const read = (file) => readFileSync(join(dist, file))
 const budgets = JSON.parse(readFileSync(join(root, 'scripts', 'budgets.json'), 'utf8'))
 const manifest = readManifest()
 
-/** Loaded when the stored token has expired. */
-const IDENTITY = 'src/session/firebase.ts'
 const routes = join(root, 'web', 'src', 'routes', '_panel')
 /** The list of every kind, which is beside its creation form, and the two lists without one. */
 const LISTS = [
@@ -23,38 +21,29 @@ const LISTS = [
 const SECTION_MODULES = {
   checklist: ['src/features/checklists/checklist/list/checklists-of-section.tsx'],
 }
-/** Libraries that must load lazily, each with a text that it leaves in its bundle. */
-const LAZY_MARKERS = {
-  editor: 'ProseMirror',
-  dates: 'DatePicker',
-  mantine: 'MantineProvider was not found',
-}
 
 const gzipped = (file) => gzipSync(read(file), { level: 9 }).length
 const sum = (files) => files.reduce((total, file) => total + gzipped(file), 0)
 
 const measureScreen = (path, keys, budget) => {
   const files = filesOf(manifest, [ENTRY, ...keys])
-  const scripts = ['color-scheme.js', 'first-request.js', 'start-failure.js', ...files.scripts]
-  const text = scripts.map((file) => read(file).toString()).join('')
+  const scripts = ['color-scheme.js', 'start-failure.js', ...files.scripts]
   return {
     path,
     files: scripts.length,
     script: sum(scripts),
     budget,
     style: sum(files.styles),
-    early: Object.keys(LAZY_MARKERS).filter((name) => text.includes(LAZY_MARKERS[name])),
   }
 }
 
 const screens = [
-  measureScreen('/', [ENTRANCE], budgets.signInScript),
+  measureScreen('/', [], budgets.signInScript),
   ...LISTS.map((path) =>
     measureScreen(
       `/${path.replace('.', '/')}`,
       [
         ...IN_PANEL,
-        IDENTITY,
         `src/routes/_panel/${path}/index.tsx?tsr-split=component---loader`,
         ...(SECTION_MODULES[path] ?? []),
       ],
@@ -63,22 +52,14 @@ const screens = [
   ),
 ]
 
-const builtScripts = Object.values(manifest)
-  .filter(({ file }) => file.endsWith('.js'))
-  .map(({ file }) => read(file).toString())
-for (const [name, mark] of Object.entries(LAZY_MARKERS)) {
-  if (!builtScripts.some((text) => text.includes(mark))) throw new Error(`No ${name} by '${mark}'`)
-}
-
-const isOver = ({ script, budget, style, early }) =>
-  script > budget || style > budgets.style || early.length > 0
+const isOver = ({ script, budget, style }) => script > budget || style > budgets.style
 const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(6)
 
 for (const screen of screens) {
-  const { path, files, script, budget, style, early } = screen
+  const { path, files, script, budget, style } = screen
   process.stdout.write(
     `${isOver(screen) ? '✗' : '✓'} ${path.padEnd(34)} script ${kB(script)} of ${kB(budget)} kB in ${files} files, ` +
-      `style ${kB(style)} of ${kB(budgets.style)} kB${early.length > 0 ? `, too early: ${early.join(', ')}` : ''}\n`,
+      `style ${kB(style)} of ${kB(budgets.style)} kB\n`,
   )
 }
 process.exit(screens.some(isOver) ? 1 : 0)

@@ -5,12 +5,11 @@ import { root } from './prepare.mjs'
 
 export const dist = join(root, 'web', 'dist')
 
+/** The page's own script, which is also the sign-in page, and the module that opens every other page (web/src/main.tsx). */
 export const ENTRY = 'index.html'
-/** The module that opens the sign-in page, and the one that opens every other page (web/src/main.tsx). */
-export const ENTRANCE = 'src/sign-in-entry.tsx'
-export const PORTAL = 'src/portal.tsx'
+export const PANEL = 'src/panel.tsx'
 /** Modules that every screen of the panel loads. */
-export const IN_PANEL = [PORTAL, 'src/routes/_panel.tsx?tsr-split=component---loader']
+export const IN_PANEL = [PANEL, 'src/routes/_panel.tsx?tsr-split=component---loader']
 
 export const readManifest = (folder = dist) =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'))
@@ -21,12 +20,12 @@ const chunkOf = (manifest, key) => {
   return chunk
 }
 
-const reachableKeys = (manifest, keys, visited = new Set()) => {
-  for (const key of keys.filter((candidate) => !visited.has(candidate))) {
-    visited.add(key)
-    reachableKeys(manifest, chunkOf(manifest, key).imports ?? [], visited)
+const reachableKeys = (manifest, keys, reached = new Set()) => {
+  for (const key of keys.filter((candidate) => !reached.has(candidate))) {
+    reached.add(key)
+    reachableKeys(manifest, chunkOf(manifest, key).imports ?? [], reached)
   }
-  return visited
+  return reached
 }
 
 /** The files that these modules need, their own included. */

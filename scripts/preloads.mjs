@@ -1,7 +1,7 @@
 // Lists the files that each screen needs besides the page's own. The server names them in a Link header with the page.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ENTRANCE, ENTRY, IN_PANEL, PORTAL, filesOf, readManifest } from './manifest.mjs'
+import { ENTRY, IN_PANEL, PANEL, filesOf, readManifest } from './manifest.mjs'
 
 const SCREEN = /^src\/routes\/(.+)\.tsx\?tsr-split=component---loader$/
 
@@ -16,8 +16,8 @@ const pathOf = (file) =>
 
 /** The sign-in page is the only one that opens without the router. */
 const keysOf = (file, key) => {
-  if (file === 'index') return [ENTRANCE]
-  return file.startsWith('_panel/') ? [...IN_PANEL, key] : [PORTAL, key]
+  if (file === 'index') return []
+  return file.startsWith('_panel/') ? [...IN_PANEL, key] : [PANEL, key]
 }
 
 export const writePreloads = (folder) => {

@@ -9,7 +9,6 @@ import { parseEnv } from 'node:util'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...parts) => join(root, ...parts)
 
-const INSTALLED = inRoot('node_modules', '.portal-installed')
 const BUILT = inRoot('server', 'dist')
 const STAMP = '.built'
 const LISTED_BY_NPM = inRoot('node_modules', '.package-lock.json')
@@ -74,9 +73,35 @@ const exitWith = (text) => {
   process.exit(1)
 }
 
+/** The packages of a lock file that have a folder of their own, by its path. */
+const packagesIn = (file) =>
+  existsSync(file)
+    ? Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages).filter(
+        ([path, { link }]) => path.includes('node_modules/') && !link,
+      )
+    : []
+
+/** Whether the packages that npm lists as installed are there, in the versions of the lock: an installation may be cut off. */
+const isWhole = (installed, locked) =>
+  installed.size > 0 &&
+  locked.every(([path, { version }]) => (installed.get(path)?.version ?? version) === version) &&
+  [...installed.keys()].every((path) => existsSync(inRoot(path, 'package.json')))
+
+/** Optional packages may be absent: most are for other platforms. */
+const isNeeded = ({ dev, optional, devOptional }, tools) =>
+  !optional && !devOptional && (tools || !dev)
+
+/** `needs` chooses among the locked packages those that must be there. */
+const hasInstalled = (needs) => {
+  const locked = packagesIn(inRoot('package-lock.json'))
+  const installed = new Map(packagesIn(LISTED_BY_NPM))
+  const needed = locked.filter(([, entry]) => needs(entry))
+  return isWhole(installed, locked) && needed.every(([path]) => installed.has(path))
+}
+
 const requireInstalled = () => {
-  if (existsSync(LISTED_BY_NPM)) return
-  exitWith('The dependencies are not installed: npm ci --omit=dev && npm run build')
+  if (hasInstalled(() => false)) return
+  exitWith('The dependencies are not installed, or not all: npm ci --omit=dev && npm run build')
 }
 
 /** Of commands, and of a start in production: what is missing is the operator's to install and build. */
@@ -85,16 +110,12 @@ export const requireBuilt = () => {
   if (!existsSync(join(BUILT, 'main.js'))) exitWith('The portal is not built: npm run build')
 }
 
-/** Installs the runtime packages, and with `tools` those for tests and checks too. A full installation serves both. */
+/** Installs what is missing of the runtime packages, and with `tools` of those for tests and checks too. */
 export const ensureInstalled = ({ tools = false } = {}) => {
   if (production) return requireInstalled()
-  const expected = fingerprint(MANIFESTS)
-  const [kind, installed] = readStamp(INSTALLED).split(' ')
-  if (installed === expected && (kind === 'all' || !tools)) return
+  if (hasInstalled((entry) => isNeeded(entry, tools))) return
   process.stdout.write(`Instalando dependências${tools ? ' e ferramentas de teste' : ''}…\n`)
-  const omit = tools ? ['--include=dev'] : ['--omit=dev']
-  runNpm(['ci', ...omit])
-  writeStamp(INSTALLED, `${tools ? 'all' : 'run'} ${expected}`)
+  runNpm(['ci', tools ? '--include=dev' : '--omit=dev'])
 }
 
 const sourceFingerprint = () => fingerprint([...MANIFESTS, ...SOURCES])

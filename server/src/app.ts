@@ -171,6 +171,7 @@ export const buildApp = async (deps: AppDeps) => {
 
   await app.register(async (server) => {
     documentErrorResponses(server)
+    await server.register(callLimit, { perMinute: config.callsPerMinute })
     await server.register(access, {
       db: deps.db,
       now: deps.now,
@@ -178,7 +179,6 @@ export const buildApp = async (deps: AppDeps) => {
       fileBase: (request) => storage.base(addressOf(request)),
       resolveSession: (context, header) => sessionOfHeader(context, session, header),
     })
-    await server.register(callLimit, { perMinute: config.callsPerMinute })
     await server.register(idempotency)
     await server.register(bodyParsers)
     await server.register(checkInput)

@@ -15,6 +15,7 @@ const server = folderWith('package.json', import.meta.dirname)
 /** The folder of the installation: its `portal.env`, and what a relative DATA_DIR is relative to. */
 export const ROOT = dirname(server)
 export const MIGRATIONS_FOLDER = join(server, 'drizzle')
+export const FONTS_FOLDER = join(server, 'fonts')
 export const PANEL_FOLDER = join(ROOT, 'web', 'dist')
 
 const manifest = z.object({ version: z.string() })

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { VERSION } from '#folders.ts'
 import { makeMigratedFolder } from '#test/support/migrated-database.ts'
-import { runBuilt, startBuilt } from '#test/support/process.ts'
+import { type RunningServer, runBuilt, startBuilt } from '#test/support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-process-'))
 const DATA_DIR = join(folder, 'data')
@@ -50,21 +50,56 @@ const beginSignIn = async (url: string) => {
   }
 }
 
-describe('the commit of the build', () => {
-  it('is named by --version, health and every log line', async () => {
+describe('a running server', () => {
+  let server: RunningServer
+  beforeAll(async () => {
+    await makeMigratedFolder(DATA_DIR) // a new database is covered below
+    server = await startBuilt({ DATA_DIR, LOG_LEVEL: 'info' })
+  })
+  afterAll(() => server.end('SIGKILL'))
+
+  it('names the commit of the build in --version, health and every log line', async () => {
     const commit = readFileSync(join(import.meta.dirname, '..', 'dist', 'commit'), 'utf8')
     expect(commit).toMatch(/^([0-9a-f]{7,40}(-dirty)?|unknown)$/)
     const { output } = await runBuilt('main', ['--version'], {})
     expect(output).toBe(`${VERSION} (${commit})\n`)
-    await makeMigratedFolder(DATA_DIR) // a new database is covered below
-    const server = await startBuilt({ DATA_DIR, LOG_LEVEL: 'info' })
     const health = await fetch(`${server.url}/healthz`)
     expect(await health.json()).toMatchObject({ version: VERSION, commit })
     await fetch(`${server.url}/api/v1/settings`)
     await expect
       .poll(() => server.output())
       .toContain(`"version":"${VERSION}","commit":"${commit}"`)
-    await server.end('SIGTERM')
+  })
+
+  it('keeps its embedded database from a second process, which says why', async () => {
+    const { code, output } = await runBuilt('main', [], { DATA_DIR, PORT: '0' })
+    expect(code).toBe(1)
+    expect(output).toContain('DATA_DIR is in use by another process')
+    expect(await signIn(server.url)).toBe(200)
+  })
+
+  it('lets requests in flight finish before it stops at a closed terminal (SIGHUP)', async () => {
+    const finishers = await Promise.all(Array.from({ length: 4 }, () => beginSignIn(server.url)))
+    await fetch(`${server.url}/healthz`) // answered after the server has accepted the others
+    const ended = server.end('SIGHUP')
+    const statuses = await Promise.all(finishers.map((finish) => finish()))
+    expect(statuses).toEqual([200, 200, 200, 200])
+    expect(await ended).toBe(0)
+    expect(server.output()).toContain('Encerrando…')
+  })
+
+  it('is not ready as soon as it is told to stop, and serves on for DRAIN_SECONDS', async () => {
+    const draining = await startBuilt({ DATA_DIR, DRAIN_SECONDS: '2' })
+    const toldAt = performance.now()
+    const ended = draining.end('SIGTERM')
+    await expect.poll(() => draining.output()).toContain('Encerrando…')
+    const ready = await fetch(`${draining.url}/readyz`)
+    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])
+    const page = await fetch(`${draining.url}/login`)
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await signIn(draining.url)).toBe(200)
+    expect(await ended).toBe(0)
+    expect(performance.now() - toldAt).toBeGreaterThan(1900)
   })
 })
 
@@ -91,43 +126,6 @@ describe('the start', () => {
     expect(code).toBe(1)
     expect(output.trim()).toMatch(message)
     expect(existsSync(join(folder, 'nowhere'))).toBe(false)
-  })
-})
-
-describe('the embedded database', () => {
-  it('is kept from a second process, which says why', async () => {
-    const first = await startBuilt({ DATA_DIR })
-    const { code, output } = await runBuilt('main', [], { DATA_DIR, PORT: '0' })
-    expect(code).toBe(1)
-    expect(output).toContain('DATA_DIR is in use by another process')
-    expect(await signIn(first.url)).toBe(200)
-    // A closed terminal (SIGHUP) stops the server as a service manager does.
-    expect(await first.end('SIGHUP')).toBe(0)
-    expect(first.output()).toContain('Encerrando…')
-  })
-
-  it('lets requests in flight finish before it stops', async () => {
-    const server = await startBuilt({ DATA_DIR })
-    const finishers = await Promise.all(Array.from({ length: 4 }, () => beginSignIn(server.url)))
-    await fetch(`${server.url}/healthz`) // answered after the server has accepted the others
-    const ended = server.end('SIGTERM')
-    const statuses = await Promise.all(finishers.map((finish) => finish()))
-    expect(statuses).toEqual([200, 200, 200, 200])
-    expect(await ended).toBe(0)
-  })
-
-  it('is not ready as soon as the server is told to stop, and serves on for DRAIN_SECONDS', async () => {
-    const server = await startBuilt({ DATA_DIR, DRAIN_SECONDS: '2' })
-    const toldAt = performance.now()
-    const ended = server.end('SIGTERM')
-    await expect.poll(() => server.output()).toContain('Encerrando…')
-    const ready = await fetch(`${server.url}/readyz`)
-    expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close'])
-    const page = await fetch(`${server.url}/login`)
-    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close'])
-    expect(await signIn(server.url)).toBe(200)
-    expect(await ended).toBe(0)
-    expect(performance.now() - toldAt).toBeGreaterThan(1900)
   })
 })
 

@@ -2,8 +2,5 @@
 ;(function () {
   var stored = /(?:^|; )color_scheme=(light|dark)/.exec(document.cookie)
   var dark = matchMedia('(prefers-color-scheme: dark)').matches
-  document.documentElement.setAttribute(
-    'data-mantine-color-scheme',
-    stored ? stored[1] : dark ? 'dark' : 'light',
-  )
+  document.documentElement.setAttribute('data-scheme', stored ? stored[1] : dark ? 'dark' : 'light')
 })()

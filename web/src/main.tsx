@@ -1,9 +1,13 @@
+import { portugueseMessages } from '@portal/contract/shared/messages'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
 import { CONNECTION_FAILED } from './api/api-error.ts'
 import { followColorScheme } from './components/layout/color-scheme.ts'
+import { SignInEntry } from './sign-in-entry.tsx'
 
 followColorScheme()
+z.config({ customError: portugueseMessages })
 
 // Without network, a screen whose code did not load shows a message. Unchanged, the error would make the router
 // reload the page, and the browser's own error page would replace the panel.
@@ -19,27 +23,25 @@ const root = createRoot(element)
 const render = (content: ReactNode) =>
   startTransition(() => root.render(<StrictMode>{content}</StrictMode>))
 
-const openPortal = async () => {
-  await import('./api/zod-setup.ts') // loaded separately because all schemas need it: two short tasks instead of a long one
-  const { Portal, loadScreen } = await import('./portal.tsx')
+const openPanel = async () => {
+  const { Panel, loadScreen } = await import('./panel.tsx')
   await loadScreen()
-  render(<Portal />)
+  render(<Panel />)
 }
-
-/** For signing in, only that page is loaded; the router handles every other address. */
-const openSignIn = async () => {
-  const { SignInEntry } = await import('./sign-in-entry.tsx')
-  render(<SignInEntry onEntered={openPortal} />)
-}
-const isSignIn = location.pathname === '/' && localStorage.getItem('auth') === null
 
 // Shown in the same way as when this file itself did not load: public/start-failure.js.
 const showStartFailure = () =>
   document.querySelector('script[type="module"]')?.dispatchEvent(new Event('error'))
-void (isSignIn ? openSignIn() : openPortal()).catch((error: unknown) => {
-  showStartFailure()
-  throw error
-})
+
+// The sign-in page needs no router; the router handles every other address.
+if (location.pathname === '/' && localStorage.getItem('auth') === null) {
+  render(<SignInEntry onEntered={openPanel} />)
+} else {
+  void openPanel().catch((error: unknown) => {
+    showStartFailure()
+    throw error
+  })
+}
 
 // Long after the first paint, so that these requests do not compete with it.
 const BACKGROUND_DELAY_MS = 3000

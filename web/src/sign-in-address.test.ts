@@ -37,7 +37,7 @@ describe('an address that was opened while signed out', () => {
     expect(panel.state.location.pathname).toBe(expected)
   })
 
-  it('is forgotten by a visit of the sign-in page', async () => {
+  it('is forgotten when the sign-in page is opened', async () => {
     const panel = await openSignedOut('/news')
     await panel.navigate({ to: '/' })
     await signIn(panel, 'news.list', 'checklist.list')

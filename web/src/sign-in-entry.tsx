@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { Popups } from '#components/dialogs/popups.tsx'
 import { Toasts } from '#components/notices/toasts.tsx'
 import { SignInPage } from '#features/auth/sign-in-page.tsx'
-
-const loadSettingsLazily = async () => (await import('#session/settings.ts')).loadSettings()
+import { loadSettings } from '#session/settings.ts'
 
 /** The notice that was stored in the history state before a reload. */
 const storedNotice = () => {
@@ -14,10 +13,10 @@ const storedNotice = () => {
 
 type Props = { readonly onEntered: () => Promise<void> }
 
-/** The sign-in page when it is opened first: without router, schemas and panel, which load after signing in. */
+/** The sign-in page when it is opened first: without the router and the panel, which load after signing in. */
 export const SignInEntry = ({ onEntered }: Props) => {
   // Not awaited: without settings the form still shows, and requests them again when it is submitted.
-  const [settings] = useState(() => loadSettingsLazily().catch(() => undefined))
+  const [settings] = useState(() => loadSettings().catch(() => undefined))
 
   // The person may sign in in another tab; `isAdmin` is written last, so by then the session is complete.
   const handleStorage = useEffectEvent(({ key }: StorageEvent) => {

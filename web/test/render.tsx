@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   Outlet,
@@ -13,15 +12,10 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { openHistories } from './open-histories.ts'
 
-/** Without the theme's CSS, which every computed style would evaluate: queries by role compute hundreds of styles. */
 const inPanel = (children: ReactNode) => (
-  <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
-    <QueryClientProvider
-      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-    >
-      {children}
-    </QueryClientProvider>
-  </MantineProvider>
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    {children}
+  </QueryClientProvider>
 )
 
 /** What an error boundary shows is what a test looks at: React need not print it. */
@@ -30,7 +24,11 @@ const CAUGHT_ERRORS = { onCaughtError: () => undefined }
 /** Renders a part of the panel, with a user to interact with it. */
 export const show = (children: ReactNode) => {
   const { rerender, ...rest } = render(inPanel(children), CAUGHT_ERRORS)
-  return { user: userEvent.setup(), again: (next: ReactNode) => rerender(inPanel(next)), ...rest }
+  return {
+    user: userEvent.setup(),
+    again: (next: ReactNode) => rerender(inPanel(next)),
+    ...rest,
+  }
 }
 
 /** Renders screens at their paths, in a router of their own. */

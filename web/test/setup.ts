@@ -23,6 +23,9 @@ if (typeof internals === 'object' && internals !== null)
     set() {}, // React resets the counter each second
   })
 
+/** The test browser knows no popovers. */
+HTMLElement.prototype.showPopover = () => {}
+
 /** No test has a network: what it does not stub fails as without one. */
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+export const PORTAL_NAME = 'Portal Agro'
+
 /** The portal's own green, used until the company chooses a colour. */
 export const DEFAULT_ACCENT = '#1c4a33'
 

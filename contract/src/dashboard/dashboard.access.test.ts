@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '#permissions/actor.ts'
 import type { Scope } from '#permissions/scopes.ts'
 import { canSeeDashboard } from './dashboard.access.ts'
-import { canSeePanel } from './panel.access.ts'
+import { canSeeWidget } from './widget.access.ts'
 
 const clerk = (scopesByCode: Record<string, Scope[]>): Actor => ({
   id: 'me',
@@ -24,13 +24,13 @@ describe('the dashboard', () => {
   })
 })
 
-describe('a panel of the dashboard', () => {
+describe('a widget of the dashboard', () => {
   it.each<[string, Actor, boolean]>([
     ['opens to a master', MASTER, true],
     ['opens with the list in one subsidiary', clerk({ 1: ['dashboard.get', 'news.list'] }), true],
     ['is closed without its list', clerk({ 1: ['dashboard.get', 'documents.list'] }), false],
     ['is closed without the dashboard', clerk({ 1: ['news.list'] }), false],
   ])('%s', (_name, actor, expected) => {
-    expect(canSeePanel(actor, 'news')).toBe(expected)
+    expect(canSeeWidget(actor, 'news')).toBe(expected)
   })
 })

@@ -75,8 +75,10 @@ const MAX_MEGAPIXELS = 25
 /** Devices send far fewer (1600 by 1200); a small file can declare more pixels than fit in memory. */
 export const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 export const TOO_MANY_PIXELS = `A imagem tem mais de ${MAX_MEGAPIXELS} megapixels, escolha ou envie uma menor`
-export const TOO_COSTLY =
-  'A imagem é grande demais para 16 bits por cor ou para o modo entrelaçado (progressivo), salve-a sem eles ou envie uma menor'
+export const TOO_MANY_PASSES =
+  'A imagem é progressiva (entrelaçada) e grande demais para isso: salve-a de novo no modo normal ou envie uma menor'
+export const TOO_DEEP =
+  'A imagem tem 16 bits por cor e é grande demais para isso: salve-a com 8 bits por cor ou envie uma menor'
 export const UPLOAD_PENDING = 'Aguarde o envio do arquivo terminar'
 
 export const LINK_NOT_EXACT = 'Use o link do arquivo exatamente como ele é, sem nada a mais'

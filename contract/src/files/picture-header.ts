@@ -1,4 +1,4 @@
-import { MAX_PIXELS, TOO_COSTLY, TOO_MANY_PIXELS } from './file.ts'
+import { MAX_PIXELS, TOO_DEEP, TOO_MANY_PASSES, TOO_MANY_PIXELS } from './file.ts'
 
 type PictureHeader = {
   readonly width: number
@@ -82,5 +82,6 @@ const MAX_COST = 120_000_000
 /** Why a picture with this header is not decoded; undefined if it may be. */
 export const pictureRefusal = (header: PictureHeader) => {
   if (header.width * header.height > MAX_PIXELS) return TOO_MANY_PIXELS
-  return costOf(header) > MAX_COST ? TOO_COSTLY : undefined
+  if (costOf(header) <= MAX_COST) return undefined
+  return header.passes > 1 ? TOO_MANY_PASSES : TOO_DEEP
 }

@@ -10,7 +10,7 @@ import {
 import { canManageAreas } from '#areas/area.access.ts'
 import * as checklist from '#checklists/checklist/checklist.access.ts'
 import { canSeeDashboard } from '#dashboard/dashboard.access.ts'
-import { canSeePanel } from '#dashboard/panel.access.ts'
+import { canSeeWidget } from '#dashboard/widget.access.ts'
 import { CONTENT_KINDS } from '#kinds/item-kinds.ts'
 import type { ContentKind } from '#kinds/kind.ts'
 import type { Actor } from './actor.ts'
@@ -103,7 +103,7 @@ const RULES: RuleCase[] = [
   ],
 
   ['see the dashboard', canSeeDashboard, ['master', 'gestor', 'leitor']],
-  ['see the news panel', (a) => canSeePanel(a, 'news'), ['master', 'gestor', 'leitor']],
+  ['see the news widget', (a) => canSeeWidget(a, 'news'), ['master', 'gestor', 'leitor']],
 
   ['list checklists', checklist.canListChecklists, ['master', 'gestor', 'leitor', 'campo']],
   [
@@ -378,10 +378,10 @@ describe('who may', () => {
     ).toBeUndefined()
   })
 
-  it('a panel of the dashboard also needs the list scope of its kind', () => {
+  it('a widget of the dashboard also needs the list scope of its kind', () => {
     const actor = inSubsidiaries(['1001'], ['dashboard.get', 'news.list'])
-    expect(canSeePanel(actor, 'news')).toBe(true)
-    expect(canSeePanel(actor, 'document')).toBe(false)
+    expect(canSeeWidget(actor, 'news')).toBe(true)
+    expect(canSeeWidget(actor, 'document')).toBe(false)
   })
 
   it('the dashboard needs its scope in every subsidiary held', () => {

@@ -5,7 +5,7 @@ import { readNumber } from './numbers.ts'
 const OPERATORS = ['equals', 'not_equals', 'in', 'like', 'greater_than', 'less_than'] as const
 export type Operator = (typeof OPERATORS)[number]
 
-/** Field kind → the operators that it accepts. */
+/** Field type → the operators that it accepts. */
 const OPERATORS_OF = {
   text: ['equals', 'not_equals', 'in', 'like'],
   boolean: ['equals', 'not_equals'],
@@ -16,8 +16,8 @@ const OPERATORS_OF = {
   places: ['equals', 'not_equals', 'in'],
   ids: ['equals', 'not_equals', 'in'],
 } as const satisfies Record<string, readonly Operator[]>
-export type FieldKind = keyof typeof OPERATORS_OF
-export type FilterFields = Readonly<Record<string, FieldKind>>
+export type FieldType = keyof typeof OPERATORS_OF
+export type FilterFields = Readonly<Record<string, FieldType>>
 
 export type FilterValue = string | number | boolean | readonly string[]
 export type Filter = {
@@ -44,8 +44,8 @@ const uuid = z.uuid()
 const isOperator = (text: string): text is Operator =>
   OPERATORS.some((operator) => operator === text)
 
-const readValue = (kind: FieldKind, text: string): string | number | boolean | undefined => {
-  switch (kind) {
+const readValue = (type: FieldType, text: string): string | number | boolean | undefined => {
+  switch (type) {
     case 'boolean':
       return BOOLEANS[text]
     case 'date':
@@ -62,8 +62,8 @@ const readValue = (kind: FieldKind, text: string): string | number | boolean | u
   }
 }
 
-const readValues = (kind: FieldKind, text: string) => {
-  const values = text.split(',').map((part) => readValue(kind, part.trim()))
+const readValues = (type: FieldType, text: string) => {
+  const values = text.split(',').map((part) => readValue(type, part.trim()))
   return values.every((value) => typeof value === 'string') ? values : undefined
 }
 
@@ -81,14 +81,14 @@ export const parseFilters = (text: string, fields: FilterFields): ParsedFilters 
   for (const part of parts) {
     if (part === '') continue
     const [, field = '', operator = '', raw = ''] = ONE_FILTER.exec(part) ?? []
-    const kind = Object.hasOwn(fields, field) ? fields[field] : undefined
-    if (kind === undefined) return refused(`Filtro desconhecido: ${part.slice(0, 64)}`)
-    const allowed: readonly Operator[] = OPERATORS_OF[kind]
+    const type = Object.hasOwn(fields, field) ? fields[field] : undefined
+    if (type === undefined) return refused(`Filtro desconhecido: ${part.slice(0, 64)}`)
+    const allowed: readonly Operator[] = OPERATORS_OF[type]
     if (!isOperator(operator) || !allowed.includes(operator)) {
       return refused(`O filtro ${field} não aceita ${operator}`)
     }
     if (operator === 'like' && raw.trim() === '') continue // the search box was emptied
-    const value = operator === 'in' ? readValues(kind, raw) : readValue(kind, raw)
+    const value = operator === 'in' ? readValues(type, raw) : readValue(type, raw)
     if (value === undefined) return refused(`Valor inválido no filtro ${field}`)
     filters.push({ field, operator, value })
   }

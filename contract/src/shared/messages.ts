@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
-import { REQUIRED, tooLong } from './text.ts'
-
-const INVALID = 'Valor inválido'
+import { INVALID, REQUIRED, requiredOrInvalid } from './required.ts'
+import { tooLong } from './text.ts'
 
 const tooBig = (origin: string, maximum: number | bigint) => {
   if (origin === 'string') return tooLong(Number(maximum))
@@ -21,5 +20,6 @@ const tooSmall = (origin: string, minimum: number | bigint) => {
 export const portugueseMessages: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'too_big') return tooBig(issue.origin, issue.maximum)
   if (issue.code === 'too_small') return tooSmall(issue.origin, issue.minimum)
-  return issue.code === 'invalid_type' && issue.input === undefined ? REQUIRED : INVALID
+  const isAboutType = issue.code === 'invalid_type' || issue.code === 'invalid_value'
+  return isAboutType ? requiredOrInvalid(issue) : INVALID
 }

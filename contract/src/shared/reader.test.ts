@@ -190,7 +190,11 @@ describe('the message of a schema without one of its own', () => {
     schema.safeParse(input, { error: portugueseMessages }).error?.issues[0]?.message
   it.each<[z.ZodMiniType, unknown, string]>([
     [z.string(), undefined, 'Campo requerido'],
+    [z.string(), null, 'Campo requerido'],
     [z.string(), 1, 'Valor inválido'],
+    [z.enum(['a']), undefined, 'Campo requerido'],
+    [z.number(), ' ', 'Campo requerido'],
+    [z.number(), 'b', 'Valor inválido'],
     [z.string().check(z.minLength(1)), '', 'Campo requerido'],
     [z.string().check(z.maxLength(2)), 'abc', 'Use no máximo 2 caracteres'],
     [z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'Use no máximo 1 itens'],

@@ -1,2 +1,10 @@
-/** The message for an empty field. It has its own file because the sign-in page needs it without any schema. */
+/** Messages for a field. They have their own file because the sign-in page needs them without any schema. */
 export const REQUIRED = 'Campo requerido'
+export const INVALID = 'Valor inválido'
+
+const isEmpty = (input: unknown) =>
+  input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
+
+/** What is missing is required; what is there and is not one of the field's values is invalid. */
+export const requiredOrInvalid = ({ input }: { readonly input?: unknown }) =>
+  isEmpty(input) ? REQUIRED : INVALID

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { textOrEmpty } from './reader.ts'
-import { REQUIRED } from './required.ts'
+import { REQUIRED, requiredOrInvalid } from './required.ts'
 
 export { REQUIRED }
 export const TITLE_MAX = 255
@@ -53,7 +53,7 @@ const visibleText = (text: z.ZodMiniString, max: number, missing: string) =>
   )
 
 /** Names, titles, codes: 1 to 255 characters after trimming. */
-const line = z.string(REQUIRED).check(z.overwrite(singleLine))
+const line = z.string({ error: requiredOrInvalid }).check(z.overwrite(singleLine))
 export const title = visibleText(line, TITLE_MAX, REQUIRED)
 
 export const questionName = visibleText(line, QUESTION_NAME_MAX, REQUIRED)
@@ -87,7 +87,7 @@ const HOST = /^(?:[^\s./:?#@\\]+\.)+[^\s./:?#@\\]+(?::\d+)?(?:[/?#]|$)/
 export const withScheme = (text: string) => (HOST.test(text) ? `https://${text}` : text)
 
 /** A link that is safe to follow: only http and https, never a scheme that a browser would execute. */
-export const webAddress = z.string(REQUIRED).check(
+export const webAddress = z.string({ error: requiredOrInvalid }).check(
   z.trim(),
   z.minLength(1, REQUIRED),
   z.overwrite(withScheme),

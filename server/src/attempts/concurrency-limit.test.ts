@@ -37,11 +37,23 @@ it('gives up the place of a caller who leaves while it waits', async () => {
   let finish = () => {}
   const running = limited(() => new Promise<void>((resolve) => (finish = resolve)))
   const caller = new AbortController()
-  const left = limited(() => Promise.reject(new Error('it was done all the same')), caller.signal)
+  const left = limited(() => Promise.reject(new Error('it was done all the same')), {
+    signal: caller.signal,
+  })
   const next = limited(() => Promise.resolve('done'))
   caller.abort()
   await expect(left).rejects.toMatchObject({ code: 'too_many_attempts' })
   finish()
   expect(await next).toBe('done')
   await running
+})
+
+it('lets people take turns, however many calls one of them makes', async () => {
+  const limited = concurrencyLimit({ atOnce: 1, waiting: 20, waitingEach: 3 })
+  const done: string[] = []
+  const call = (person: string) => limited(async () => void done.push(person), { person })
+  const calls = ['Ana', 'Ana', 'Ana', 'Ana', 'Bia', 'Bia', 'Caio'].map(call)
+  await expect(call('Ana')).rejects.toMatchObject({ code: 'too_many_attempts' })
+  await Promise.all(calls)
+  expect(done).toEqual(['Ana', 'Ana', 'Bia', 'Caio', 'Ana', 'Bia', 'Ana'])
 })

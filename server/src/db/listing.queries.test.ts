@@ -18,12 +18,12 @@ const things = pgTable('things', {
 })
 const listing = {
   fields: {
-    id: { kind: 'id', column: things.id },
-    name: { kind: 'text', column: things.name, key: things.nameKey },
-    active: { kind: 'boolean', column: things.active },
-    start_date: { kind: 'date', column: things.startDate, key: firstDayOf(things.startDate) },
-    end_date: { kind: 'date', column: things.endDate, key: lastDayOf(things.endDate) },
-    farms: { kind: 'places', column: things.farms },
+    id: { type: 'id', column: things.id },
+    name: { type: 'text', column: things.name, key: things.nameKey },
+    active: { type: 'boolean', column: things.active },
+    start_date: { type: 'date', column: things.startDate, key: firstDayOf(things.startDate) },
+    end_date: { type: 'date', column: things.endDate, key: lastDayOf(things.endDate) },
+    farms: { type: 'places', column: things.farms },
   },
   orders: { name: things.nameKey, end_date: lastDayOf(things.endDate) },
   last: things.id,

@@ -2,7 +2,7 @@ import { ALL } from '@portal/contract/places/place'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import {
   type Filter,
-  type FieldKind,
+  type FieldType,
   type FilterFields,
   type FilterValue,
   type Operator,
@@ -37,16 +37,16 @@ import { invalidFilter } from '#errors.ts'
 type StateConditions = (today: string) => Readonly<Record<string, SQL | undefined>>
 
 /** A field without a column: it is computed from other columns and the date. */
-type StateField = { readonly kind: 'code' | 'boolean'; readonly states: StateConditions }
+type StateField = { readonly type: 'code' | 'boolean'; readonly states: StateConditions }
 
 /** A field whose values are rows of another table. */
 type LinkedField = {
-  readonly kind: 'places'
+  readonly type: 'places'
   readonly holds: (values: readonly string[]) => SQL
 }
 
 type ColumnField = {
-  readonly kind: FieldKind
+  readonly type: FieldType
   readonly column: Column
   /** What is indexed instead of the column: a text without accents and capitals, a date that is never null. */
   readonly key?: Column | SQL
@@ -76,10 +76,10 @@ type PlacedTable = Readonly<
 /** The listing of a kind that is placed in subsidiaries: the common fields and orders, and fields of its own. */
 export const placedListing = (table: PlacedTable, fields: Listing['fields'] = {}): Listing => ({
   fields: {
-    id: { kind: 'id', column: table.id },
-    name: { kind: 'text', column: table.name, key: table.nameKey },
-    subsidiaries: { kind: 'places', column: table.subsidiaries },
-    farms: { kind: 'places', column: table.farms },
+    id: { type: 'id', column: table.id },
+    name: { type: 'text', column: table.name, key: table.nameKey },
+    subsidiaries: { type: 'places', column: table.subsidiaries },
+    farms: { type: 'places', column: table.farms },
     ...fields,
   },
   orders: { created_at: table.createdAt, name: table.nameKey },
@@ -154,15 +154,15 @@ const conditionOf = ({ fields, today = '' }: Listing, filter: Filter) => {
   const values = [value].flat().map(String)
   if ('states' in definition) return stateComparison(definition, today, filter, values)
   if ('holds' in definition) return negateIfNotEquals(operator, definition.holds(values))
-  if (definition.kind === 'ids') return listComparison(definition.column, operator, values)
+  if (definition.type === 'ids') return listComparison(definition.column, operator, values)
   // An item for ALL is for this place too.
-  if (definition.kind === 'places')
+  if (definition.type === 'places')
     return listComparison(definition.column, operator, [...values, ALL])
   if (definition.daysOf)
     return dayComparison(definition.column, operator, String(value), definition.daysOf)
   if (operator === 'like') return contains(definition.key ?? definition.column, String(value))
-  const { kind, column, key = column } = definition
-  if (kind !== 'date') return comparison(column, operator, value)
+  const { type, column, key = column } = definition
+  if (type !== 'date') return comparison(column, operator, value)
   const condition = comparison(key, operator, value)
   // A missing date, of which the key is infinity, is not later than another.
   return operator === 'greater_than' ? sql`(${condition} and ${key} < 'infinity')` : condition
@@ -180,8 +180,8 @@ export const conditionOfAll = (listing: Listing, filters: readonly Filter[]) =>
   and(...filters.map((filter) => conditionOf(listing, filter)))
 
 const filtersOf = (listing: Listing, text: string) => {
-  const kinds = Object.entries(listing.fields).map(([name, { kind }]) => [name, kind])
-  return conditionOfAll(listing, readFilters(text, Object.fromEntries(kinds)))
+  const types = Object.entries(listing.fields).map(([name, { type }]) => [name, type])
+  return conditionOfAll(listing, readFilters(text, Object.fromEntries(types)))
 }
 
 /** Parses the order, and refuses one that the list does not have. */

@@ -55,3 +55,15 @@ it('a first page of matches at the beginning of the list has the same form', () 
     expect(names.at(0)).toBe(`A nova ${OLD + OTHERS}`)
     expect(names).toHaveLength(10)
   }))
+
+it('a page of many rows that would pass 5 MB is refused, a smaller one of them is not', () =>
+  withApp(async ({ db }) => {
+    await fill(db)
+    await db.execute(sql`update areas set description = repeat('ã', 2600)`)
+    const page = (size: number) => areaStore.page(db, pageQuery.parse({ page_size: String(size) }))
+    await expect(page(1000)).rejects.toMatchObject({
+      fields: [{ field: 'page_size', message: expect.stringContaining('5 MB') }],
+    })
+    expect((await page(900)).rows).toHaveLength(900)
+    expect((await page(100)).rows).toHaveLength(100)
+  }))

@@ -14,7 +14,7 @@ import { unusedFiles } from '#test/support/uploads.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { loadContent } from './load-content.ts'
 
-it('has visits with photos that open, remarks, a signature and a place', () =>
+it('has answers with photos that open, remarks, a signature and a place', () =>
   withApp(async (portal) => {
     await loadDemonstration(portal.context(), portal.deps)
     const contents = new Map<string, Buffer>()

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { MINUTE_MS } from '@portal/contract/shared/durations'
@@ -8,6 +8,7 @@ import type { Db } from '#db/database.ts'
 import { AppError, orNotFound } from '#errors.ts'
 import { hashOf, newToken } from '#secret-token.ts'
 import { type Sheet, sheetFile } from './sheet.ts'
+import { fileMaker } from './stored-file.ts'
 import { releaseTicket, insertTicket, consumeTicket } from './ticket.queries.ts'
 import type { ExportKind, TicketFormat } from './ticket.tables.ts'
 
@@ -20,24 +21,22 @@ type TicketRequest = {
   readonly format: TicketFormat
 }
 
-type SheetRequest = {
+export type FileRequest = {
   readonly db: Db
   readonly calendar: Calendar
-  readonly format: ExportFormat
   readonly today: string
   readonly now: Date
   /** The panel's address. */
   readonly panel: string
+  /** Aborted when the reader leaves. */
+  readonly reader: AbortSignal
 }
+type SheetRequest = FileRequest & { readonly format: ExportFormat }
 
 type ExportedFile = {
   readonly type: string
   readonly fileName: string
   readonly body: Readable
-}
-export type FileRequest = Omit<SheetRequest, 'format'> & {
-  /** Aborted when the reader leaves. */
-  readonly reader: AbortSignal
 }
 
 /** Rows that are written in the requested format, or a file that has only one format. */
@@ -82,38 +81,48 @@ const redeem = (context: RequestContext, { exporters, sessionOf }: ExportDeps, t
     await write({ ...context, db: tx, actor }, async (_tx, record) => {
       record({ ...exported.item, action: 'exported', after: { format } })
     })
-    return { format, exported }
+    return { format, exported, person: actor.id }
   })
 
 type Redeemed = Awaited<ReturnType<typeof redeem>>
 
 type Reading = Pick<FileRequest, 'panel' | 'reader'>
 
+const sheetFiles = fileMaker(10 * MINUTE_MS)
+
+const makeSheet = (
+  sheetOf: (request: SheetRequest) => Promise<Sheet>,
+  request: SheetRequest,
+  person: string,
+) =>
+  sheetFiles(
+    async (store): Promise<ExportedFile> => {
+      const { format, today, reader } = request
+      const { body, ...file } = sheetFile(await sheetOf(request), format, today, reader)
+      const content = await store(async (stored) => {
+        for await (const part of body) {
+          stored.write(part)
+          await stored.ready()
+        }
+      })
+      return { ...file, body: content }
+    },
+    { signal: request.reader, person },
+  )
+
 const makeFile = async (
   { db, now }: RequestContext,
   calendar: Calendar,
-  { format, exported }: Redeemed,
-  { panel, reader }: Reading,
+  { format, exported, person }: Redeemed,
+  reading: Reading,
 ): Promise<ExportedFile> => {
-  const today = calendar.dayOf(now)
-  if ('file' in exported) return exported.file({ db, calendar, today, now, panel, reader })
+  const request = { db, calendar, today: calendar.dayOf(now), now, ...reading }
+  if ('file' in exported) return exported.file(request)
   if (format === 'pdf') throw new AppError('not_found')
-  return sheetFile(await exported.sheet({ db, calendar, format, today, now, panel }), format, today)
+  return makeSheet(exported.sheet, { ...request, format }, person)
 }
 
-async function* withFailureCallback(
-  body: Readable,
-  onFailure: () => Promise<void>,
-): AsyncGenerator {
-  try {
-    yield* body
-  } catch (error) {
-    await onFailure()
-    throw error
-  }
-}
-
-/** The file of a ticket, streamed from the database. If it cannot be written, the ticket stays valid. */
+/** The file of a ticket. If it cannot be made, the ticket stays valid. */
 export const openExport = async (
   context: RequestContext,
   deps: ExportDeps,
@@ -121,15 +130,10 @@ export const openExport = async (
   reading: Reading,
 ) => {
   const redeemed = await redeem(context, deps, token)
-  const release = () => releaseTicket(context.db, hashOf(token))
   try {
-    const { body, ...file } = await makeFile(context, deps.calendar, redeemed, reading)
-    return {
-      ...file,
-      body: Readable.from(withFailureCallback(body, release), { objectMode: false }),
-    }
+    return await makeFile(context, deps.calendar, redeemed, reading)
   } catch (error) {
-    await release()
+    await releaseTicket(context.db, hashOf(token))
     throw error
   }
 }

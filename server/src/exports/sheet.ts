@@ -3,6 +3,7 @@ import type { DayAndTime } from '@portal/contract/checklists/questions/types/que
 import type { ExportFormat } from '@portal/contract/exports/export'
 import { formatDate } from '@portal/contract/shared/date-format'
 import { stringify } from 'csv-stringify'
+import { requireReader } from './stored-file.ts'
 import type { Cell, Table } from './table.ts'
 import { workbookOf } from './workbook.ts'
 
@@ -54,9 +55,21 @@ export const fileNameOf = (name: string, format: ExportFormat | 'pdf', day: stri
   return `${plain}-${day}.${format}`
 }
 
+/** Rows until the reader leaves. The file alone would not end them: a compressed piece of it can hold thousands. */
+async function* rowsFor(reader: AbortSignal, rows: Table['rows']) {
+  for await (const row of rows) {
+    requireReader(reader)
+    yield row
+  }
+}
+
 /** The sheet as a streamed file with that day in its name. */
-export const sheetFile = (sheet: Sheet, format: ExportFormat, day: string) => ({
-  type: TYPES[format],
-  fileName: fileNameOf(sheet.fileName, format, day),
-  body: streamOf(sheet, format),
-})
+export const sheetFile = (sheet: Sheet, format: ExportFormat, day: string, reader: AbortSignal) => {
+  const { fileName, table } = sheet
+  const rows = rowsFor(reader, table.rows)
+  return {
+    type: TYPES[format],
+    fileName: fileNameOf(fileName, format, day),
+    body: streamOf({ ...sheet, table: { ...table, rows } }, format),
+  }
+}

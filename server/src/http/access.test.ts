@@ -3,6 +3,7 @@ import fastify, { type RouteOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { access } from './access.ts'
+import { callLimit } from './call-limit.ts'
 
 const response = { 200: z.null() }
 const handler = () => null
@@ -12,6 +13,7 @@ const register = async (route: Partial<RouteOptions> & { url: string; method: st
   app.decorate('declaredRoutes', [])
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => () => '')
+  await app.register(callLimit, { perMinute: 0 })
   await app.register(access, {
     db: () => {
       throw new Error('no database')

@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     context: RequestContext
-    /** Set once the caller is authenticated and permitted; never set on public routes. */
+    /** Set once the caller is authenticated; never set on public routes. */
     ctx: Ctx
     /** When `ctx` was set, by the monotonic clock. */
     enteredAt: number
@@ -92,6 +92,11 @@ const refuseUndeclared = ({ config, schema, method, url }: RouteOptions) => {
 
 const rightsOf = ({ id, isMaster, subsidiary }: SignedInActor) => ({ id, isMaster, subsidiary })
 
+const allowEntry = ({ actor }: Ctx, required: RouteAccess) => {
+  if (required === 'master') allow(actor.isMaster)
+  else if (required !== 'signed-in' && required !== 'public') allow(holdsSome(actor, [required]))
+}
+
 /** Every route declares who may call it, its input and its responses. Otherwise the server does not start. */
 export const access = fp<Options>(
   async (app, { db, now, calendar, fileBase, resolveSession }) => {
@@ -100,16 +105,8 @@ export const access = fp<Options>(
       if (session === undefined) throw new AppError('session_expired')
       return session
     }
-    const enter = async (
-      request: FastifyRequest,
-      context: RequestContext,
-      required: RouteAccess,
-    ): Promise<Ctx> => {
+    const enter = async (request: FastifyRequest, context: RequestContext): Promise<Ctx> => {
       const { actor, sessionHash } = await requireSession(context, request)
-      if (required === 'master') allow(actor.isMaster)
-      else if (required !== 'signed-in' && required !== 'public') {
-        allow(holdsSome(actor, [required]))
-      }
       const confirm = async (tx: Db) => {
         const current = await requireSession({ ...context, db: tx }, request)
         allow(isDeepStrictEqual(rightsOf(current.actor), rightsOf(actor)))
@@ -125,11 +122,17 @@ export const access = fp<Options>(
       if (route.config?.access === 'public') route.bodyLimit ??= PUBLIC_BODY_LIMIT
       app.declaredRoutes.push(route)
     })
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
       request.context = { db: db(), now: now(), requestId: request.id, address: request.ip }
       const { access: required, mayWrite } = request.routeOptions.config
-      if (request.is404 || required === 'public') return
-      request.ctx = await enter(request, request.context, required)
+      const isOpen = request.is404 || required === 'public'
+      try {
+        if (!isOpen) request.ctx = await enter(request, request.context)
+      } finally {
+        await app.countCall(request, reply)
+      }
+      if (isOpen) return
+      allowEntry(request.ctx, required)
       request.enteredAt = performance.now()
       if (typeof mayWrite === 'function') await mayWrite(request.ctx, request.params)
     })
@@ -140,8 +143,9 @@ export const access = fp<Options>(
       if (request.is404 || required === 'public' || READ_METHODS.includes(request.method)) return
       if (performance.now() - request.enteredAt < SAME_TIME_MS) return
       request.context = { ...request.context, now: now() }
-      request.ctx = await enter(request, request.context, required)
+      request.ctx = await enter(request, request.context)
+      allowEntry(request.ctx, required)
     })
   },
-  { name: 'access' },
+  { name: 'access', dependencies: ['call-limit'] },
 )

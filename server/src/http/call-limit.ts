@@ -1,27 +1,45 @@
 import rateLimit from '@fastify/rate-limit'
 import { MINUTE_MS } from '@portal/contract/shared/durations'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
+import { networkOf } from '#attempts/network.ts'
 import { AppError } from '#errors.ts'
 
-/** Public routes have limits of their own. */
-const isPublic = ({ ctx }: FastifyRequest) => !ctx
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A probe, which is answered however many calls come from its address. */
+    uncounted?: boolean
+  }
+  interface FastifyInstance {
+    countCall: onRequestAsyncHookHandler
+  }
+}
 
-/** Limits the calls that a signed-in person may make in a minute, counted by this process; 0 is no limit. */
+/** Calls without a session are counted by network, where many people may sign in, load pages and send from the field. */
+const PEOPLE_BEHIND_AN_ADDRESS = 20
+
+/** Limits the calls of a minute, counted by this process: of a person, or without a session of a network; 0 is no limit. */
 export const callLimit = fp<{ perMinute: number }>(
   async (app, { perMinute }) => {
-    if (perMinute === 0) return
+    if (perMinute === 0) {
+      app.decorate('countCall', async () => undefined)
+      return
+    }
     await app.register(rateLimit, {
-      max: perMinute,
+      global: false,
+      max: ({ ctx }: Partial<FastifyRequest>) =>
+        ctx === undefined ? perMinute * PEOPLE_BEHIND_AN_ADDRESS : perMinute,
       timeWindow: MINUTE_MS,
       enableDraftSpec: true,
-      allowList: isPublic,
-      keyGenerator: (request) => (isPublic(request) ? '' : request.ctx.actor.id), // asked before the list
+      allowList: ({ routeOptions }) => routeOptions.config.uncounted === true,
+      keyGenerator: ({ ctx, ip }: Pick<FastifyRequest, 'ip'> & Partial<FastifyRequest>) =>
+        ctx?.actor.id ?? networkOf(ip),
       errorResponseBuilder: (_request, { ttl }) =>
         new AppError('too_many_attempts', {
           retryAfterSeconds: Math.ceil(ttl / 1000),
         }),
     })
+    app.decorate('countCall', app.rateLimit())
   },
-  { name: 'call-limit', dependencies: ['access'] },
+  { name: 'call-limit' },
 )

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import { failure } from '@portal/contract/shared/envelope'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
@@ -40,7 +39,9 @@ export const openapi = fp<{ page: boolean }>(
       transform: jsonSchemaTransform,
       transformObject: jsonSchemaTransformObject,
     })
-    if (page) await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    if (!page) return
+    const { default: swaggerUi } = await import('@fastify/swagger-ui')
+    await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
   },
   { name: 'openapi' },
 )

@@ -1,3 +1,4 @@
+import { PORTAL_NAME } from '@portal/contract/company/company'
 import { escapeHtml } from '#html/escape-html.ts'
 import type { Message } from './mail.ts'
 
@@ -18,8 +19,6 @@ type MailContent = {
   readonly after: readonly string[]
 }
 
-const PORTAL = 'Portal Agro'
-
 const textOf = ({ before, link, after }: MailContent, signature: readonly string[]) =>
   `${['Olá,', before.join('\n'), link.address, after.join('\n'), signature.join('\n')].join('\n\n')}\n`
 
@@ -35,7 +34,7 @@ const htmlOf = (
   return `<!doctype html>
 <html lang="pt-BR">
   <body style="font-family: sans-serif; line-height: 1.5; color: #1f2a1f">
-    <p style="color: ${sender.accent}; font-size: 1.25em"><strong>${escapeHtml(sender.name || PORTAL)}</strong></p>
+    <p style="color: ${sender.accent}; font-size: 1.25em"><strong>${escapeHtml(sender.name || PORTAL_NAME)}</strong></p>
     <p>Olá,</p>
     ${paragraphs(before)}
     <p><a href="${address}">${escapeHtml(link.label)}</a></p>
@@ -49,7 +48,7 @@ const htmlOf = (
 
 /** Renders a mail in the company's name, with one heading, one link and one signature. */
 export const renderMail = (content: MailContent, sender: MailSender): Message => {
-  const signature = [...new Set([sender.name, sender.footLine, PORTAL])].filter(Boolean)
+  const signature = [...new Set([sender.name, sender.footLine, PORTAL_NAME])].filter(Boolean)
   return {
     to: content.to,
     subject: content.subject,

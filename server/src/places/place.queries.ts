@@ -16,8 +16,8 @@ export const isActiveFarm = sql<boolean>`(${farms.active} and exists (
 
 const subsidiaryListing = {
   fields: {
-    name: { kind: 'text', column: subsidiaries.name, key: subsidiaries.nameKey },
-    code: { kind: 'code', column: subsidiaries.code },
+    name: { type: 'text', column: subsidiaries.name, key: subsidiaries.nameKey },
+    code: { type: 'code', column: subsidiaries.code },
   },
   orders: { name: subsidiaries.nameKey, code: subsidiaries.code },
   last: subsidiaries.code,
@@ -25,9 +25,9 @@ const subsidiaryListing = {
 
 export const farmListing = {
   fields: {
-    name: { kind: 'text', column: farms.name, key: farms.nameKey },
-    code: { kind: 'code', column: farms.code },
-    subsidiary: { kind: 'code', column: farms.subsidiaryCode },
+    name: { type: 'text', column: farms.name, key: farms.nameKey },
+    code: { type: 'code', column: farms.code },
+    subsidiary: { type: 'code', column: farms.subsidiaryCode },
   },
   orders: { name: farms.nameKey, code: farms.code },
   last: farms.code,
@@ -36,12 +36,12 @@ export const farmListing = {
 const businessActivityListing = {
   fields: {
     business_activity: {
-      kind: 'text',
+      type: 'text',
       column: businessActivities.name,
       key: businessActivities.nameKey,
     },
-    name: { kind: 'text', column: businessActivities.name, key: businessActivities.nameKey },
-    id: { kind: 'id', column: businessActivities.id },
+    name: { type: 'text', column: businessActivities.name, key: businessActivities.nameKey },
+    id: { type: 'id', column: businessActivities.id },
   },
   orders: { business_activity: businessActivities.nameKey },
   last: businessActivities.id,

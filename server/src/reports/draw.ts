@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { PORTAL_NAME } from '@portal/contract/company/company'
 import { LABEL, NO_PICTURE, type PictureOf, fittedSize } from './draw-picture.ts'
 import { drawAnswered, drawQuestion } from './draw-question.ts'
 import { TONES, drawScore, scoreText } from './draw-score.ts'
@@ -14,8 +15,6 @@ import {
 } from './paper.ts'
 import type { Report } from './report.ts'
 
-const PORTAL = 'Portal Agro'
-
 /** The company's logo and name, with a line in its colour below. */
 const drawHeader = (paper: Paper, { company, logo }: Report, picture: DrawnPicture | undefined) => {
   const top = paper.y()
@@ -23,7 +22,7 @@ const drawHeader = (paper: Paper, { company, logo }: Report, picture: DrawnPictu
   const x = LEFT + (size ? size.width + 14 : 0)
   const width = INNER_WIDTH - (x - LEFT)
   const style = { size: 13, weight: 'bold', colour: company.accent, x, width } as const
-  const name = company.name || PORTAL
+  const name = company.name || PORTAL_NAME
   const height = Math.max(size?.height ?? 0, paper.heightOf(name, style))
   if (picture && size && logo) paper.drawPicture(picture, logo.alt, { x: LEFT, y: top, ...size })
   paper.moveTo(top + (height - paper.heightOf(name, style)) / 2)
@@ -175,7 +174,7 @@ export type DrawReport = (
 ) => Promise<void>
 
 export const drawReport: DrawReport = async (report, pictureOf, onPart) => {
-  const paper = openPaper({ title: report.title, author: report.company.name || PORTAL })
+  const paper = openPaper({ title: report.title, author: report.company.name || PORTAL_NAME })
   paper.doc.on('data', onPart)
   const ended = once(paper.doc, 'end')
   drawHeader(paper, report, report.logo && (await pictureOf(report.logo)))
@@ -188,6 +187,8 @@ export const drawReport: DrawReport = async (report, pictureOf, onPart) => {
   drawFaults(paper, report)
   await drawCategories(paper, report, pictureOf)
   await drawSignature(paper, report, pictureOf)
-  paper.end([report.company.name, report.company.footLine].filter(Boolean).join(' · ') || PORTAL)
+  paper.end(
+    [report.company.name, report.company.footLine].filter(Boolean).join(' · ') || PORTAL_NAME,
+  )
   await ended
 }

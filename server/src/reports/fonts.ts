@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { create } from 'fontkit'
+import { FONTS_FOLDER } from '#folders.ts'
 
 export type Weight = 'regular' | 'bold'
 export type FontName = Weight | 'emoji' | 'symbols'
 /** A piece of text in one font. */
 export type Run = { readonly font: FontName; readonly text: string }
 
-const require = createRequire(import.meta.url)
-
 const FILES: Readonly<Record<FontName, string>> = {
-  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-  emoji: require.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
-  symbols: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  regular: 'NotoSans-Regular.ttf',
+  bold: 'NotoSans-Bold.ttf',
+  emoji: 'NotoEmoji-Regular.ttf',
+  symbols: 'DejaVuSans.ttf',
 }
 
 const openFont = (name: FontName) => {
-  const content = readFileSync(FILES[name])
+  const content = readFileSync(join(FONTS_FOLDER, FILES[name]))
   const font = create(content)
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FILES[name]} is a collection`)
   return { content, has: (codePoint: number) => font.hasGlyphForCodePoint(codePoint) }

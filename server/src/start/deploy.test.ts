@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
+import { FONTS_FOLDER, MIGRATIONS_FOLDER, PANEL_FOLDER, ROOT } from '#folders.ts'
 import { openMetrics } from '#metrics/metrics.ts'
 
 const textOf = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
@@ -48,8 +49,8 @@ describe('the documents and settings for operators', () => {
     const { registry } = openMetrics(new Pool())
     const names = new Set(registry.getMetricsAsArray().map(({ name }) => name))
     const rules = [...textOf('deploy/alerts.yml').matchAll(/expr: (.*)/g)].map(([, rule]) => rule)
-    const panels = [...textOf('deploy/grafana-dashboard.json').matchAll(/"expr": "(.*)"/g)]
-    const watched = [...rules, ...panels.map(([, rule]) => rule)].flatMap((rule) => [
+    const charts = [...textOf('deploy/grafana-dashboard.json').matchAll(/"expr": "(.*)"/g)]
+    const watched = [...rules, ...charts.map(([, rule]) => rule)].flatMap((rule) => [
       ...(rule ?? '').matchAll(/\b(?:portal|nodejs|process)_\w+/g),
     ])
     const queried = new Set(watched.map(([name]) => name.replace(/_(bucket|count|sum)$/, '')))
@@ -62,6 +63,14 @@ describe('the documents and settings for operators', () => {
     const bases = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)]
     for (const [, image] of [...images, ...bases])
       expect(image).toMatch(/:(v?\d+\.\d+\.\d+|\d+\.\d+-)[\w.-]*/)
+  })
+
+  it('copies every folder that the server reads into the image', () => {
+    const [, image = ''] = textOf('Dockerfile').split(/\n(?=FROM (?!.* AS build))/)
+    for (const folder of [MIGRATIONS_FOLDER, FONTS_FOLDER, PANEL_FOLDER].map((path) =>
+      relative(ROOT, path),
+    ))
+      expect(image).toContain(`COPY --from=build /portal/${folder} ${folder}\n`)
   })
 })
 

@@ -1,6 +1,7 @@
 import {
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
@@ -268,23 +269,31 @@ describe('a served file', () => {
     }))
 
   it('is what was stored under a key, and nothing else of the disk', () =>
-    overHttp(async ({ app }, _sign, folder) => {
+    overHttp(async ({ app }, sign, folder) => {
       writeFileSync(join(folder, 'segredo.txt'), 'segredo')
+      const { search } = new URL((await sign('a.txt')).url)
+      const KEY = `docs/${'A'.repeat(22)}/segredo.txt`
       for (const path of [
+        KEY,
         'docs/../segredo.txt',
         '../segredo.txt',
         `docs/${'A'.repeat(22)}/..%2f..%2fsegredo.txt`,
         `docs/..%2f..%2f${'A'.repeat(16)}/segredo.txt`,
         `docs/${'A'.repeat(22)}/.incoming`,
-        `docs/${'A'.repeat(22)}/segredo.txt`,
         `docs/${'A'.repeat(22)}/a%00.txt`,
         '%2e%2e/%2e%2e/segredo.txt',
         '.incoming/x/a.txt',
       ]) {
-        const reply = await app.inject({ method: 'GET', url: `/files/${path}` })
-        expect([path, reply.statusCode]).toEqual([path, 404])
-        failure.parse(reply.json())
+        const url = `/files/${path}${search}`
+        const read = await app.inject({ method: 'GET', url })
+        expect([path, read.statusCode]).toEqual([path, 404])
+        failure.parse(read.json())
+        const written = await app.inject({ method: 'PUT', url, payload: 'escrito' })
+        expect([path, written.statusCode]).toEqual([path, path === KEY ? 403 : 404])
+        failure.parse(written.json())
       }
+      expect(filesIn(folder).map(({ name }) => name)).toEqual(['segredo.txt'])
+      expect(readFileSync(join(folder, 'segredo.txt'), 'utf8')).toBe('segredo')
     }))
 
   it('answers to HEAD', () =>

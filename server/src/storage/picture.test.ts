@@ -1,4 +1,4 @@
-import { TOO_COSTLY } from '@portal/contract/files/file'
+import { TOO_MANY_PASSES } from '@portal/contract/files/file'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { aPicture, aPictureOfManyScans, anInterlacedPicture } from '#test/support/pictures.ts'
@@ -17,7 +17,7 @@ it.each([
 ])('%s is refused by its header, without decoding it', async (_case, make) => {
   const content = await make()
   expect(content.length).toBeLessThan(1_000_000)
-  const cpuMs = await cpuMsOf(async () => expect(await pictureFault(content)).toBe(TOO_COSTLY))
+  const cpuMs = await cpuMsOf(async () => expect(await pictureFault(content)).toBe(TOO_MANY_PASSES))
   expect(cpuMs).toBeLessThan(100)
 })
 

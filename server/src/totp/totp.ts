@@ -1,13 +1,13 @@
+import { PORTAL_NAME } from '@portal/contract/company/company'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30
 const DRIFT_STEPS = 1
 const SECRET_BYTES = 20
-const ISSUER = 'Portal Agro'
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({
-    issuer: ISSUER,
+    issuer: PORTAL_NAME,
     label,
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',

@@ -47,7 +47,7 @@ export const CALLS: Record<string, PrepareCall> = {
   }),
   'PATCH /admin/:id': async (portal) => ({
     path: `/admin/${await someAdmin(portal)}`,
-    body: { is_master: true },
+    body: { workplace: 'Matriz' },
   }),
   'DELETE /admin/:id': async (portal) => ({ path: `/admin/${await someAdmin(portal)}` }),
   'POST /admin/:id/totp_secret': async (portal) => ({
@@ -55,7 +55,10 @@ export const CALLS: Record<string, PrepareCall> = {
     body: {},
   }),
   'GET /company': async () => ({ path: '/company' }),
-  'PATCH /company': async () => ({ path: '/company', body: { name: 'Agro Vale' } }),
+  'PATCH /company': async ({ call, makerToken: token }) => {
+    await call('PATCH', '/company', { token, body: { name: 'Agro Vale' } })
+    return { path: '/company', body: { foot_line: 'Rua 1' } }
+  },
   'GET /activity': async () => ({ path: '/activity' }),
   'GET /activity/:id': async (portal) => ({ path: `/activity/${await anArea(portal)}` }),
   'POST /activity': async () => ({ path: '/activity', body: { name: 'Nova' } }),
@@ -106,7 +109,10 @@ export const CALLS: Record<string, PrepareCall> = {
     path: `${ALERTS}/${await anAlert(portal, item)}`,
   }),
   'GET /alerts/inbox': async () => ({ path: '/alerts/inbox' }),
-  'POST /alerts/inbox/read': async () => ({ path: '/alerts/inbox/read', body: {} }),
+  'POST /alerts/inbox/read': async (portal) => {
+    await anAlert(portal, ['ALL'])
+    return { path: '/alerts/inbox/read', body: {} }
+  },
   'POST /alerts/inbox/:id/read': async (portal, item) => ({
     path: `/alerts/inbox/${await anAlert(portal, item)}/read`,
     body: {},

@@ -1,5 +1,6 @@
 import type { ContentEntity } from '@portal/contract/kinds/item-kinds'
 import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { newId } from '#db/columns.ts'
 import { insertAdmin } from '#features/admins/admin.queries.ts'
 import { alertStore } from '#features/alerts/alert.queries.ts'
@@ -9,6 +10,7 @@ import { newsStore } from '#features/news/news.queries.ts'
 import type { TestPortal } from '#test/support/app.ts'
 import { aChecklist, anArea, withChecklists } from '#test/support/checklists.ts'
 import { CONTENT } from '#test/support/items.ts'
+import { withSomeId } from '#test/support/operations.ts'
 import { clerk, master } from '#test/support/people.ts'
 
 const COUNT = 13
@@ -165,3 +167,44 @@ describe('the pages of a list', () => {
     }),
   )
 })
+
+/** Lists of large items, or of histories: at most 100 a page. All others give up to 1,000, as the specification wants. */
+const OF_100 = [
+  '/answer/mine',
+  '/audit',
+  '/audit/{entity}/{id}',
+  '/checklist/questions',
+  '/checklist/{id}/evidence/{questionId}',
+  '/checklist/{id}/newest-answer',
+  '/checklist/{id}/text/{questionId}',
+]
+
+it('a page beyond the bound of its list is refused, by every list', () =>
+  withChecklists(async (portal, token) => {
+    const lists = portal.app.declaredRoutes.filter(
+      ({ method, schema }) =>
+        method === 'GET' &&
+        'page_size' in Object((schema?.querystring as z.ZodMiniObject | undefined)?.shape),
+    )
+    expect(lists.length).toBeGreaterThan(15)
+    const refusing = async (size: number) => {
+      const paths = []
+      for (const { url } of lists) {
+        const path = url.replaceAll(/:(\w+)/g, '{$1}').replace('/api/v1', '')
+        const { body } = await portal.call(
+          'GET',
+          `${withSomeId(path.replace('{entity}', 'area'))}?page_size=${size}`,
+          {
+            token,
+          },
+        )
+        const isRefused = body.errors?.some(({ field }: { field: string }) => field === 'page_size')
+        if (isRefused === true) paths.push(path)
+      }
+      return paths
+    }
+    expect((await refusing(1000)).toSorted()).toEqual(OF_100)
+    expect((await refusing(101)).toSorted()).toEqual(OF_100)
+    expect(await refusing(1001)).toHaveLength(lists.length)
+    expect(await refusing(100)).toEqual([])
+  }))

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => replicas.close())
 
 const truncateTables = () =>
-  here.db.execute(sql`truncate admins, identities, checklists, creations cascade`)
+  here.db.execute(sql`truncate admins, identities, checklists, areas, creations cascade`)
 
 /** The number of requests that created something, counted in the audit. */
 const countCreations = async () => {

@@ -53,6 +53,8 @@ export type TestPortal = {
   readonly call: (method: Method, path: string, options?: CallOptions) => Promise<Reply>
   /** Creates an administrator with these rights and returns the access token of a new session. */
   readonly tokenOf: (person: Person) => Promise<string>
+  /** Creates an administrator with a session. */
+  readonly signedIn: (person: Person) => Promise<{ id: string; token: string }>
   /** Creates an administrator whose identity has PASSWORD and TOTP_SECRET. */
   readonly anAdmin: (
     person: Person,
@@ -176,13 +178,14 @@ const testPortalOf = (
     )
     return { id, email, firebaseId }
   }
-  const tokenOf: TestPortal['tokenOf'] = async (person) => {
-    const { email } = await anAdmin(person)
+  const signedIn: TestPortal['signedIn'] = async (person) => {
+    const { id, email } = await anAdmin(person)
     const admin = await findAdminByEmail(db(), email)
     if (admin === undefined) throw new Error('The administrator was not created')
     const session = { identity, lifetimes: config.session }
-    return (await openSession(context(), session, admin)).access_token
+    return { id, token: (await openSession(context(), session, admin)).access_token }
   }
+  const tokenOf: TestPortal['tokenOf'] = async (person) => (await signedIn(person)).token
   /** The person is created at the first call, and again after the clock has moved, because that may have ended the session. */
   const sessionTokenOf = async (person: Person) => {
     const cached = tokens.get(person)
@@ -222,6 +225,7 @@ const testPortalOf = (
     logs,
     call,
     tokenOf,
+    signedIn,
     anAdmin,
     forgetPeople: () => tokens.clear(),
     context,

@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Database } from '#db/database.ts'
 import { access } from '#http/access.ts'
+import { callLimit } from '#http/call-limit.ts'
 import { checkInput } from '#http/check-input.ts'
 import { embeddedIdentity } from '#identity/embedded/provider.ts'
 import type { PasswordChange } from '#identity/identity.ts'
@@ -54,6 +55,7 @@ export const serveEmbedded = async (database: Database) => {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('declaredRoutes', [])
+  await app.register(callLimit, { perMinute: 0 })
   await app.register(access, {
     db: () => database.db,
     now: () => clock.now(),

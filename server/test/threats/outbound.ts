@@ -22,13 +22,13 @@ const s3 = s3Storage({
 
 /** A service inside the network that must not be reachable from outside; it records the requests. */
 const innerService = async () => {
-  const visits: string[] = []
+  const requests: string[] = []
   const server = createServer((request, reply) => {
-    visits.push(request.url ?? '')
+    requests.push(request.url ?? '')
     reply.end('secret')
   })
   const port = await listenOnLoopback(server)
-  return { visits, url: `http://127.0.0.1:${port}`, stop: () => server.close() }
+  return { requests, url: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
 /** Creates, reads, changes, deletes and purges a document and a news item with this link. */
@@ -76,7 +76,7 @@ export const serverSideRequests = () => {
   ])('is never made to a link that people enter, with files on %s', (_name, overrides) =>
     withApp(async (portal) => {
       await createReadChangePurge(portal, `${inner.url}/docs/${'A'.repeat(22)}/a.pdf`)
-      expect(inner.visits).toEqual([])
+      expect(inner.requests).toEqual([])
     }, overrides),
   )
 
@@ -94,7 +94,7 @@ export const serverSideRequests = () => {
         const body = { firebase_token: forged.join('.'), email }
         expect((await portal.call('POST', '/auth/token', { body })).status).toBe(401)
       }
-      expect(inner.visits).toEqual([])
+      expect(inner.requests).toEqual([])
     }))
 }
 

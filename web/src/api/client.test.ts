@@ -142,14 +142,10 @@ describe('the key of a POST', () => {
     await post()
   })
 
-  it('survives a reload until there is a response, without the content of the request', async () => {
-    const [key] = await keysOf(lost, async () => undefined)
-    expect(sessionStorage).toHaveLength(1)
-    const name = sessionStorage.key(0) ?? ''
-    expect(name).toMatch(/^attempt:-?\d+$/)
-    expect(sessionStorage.getItem(name)).toBe(key)
-    await post()
-    expect(sessionStorage).toHaveLength(0)
+  it('is that of the caller, if there is one', async () => {
+    const calls = stubApi(fine)
+    await api('/x', text, { method: 'POST', body: {}, key: 'the-key-of-a-draft' })
+    expect(calls[0]?.headers.get('idempotency-key')).toBe('the-key-of-a-draft')
   })
 
   it('is sent only with a POST', async () => {

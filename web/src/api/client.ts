@@ -1,17 +1,46 @@
 import { failure } from '@portal/contract/shared/envelope'
 import * as z from 'zod/mini'
+import { randomId } from '#device/random-id.ts'
 import { parseJson } from '#parse-json.ts'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from './api-error.ts'
 import { apiBase } from './api-base.ts'
-import { createExclusiveGate } from './exclusive-gate.ts'
-import { takeFirstReply } from './first-request.ts'
 import { emitSessionSignal } from './session-signals.ts'
 import { FORBIDDEN, SERVER_FAULT, SESSION_ENDED } from './status.ts'
+
+/** Lets calls run side by side, until one piece of work asks to run alone. */
+const createExclusiveGate = () => {
+  const underway = new Set<Promise<unknown>>()
+  let exclusiveWork: Promise<unknown> = Promise.resolve()
+
+  const run = async <T>(call: () => Promise<T>): Promise<T> => {
+    for (let awaited; awaited !== exclusiveWork;) {
+      awaited = exclusiveWork
+      await awaited
+    }
+    const running = call()
+    underway.add(running)
+    try {
+      return await running
+    } finally {
+      underway.delete(running)
+    }
+  }
+
+  const runAlone = <T>(work: () => Promise<T>): Promise<T> => {
+    const running = exclusiveWork.then(() => Promise.allSettled(underway)).then(work)
+    exclusiveWork = running.catch(() => undefined)
+    return running
+  }
+
+  return { run, runAlone }
+}
 
 type Options = {
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly body?: unknown
   readonly signal?: AbortSignal
+  /** The idempotency key of a POST, for callers that keep one of their own. */
+  readonly key?: string | undefined
 }
 type ReplySchema<T> = z.ZodMiniType<{ data: T }>
 export type Api = <T>(path: string, answer: ReplySchema<T>, options?: Options) => Promise<T>
@@ -29,32 +58,10 @@ export const accessToken = () =>
 export const connectionFailed = (cause: unknown) =>
   new ConnectionError(CONNECTION_FAILED, { cause })
 
-/**
- * Idempotency keys of POSTs that failed or got no reply. Sent again with its key, also after a reload, a POST creates
- * nothing twice.
- */
-const attemptKeys = 'sessionStorage' in globalThis ? sessionStorage : undefined
+/** Idempotency keys of POSTs that failed or got no reply: sent again with its key, a POST creates nothing twice. */
+const unansweredKeys = new Map<string, string>()
 
-/**
- * A hash of the request, because the body may hold a password. If two requests share a hash, the server refuses the
- * second.
- */
-const attemptNameOf = (path: string, body: unknown) => {
-  let sum = 0
-  for (const char of path + JSON.stringify(body)) sum = (sum * 31 + char.charCodeAt(0)) | 0
-  return `attempt:${sum}`
-}
-
-/** Works also on a page served without TLS, where the browser has no `randomUUID`. */
-const newIdempotencyKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
-
-type SendOptions = Options & { readonly key?: string | undefined }
-
-export const sendRequest = async (
-  path: string,
-  token: string | undefined,
-  options: SendOptions,
-) => {
+export const sendRequest = async (path: string, token: string | undefined, options: Options) => {
   const { method = 'GET', body, signal, key } = options
   const headers = new Headers({ Accept: 'application/json' })
   if (token !== undefined) headers.set('Authorization', token)
@@ -71,12 +78,6 @@ export const sendRequest = async (
     if (signal?.aborted === true) throw error
     throw connectionFailed(error)
   }
-}
-
-/** A request that the page sent before the panel's code loaded is not sent again. */
-const fetchReply = async (path: string, token: string | undefined, options: SendOptions) => {
-  const first = options.method === undefined ? takeFirstReply(path, token) : undefined
-  return (first && (await first)) ?? sendRequest(path, token, options)
 }
 
 const conflictIn = ({ saved_by: savedBy, saved_at: savedAt }: z.output<typeof failureBody>) =>
@@ -99,6 +100,16 @@ export const apiErrorIn = (response: Response, body: unknown) => {
   })
 }
 
+const requestOf = (path: string, { body }: Options) => `${path} ${JSON.stringify(body)}`
+
+const withKey = (path: string, options: Options): Options => {
+  if (options.method !== 'POST' || options.key !== undefined) return options
+  const request = requestOf(path, options)
+  const key = unansweredKeys.get(request) ?? randomId()
+  unansweredKeys.set(request, key)
+  return { ...options, key }
+}
+
 type CallAs = <T>(
   token: string | undefined,
   path: string,
@@ -107,12 +118,9 @@ type CallAs = <T>(
 ) => Promise<T>
 
 const callAs: CallAs = async (token, path, answer, options = {}) => {
-  const attempt = options.method === 'POST' ? attemptNameOf(path, options.body) : undefined
-  const key = attempt && (attemptKeys?.getItem(attempt) ?? newIdempotencyKey())
-  if (attempt && key) attemptKeys?.setItem(attempt, key)
-  const response = await fetchReply(path, token, { ...options, key })
+  const response = await sendRequest(path, token, withKey(path, options))
   const body = parseJson(await response.text())
-  if (attempt && response.status < SERVER_FAULT) attemptKeys?.removeItem(attempt)
+  if (response.status < SERVER_FAULT) unansweredKeys.delete(requestOf(path, options))
   const refusal = apiErrorIn(response, body)
   const isCurrentSession = token !== undefined && token === accessToken() // not that of a session that was already left
   if (refusal === undefined) {

@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { api } from './client.ts'
 import { type ListSearch, pageParams } from './list-search.ts'
-import type { SaveRequest } from './versioned-save.ts'
+import { type Versioned, savingOf } from './save-request.ts'
 
 type Page<Listed> = { items: Listed[]; next_page: number | null; total: number }
 type ShownPage<Listed> = { items: Listed[]; total: number; pageSize: number }
@@ -72,10 +72,12 @@ type ResourceOptions<Listed, Item, Input, Search> = Omit<ListOptions<Listed, Sea
   /** The URL for creating an item, if it depends on the input. */
   readonly createUrlOf?: (input: Input) => string
   readonly deleteUrl?: string
+  /** Whether a created item can be changed into `later`; by default always. */
+  readonly canBecome?: (earlier: Input, later: Input) => boolean
 }
 
 /** The queries and mutations of a kind of item that is listed, read, saved and deleted at one URL. */
-export const resource = <Listed, Item, Input, Search>(
+export const resource = <Listed, Item extends Versioned, Input, Search>(
   options: ResourceOptions<Listed, Item, Input, Search>,
 ) => {
   const {
@@ -114,10 +116,16 @@ export const resource = <Listed, Item, Input, Search>(
     deleteItem,
     read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
     save: mutationOptions({
-      mutationFn: ({ id, input, revision }: SaveRequest<Input>) =>
-        id === undefined
-          ? api(createUrlOf(input), itemReply, { method: 'POST', body: bodyOf(input) })
-          : change(id, { ...bodyOf(input), updated_at: revision }),
+      mutationFn: savingOf<Input, Item>({
+        create: (input, creationKey) =>
+          api(createUrlOf(input), itemReply, {
+            method: 'POST',
+            body: bodyOf(input),
+            key: creationKey,
+          }),
+        change: (id, input, revision) => change(id, { ...bodyOf(input), updated_at: revision }),
+        canBecome: options.canBecome,
+      }),
       onSuccess: (_saved, _save, _result, { client }) => invalidate(client),
     }),
     remove: mutationOptions({

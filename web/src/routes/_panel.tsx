@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lazyDialog, lazyPart } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { NotFound } from '#components/states/not-found.tsx'
 import { LazyBell } from '#features/alerts/inbox/lazy-bell.tsx'
 import { useSignOut } from '#features/checklists/answering/offline/use-sign-out.tsx'
@@ -12,7 +12,7 @@ import { requireSession } from '#session/guard.ts'
 const PanelStatus = lazyPart(
   async () => (await import('#features/checklists/answering/offline/panel-status.tsx')).PanelStatus,
 )
-const ChangePasswordDialog = lazyDialog(
+const ChangePasswordDialog = lazyPart(
   async () => (await import('#features/auth/change-password-dialog.tsx')).ChangePasswordDialog,
 )
 
@@ -23,11 +23,11 @@ export const Route = createFileRoute('/_panel')({
     const { queryClientFor } = await import('#api/query-client.ts') // loaded only after sign-in
     return { actor, queryClient: queryClientFor(token.access_token, actor) }
   },
-  component: Panel,
+  component: SignedInPanel,
   notFoundComponent: NotFound,
 })
 
-function Panel() {
+function SignedInPanel() {
   const { queryClient } = Route.useRouteContext()
   const [isChanging, setChanging] = useState(false)
   const leaving = useSignOut()

@@ -11,7 +11,6 @@ const LATIN_FONTS = /-latin-(wght|opsz|standard|full)[^/]*\.woff2$/
 const PUBLIC_FILES = [
   'color-scheme.js',
   'favicon.svg',
-  'first-request.js',
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',
@@ -33,18 +32,18 @@ const isOnlineScreen = (bundle: Bundle, name: string) => {
 
 /** Every chunk that those screens can load. */
 const chunksFrom = (bundle: Bundle, entries: readonly string[]) => {
-  const visited = new Set<string>()
+  const reached = new Set<string>()
   const pending = [...entries]
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     const chunk = chunkIn(bundle, name)
-    if (chunk === undefined || visited.has(name)) continue
-    visited.add(name)
+    if (chunk === undefined || reached.has(name)) continue
+    reached.add(name)
     const lazyChunks = chunk.dynamicImports.filter(
       (chunkName) => !isOnlineScreen(bundle, chunkName),
     )
     pending.push(...chunk.imports, ...lazyChunks)
   }
-  return [...visited]
+  return [...reached]
 }
 
 const stylesOf = (bundle: Bundle, chunks: readonly string[]) =>

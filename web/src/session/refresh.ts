@@ -16,7 +16,7 @@ const storedUser = z.object({
 })
 
 /**
- * The token that the provider's SDK stores in this browser, while it is valid. Reading it here saves most visits from
+ * The token that the provider's SDK stores in this browser, while it is valid. Reading it here mostly saves
  * loading the SDK; without a stored token the SDK provides it.
  */
 const storedIdToken = (now: number) => {

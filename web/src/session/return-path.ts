@@ -1,4 +1,4 @@
-/** Where to return after signing in. It is kept in the state of the sign-in page's history entry, so that it survives a reload and ends with a new visit. */
+/** Where to return after signing in. It is kept in the state of the sign-in page's history entry, so that it survives a reload and ends when the page is opened anew. */
 export type ReturnTo = {
   readonly path: string
   /** Whose screen it was: it is not opened for another person. Null for an address that was opened while signed out. */

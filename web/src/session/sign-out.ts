@@ -19,16 +19,22 @@ const isDoneInTime = (work: Promise<unknown>) =>
 
 const signOutOfProvider = async () => (await identity()).signOut()
 
+let isLeaving = false
+/** Calls that are answered meanwhile find the session ended: the person left on purpose and returns to no screen. */
+export const isSigningOut = () => isLeaving
+
 /**
  * Signs out at the API and the provider, and clears the session. If the API is unreachable, the sign-out is sent
  * later.
  */
 export const signOut = async () => {
+  isLeaving = true
   const token = accessToken()
   const isEnded = await isDoneInTime(api('/auth/session', emptyEnvelope, { method: 'DELETE' }))
   await isDoneInTime(signOutOfProvider())
   if (isEnded !== true && token !== undefined) await addPendingSignOut(token).catch(() => undefined)
   clearSession()
+  isLeaving = false
 }
 
 /** Ends a session that the API no longer knows: only local data is left. */

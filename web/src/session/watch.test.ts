@@ -3,6 +3,7 @@ import { emitSessionSignal } from '#api/session-signals.ts'
 import { signInAs, signInWithScopes } from '#test/people.ts'
 import * as refresh from './refresh.ts'
 import { clearSession, readSession } from './session.ts'
+import { signOut } from './sign-out.ts'
 import { watchSession } from './watch.ts'
 
 const panel = {
@@ -34,6 +35,18 @@ describe('watchSession', () => {
     clearSession()
     expect(panel.onLeft).toHaveBeenCalledOnce()
     expect(panel.onEnded).not.toHaveBeenCalled()
+  })
+
+  it('does not remember the screen of a person who leaves while a call finds the session ended', async () => {
+    const slowly = (resolve: (reply: Response) => void) =>
+      setTimeout(() => resolve(new Response('{}', { status: 500 })), 4000)
+    vi.stubGlobal('fetch', () => new Promise(slowly))
+    const leaving = signOut()
+    emitSessionSignal('ended')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await leaving
+    expect(panel.onEnded).not.toHaveBeenCalled()
+    expect(panel.onLeft).toHaveBeenCalledOnce()
   })
 
   it('reports changed rights, and nothing else', () => {

@@ -3,7 +3,7 @@ import { recordAnswerTime } from './idle.ts'
 import { refreshSession } from './refresh.ts'
 import type { ReturnTo } from './return-path.ts'
 import { onSessionChange, readSession } from './session.ts'
-import { endSessionLocally } from './sign-out.ts'
+import { endSessionLocally, isSigningOut } from './sign-out.ts'
 
 const NAVIGATION_PAUSE_MS = 10_000
 const REFUSAL_PAUSE_MS = 1000
@@ -54,7 +54,7 @@ export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: 
   const stopSignals = onSessionSignal((signal) => {
     if (signal === 'alive') recordAnswerTime(Date.now())
     if (signal === 'refused') refreshAfter(REFUSAL_PAUSE_MS)
-    if (signal === 'ended') endSession()
+    if (signal === 'ended' && !isSigningOut()) endSession()
   })
 
   return {

@@ -7,7 +7,7 @@ import { idOf } from './checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
-import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import type { AnswerDraft } from '#features/checklists/answering/answer-draft.ts'
 import { NO_EVIDENCE } from '#features/checklists/answering/evidence/form-evidence.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { type Versions, versionOf } from '#features/checklists/answering/checklist-versions.ts'
@@ -34,7 +34,10 @@ export const overTen = (number: number): Pick<Question, 'parent'> => ({
 export const ANSWER_ID = '01890000-0000-4000-8000-000000000099'
 export const ANA = idOf(1)
 
-export const aDraft = (values: Draft['values'], changes: Partial<Draft> = {}): Draft => ({
+export const aDraft = (
+  values: AnswerDraft['values'],
+  changes: Partial<AnswerDraft> = {},
+): AnswerDraft => ({
   adminId: ANA,
   checklistId: idOf(1),
   name: 'Biosseguridade',
@@ -54,7 +57,7 @@ export const aDraft = (values: Draft['values'], changes: Partial<Draft> = {}): D
 const keyOf = (adminId: string, answerId: string) => `${adminId} ${answerId}`
 
 /** An in-memory draft store. */
-export const memoryDrafts = (...first: readonly Draft[]) => {
+export const memoryDrafts = (...first: readonly AnswerDraft[]) => {
   const stored = new Map(first.map((draft) => [keyOf(draft.adminId, draft.answerId), draft]))
   const drafts: Drafts = {
     get: (adminId, answerId) => Promise.resolve(stored.get(keyOf(adminId, answerId))),
@@ -195,7 +198,7 @@ export const memoryOfflineCopy = () => {
 /** An in-memory device. */
 export const memoryDeviceWith = (
   { entries = [], unreadable = [], versions = [] }: DeviceContents,
-  ...first: readonly Draft[]
+  ...first: readonly AnswerDraft[]
 ) => {
   const { drafts, storedDrafts } = memoryDrafts(...first)
   const { queue: confirmed, waiting } = memoryQueue(drafts, ...entries)
@@ -225,7 +228,7 @@ export const memoryDeviceWith = (
   }
   return { device, storedDrafts, waiting, pinned, contents, ...offlineCopyContents }
 }
-export const memoryDevice = (...first: readonly Draft[]) => memoryDeviceWith({}, ...first)
+export const memoryDevice = (...first: readonly AnswerDraft[]) => memoryDeviceWith({}, ...first)
 
 const FARMS = [
   { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },

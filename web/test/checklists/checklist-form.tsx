@@ -127,7 +127,7 @@ export const pick = async (user: User, list: string, name: string) => {
   await user.keyboard('{Escape}')
 }
 const labelOf = (field: HTMLElement) =>
-  field.closest('.mantine-InputWrapper-root')?.querySelector('label')?.textContent
+  document.querySelector(`label[for="${field.id}"]`)?.textContent
 /** The labels of the pickers on the screen. */
 export const pickerLabels = () => screen.queryAllByRole('combobox').map(labelOf)
 export const chips = (list: string) => {

@@ -52,7 +52,7 @@ describe('correctionTime', () => {
   }
   it.each([
     ['the hour of what it corrects', undefined, '08:00:00'],
-    ['another hour of the visit', '2026-11-02T07:30:00Z', '07:30:00'],
+    ['another hour of the same day', '2026-11-02T07:30:00Z', '07:30:00'],
     ['not the hour of the correction', '2026-11-16T12:00:00Z', '08:00:00'],
   ])('is %s', (_name, input, expected) => {
     expect(correctionTime(sent, input).toISOString()).toContain(expected)

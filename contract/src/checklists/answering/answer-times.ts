@@ -27,7 +27,7 @@ type CorrectedAnswer = { readonly answeredAt: Date; readonly receivedAt: Date }
 
 /**
  * A correction keeps the time of the answer that it corrects. A sent time after the receipt of that answer is
- * when it was corrected, not when the farm was visited, and is ignored.
+ * when it was corrected, not when it was answered at the farm, and is ignored.
  */
 export const correctionTime = (
   { answeredAt, receivedAt }: CorrectedAnswer,

@@ -76,7 +76,7 @@ export const checklistInput = z
     z.refine(
       ({ editor_mobile: editors }) => editors.length > 0,
       unlessResponder(
-        RESPONDER.portal,
+        RESPONDER.panel,
         'editor_mobile',
         'Por favor, adicione pelo menos um editor!',
       ),
@@ -84,14 +84,14 @@ export const checklistInput = z
     z.refine(
       ({ viewer_mobile: viewers }) => viewers.length > 0,
       unlessResponder(
-        RESPONDER.portal,
+        RESPONDER.panel,
         'viewer_mobile',
         'Por favor, adicione pelo menos um visualizador!',
       ),
     ),
     z.refine(
       ({ farms }) => farms.length > 0,
-      unlessResponder(RESPONDER.portal, 'farms', 'Selecione pelo menos 1 fazenda'),
+      unlessResponder(RESPONDER.panel, 'farms', 'Selecione pelo menos 1 fazenda'),
     ),
     z.refine(
       ({ activities }) => activities.length > 0,

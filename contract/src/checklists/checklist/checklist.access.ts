@@ -124,11 +124,11 @@ export const subsidiariesToAnswerFor = (actor: Actor, checklist: Pick<Checklist,
  * A person who may read or answer a checklist can read the answers they sent, and the newest answer of each
  * of those farms. A person who has lost both rights can no longer read even their own answers.
  */
-export const canReadVisits = (actor: Actor, checklist: Checklist) =>
+export const canReadNewestAnswers = (actor: Actor, checklist: Checklist) =>
   canReadChecklist(actor, checklist) || canAnswerChecklist(actor, checklist)
 
 /** The subsidiaries of the farms whose newest answers the person may read; undefined means all. */
-export const subsidiariesToReadVisits = (actor: Actor, checklist: Checklist) => {
+export const subsidiariesToReadNewestAnswers = (actor: Actor, checklist: Checklist) => {
   const readable = subsidiariesToReadAnswers(actor, checklist)
   const answerable = subsidiariesToAnswerFor(actor, checklist)
   return readable === undefined || answerable === undefined

@@ -71,7 +71,7 @@ describe('a new checklist', () => {
   })
 
   it.each<[string, string, Record<string, string>]>([
-    ['Portal Agro asks for areas alone', RESPONDER.portal, NO_AREA],
+    ['Portal Agro asks for areas alone', RESPONDER.panel, NO_AREA],
     [
       'Integra asks for all but areas',
       RESPONDER.integra,

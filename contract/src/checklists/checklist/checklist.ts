@@ -3,7 +3,7 @@ import { evidenceLevel } from '#checklists/questions/evidence-settings.ts'
 import { band, scoreUnanswered } from '#checklists/questions/share.ts'
 import { category } from '#checklists/questions/category.ts'
 
-export const RESPONDER = { portal: '0', integra: '1', both: '2' } as const
+export const RESPONDER = { panel: '0', integra: '1', both: '2' } as const
 export type Responder = (typeof RESPONDER)[keyof typeof RESPONDER]
 
 export const ROLES = [

@@ -13,7 +13,7 @@ describe('visibleFieldsFor', () => {
   it.each<[string, Responder | '', Partial<typeof EVERYTHING>]>([
     [
       'Portal Agro hides farms, business activities and roles',
-      RESPONDER.portal,
+      RESPONDER.panel,
       { farms: false, businessActivities: false, roles: false },
     ],
     ['Integra hides areas', RESPONDER.integra, { areas: false }],
@@ -28,7 +28,7 @@ describe('fieldsClearedBy', () => {
   it.each<[string, Responder, object]>([
     [
       'Portal Agro clears farms, subsidiaries and business activities',
-      RESPONDER.portal,
+      RESPONDER.panel,
       { farms: [], subsidiaries: [], business_activity: [] },
     ],
     ['Integra clears areas', RESPONDER.integra, { activities: [] }],
@@ -66,7 +66,7 @@ describe('normaliseChecklist', () => {
   it.each<[string, Responder, object]>([
     [
       'Portal Agro keeps areas and subsidiaries alone',
-      RESPONDER.portal,
+      RESPONDER.panel,
       { farms: [], business_activity: [], editor_mobile: [], viewer_mobile: [] },
     ],
     ['Integra keeps all but areas', RESPONDER.integra, { activities: [] }],

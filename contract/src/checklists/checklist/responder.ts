@@ -3,9 +3,9 @@ import { RESPONDER, type Responder, type Role } from './checklist.ts'
 /** The form fields that each responder uses; the others are hidden and stay empty. */
 export const visibleFieldsFor = (responder: Responder | '') => ({
   areas: responder !== RESPONDER.integra,
-  farms: responder !== RESPONDER.portal,
-  businessActivities: responder !== RESPONDER.portal,
-  roles: responder !== RESPONDER.portal,
+  farms: responder !== RESPONDER.panel,
+  businessActivities: responder !== RESPONDER.panel,
+  roles: responder !== RESPONDER.panel,
 })
 
 type Fields = {
@@ -18,7 +18,7 @@ type Fields = {
 /** The form fields that choosing a responder empties. */
 export const fieldsClearedBy = (responder: Responder): Partial<Record<keyof Fields, string[]>> => {
   switch (responder) {
-    case RESPONDER.portal:
+    case RESPONDER.panel:
       return { farms: [], subsidiaries: [], business_activity: [] }
     case RESPONDER.integra:
       return { activities: [] }

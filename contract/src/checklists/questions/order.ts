@@ -11,7 +11,7 @@ export const byOrder = (left: Ordered, right: Ordered) => left.order - right.ord
 export const descendants = <Q extends Dependent>(questions: readonly Q[], id: string): Q[] => {
   const dependents = groupBy(questions, ({ parent }) => parent?.id)
   const ids = new Set([id])
-  // Ids that are added meanwhile are visited too.
+  // Ids that are added meanwhile are reached too.
   for (const reference of ids) {
     for (const question of dependents.get(reference) ?? []) ids.add(question.id)
   }

@@ -8,7 +8,8 @@ import {
   textList,
   withFallback,
 } from '#shared/reader.ts'
-import { REQUIRED, questionName, title, optionalLongText } from '#shared/text.ts'
+import { requiredOrInvalid } from '#shared/required.ts'
+import { questionName, title, optionalLongText } from '#shared/text.ts'
 import { AT_THE_END } from './category.ts'
 import { NO_PHOTOS, evidenceLevel, photoCountInput } from './evidence-settings.ts'
 import { OPTIONS_MAX, TOO_MANY_OPTIONS } from './form-limits.ts'
@@ -29,7 +30,9 @@ import { QUESTION_TYPES } from './types/question-types.ts'
 const typeInput = textAsNumber(questionType)
 
 /** Weights are bounded, so that their sums stay exact enough to compare. */
-export const weight = z.number(REQUIRED).check(z.minimum(-1_000_000), z.maximum(1_000_000))
+export const weight = z
+  .number({ error: requiredOrInvalid })
+  .check(z.minimum(-1_000_000), z.maximum(1_000_000))
 
 /** An id that the client chose for an object of its request. */
 const clientId = optionalField(numberAsText(z.string().check(z.maxLength(64))))

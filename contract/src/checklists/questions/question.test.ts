@@ -23,6 +23,7 @@ const messagesOf = (schema: typeof questionInput | typeof questionChange, input:
 const NO_OPTION = { options: 'Adicione pelo menos 1 opção' }
 const ALIKE = { options: 'As opções devem ser diferentes entre si' }
 const REQUIRED = 'Campo requerido'
+const INVALID = 'Valor inválido'
 
 describe('a new question', () => {
   it.each<[string, object, Record<string, string>]>([
@@ -37,7 +38,9 @@ describe('a new question', () => {
       { description: 'Use no máximo 10000 caracteres' },
     ],
     ['needs a type', { type: undefined }, { type: REQUIRED }],
-    ['knows no type of another number', { type: 99 }, { type: REQUIRED }],
+    ['needs one chosen', { type: '' }, { type: REQUIRED }],
+    ['knows no type of another number', { type: 99 }, { type: INVALID }],
+    ['takes no object for its name', { name: {} }, { name: INVALID }],
     ['takes its type as a digit', { type: '1' }, {}],
     ['needs a category', { category_id: '' }, { category_id: 'Selecione uma categoria' }],
     [
@@ -57,6 +60,11 @@ describe('a new question', () => {
       'needs one typed',
       { options: [{ data: 'Limpa', weight: '' }] },
       { 'options.0.weight': REQUIRED },
+    ],
+    [
+      'takes no word for one',
+      { options: [{ data: 'Limpa', weight: 'dois' }] },
+      { 'options.0.weight': INVALID },
     ],
     ['takes a weight below zero, or a fraction', { options: [option('Limpa', -2.5)] }, {}],
     ['refuses two labels alike', { options: [option('Limpa'), option('Limpa')] }, ALIKE],

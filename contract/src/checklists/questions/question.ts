@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { REQUIRED } from '#shared/text.ts'
+import { requiredOrInvalid } from '#shared/required.ts'
 import { NO_PHOTOS, evidenceLevel, photoCount } from './evidence-settings.ts'
 import { ALL_TYPES, NUMBER_MAX } from './types/question-type-rules.ts'
 
-export const questionType = z.literal(ALL_TYPES, REQUIRED)
+export const questionType = z.literal(ALL_TYPES, { error: requiredOrInvalid })
 
 const flag = z._default(z.boolean(), false)
 const option = z.object({

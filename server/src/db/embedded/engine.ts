@@ -46,6 +46,8 @@ const START_PARAMS = [
   'wal_sync_method=fsync',
   '-c',
   'random_page_cost=1.1',
+  '-c',
+  'shared_buffers=16MB', // of the default 128 MB, 100 stay in memory; the system caches files too
 ]
 
 const extensions = { pg_trgm, unaccent }

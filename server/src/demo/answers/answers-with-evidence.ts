@@ -19,7 +19,7 @@ type EvidenceSample = {
   readonly comment: string
   readonly scenes: readonly Parameters<typeof png>[]
 }
-type Visit = {
+type Sample = {
   readonly daysAgo: number
   readonly time: string
   readonly email: string
@@ -32,7 +32,7 @@ type Visit = {
 const TREATED = 'Vacas em tratamento são ordenhadas por último?'
 const ROOM = 'Limpeza da sala de leite'
 
-const VISITS: readonly Visit[] = [
+const SAMPLES: readonly Sample[] = [
   {
     daysAgo: 3,
     time: '06:20',
@@ -75,7 +75,7 @@ type When = { readonly now: Date; readonly calendar: Calendar }
 const nameAt = (at: Date) => `${at.toISOString().replaceAll(/[:.]/g, '-')}.png`
 
 const evidenceOf = async (
-  visit: Visit,
+  sample: Sample,
   questions: readonly Question[],
   at: Date,
   store: StoreFile,
@@ -83,17 +83,17 @@ const evidenceOf = async (
   const evidence: Record<string, { comment: string; photos: string[] }> = {}
   let takenAt = at.getTime() - 30 * MINUTE_MS
   for (const question of questions) {
-    const sample = visit.evidence[question.name]
-    if (sample === undefined || evidenceSettingsOf(question).photos.max === 0) continue
+    const shown = sample.evidence[question.name]
+    if (shown === undefined || evidenceSettingsOf(question).photos.max === 0) continue
     const photos: string[] = []
-    for (const scene of sample.scenes) {
+    for (const scene of shown.scenes) {
       takenAt += 4 * MINUTE_MS
       photos.push(await store({ name: nameAt(new Date(takenAt)), bytes: png(...scene) }))
     }
-    evidence[question.id] = { comment: sample.comment, photos }
+    evidence[question.id] = { comment: shown.comment, photos }
   }
   const signature = {
-    name: visit.signedBy,
+    name: sample.signedBy,
     key: await store({ name: nameAt(at), bytes: signatureImage() }),
   }
   const location = {
@@ -115,19 +115,19 @@ export const answersWithEvidence = async (
   if (checklist === undefined) return []
   const version = await currentVersionContent(db, checklist)
   const rows: NewAnswer[] = []
-  for (const [index, visit] of VISITS.entries()) {
-    const person = await findAdminByEmail(db, visit.email)
-    const day = addDays(calendar.dayOf(now), -visit.daysAgo)
-    const at = calendar.instantAt(day, visit.time)
+  for (const [index, sample] of SAMPLES.entries()) {
+    const person = await findAdminByEmail(db, sample.email)
+    const day = addDays(calendar.dayOf(now), -sample.daysAgo)
+    const at = calendar.instantAt(day, sample.time)
     const fixedAnswers = version.questions.flatMap(({ id, name }) => {
-      const answer = visit.answers[name]
+      const answer = sample.answers[name]
       return answer === undefined ? [] : [[id, answer] as const]
     })
     const values = {
       ...sampleAnswers(version, day, pseudoRandom(index + 7)),
       ...Object.fromEntries(fixedAnswers),
     }
-    const evidence = await evidenceOf(visit, version.questions, at, store)
+    const evidence = await evidenceOf(sample, version.questions, at, store)
     const content = buildAnswerContent(version, values, evidence)
     if (!content.ok || person === undefined) continue
     rows.push({ ...answerBy(person, { checklist, day, at }), farmCode: null, ...content.answer })

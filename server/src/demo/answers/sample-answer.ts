@@ -43,8 +43,8 @@ const sampleNumber = ({ name, range }: Question, random: Random) => {
   return numberBetween(NUMBERS[name] ?? [least + 1, least + 10], random)
 }
 
-const sampleDate = (question: Question, random: Random, visitDay: string) => {
-  const day = addDays(visitDay, numberBetween(DAYS[question.name] ?? [0, 0], random))
+const sampleDate = (question: Question, random: Random, answeredDay: string) => {
+  const day = addDays(answeredDay, numberBetween(DAYS[question.name] ?? [0, 0], random))
   const minute = String(Math.floor(random() * 60)).padStart(2, '0')
   return question.date_only ? day : `${day} 06:${minute}`
 }

@@ -117,7 +117,7 @@ export const NUMBERS: Readonly<Record<string, Range>> = {
   'Menor sulco (mm)': [1.6, 7, 1],
 }
 
-/** Days relative to the visit. Questions that are not listed get the day of the visit. */
+/** Days relative to the answer. Questions that are not listed get the day of the answer. */
 export const DAYS: Readonly<Record<string, Range>> = {
   'Até quando será corrigido?': [7, 30],
   'Data da última análise microbiológica': [-180, -10],

@@ -43,10 +43,10 @@ export const {
   table: admins,
   listing: {
     fields: {
-      name: { kind: 'text', column: admins.name, key: admins.nameKey },
-      is_master: { kind: 'boolean', column: admins.isMaster },
-      subsidiaries: { kind: 'places', holds: hasGrantsIn },
-      has_totp: { kind: 'boolean', states: totpConditions },
+      name: { type: 'text', column: admins.name, key: admins.nameKey },
+      is_master: { type: 'boolean', column: admins.isMaster },
+      subsidiaries: { type: 'places', holds: hasGrantsIn },
+      has_totp: { type: 'boolean', states: totpConditions },
     },
     orders: { name: admins.nameKey, email: admins.emailKey },
     last: admins.id,

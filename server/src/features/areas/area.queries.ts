@@ -11,8 +11,8 @@ export const areaStore = itemStore({
   table: areas,
   listing: {
     fields: {
-      id: { kind: 'id', column: areas.id },
-      name: { kind: 'text', column: areas.name, key: areas.nameKey },
+      id: { type: 'id', column: areas.id },
+      name: { type: 'text', column: areas.name, key: areas.nameKey },
     },
     orders: { name: areas.nameKey, created_at: areas.createdAt },
     last: areas.id,

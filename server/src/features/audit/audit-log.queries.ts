@@ -39,11 +39,11 @@ export type AuditRow = typeof auditEntries.$inferSelect
 
 const listingIn = (calendar: Calendar): Listing => ({
   fields: {
-    actor_id: { kind: 'id', column: auditEntries.actorId },
-    entity: { kind: 'code', column: auditEntries.entity },
-    entity_id: { kind: 'code', column: auditEntries.entityId },
-    action: { kind: 'code', column: auditEntries.action },
-    at: { kind: 'date', column: auditEntries.at, daysOf: calendar },
+    actor_id: { type: 'id', column: auditEntries.actorId },
+    entity: { type: 'code', column: auditEntries.entity },
+    entity_id: { type: 'code', column: auditEntries.entityId },
+    action: { type: 'code', column: auditEntries.action },
+    at: { type: 'date', column: auditEntries.at, daysOf: calendar },
   },
   orders: { at: auditEntries.at },
   last: auditEntries.id,

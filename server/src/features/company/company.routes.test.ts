@@ -2,7 +2,7 @@ import { DAMAGED_PICTURE, FILE_UNKNOWN } from '@portal/contract/files/file'
 import { TOO_LIGHT } from '@portal/contract/company/company-input'
 import { describe, expect, it } from 'vitest'
 import { type TestPortal, withApp } from '#test/support/app.ts'
-import { clerk, master } from '#test/support/people.ts'
+import { master } from '#test/support/people.ts'
 import { uploadFile, unusedFiles } from '#test/support/uploads.ts'
 
 const COMPANY = { name: 'Agro Vale', accent: '#7a1f1f', foot_line: 'Rua das Flores, 1' }
@@ -66,22 +66,6 @@ describe('the company', () => {
         status: 400,
         body: { errors: [{ field: 'logo_url', message: FILE_UNKNOWN }] },
       })
-    }))
-
-  it('is not saved over what somebody else saved meanwhile', () =>
-    withApp(async (portal) => {
-      const { body } = await portal.call('GET', '/company', { as: master })
-      const { updated_at } = body.data[0]
-      await save(portal, COMPANY)
-      const stale = await save(portal, { name: 'Outra', updated_at })
-      expect(stale).toMatchObject({ status: 409, body: { error_code: 'edit_conflict' } })
-    }))
-
-  it('is read and changed by masters alone', () =>
-    withApp(async (portal) => {
-      const as = clerk(['1001'], ['checklist.update'])
-      expect((await portal.call('GET', '/company', { as })).status).toBe(403)
-      expect((await portal.call('PATCH', '/company', { as, body: COMPANY })).status).toBe(403)
     }))
 
   it('is named in mails', () =>

@@ -1,5 +1,5 @@
 import type { MissingFarms } from '@portal/contract/dashboard/coverage'
-import { canSeePanel } from '@portal/contract/dashboard/panel.access'
+import { canSeeWidget } from '@portal/contract/dashboard/widget.access'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
@@ -8,7 +8,7 @@ import { presentCoverage, presentMissing } from './coverage.present.ts'
 import { findCoverage, pageOfCoverage, pageOfMissing } from './coverage.queries.ts'
 
 export const listCoverage = async ({ actor, db, now, calendar }: Ctx, query: RequestedPage) => {
-  allow(canSeePanel(actor, 'checklist'))
+  allow(canSeeWidget(actor, 'checklist'))
   const page = await pageOfCoverage(db, actor, calendar.dayOf(now), query)
   return presentPage(query, page, presentCoverage)
 }
@@ -19,7 +19,7 @@ export const listMissing = async (
   id: string,
   query: PageQuery,
 ): Promise<MissingFarms> => {
-  allow(canSeePanel(actor, 'checklist'))
+  allow(canSeeWidget(actor, 'checklist'))
   const row = orNotFound(await findCoverage(db, actor, calendar.dayOf(now), id))
   const page = await pageOfMissing(db, actor, row, query)
   return { ...presentPage(query, page, presentMissing), checklist: presentCoverage(row) }

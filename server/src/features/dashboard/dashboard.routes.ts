@@ -8,7 +8,7 @@ import { listCoverage, listMissing } from './coverage.service.ts'
 import { readAnswersOverview, readConsolidated } from './dashboard.service.ts'
 
 const tags = ['dashboard']
-/** Needed in every subsidiary that the person holds; a panel also needs the right to list its items. */
+/** Needed in every subsidiary that the person holds; a widget also needs the right to list its items. */
 const config = { access: 'dashboard.get' } as const
 
 export const dashboardRoutes: FastifyPluginAsyncZod = async (app) => {

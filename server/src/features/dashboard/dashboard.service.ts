@@ -5,7 +5,7 @@ import {
   SUBSIDIARIES_SHOWN,
 } from '@portal/contract/dashboard/dashboard'
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
-import { canSeePanel } from '@portal/contract/dashboard/panel.access'
+import { canSeeWidget } from '@portal/contract/dashboard/widget.access'
 import { lastWeeks } from '@portal/contract/dashboard/weeks'
 import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { Ctx } from '#context.ts'
@@ -22,9 +22,11 @@ export const readConsolidated = async ({ actor, db }: Ctx): Promise<Consolidated
   const listedIn = (scope: 'news.list' | 'documents.list') =>
     actor.isMaster ? undefined : subsidiariesWithScope(actor, scope)
   const [checklists, news, documents] = [
-    canSeePanel(actor, 'checklist') ? await countChecklists(db, actor) : NOTHING,
-    canSeePanel(actor, 'news') ? await countNews(db, listedIn('news.list')) : NOTHING,
-    canSeePanel(actor, 'document') ? await countDocuments(db, listedIn('documents.list')) : NOTHING,
+    canSeeWidget(actor, 'checklist') ? await countChecklists(db, actor) : NOTHING,
+    canSeeWidget(actor, 'news') ? await countNews(db, listedIn('news.list')) : NOTHING,
+    canSeeWidget(actor, 'document')
+      ? await countDocuments(db, listedIn('documents.list'))
+      : NOTHING,
   ]
   return {
     checklists: presentFigures(checklists),
@@ -37,7 +39,7 @@ export const readAnswersOverview = async (
   { actor, db, now, calendar }: Ctx,
   weeks: AnswerPeriod,
 ): Promise<AnswersOverview> => {
-  allow(canSeePanel(actor, 'checklist'))
+  allow(canSeeWidget(actor, 'checklist'))
   const today = calendar.dayOf(now)
   const starts = lastWeeks(today, weeks)
   const period = { from: starts[0] ?? today, to: today }

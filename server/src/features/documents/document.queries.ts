@@ -5,7 +5,7 @@ import { documents } from './document.tables.ts'
 
 export type DocumentRow = typeof documents.$inferSelect
 
-const type = { kind: 'code', column: documents.type } as const
+const type = { type: 'code', column: documents.type } as const
 
 export const documentStore = itemStore({
   name: 'document',

@@ -163,18 +163,6 @@ describe('documents', () => {
       expect(await totals()).toEqual([1, 1, 1, 1])
     }))
 
-  it('are not saved over a newer save', () =>
-    withPlaces(async (portal) => {
-      const { id, updated_at } = await create(portal)
-      advance(portal)
-      await portal.call('PATCH', `/document/${id}`, { as: master, body: { name: 'Novo' } })
-      const stale = await portal.call('PATCH', `/document/${id}`, {
-        as: master,
-        body: { name: 'Velho', updated_at },
-      })
-      expect(stale).toMatchObject({ status: 409, body: { error_code: 'edit_conflict' } })
-    }))
-
   it.each<[string, object, string, string]>([
     ['no name', { name: ' ' }, 'name', 'Campo requerido'],
     ['no type', { type: undefined }, 'type', 'Escolha uma opção para definir documento'],

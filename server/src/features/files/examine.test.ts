@@ -25,6 +25,7 @@ import { type TestPortal, withApp, withCommittedApp } from '#test/support/app.ts
 import { LARGEST, SAMPLES, TOO_LARGE as TOO_LARGE_PDF } from '#test/support/files.ts'
 import { DOCUMENT, NEWS } from '#test/support/items.ts'
 import { master } from '#test/support/people.ts'
+import { SCRIPT, SVG } from '#test/support/pictures.ts'
 import { startS3 } from '#test/support/s3-server.ts'
 
 const ACCOUNT = { region: 'sa-east-1', accessKeyId: 'AKIA', secretAccessKey: 'segredo' }
@@ -144,10 +145,12 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
     }, overrides),
   )
 
-  it('whose content does not match its name is refused at its field, and removed', () =>
+  it.each([
+    ['a page', Buffer.from(`<html>${SCRIPT}`)],
+    ['a drawing', SVG],
+  ])('that is %s under another name is refused at its field, and removed', (_case, page) =>
     withApp(async (portal) => {
       const token = await portal.tokenOf(master)
-      const page = Buffer.from('<html><script>alert(1)</script>')
       const document = await upload(portal, token, { name: 'a.pdf', content: page })
       const body = documentOf(document.link)
       expect(await portal.call('POST', '/document', { token, body })).toMatchObject(
@@ -172,7 +175,8 @@ describe.each(STORES)('on %s, a file', (_name, storage) => {
         await portal.call('PATCH', path, { token, body: { article_url: article.link } }),
       ).toMatchObject(refusal('article_url', UNSUPPORTED_EXTENSION))
       expect((await served(portal, article.link))[0]).toBe(404)
-    }, overrides))
+    }, overrides),
+  )
 
   it("of somebody else's stays, whatever it is", () =>
     withApp(async (portal) => {

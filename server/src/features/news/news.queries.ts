@@ -33,10 +33,10 @@ const items = itemStore({
   table: news,
   columnsFor: ({ page_size: size }) => (size > LARGEST_PAGE_WITH_TEXTS ? withoutTexts : withTexts),
   listing: placedListing(news, {
-    active: { kind: 'boolean', column: news.active },
-    start_date: { kind: 'date', column: news.startDate, key: firstDayOf(news.startDate) },
-    end_date: { kind: 'date', column: news.endDate, key: lastDayOf(news.endDate) },
-    state: { kind: 'code', states: stateConditions },
+    active: { type: 'boolean', column: news.active },
+    start_date: { type: 'date', column: news.startDate, key: firstDayOf(news.startDate) },
+    end_date: { type: 'date', column: news.endDate, key: lastDayOf(news.endDate) },
+    state: { type: 'code', states: stateConditions },
   }),
 })
 

@@ -1,6 +1,5 @@
 import { formatNumber } from '#format.ts'
 import { BarTrack } from './bar-track.tsx'
-import classes from './bar-chart.module.css'
 import { ChartFrame } from './chart-frame.tsx'
 import { type Chart, NO_VALUE, type Point } from './chart.ts'
 
@@ -22,16 +21,23 @@ export const BarChart = ({ maxValue, maxBars = Infinity, ...chart }: Props) => {
   const barMax = maxValue ?? longestOf(points)
   return (
     <ChartFrame {...chart}>
-      <div className={classes.bars}>
+      <div className="grid gap-3">
         {points.slice(0, maxBars).map(({ label, value }) => (
-          <div key={label} className={classes.row}>
+          <div key={label} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 wrap-anywhere">
             <span>{label}</span>
-            <strong>{value === null ? NO_VALUE : format(value)}</strong>
-            <BarTrack percent={percentOf(value ?? 0, barMax)} className={classes.track} />
+            <strong className="tabular-nums font-semibold">
+              {value === null ? NO_VALUE : format(value)}
+            </strong>
+            <BarTrack
+              percent={percentOf(value ?? 0, barMax)}
+              className="[--track-height:0.625rem] col-span-full"
+            />
           </div>
         ))}
         {points.length > maxBars && (
-          <p>E mais {formatNumber(points.length - maxBars)}, na tabela.</p>
+          <p className="text-ink-soft text-sm">
+            E mais {formatNumber(points.length - maxBars)}, na tabela.
+          </p>
         )}
       </div>
     </ChartFrame>

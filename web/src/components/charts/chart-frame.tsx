@@ -15,11 +15,13 @@ export const ChartFrame = ({ children, ...chart }: Props) => {
   const toggleLabel = isTable ? 'Ver como gráfico' : 'Ver como tabela'
   const ToggleIcon = isTable ? IconChartBar : IconTable
   return (
-    <figure className={classes.figure}>
-      <figcaption className={classes.caption}>
-        <p id={summaryId}>{summary}</p>
+    <figure className="grid gap-4 min-w-0 m-0">
+      <figcaption className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 print:[&_button]:hidden">
+        <p className="flex-[1_1_16rem] text-ink-soft" id={summaryId}>
+          {summary}
+        </p>
         <Button
-          kind="quiet"
+          variant="quiet"
           size="small"
           aria-label={`${toggleLabel}: ${label}`}
           onClick={() => setTable(!isTable)}

@@ -55,14 +55,14 @@ describe('TimeChart', () => {
     [[9, 3], '0369', ['100%', '33.33333333333333%']],
     [[600, null], '0200400600', ['100%', '0%']],
   ])('draws columns for %j below a round number', (values, ticks, heights) => {
-    show(<TimeChart kind="columns" {...chart} format={formatNumber} points={months(...values)} />)
+    show(<TimeChart shape="columns" {...chart} format={formatNumber} points={months(...values)} />)
     expect(drawing().querySelector(':scope > div > div')?.textContent).toBe(ticks)
     const columns = drawing().querySelectorAll<HTMLElement>('[style*="height"]')
     expect([...columns].map(({ style }) => style.height)).toEqual(heights)
   })
 
   it('draws a line with a gap where there is no value', () => {
-    show(<TimeChart kind="line" maxValue={1} {...chart} points={months(0.5, 1, null, 0)} />)
+    show(<TimeChart shape="line" maxValue={1} {...chart} points={months(0.5, 1, null, 0)} />)
     expect(within(drawing()).getByText('75 %')).toBeDefined()
     const heights = [...drawing().querySelectorAll('circle')].map((dot) => dot.getAttribute('cy'))
     expect(heights).toEqual(['50%', '0%', '100%'])
@@ -71,7 +71,7 @@ describe('TimeChart', () => {
 
   it('labels six points at most, the last one always', () => {
     const points = months(...Array<number>(26).fill(1))
-    show(<TimeChart kind="columns" {...chart} points={points} />)
+    show(<TimeChart shape="columns" {...chart} points={points} />)
     expect([...drawing().querySelectorAll('small')].map((label) => label.textContent)).toEqual([
       'mês 1',
       'mês 6',
@@ -85,7 +85,7 @@ describe('TimeChart', () => {
 
 describe.each([
   ['BarChart', () => <BarChart {...chart} />],
-  ['TimeChart', () => <TimeChart kind="columns" {...chart} />],
+  ['TimeChart', () => <TimeChart shape="columns" {...chart} />],
 ])('the table of %s', (_name, drawn) => {
   it('holds every number, and leaves a gap where there is none', async () => {
     const { user } = show(drawn())

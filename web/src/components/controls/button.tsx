@@ -3,14 +3,14 @@ import classes from './button.module.css'
 
 type Look = {
   /** `main` is the main action of the screen, `danger` cannot be undone, `quiet` is any other action. */
-  readonly kind?: 'main' | 'quiet' | 'danger'
+  readonly variant?: 'main' | 'quiet' | 'danger'
   readonly size?: 'small' | 'normal' | 'large'
 }
 type Props = ComponentProps<'button'> & Look & { readonly loading?: boolean }
 
 /** Plain HTML, so that the pages before sign-in load no component library. */
 export const Button = ({
-  kind = 'main',
+  variant = 'main',
   size = 'normal',
   loading = false,
   type = 'button',
@@ -22,7 +22,7 @@ export const Button = ({
     // oxlint-disable-next-line react/button-has-type -- it has, above
     type={type}
     className={classes.button}
-    data-kind={kind}
+    data-variant={variant}
     data-size={size}
     aria-busy={loading}
     onClick={(event) => {
@@ -38,13 +38,13 @@ export const Button = ({
 
 /** A link that looks like a button, to an address outside the panel or in a new tab. */
 export const ButtonAnchor = ({
-  kind = 'main',
+  variant = 'main',
   size = 'normal',
   className = '', // the router sets it on a link to the current page
   children,
   ...rest
 }: ComponentProps<'a'> & Look) => (
-  <a className={`${classes.button} ${className}`} data-kind={kind} data-size={size} {...rest}>
+  <a className={`${classes.button} ${className}`} data-variant={variant} data-size={size} {...rest}>
     {children}
   </a>
 )

@@ -72,7 +72,7 @@ export const Tooltip = ({ label, id, children }: Props) => {
           <span ref={placeNear(anchor)} role="tooltip" className={classes.bubble}>
             <span>{label}</span>
           </span>,
-          document.body,
+          anchor.closest('dialog') ?? document.body, // all else is inert while a dialog is open
         )}
     </span>
   )

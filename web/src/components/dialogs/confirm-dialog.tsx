@@ -25,16 +25,16 @@ type Props = {
 export const ConfirmDialog = (props: Props) => {
   const { opened = true, title, children, confirmLabel, cancelLabel = 'Cancelar' } = props
   const { isDangerous = false, busy = false, alternative, onConfirm, onClose } = props
-  const confirmKind = isDangerous ? 'danger' : 'main'
+  const confirmVariant = isDangerous ? 'danger' : 'main'
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="sm">
       <div className={classes.about}>{children}</div>
       <DialogButtons>
-        <Button kind="quiet" data-autofocus={isDangerous || undefined} onClick={onClose}>
+        <Button variant="quiet" data-autofocus={isDangerous || undefined} onClick={onClose}>
           {cancelLabel}
         </Button>
         <Button
-          kind={alternative ? 'quiet' : confirmKind}
+          variant={alternative ? 'quiet' : confirmVariant}
           data-autofocus={!isDangerous || undefined}
           loading={busy}
           onClick={onConfirm}

@@ -1,105 +1,158 @@
-import { Modal, type ModalProps } from '@mantine/core'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from '#components/controls/icon-button.tsx'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { Lines } from '#components/notices/lines.tsx'
 import classes from './dialog.module.css'
-import { LayerContext, useLayer } from './layers.ts'
+import { DialogContext, addDialog, topDialog } from './layers.ts'
 
-type Props = Pick<ModalProps, 'onClose' | 'children' | 'size'> & {
-  /** False if the dialog stays mounted, to be opened again. */
-  readonly opened?: boolean
-  readonly title: string
+type Props = {
+  readonly title: ReactNode
+  readonly children?: ReactNode
+  readonly onClose: () => void
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** A drawer: at this side of the window, from its top to its bottom. */
+  readonly side?: 'left' | 'right'
+  readonly className?: string | undefined
+  readonly closeLabel?: string
   /** False if closing by accident would lose something. */
   readonly closesOutside?: boolean
   /** The content is not shown again, so only a button of its own closes the dialog. */
   readonly closesByButtonOnly?: boolean
 }
 
-/** When the dialog closes or unmounts, the focus returns to the element that had it, if that is still in the page. */
-export const useFocusReturn = (opened: boolean) => {
-  const [wasOpened, setWasOpened] = useState(false)
-  const [previousFocus, setPreviousFocus] = useState<Element | null>(null)
-  if (opened !== wasOpened) {
-    setWasOpened(opened)
-    if (opened) setPreviousFocus(document.activeElement)
-  }
-  useEffect(() => {
-    if (!opened) return undefined
-    return () => {
-      const isInPage = previousFocus?.isConnected === true && previousFocus !== document.body
-      if (isInPage && previousFocus instanceof HTMLElement)
-        previousFocus.focus({ preventScroll: true })
+/** When the dialog is gone, the focus returns to the element that had it, if that is still in the page. */
+const useFocusReturn = () => {
+  const [previous] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      const isInPage = previous?.isConnected === true && previous !== document.body
+      if (isInPage && previous instanceof HTMLElement) previous.focus({ preventScroll: true })
       else focusScreen()
+    },
+    [previous],
+  )
+}
+
+/** Opens over everything else, which is inert meanwhile, and takes the focus in the same frame. */
+const useModal = (onEscape: () => void) => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const { current: element } = dialog
+    if (element === null) return undefined
+    element.showModal()
+    const first = element.querySelector('[data-autofocus]')
+    const target = first instanceof HTMLElement ? first : element
+    target.focus({ preventScroll: true })
+    const remove = addDialog(element)
+    return () => {
+      remove()
+      element.close()
     }
-  }, [opened, previousFocus])
+  }, [])
+  const escape = useEffectEvent(onEscape)
+  useEffect(() => {
+    // On the window, because the focus may be nowhere; a list that is open inside takes the key first.
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+      if (topDialog() !== dialog.current) return
+      event.preventDefault()
+      escape()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  return dialog
 }
 
 const DOUBLE_CLICK_MS = 500
 
-/** False at first: the second click of the double click that opened a dialog must not close it. */
-const useAcceptsClicksOutside = (opened: boolean) => {
-  const [accepts, setAccepts] = useState(false)
-  useEffect(() => {
-    if (!opened) return undefined
-    const timer = setTimeout(() => setAccepts(true), DOUBLE_CLICK_MS)
-    return () => {
-      clearTimeout(timer)
-      setAccepts(false)
-    }
-  }, [opened])
-  return accepts
-}
-
-/**
- * Stands first in a dialog and focuses its first field in the same frame. Mantine does so a moment later, and keys
- * typed until then are lost.
- */
-const FirstFocus = () => {
-  const ref = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => {
-    const first = ref.current?.closest('[role=dialog]')?.querySelector('[data-autofocus]')
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true })
-  }, [])
-  return <span ref={ref} hidden />
+/** Whether a click began and ended outside, and is not the second one of the double click that opened the dialog. */
+const useClickOutside = (onClickOutside: () => void) => {
+  const [openedAt] = useState(() => performance.now())
+  const beganOutside = useRef(false)
+  type Event = { readonly target: EventTarget; readonly currentTarget: EventTarget }
+  return {
+    onMouseDown: ({ target, currentTarget }: Event) => {
+      beganOutside.current = target === currentTarget
+    },
+    onClick: ({ target, currentTarget }: Event) => {
+      const isOutside = target === currentTarget && beganOutside.current
+      if (isOutside && performance.now() - openedAt > DOUBLE_CLICK_MS) onClickOutside()
+    },
+  }
 }
 
 /** A ref: the element takes the focus when it appears. */
 export const focusOnce = (element: HTMLElement | null) => element?.focus()
 
-/** The only modal of the panel: named by its title, Esc closes it, the focus returns to where it was. */
-export const Dialog = (props: Props) => {
+const OpenDialog = (props: Props) => {
   const {
     title,
-    opened = true,
+    children,
     onClose,
-    closesOutside = true,
-    closesByButtonOnly = false,
     size = 'md',
+    side,
+    className = '',
+    closeLabel = 'Fechar',
   } = props
-  useFocusReturn(opened)
-  const acceptsClicksOutside = useAcceptsClicksOutside(opened)
-  const layer = useLayer(opened, () => !closesByButtonOnly && onClose())
-  return (
-    <Modal
-      title={title}
-      opened={opened}
-      onClose={onClose}
-      returnFocus={false} // useFocusReturn knows what had the focus before the dialog took it
-      size={size}
-      centered
-      closeOnClickOutside={closesOutside && !closesByButtonOnly && acceptsClicksOutside}
-      closeOnEscape={false} // every open modal would handle it
-      withCloseButton={!closesByButtonOnly}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      overlayProps={{ backgroundOpacity: 0.45 }}
-      transitionProps={{ duration: 120 }}
+  const { closesOutside = true, closesByButtonOnly = false } = props
+  const id = useId()
+  useFocusReturn()
+  const close = () => !closesByButtonOnly && onClose()
+  const dialog = useModal(close)
+  const outside = useClickOutside(() => closesOutside && close())
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on its backdrop; Esc does the same
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={`${classes.dialog} ${className}`}
+      data-size={size}
+      data-side={side}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={side === undefined ? `${id}-body` : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return // a file input's
+        event.preventDefault()
+        close()
+      }}
+      {...outside}
     >
-      <FirstFocus />
-      <LayerContext value={layer}>{props.children}</LayerContext>
-      <Lines isInDialog />
-    </Modal>
+      <div className={classes.content}>
+        <header className={classes.header}>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {!closesByButtonOnly && (
+            <IconButton aria-label={closeLabel} onClick={onClose}>
+              <IconX size={20} stroke={1.7} aria-hidden />
+            </IconButton>
+          )}
+        </header>
+        <div id={`${id}-body`} className={classes.body}>
+          <DialogContext value={dialog}>{children}</DialogContext>
+          <Lines isInDialog />
+        </div>
+      </div>
+    </dialog>,
+    document.body,
   )
 }
+
+/**
+ * The only modal of the panel, also as a drawer: named by its title, Esc closes it, the focus returns to where it was.
+ * `opened` is false if it stays mounted, to be opened again.
+ */
+export const Dialog = ({ opened = true, ...props }: Props & { readonly opened?: boolean }) =>
+  opened && <OpenDialog {...props} />
 
 /** The buttons that end a dialog; the last one confirms it. */
 export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (

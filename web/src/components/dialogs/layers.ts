@@ -1,40 +1,32 @@
-import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
-import { isDialogOpen } from './is-dialog-open.ts'
+import { type RefObject, createContext, useContext, useSyncExternalStore } from 'react'
+import { createListeners } from '#listeners.ts'
 
-/** The layers over the screen, the topmost last. */
-const openLayers: symbol[] = []
+/** The open dialogs and drawers, the topmost last. */
+const openDialogs: HTMLDialogElement[] = []
+const { subscribe, emit } = createListeners()
 
-/** The layer that a component is rendered in; undefined on the screen itself. */
-export const LayerContext = createContext<symbol | undefined>(undefined)
+export const topDialog = () => openDialogs.at(-1) ?? null
 
-/** Whether the key belongs to a field whose own list is open, which Esc closes first. */
-const isForOpenList = ({ target }: KeyboardEvent) =>
-  target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true'
-
-/** Puts a layer on top while it is opened. Only the topmost layer handles Esc. */
-export const useLayer = (opened: boolean, onEscape: () => void) => {
-  const [layer] = useState(() => Symbol('layer'))
-  const escape = useEffectEvent(onEscape)
-  useEffect(() => {
-    if (!opened) return undefined
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || isForOpenList(event)) return
-      if (openLayers.at(-1) !== layer) return
-      event.stopImmediatePropagation() // from here on the layer below is on top
-      escape()
-    }
-    openLayers.push(layer)
-    addEventListener('keydown', listen, { capture: true })
-    return () => {
-      openLayers.splice(openLayers.lastIndexOf(layer), 1)
-      removeEventListener('keydown', listen, { capture: true })
-    }
-  }, [opened, layer])
-  return layer
+/** Puts a dialog on top of the others, until the returned function is called. */
+export const addDialog = (dialog: HTMLDialogElement) => {
+  openDialogs.push(dialog)
+  emit()
+  return () => {
+    openDialogs.splice(openDialogs.lastIndexOf(dialog), 1)
+    emit()
+  }
 }
+
+export const isDialogOpen = () => openDialogs.length > 0
+
+/** The topmost dialog; null on the screen itself. All else is inert. */
+export const useTopDialog = () => useSyncExternalStore(subscribe, topDialog)
+
+/** The dialog that a component is rendered in; none on the screen itself. */
+export const DialogContext = createContext<RefObject<HTMLDialogElement | null>>({ current: null })
 
 /** Whether nothing lies over the component: on the screen no dialog, in a dialog no other dialog. */
 export const useIsOnTop = () => {
-  const layer = useContext(LayerContext)
-  return () => (layer === undefined ? !isDialogOpen() : openLayers.at(-1) === layer)
+  const own = useContext(DialogContext)
+  return () => own.current === topDialog()
 }

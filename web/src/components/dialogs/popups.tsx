@@ -1,10 +1,32 @@
-import { usePopups } from '#components/notices/notices.ts'
-import { lazyDialog } from './lazy-dialog.tsx'
+import { CatchBoundary } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { closePopup, showError, showSuccess, usePopups } from '#components/notices/notices.ts'
+import { lazyComponent } from './lazy-part.tsx'
 
-const PopupDialog = lazyDialog(async () => (await import('./popup-dialog.tsx')).PopupDialog)
+const PopupDialog = lazyComponent(async () => (await import('./popup-dialog.tsx')).PopupDialog)
+
+/** Without the dialog's code, as offline, a toast says the text. */
+const PopupToast = () => {
+  const [popup] = usePopups()
+  useEffect(() => {
+    if (popup === undefined) return
+    if (popup.title === 'Success') showSuccess(popup.text)
+    else showError(popup.text)
+    closePopup(popup.id)
+  }, [popup])
+  return null
+}
 
 /** Shows the popups of showPopup. The dialog's code loads with the first popup. */
 export const Popups = () => {
   const [popup] = usePopups()
-  return popup !== undefined && <PopupDialog key={popup.id} {...popup} />
+  return (
+    popup !== undefined && (
+      <CatchBoundary key={popup.id} getResetKey={() => popup.id} errorComponent={PopupToast}>
+        <Suspense>
+          <PopupDialog {...popup} />
+        </Suspense>
+      </CatchBoundary>
+    )
+  )
 }

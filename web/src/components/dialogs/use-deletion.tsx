@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import type { DeleteDialog as Dialog } from './delete-dialog.tsx'
-import { lazyDialog } from './lazy-dialog.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-const DeleteDialog = lazyDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
 type Deletion = Omit<ComponentProps<typeof Dialog>, 'onClose' | 'onRetry'>
 

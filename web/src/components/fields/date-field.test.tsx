@@ -83,6 +83,22 @@ describe('DateField', () => {
     expect(box().value).toBe('20/11/2026')
   })
 
+  it('moves through the days by keyboard, never before today, and Escape leaves it', async () => {
+    const { user } = show(<Field />)
+    await openCalendar(user)
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    expect(focused()).toBe('14 novembro 2026')
+    await user.keyboard('{ArrowRight}{ArrowDown}')
+    expect(focused()).toBe('22 novembro 2026')
+    await user.keyboard('{End}{PageDown}{PageDown}{PageDown}')
+    expect(focused()).toBe('28 fevereiro 2027')
+    await user.keyboard('{Shift>}{PageUp}{/Shift}')
+    expect(focused()).toBe('14 novembro 2026')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(focused()).toBe('Escolher data inicial no calendário')
+  })
+
   it('shows a date that has passed', () => {
     show(<Field first="2020-01-05" />)
     expect(box().value).toBe('05/01/2020')

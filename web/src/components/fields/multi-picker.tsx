@@ -1,6 +1,7 @@
-import { Input, Popover } from '@mantine/core'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useRef } from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { Popover } from '#components/controls/popover.tsx'
+import { Field } from './field.tsx'
 import type { FieldProps } from './field-props.ts'
 import { Chips } from './multi-picker-chips.tsx'
 import { Options } from './multi-picker-options.tsx'
@@ -43,6 +44,7 @@ export const MultiPicker = (props: Props) => {
   const { field, ...picking } = useMultiPicker({ options, withCodes, value, onChange })
   const { isOpen, text, shown, active, isChosen } = picking
   const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
 
   const optionsByCode = useMemo(
     () => new Map(options.map((option) => [option.code, option])),
@@ -53,84 +55,72 @@ export const MultiPicker = (props: Props) => {
   const pickRemaining = () => onChange([...value, ...remaining.map(({ code }) => code)])
 
   return (
-    <Popover
-      opened={isOpen && !disabled}
-      onDismiss={picking.close}
-      width="target"
-      position="bottom-start"
-      transitionProps={{ duration: 0 }}
-      withRoles={false}
-    >
-      <Popover.Target>
-        {/* The target includes the label, so that a list that opens upwards leaves it visible. */}
-        <div>
-          <Input.Wrapper
-            id={`${id}-input`}
-            label={label}
-            description={props.description}
-            error={error}
-            errorProps={{ id: `${id}-error` }}
-            withAsterisk={props.withAsterisk ?? false}
-          >
-            <div className={classes.box} data-error={Boolean(error)} data-disabled={disabled}>
-              <Chips
-                chosen={value.map(
-                  (code) => optionsByCode.get(code) ?? { code, name: NAME_LOADING },
-                )}
-                onRemove={picking.remove}
-                disabled={disabled}
-              />
-              <input
-                ref={field}
-                id={`${id}-input`}
-                className={classes.input}
-                role="combobox"
-                aria-expanded={isOpen}
-                aria-controls={id}
-                aria-autocomplete="list"
-                aria-activedescendant={isOpen && shown.length > 0 ? `${id}-${active}` : undefined}
-                aria-required={props.withAsterisk ?? false}
-                aria-invalid={Boolean(error)}
-                aria-describedby={error ? `${id}-error` : undefined}
-                data-path={props['data-path']}
-                data-autofocus={props.startsFocused || undefined}
-                data-mantine-stop-propagation={isOpen} // Esc closes the list, not the dialog around it
-                autoComplete="off"
-                placeholder={value.length === 0 ? placeholder : ' '} // never empty, for :placeholder-shown
-                disabled={disabled}
-                value={text}
-                onChange={({ currentTarget }) => picking.search(currentTarget.value)}
-                onClick={picking.open}
-                onKeyDown={picking.handleKey}
-                onFocus={props.onFocus}
-                onBlur={props.onBlur}
-              />
-            </div>
-          </Input.Wrapper>
-        </div>
-      </Popover.Target>
-      <Popover.Dropdown
-        className={classes.dropdown}
-        onMouseDown={(event) => event.preventDefault()} // keeps the focus in the field
+    <div ref={frame}>
+      <Field
+        label={label}
+        description={props.description}
+        error={error}
+        withAsterisk={props.withAsterisk}
       >
-        {remaining.length > 1 && (
-          <Button kind="quiet" size="small" tabIndex={-1} onClick={pickRemaining}>
-            {text === ''
-              ? `Selecionar todos (${remaining.length})`
-              : `Selecionar os ${remaining.length} encontrados`}
-          </Button>
+        {(control) => (
+          <div className={classes.box} data-error={Boolean(error)} data-disabled={disabled}>
+            <Chips
+              chosen={value.map((code) => optionsByCode.get(code) ?? { code, name: NAME_LOADING })}
+              onRemove={picking.remove}
+              disabled={disabled}
+            />
+            <input
+              ref={field}
+              {...control}
+              className={classes.input}
+              role="combobox"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-autocomplete="list"
+              aria-activedescendant={isOpen && shown.length > 0 ? `${id}-${active}` : undefined}
+              aria-required={props.withAsterisk ?? false}
+              data-path={props['data-path']}
+              data-autofocus={props.startsFocused || undefined}
+              autoComplete="off"
+              placeholder={value.length === 0 ? placeholder : ' '} // never empty, for :placeholder-shown
+              disabled={disabled}
+              value={text}
+              onChange={({ currentTarget }) => picking.search(currentTarget.value)}
+              onClick={picking.open}
+              onKeyDown={picking.handleKey}
+              onFocus={props.onFocus}
+              onBlur={props.onBlur}
+            />
+          </div>
         )}
-        <Options
-          key={text}
-          id={id}
-          label={label}
-          options={shown}
-          active={active}
-          isChosen={isChosen}
-          onPick={picking.toggle}
-        />
-        {shown.length === 0 && <p className={classes.nothing}>{emptyText}</p>}
-      </Popover.Dropdown>
-    </Popover>
+      </Field>
+      {isOpen && !disabled && (
+        <Popover
+          anchor={frame}
+          isAsWide
+          className={classes.dropdown}
+          onDismiss={picking.close}
+          onMouseDown={(event) => event.preventDefault()} // keeps the focus in the field
+        >
+          {remaining.length > 1 && (
+            <Button variant="quiet" size="small" tabIndex={-1} onClick={pickRemaining}>
+              {text === ''
+                ? `Selecionar todos (${remaining.length})`
+                : `Selecionar os ${remaining.length} encontrados`}
+            </Button>
+          )}
+          <Options
+            key={text}
+            id={id}
+            label={label}
+            options={shown}
+            active={active}
+            isChosen={isChosen}
+            onPick={picking.toggle}
+          />
+          {shown.length === 0 && <p className={classes.nothing}>{emptyText}</p>}
+        </Popover>
+      )}
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { type PasswordOwner, isEasyPassword } from '@portal/contract/auth/easy-password'
 import { EASY_PASSWORD } from '@portal/contract/auth/password'
-import classes from './password-hint.module.css'
 
 type Props = {
   readonly password: string
@@ -11,7 +10,7 @@ type Props = {
 /** The rule of a new password, or a warning once the typed one is long enough and easy to guess. */
 export const PasswordHint = ({ password, owner, shortest }: Props) =>
   password.length >= shortest && isEasyPassword(password, owner) ? (
-    <strong className={classes.warning}>{EASY_PASSWORD}</strong>
+    <strong className="text-warn">{EASY_PASSWORD}</strong>
   ) : (
     `No mínimo ${shortest} caracteres.`
   )

@@ -1,6 +1,6 @@
-import { Input } from '@mantine/core'
 import { useId } from 'react'
 import classes from './radio-field.module.css'
+import { Field } from './field.tsx'
 import type { FieldProps } from './field-props.ts'
 
 type Props<Value extends string> = FieldProps<Value | '', Value> & {
@@ -21,41 +21,26 @@ const keysOf = <Value extends string>(options: Readonly<Record<Value, string>>) 
 export const RadioField = <Value extends string>(props: Props<Value>) => {
   const { label, options, value, onChange, description, error, withAsterisk = false } = props
   const id = useId()
-  const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean)
   return (
-    <Input.Wrapper
-      label={label}
-      labelElement="div"
-      labelProps={{ id: `${id}-label` }}
-      description={description}
-      descriptionProps={{ id: `${id}-description` }}
-      error={error}
-      errorProps={{ id: `${id}-error` }}
-      withAsterisk={withAsterisk}
-    >
-      <div
-        className={classes.choices}
-        role="radiogroup"
-        aria-labelledby={`${id}-label`}
-        aria-required={withAsterisk}
-        aria-invalid={Boolean(error)}
-        aria-describedby={describedBy.length > 0 ? describedBy.join(' ') : undefined}
-      >
-        {keysOf(options).map((key, index) => (
-          <label key={key} className={classes.choice}>
-            <input
-              type="radio"
-              name={id}
-              checked={key === value}
-              data-path={index === 0 ? props['data-path'] : undefined}
-              onFocus={props.onFocus}
-              onBlur={props.onBlur}
-              onChange={() => onChange(key)}
-            />
-            {options[key]}
-          </label>
-        ))}
-      </div>
-    </Input.Wrapper>
+    <Field {...{ label, description, error, withAsterisk }} isGroup>
+      {(group) => (
+        <div className={classes.choices} role="radiogroup" aria-required={withAsterisk} {...group}>
+          {keysOf(options).map((key, index) => (
+            <label key={key} className={classes.choice}>
+              <input
+                type="radio"
+                name={id}
+                checked={key === value}
+                data-path={index === 0 ? props['data-path'] : undefined}
+                onFocus={props.onFocus}
+                onBlur={props.onBlur}
+                onChange={() => onChange(key)}
+              />
+              {options[key]}
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
   )
 }

@@ -1,45 +1,51 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { type Ref, useId } from 'react'
-import classes from './select-field.module.css'
+import type { ComponentProps } from 'react'
+import { Field, type FieldLook } from './field.tsx'
+import classes from './field.module.css'
 
-type Props = {
-  readonly ref?: Ref<HTMLSelectElement>
-  readonly label: string
-  /** The text shown while nothing is chosen. */
-  readonly none: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly isInvalid?: boolean
-  readonly error?: string | undefined
-}
+type Option = string | { readonly value: string; readonly label: string }
 
-/** The browser's own select. Plain HTML, for screens that load no other field. */
+type Props = Omit<ComponentProps<'select'>, 'onChange' | keyof FieldLook> &
+  FieldLook & {
+    /** The text shown while nothing is chosen; without it, something always is. */
+    readonly none?: string
+    /** Besides them, or instead, there may be `option` elements as children. */
+    readonly options?: readonly Option[]
+    readonly onChange: (value: string) => void
+  }
+
+/** The browser's own select, so that phones show their native picker. */
 export const SelectField = (props: Props) => {
-  const { ref, label, none, options, value, onChange, isInvalid = false, error } = props
-  const id = useId()
+  const { id, label, description, error, required, withAsterisk, className, ...select } = props
+  const { none, options = [], onChange, children, ...rest } = select
   return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={classes.box}>
-        <select
-          id={id}
-          ref={ref}
-          value={value}
-          aria-invalid={isInvalid}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        >
-          <option value="">{none}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown size={18} aria-hidden />
-      </div>
-      {error !== undefined && <p id={`${id}-error`}>{error}</p>}
-    </div>
+    <Field {...{ id, label, description, error, required, withAsterisk, className }}>
+      {(control) => (
+        <div className={classes.box}>
+          <select
+            className={classes.control}
+            required={required}
+            {...control}
+            {...rest}
+            onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          >
+            {none !== undefined && <option value="">{none}</option>}
+            {options.map((option) => {
+              const { value, label: text } =
+                typeof option === 'string' ? { value: option, label: option } : option
+              return (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              )
+            })}
+            {children}
+          </select>
+          <span className={`${classes.end} ${classes.arrow}`}>
+            <IconChevronDown size={18} stroke={1.7} aria-hidden />
+          </span>
+        </div>
+      )}
+    </Field>
   )
 }

@@ -53,7 +53,7 @@ export const FormPage = (props: Props) => {
         {!isLocked && (
           <div className={classes.actions}>
             {onCancel && (
-              <Button kind="quiet" onClick={onCancel}>
+              <Button variant="quiet" onClick={onCancel}>
                 Cancelar
               </Button>
             )}

@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { TextField } from '#components/fields/text-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { show } from '#test/render.tsx'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { useFormProblems } from './form-problems.tsx'
@@ -22,8 +23,8 @@ const Form = () => {
   return (
     <form onSubmit={form.onSubmit(() => undefined, onInvalid)} noValidate>
       {summary}
-      <TextInput label="Nome" {...form.getInputProps('name')} />
-      <TextInput label="Link" {...form.getInputProps('url')} />
+      <TextField label="Nome" {...form.getInputProps('name')} />
+      <TextField label="Link" {...form.getInputProps('url')} />
       <button type="submit">Salvar</button>
       <button type="button" onClick={refuse}>
         Recusar
@@ -53,14 +54,14 @@ const Choices = () => {
         {...form.getInputProps('kind')}
         value=""
       />
-      <NativeSelect label="Categoria" required data={['x']} {...form.getInputProps('list')} />
+      <SelectField label="Categoria" required options={['x']} {...form.getInputProps('list')} />
       <fieldset>
         <legend>Opções</legend>
         <button type="button" data-path="options">
           Adicionar opção +
         </button>
       </fieldset>
-      <TextInput label="Maior que (>)" data-path="range.above" />
+      <TextField label="Maior que (>)" data-path="range.above" />
       <button type="submit">Salvar</button>
     </form>
   )

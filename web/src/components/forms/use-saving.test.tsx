@@ -1,11 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
-import type { SaveRequest } from '#api/versioned-save.ts'
+import { type SaveRequest, savingOf } from '#api/save-request.ts'
+import { TextField } from '#components/fields/text-field.tsx'
 import { Notices } from '#test/notices.tsx'
-import { shownDifferences } from '#test/shown-differences.ts'
 import { memoryFormDrafts } from '#test/memory-form-drafts.ts'
 import { signInAs } from '#test/people.ts'
 import { show, showAt } from '#test/render.tsx'
@@ -61,23 +60,37 @@ const anEditingServer = (first: Area) => {
 }
 type Api = ReturnType<typeof anEditingServer>['api']
 
-/** A server that creates areas, returns the same area for a repeated creation, and loses the first reply. */
-const aCreatingServer = (server = { areas: [] as Area[], requests: 0, refuses: '' }) => {
-  const save = async ({ id, input }: SaveRequest<Fields>): Promise<[Area]> => {
-    if (server.refuses === input.name) {
-      throw new ApiError('', { status: 400, code: 'invalid_input' })
+/** A server that creates areas, answers a repeated creation with the first one's area, and loses the first reply. */
+const aCreatingServer = () => {
+  const server = { areas: [] as Area[], requests: 0, losesRequest: false }
+  const first = new Map<string, { readonly at: number; readonly input: Fields }>()
+  const put = (at: number, input: Fields): [Area] => {
+    server.areas[at] = {
+      id: `area-${at}`,
+      ...input,
+      updated_at: `2026-11-14T15:0${server.requests}:00.000Z`,
     }
-    const existing = server.areas.findIndex((area) =>
-      id === undefined ? area.name === input.name : area.id === id,
-    )
-    const at = existing < 0 ? server.areas.length : existing
-    const updated_at = `2026-11-14T15:0${server.requests}:00.000Z`
-    server.areas[at] = { id: `area-${at}`, ...input, updated_at }
-    server.requests += 1
-    if (server.requests === 1) throw new ConnectionError()
     return [server.areas[at]]
   }
-  return { server, api: { save: { mutationFn: save }, read: async () => READ } }
+  const create = async (input: Fields, key = ''): Promise<[Area]> => {
+    server.requests += 1
+    if (server.losesRequest) throw new ConnectionError()
+    const earlier = first.get(key)
+    if (earlier && earlier.input.name !== input.name)
+      throw new ApiError('', { status: 422, code: 'key_reused' })
+    const at = earlier?.at ?? server.areas.length
+    first.set(key, { at, input })
+    const created = put(at, input)
+    if (server.requests === 1) throw new ConnectionError()
+    return created
+  }
+  const change = async (id: string, input: Fields) => put(Number(id.replace('area-', '')), input)
+  /** As after a reload: what was sent is forgotten. */
+  const apiOf = () => ({
+    save: { mutationFn: savingOf<Fields, Area>({ create, change }) },
+    read: async () => READ,
+  })
+  return { server, apiOf, api: apiOf() }
 }
 
 type FormProps = { readonly item: Area | undefined; readonly api: Api }
@@ -87,11 +100,11 @@ const Form = ({ item, api }: FormProps) => {
     initialValues: item ? draftOf(item) : { name: '', description: '' },
     transformValues: ({ name, description }) => ({ name: name.trim(), description }),
   })
-  const saving = useSaving({ kind: 'area', form, item, draftOf, api, onSaved })
+  const saving = useSaving({ form, item, draftOf, api, onSaved })
   return (
     <FormPage title="Formulário" saving={saving}>
-      <TextInput label="Nome" {...form.getInputProps('name')} />
-      <TextInput label="Descrição" {...form.getInputProps('description')} />
+      <TextField label="Nome" {...form.getInputProps('name')} />
+      <TextField label="Descrição" {...form.getInputProps('description')} />
       <Notices />
     </FormPage>
   )
@@ -121,13 +134,14 @@ const open = async (stored: Area, item = READ, ...drafts: FormDraft[]) => {
   const { server, api } = anEditingServer(stored)
   return { server, ...(await openForm(item, api, ...drafts)) }
 }
-const openNew = async () => {
-  const { server, api } = aCreatingServer()
+const openNew = async ({ losesRequest = false } = {}) => {
+  const { server, api, apiOf } = aCreatingServer()
+  server.losesRequest = losesRequest
   const form = await openForm(undefined, api)
   await form.write('Nome', 'Fibras')
   await form.press('Salvar')
   await screen.findByText('Erro ao tentar salvar')
-  return { server, ...form }
+  return { server, apiOf, ...form }
 }
 const theirs = (change: Partial<Area>): Area => ({ ...READ, ...change, updated_at: NEWER })
 const question = () => screen.findByRole('dialog', { name: 'Alterado por Bia às 11:20' })
@@ -165,10 +179,9 @@ describe('a creation whose response was lost', () => {
     ])
   })
 
-  it('is created with the current values if it turns out that it was refused', async () => {
-    const { server, write, press } = await openNew()
-    server.areas = []
-    server.refuses = 'Fibras'
+  it('is created with the current values if the request was lost', async () => {
+    const { server, write, press } = await openNew({ losesRequest: true })
+    server.losesRequest = false
     await write('Nome', 'Fibras naturais')
     await press('Salvar')
     await isSaved()
@@ -182,156 +195,118 @@ describe('a creation whose response was lost', () => {
     expect(server.areas).toHaveLength(1)
     expect(server.requests).toBe(2)
   })
-})
 
-describe('the draft of a creation whose response was lost', () => {
-  it('remembers what was sent, and changes it with the recovered values', async () => {
-    const { device, server } = await openNew()
-    await waitFor(() =>
-      expect(device.storedDrafts()).toEqual([
-        expect.objectContaining({ sent: { name: 'Fibras', description: '' } }),
-      ]),
-    )
+  it('is repeated from its draft under the same key', async () => {
+    const { device, server, apiOf } = await openNew()
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1))
     cleanup()
-    const { api } = aCreatingServer(server)
-    const { write, press } = await openForm(undefined, api, ...device.storedDrafts())
+    const { press } = await openForm(undefined, apiOf(), ...device.storedDrafts())
+    await press('Recuperar')
+    await press('Salvar')
+    await isSaved()
+    expect(server.areas).toHaveLength(1)
+  })
+
+  it('is told of where the recovered draft was changed, and another is created only when asked for', async () => {
+    const { device, server, apiOf } = await openNew()
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1))
+    cleanup()
+    const { write, press } = await openForm(undefined, apiOf(), ...device.storedDrafts())
     await press('Recuperar')
     await write('Nome', 'Fibras naturais')
     await press('Salvar')
-    await isSaved()
-    expect(server.areas.map(({ name }) => name)).toEqual(['Fibras naturais'])
-  })
-})
-
-describe('a save whose response was lost', () => {
-  it('is saved when it is tried again, also with a space at the end', async () => {
-    const { server, write, press } = await open(READ)
-    server.losesAnswer = true
-    await write('Nome', 'Grãos e fibras ')
-    await press('Salvar')
-    await screen.findByText('Erro ao tentar salvar')
-    server.losesAnswer = false
+    await screen.findByText(/^O envio anterior chegou ao servidor/)
+    expect(server.areas.map(({ name }) => name)).toEqual(['Fibras'])
     await press('Salvar')
     await isSaved()
-    expect(server.sent).toHaveLength(2)
-  })
-
-  it('is no conflict with what was typed after it', async () => {
-    const { server, write, press } = await open(READ)
-    server.losesAnswer = true
-    await write('Nome', 'Grãos e fibras')
-    await press('Salvar')
-    await screen.findByText('Erro ao tentar salvar')
-    server.losesAnswer = false
-    await write('Nome', 'Fibras')
-    await press('Salvar')
-    await isSaved()
-    expect(server.now.name).toBe('Fibras')
-  })
-
-  it('is saved although somebody else has changed another field since', async () => {
-    const { server, write, press } = await open(READ)
-    server.losesAnswer = true
-    await write('Nome', 'Fibras')
-    await press('Salvar')
-    await screen.findByText('Erro ao tentar salvar')
-    server.now = { ...server.now, description: 'Algodão', updated_at: NEWER }
-    await press('Salvar')
-    await isSaved()
-    expect(server.now).toMatchObject({ name: 'Fibras', description: 'Algodão' })
+    expect(server.areas.map(({ name }) => name)).toEqual(['Fibras', 'Fibras naturais'])
   })
 })
 
 describe('a conflict', () => {
-  it('shows what was changed here alone, and leaves the rest as it is saved', async () => {
-    const { server, write, press } = await open(theirs({ name: 'Deles', description: 'Milho' }))
-    await write('Nome', 'Meu')
+  const openConflict = async (change: Partial<Area> = { name: 'Deles' }) => {
+    const form = await open(theirs(change))
+    await form.write('Nome', 'Meu')
+    await form.press('Salvar')
+    return { ...form, dialog: await question() }
+  }
+
+  it('shows what is saved in another tab, and loses nothing here', async () => {
+    const { field, dialog } = await openConflict()
+    const link = within(dialog).getByRole('link', { name: 'Ver o que foi salvo (abre outra aba)' })
+    expect(link.getAttribute('href')).toBe('/form')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(within(dialog).queryByText(/Pode ter sido você/)).toBeNull()
+    expect(field('Nome').value).toBe('Meu')
+  })
+
+  it('is replaced by what is saved after saying that the text goes, also on the device', async () => {
+    const { device, server, field, write, press, dialog } = await openConflict()
+    expect(within(dialog).getByText(/Recarregar descarta o que você digitou/)).toBeDefined()
+    await waitFor(() => expect(device.storedDrafts()).toHaveLength(1))
+    await press('Recarregar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field('Nome').value).toBe('Deles')
+    expect(isAskedBeforeClosing()).toBe(false)
+    await waitFor(() => expect(device.storedDrafts()).toEqual([]))
+    await write('Nome', 'Dos dois')
     await press('Salvar')
-    const dialog = await question()
-    expect(within(dialog).getByText(/não alterou ficam como na versão salva/)).toBeDefined()
-    await press('Ver a versão salva')
-    expect(await shownDifferences(dialog)).toEqual([['Título da área', 'Meu', 'Deles']])
-    await press('Manter o meu texto e sobrescrever')
+    await isSaved()
+    expect(server.sent.at(-1)?.revision).toBe(NEWER)
+  })
+
+  it('is saved over, with every field of this form', async () => {
+    const { server, press } = await openConflict({ name: 'Deles', description: 'Milho' })
+    await press('Salvar por cima')
     await isSaved()
     expect(server.sent.at(-1)).toMatchObject({
-      input: { name: 'Meu', description: 'Milho' },
+      input: { name: 'Meu', description: 'Soja' },
       revision: NEWER,
     })
   })
 
-  it('of different fields is said to be none, and both are saved', async () => {
-    const { server, write, press } = await open(theirs({ description: 'Milho' }))
-    await write('Nome', 'Meu')
-    await press('Salvar')
-    const dialog = await question()
-    expect(within(dialog).getByText(/não mexe nos campos que você alterou/)).toBeDefined()
-    expect(within(dialog).queryByRole('button', { name: /sobrescrever/ })).toBeNull()
-    await press('Salvar junto com a versão salva')
-    await isSaved()
-    expect(server.now).toMatchObject({ name: 'Meu', description: 'Milho' })
-  })
-
   it('is asked about again if somebody saves once more', async () => {
-    const { server, write, press } = await open(theirs({ name: 'Deles' }))
-    await write('Nome', 'Meu')
-    await press('Salvar')
-    await question()
+    const { server, press } = await openConflict()
     server.now = { ...server.now, name: 'De novo', updated_at: '2026-11-14T14:25:00.000Z' }
-    await press('Manter o meu texto e sobrescrever')
+    await press('Salvar por cima')
     expect(await screen.findByRole('dialog', { name: 'Alterado por Bia às 11:25' })).toBeDefined()
     expect(server.now.name).toBe('De novo')
   })
 
-  it('lets the person go on editing, or take the saved version', async () => {
-    const { server, field, write, press } = await open(theirs({ name: 'Deles' }))
-    expect(isAskedBeforeClosing()).toBe(false)
-    await write('Nome', 'Meu')
+  it('can be closed to go on editing', async () => {
+    const { field, press } = await openConflict()
     expect(isAskedBeforeClosing()).toBe(true)
-    await press('Salvar')
-    await question()
-    await press('Continuar editando')
+    await press('Fechar')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(field('Nome').value).toBe('Meu')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Salvar' }))
     await press('Salvar')
-    await question()
-    await press('Descartar o meu texto e carregar a versão salva')
-    await waitFor(() => expect(field('Nome').value).toBe('Deles'))
-    expect(server.now.name).toBe('Deles')
+    expect(await question()).toBeDefined()
   })
 
   it('whose saved version cannot be read loses nothing, and can be read again', async () => {
-    const { server, field, write, press } = await open(theirs({ name: 'Deles' }))
+    const { server, field, press } = await openConflict()
     server.cannotRead = true
-    await write('Nome', 'Meu')
-    await press('Salvar')
+    await press('Recarregar')
     await screen.findByText(/Não foi possível carregar a versão salva/)
     expect(field('Nome').value).toBe('Meu')
     server.cannotRead = false
     await press('Tentar novamente')
-    expect(await question()).toBeDefined()
+    await waitFor(() => expect(field('Nome').value).toBe('Deles'))
   })
 
-  it('of a draft of an earlier version compares only what the draft changed', async () => {
-    const stored = theirs({ description: 'Milho' })
-    const draft: FormDraft = {
-      adminId: signInAs().id,
-      path: '/form',
-      id: 'left',
-      base: draftOf(READ),
-      values: { ...draftOf(READ), name: 'Meu' },
-      revision: READ.updated_at,
-      savedAt: '2026-11-14T13:32:00.000Z',
-      wasCutOff: false,
-    }
-    const { server, field, press } = await open(stored, stored, draft)
-    await screen.findByText('Recuperar rascunho de 14/11 10:32?')
-    await press('Recuperar')
+  it('with an own save, whose reply was lost, says so', async () => {
+    signInAs({ name: 'Bia' })
+    const { server, write, press } = await open(READ)
+    server.losesAnswer = true
+    await write('Nome', 'Fibras')
     await press('Salvar')
-    await question()
-    await press('Salvar junto com a versão salva')
+    await screen.findByText('Erro ao tentar salvar')
+    server.losesAnswer = false
+    await press('Salvar')
+    expect(await screen.findByText(/Pode ter sido você/)).toBeDefined()
+    await press('Salvar por cima')
     await isSaved()
-    expect(server.now).toMatchObject({ name: 'Meu', description: 'Milho' })
-    expect(field('Descrição').value).toBe('Milho')
+    expect(server.now.name).toBe('Fibras')
   })
 })

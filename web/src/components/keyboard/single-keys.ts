@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { isDialogOpen } from '#components/dialogs/is-dialog-open.ts'
+import { isDialogOpen } from '#components/dialogs/layers.ts'
 import { createListeners } from '#listeners.ts'
 
 const YEAR = 365 * 24 * 3600

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { chooseScheme, followColorScheme, useChosenScheme } from './color-scheme.ts'
 
-const shown = () => document.documentElement.getAttribute('data-mantine-color-scheme')
+const shown = () => document.documentElement.getAttribute('data-scheme')
 
 beforeAll(followColorScheme)
 afterEach(() => chooseScheme('auto'))

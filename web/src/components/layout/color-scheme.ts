@@ -23,7 +23,7 @@ const shownScheme = () => {
 const applyScheme = () => {
   const { documentElement: root } = document
   root.toggleAttribute('data-still', true)
-  root.setAttribute('data-mantine-color-scheme', shownScheme())
+  root.setAttribute('data-scheme', shownScheme())
   setTimeout(() => root.toggleAttribute('data-still', false), REPAINT_MS)
   emit()
 }
@@ -45,6 +45,3 @@ export const chooseScheme = (scheme: ColorScheme) => {
 
 /** The scheme that the person chose. The page is painted in it from the start: public/color-scheme.js. */
 export const useChosenScheme = () => useSyncExternalStore(subscribe, chosenScheme)
-
-/** The scheme that is shown: 'auto' resolved for this device. */
-export const useShownScheme = () => useSyncExternalStore(subscribe, shownScheme)

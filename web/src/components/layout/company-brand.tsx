@@ -1,5 +1,4 @@
 import { useBrand } from '#session/brand.ts'
-import classes from './company-brand.module.css'
 
 type Props = { readonly className: string | undefined }
 
@@ -8,7 +7,9 @@ export const CompanyBrand = ({ className = '' }: Props) => {
   const brand = useBrand()
   if (brand === undefined) return null
   return (
-    <p className={`${classes.brand} ${className}`}>
+    <p
+      className={`flex items-center gap-3 m-0 font-semibold wrap-anywhere [&_img]:flex-none [&_img]:max-w-[8rem] [&_img]:max-h-[2.5rem] [&_img]:object-contain ${className}`}
+    >
       {brand.logo_url !== '' && <img src={brand.logo_url} alt="" />}
       <span>{brand.name}</span>
     </p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import classes from './facts.module.css'
 
 export type Fact = { readonly label: string; readonly value: string }
 
@@ -13,14 +12,18 @@ type Props = {
 
 /** The facts of an item in one short line. */
 export const Facts = ({ name, state, facts }: Props) => (
-  <div className={classes.facts}>
-    {name !== undefined && <strong title={name}>{name}</strong>}
+  <div className="flex flex-wrap gap-x-3 gap-y-0 items-center min-h-[1.5rem] text-sm [&_dl>div]:max-w-[min(18rem,100%)] [&_dl>div]:truncate max-md:gap-x-2 max-md:text-xs max-md:[&_dl>div]:max-w-full lg:flex-nowrap lg:[&>span]:flex-none">
+    {name !== undefined && (
+      <strong className="max-w-[min(24rem,100%)] text-base truncate font-semibold" title={name}>
+        {name}
+      </strong>
+    )}
     {state}
-    <dl>
+    <dl className="contents">
       {facts.map(({ label, value }) => (
         <div key={label} title={`${label}: ${value}`}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt className="inline m-0 mr-1.5 text-ink-soft">{label}</dt>
+          <dd className="inline m-0">{value}</dd>
         </div>
       ))}
     </dl>

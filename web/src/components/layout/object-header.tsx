@@ -4,7 +4,6 @@ import { Button } from '#components/controls/button.tsx'
 import { Lines } from '#components/notices/lines.tsx'
 import { type Fact, Facts } from './facts.tsx'
 import classes from './object-header.module.css'
-import visuallyHidden from './visually-hidden.module.css'
 
 type Props = {
   /** The name of this screen, as in 'Respostas': read out in the heading and printed, unlike the tabs. */
@@ -27,21 +26,27 @@ export const ObjectHeader = (props: Props) => {
     <>
       <header className={classes.header} data-leads-back={onBack !== undefined}>
         <h1 title={name}>
-          <span className={`${visuallyHidden.text} ${classes.screen}`}>{screen}: </span>
+          <span className={`sr-only ${classes.screen}`}>{screen}: </span>
           {name}
         </h1>
-        <div className={classes.facts}>
+        <div className="[grid-area:facts] min-w-0">
           <Facts state={state} facts={facts} />
         </div>
         {onBack && (
-          <div className={classes.back}>
-            <Button kind="quiet" onClick={onBack}>
+          <div
+            // The specification writes one of the labels in lower case; beside other buttons it is capitalised.
+            // Only the arrow is visible; the words remain its accessible name.
+            className="[grid-area:back] print:hidden max-md:[&_button]:w-[2.75rem] max-md:[&_button]:min-h-[2.75rem] max-md:[&_button]:gap-0 max-md:[&_button]:p-0 max-md:[&_button]:text-[0px]"
+          >
+            <Button variant="quiet" onClick={onBack}>
               <IconArrowLeft size={18} stroke={1.7} aria-hidden />
-              <span>{backLabel}</span>
+              <span className="capitalize">{backLabel}</span>
             </Button>
           </div>
         )}
-        <div className={classes.actions}>{children}</div>
+        <div className="flex flex-wrap [grid-area:actions] gap-2 empty:hidden max-md:*:grid max-md:*:flex-[1_1_auto] max-md:*:grid-flow-col max-md:not-empty:mt-1 print:hidden">
+          {children}
+        </div>
       </header>
       <Lines />
     </>

@@ -1,7 +1,6 @@
 import { type LinkComponent, createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { Lines } from '#components/notices/lines.tsx'
-import classes from './object-tabs.module.css'
 
 type Props = {
   /** The item whose screens they are. */
@@ -24,18 +23,28 @@ const scrollToCurrent = (tabs: HTMLElement | null) => {
  */
 export const ObjectTabs = ({ label, tools, children }: Props) => (
   <>
-    <div className={classes.bar}>
-      <nav ref={scrollToCurrent} className={classes.tabs} aria-label={label}>
+    <div className="flex flex-wrap gap-x-4 gap-y-2 items-center mb-4 print:hidden">
+      <nav
+        ref={scrollToCurrent}
+        // the tabs' offsets are measured from this element
+        className="flex relative flex-[1_0_auto] gap-1 max-w-full overflow-x-auto [scrollbar-width:none] shadow-[inset_0_-1px_var(--color-line-strong)]"
+        aria-label={label}
+      >
         {children}
       </nav>
-      {tools !== undefined && <div className={classes.tools}>{tools}</div>}
+      {tools !== undefined && (
+        <div className="flex flex-wrap gap-2 max-md:flex-[1_1_100%]">{tools}</div>
+      )}
     </div>
     <Lines />
   </>
 )
 
 const TabAnchor = ({ className = '', children, ...rest }: ComponentProps<'a'>) => (
-  <a className={`${classes.tab} ${className}`} {...rest}>
+  <a
+    className={`inline-flex flex-none items-center min-h-[2.75rem] py-1 px-4 border-b-3 border-b-transparent rounded-t-md text-ink-soft font-medium no-underline hover:bg-hover hover:text-ink focus-visible:outline-offset-[-2px] aria-[current=page]:[border-bottom-color:var(--color-good)] aria-[current=page]:text-good aria-[current=page]:font-semibold max-md:py-1 max-md:px-3 ${className}`}
+    {...rest}
+  >
     {children}
   </a>
 )

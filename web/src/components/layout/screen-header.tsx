@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Lines } from '#components/notices/lines.tsx'
-import classes from './screen-header.module.css'
 
 type Props = {
   readonly title: string
@@ -13,11 +12,11 @@ type Props = {
 
 export const ScreenHeader = ({ title, lead, about, children }: Props) => (
   <>
-    <header className={classes.header}>
+    <header className="flex flex-wrap items-start justify-between gap-4 mb-5 md:[&>div:first-child]:flex-[1_1_20rem] md:[&>div:first-child]:min-w-0">
       <div>
-        <h1>{title}</h1>
+        <h1 className="text-[clamp(1.5rem,2.4vw,1.875rem)]">{title}</h1>
         {about}
-        {lead !== undefined && <p>{lead}</p>}
+        {lead !== undefined && <p className="max-w-[65ch] mt-1 text-ink-soft">{lead}</p>}
       </div>
       {children}
     </header>

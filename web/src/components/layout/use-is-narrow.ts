@@ -1,7 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from './use-media-query.ts'
 
-/** A window too narrow for a list's columns: each row becomes a card, and its actions a menu. */
-const NARROW = '(max-width: 48em)'
-
-export const useIsNarrow = () =>
-  useMediaQuery(NARROW, matchMedia(NARROW).matches, { getInitialValueInEffect: false })
+/** Whether the window is too narrow for a list's columns: each row becomes a card, and its actions a menu. */
+export const useIsNarrow = () => useMediaQuery('(max-width: 48em)')

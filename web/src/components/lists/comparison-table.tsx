@@ -13,13 +13,14 @@ const SHOWN_CHARS = 160
 /** A text of any length: its beginning, and a button for the rest. */
 const LongText = ({ text, label }: LongTextProps) => {
   const [showsAll, setShowsAll] = useState(false)
-  if (text.length <= SHOWN_CHARS) return <span className={classes.text}>{text}</span>
+  if (text.length <= SHOWN_CHARS)
+    return <span className="whitespace-pre-line wrap-anywhere">{text}</span>
   return (
-    <span className={classes.text}>
+    <span className="whitespace-pre-line wrap-anywhere">
       {showsAll ? text : `${text.slice(0, SHOWN_CHARS).trimEnd()}…`}{' '}
       <button
         type="button"
-        className={classes.more}
+        className="min-h-[1.5rem] p-0 border-0 bg-transparent text-link text-[length:inherit] underline cursor-pointer max-sm:min-h-[2.75rem]"
         aria-expanded={showsAll}
         aria-label={showsAll ? `Ver menos de ${label}` : `Ver tudo de ${label}`}
         onClick={() => setShowsAll(!showsAll)}

@@ -1,6 +1,5 @@
 import { Chips } from '#components/fields/multi-picker-chips.tsx'
 import { formatDate } from '#format.ts'
-import classes from './filter-chips.module.css'
 import type { FilterDates } from './filter-dates.ts'
 
 export type ActiveFilter<Search> = {
@@ -49,8 +48,12 @@ export const FilterChips = ({ active, onRemove }: Props) => {
     if (removed !== undefined) onRemove(removed.without)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: nothing is filled in
-    <div className={classes.chips} role="group" aria-label="Filtros ativos">
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: nothing is filled in
+      role="group"
+      className="flex flex-[1_0_100%] flex-wrap gap-1.5 [&>span]:wrap-anywhere"
+      aria-label="Filtros ativos"
+    >
       <Chips chosen={active} onRemove={remove} disabled={false} />
     </div>
   )

@@ -3,7 +3,6 @@ import { currentDay } from '#company-calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
 import { type FilterDates, dateProblem, uncrossedDates } from './filter-dates.ts'
-import classes from './filter-form.module.css'
 
 type DraftActions<T> = {
   readonly change: (part: Partial<T>) => void
@@ -56,7 +55,7 @@ const DraftForm = <T extends object>(props: DraftProps<T>) => {
   return (
     <form
       ref={form}
-      className={classes.form}
+      className="grid grid-cols-[1fr_1fr] gap-4 p-5 border border-line rounded-lg bg-surface shadow-1 max-sm:grid-cols-[1fr] max-sm:p-4"
       aria-label="Filtro avançado"
       noValidate
       onSubmit={apply}
@@ -66,8 +65,8 @@ const DraftForm = <T extends object>(props: DraftProps<T>) => {
         replace: setDraft,
         problems: wasSubmitted ? problems : NO_PROBLEMS,
       })}
-      <div className={classes.actions}>
-        <Button kind="quiet" onClick={onClear}>
+      <div className="flex flex-wrap col-span-full justify-end gap-2">
+        <Button variant="quiet" onClick={onClear}>
           Limpar filtros
         </Button>
         <Button type="submit">Aplicar</Button>
@@ -125,5 +124,5 @@ export const DatedFilterForm = <T extends FilterDates>(props: DatedProps<T>) => 
 
 /** A field that spans the form's width. */
 export const WideField = ({ children }: { readonly children: ReactNode }) => (
-  <div className={classes.wide}>{children}</div>
+  <div className="col-span-full">{children}</div>
 )

@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import type { ListSearch } from '#api/list-search.ts'
 import { Button } from '#components/controls/button.tsx'
 import { type ActiveFilter, FilterChips } from './filter-chips.tsx'
-import classes from './filter-tools.module.css'
 import { useIsLeaving } from './list-screen.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
@@ -41,9 +40,9 @@ export const FilterTools = <Search extends Partial<ListSearch>>(props: Props<Sea
     setOpen(false)
   }
   return (
-    <div className={classes.tools}>
+    <div className="flex flex-wrap items-center gap-3 mb-4">
       {searchLabel !== undefined && (
-        <div className={classes.search}>
+        <div className="flex-[0_1_24rem] max-sm:flex-1">
           <SearchBox
             label={searchLabel}
             value={search.q ?? ''}
@@ -53,16 +52,19 @@ export const FilterTools = <Search extends Partial<ListSearch>>(props: Props<Sea
       )}
       <Button
         ref={opener}
-        kind="quiet"
+        variant="quiet"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         <IconFilter size={18} aria-hidden />
-        <span className={classes.words}>Filtro avançado</span>
+        {/* Beside a search on a phone the icon is enough; screen readers still read the words. */}
+        <span className={searchLabel === undefined ? undefined : 'max-sm:sr-only'}>
+          Filtro avançado
+        </span>
         {count > 0 && ` (${count})`}
       </Button>
-      <div id={id} className={classes.panel} hidden={!isOpen}>
+      <div id={id} className="flex-[1_0_100%] [&[hidden]]:hidden" hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<TableSkeleton rows={2} />}>
             <FilterPanel onNarrow={applyAndClose}>{children}</FilterPanel>

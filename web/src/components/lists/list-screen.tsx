@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListSearch } from '#api/list-search.ts'
 import { ListBoundary } from './list-boundary.tsx'
-import classes from './list-screen.module.css'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 
@@ -34,7 +33,7 @@ export const ListScreen = (props: Props) => {
   const { title, lead, searchLabel, search, onSearch, tools, create, first, children } = props
   const isLeaving = useIsLeaving()
   const searchBox = (
-    <div className={classes.search}>
+    <div className="max-w-[24rem] mb-4 max-sm:max-w-none">
       <SearchBox
         label={searchLabel}
         value={search.q}

@@ -2,7 +2,7 @@ import { pageCountOf } from '@portal/contract/shared/paging'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useIsNarrow } from '#components/layout/use-is-narrow.ts'
 import { formatRange } from '#format.ts'
 import classes from './paged-table.module.css'
@@ -104,7 +104,10 @@ export const PagedTable = <T,>({
       {hasRows && <Rows items={items} {...rest} />}
       {!hasRows && !isPastLastPage && empty}
       {bar}
-      <div className={classes.foot} data-empty={!hasRows}>
+      <div
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 min-h-[3.25rem] py-1.5 px-4 text-ink-soft text-sm tabular-nums data-[empty=true]:border-t data-[empty=true]:border-t-line max-sm:justify-center"
+        data-empty={!hasRows}
+      >
         <output>{hasRows ? formatRange(current, pageSize, total) : 'Nenhum resultado'}</output>
         <Pagination current={current} count={count} onPage={onPage} />
       </div>
@@ -165,7 +168,7 @@ const Table = <T,>(props: RowsProps<T>) => {
             <HeaderCell key={column.header} column={column} sort={sort} onSort={onSort} />
           ))}
           {actions && (
-            <th scope="col" className={classes.rowActions}>
+            <th scope="col" className="print:hidden">
               Ações
             </th>
           )}
@@ -185,7 +188,7 @@ const Table = <T,>(props: RowsProps<T>) => {
               </td>
             ))}
             {actions && (
-              <td className={classes.rowActions} data-width="fit">
+              <td className="print:hidden" data-width="fit">
                 {actions(item)}
               </td>
             )}
@@ -205,9 +208,12 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
   return (
     <>
       {choice && (
-        <div className={classes.choosing}>
+        <div
+          // Within reach of a thumb, however far the list is scrolled.
+          className="sticky top-[var(--bar,3.5rem)] z-2 flex items-center justify-between py-0 pr-2 pl-4 border-b border-b-line-strong rounded-t-lg bg-surface-sunk"
+        >
           <SelectAllCheckbox choice={choice} items={items} />
-          <Button kind="quiet" size="small" onClick={choice.onEnd}>
+          <Button variant="quiet" size="small" onClick={choice.onEnd}>
             Concluir
           </Button>
         </div>
@@ -220,9 +226,9 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
                 <SelectRowCheckbox choice={choice} item={item} />
               </div>
             )}
-            <div className={classes.title}>{title?.cell(item, true)}</div>
-            {state && <div className={classes.state}>{state(item)}</div>}
-            <div className={classes.facts}>
+            <div className="col-1 font-semibold wrap-anywhere">{title?.cell(item, true)}</div>
+            {state && <div className="[grid-area:1_/_2]">{state(item)}</div>}
+            <div className="col-[1_/_3] text-ink-soft text-xs wrap-anywhere empty:hidden [&>span+span::before]:mx-1.5 [&>span+span::before]:content-['·'_/_',']">
               {facts(item)
                 .filter(hasContent)
                 .map((fact, index) => (
@@ -230,7 +236,9 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
                   <span key={index}>{fact}</span>
                 ))}
             </div>
-            {actions && !choice && <div className={classes.actions}>{actions(item)}</div>}
+            {actions && !choice && (
+              <div className="relative [grid-area:1_/_3_/_span_2]">{actions(item)}</div>
+            )}
           </li>
         ))}
       </ul>

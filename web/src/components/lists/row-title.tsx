@@ -16,7 +16,7 @@ type RowTitleProps = {
 }
 
 const RowTitle = ({ text, link, children }: RowTitleProps) => (
-  <div className={classes.cell}>
+  <div className="grid justify-items-start gap-0.5 min-w-0">
     <LinkedText text={text} link={link} />
     {children}
   </div>

@@ -11,7 +11,11 @@ type Props = {
 /** Loads the next page of a list that grows downwards. */
 export const ShowMore = ({ pages }: Props) =>
   pages.hasNextPage && (
-    <Button kind="quiet" loading={pages.isFetchingNextPage} onClick={() => pages.fetchNextPage()}>
+    <Button
+      variant="quiet"
+      loading={pages.isFetchingNextPage}
+      onClick={() => pages.fetchNextPage()}
+    >
       Mostrar mais
     </Button>
   )

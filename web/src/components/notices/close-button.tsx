@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { isDialogOpen } from '#components/dialogs/is-dialog-open.ts'
+import { isDialogOpen } from '#components/dialogs/layers.ts'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import classes from './notices.module.css'
 

@@ -6,20 +6,20 @@ import { useClosing, useHold } from './use-closing.ts'
 /** Long enough to decide about the action. */
 const DURATION_MS = 8000
 
-const NoticeLine = ({ id, kind, text, detail, action, isAnnounced }: Line) => {
+const NoticeLine = ({ id, tone, text, detail, action, isAnnounced }: Line) => {
   const { isHeld, props } = useHold<HTMLDivElement>()
-  useClosing(id, closeLine, kind === 'error' ? undefined : DURATION_MS, isHeld)
+  useClosing(id, closeLine, tone === 'error' ? undefined : DURATION_MS, isHeld)
   const Text = isAnnounced ? 'output' : 'p'
   return (
-    <div className={classes.notice} data-kind={kind} {...props}>
+    <div className={classes.notice} data-tone={tone} {...props}>
       <Text>
         {detail === undefined ? text : `${text.replace(/!$/, '')}. `}
-        {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+        {detail !== undefined && <span className="text-ink-soft">{detail}</span>}
       </Text>
       {action !== undefined && (
         <button
           type="button"
-          className={classes.action}
+          className="flex-none border-0 bg-transparent py-0.5 px-1 text-link font-semibold underline cursor-pointer pointer-coarse:min-w-[2.75rem] pointer-coarse:min-h-[2.75rem]"
           onClick={() => {
             closeLine(id)
             returnFocus()

@@ -21,8 +21,8 @@ const createNoticeStore = <T extends { readonly id: number }>(
 }
 
 type Action = { readonly label: string; readonly onClick: () => void }
-type Kind = 'success' | 'error'
-export type Toast = { readonly id: number; readonly kind: Kind; readonly text: string }
+type Tone = 'success' | 'error'
+export type Toast = { readonly id: number; readonly tone: Tone; readonly text: string }
 /** A line of the page, for what can be done or must be read. */
 export type Line = Toast & {
   /** Whether no toast announces it. */
@@ -43,7 +43,7 @@ const MAX_SHOWN = 3
 
 type Notice = Toast & Partial<Line>
 const isSame = (left: Notice, right: Notice) =>
-  left.kind === right.kind &&
+  left.tone === right.tone &&
   left.text === right.text &&
   left.detail === right.detail &&
   left.action === right.action
@@ -77,16 +77,16 @@ export const showSuccess = (text: string, action?: Action, lineText?: string) =>
   const id = nextId()
   const isAnnounced = lineText === undefined
   if (action !== undefined)
-    addLine({ id, kind: 'success', text: lineText ?? text, action, isAnnounced })
-  if (action === undefined || !isAnnounced) toasts.add({ id, kind: 'success', text })
+    addLine({ id, tone: 'success', text: lineText ?? text, action, isAnnounced })
+  if (action === undefined || !isAnnounced) toasts.add({ id, tone: 'success', text })
   return id
 }
 /** Shows a toast and, where there is more to read or to do, a line of the page. Returns the id of both. */
 export const showError = (text: string, action?: Action, detail?: string) => {
   const id = nextId()
-  toasts.add({ id, kind: 'error', text })
+  toasts.add({ id, tone: 'error', text })
   if (action !== undefined || detail !== undefined)
-    addLine({ id, kind: 'error', text, action, detail, isAnnounced: false })
+    addLine({ id, tone: 'error', text, action, detail, isAnnounced: false })
   return id
 }
 export const showPopup = (title: Popup['title'], text: string) =>
@@ -103,7 +103,7 @@ export const closePopup = popups.remove
 
 /** Closes the errors of a page that is left. */
 export const clearErrorLines = () => {
-  for (const { id, kind } of lines.read()) if (kind === 'error') lines.remove(id)
+  for (const { id, tone } of lines.read()) if (tone === 'error') lines.remove(id)
 }
 
 /** Removes all notices, so that the next person sees none of them. */

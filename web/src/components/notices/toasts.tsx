@@ -1,4 +1,6 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { createPortal } from 'react-dom'
+import { useTopDialog } from '#components/dialogs/layers.ts'
 import { useIsNarrow } from '#components/layout/use-is-narrow.ts'
 import { CloseButton } from './close-button.tsx'
 import classes from './notices.module.css'
@@ -8,13 +10,13 @@ import { useClosing, useHold } from './use-closing.ts'
 const DURATION_MS = 3000
 
 /** A toast that closed would move another one under the pointer, so that all are held together. */
-const ToastCard = ({ id, kind, text, isHeld }: Toast & { readonly isHeld: () => boolean }) => {
+const ToastCard = ({ id, tone, text, isHeld }: Toast & { readonly isHeld: () => boolean }) => {
   useClosing(id, closeToast, DURATION_MS, isHeld)
-  const Icon = kind === 'error' ? IconAlertTriangle : IconCircleCheck
+  const Icon = tone === 'error' ? IconAlertTriangle : IconCircleCheck
   return (
-    <div className={classes.notice} data-kind={kind}>
+    <div className={classes.notice} data-tone={tone}>
       <Icon size={20} aria-hidden className={classes.icon} />
-      <p role={kind === 'error' ? 'alert' : 'status'}>{text}</p>
+      <p role={tone === 'error' ? 'alert' : 'status'}>{text}</p>
       <CloseButton onClose={() => closeToast(id)} />
     </div>
   )
@@ -25,11 +27,13 @@ export const Toasts = () => {
   const all = useToasts()
   const toasts = useIsNarrow() ? all.slice(0, 1) : all
   const { isHeld, props } = useHold<HTMLElement>()
-  return (
+  const dialog = useTopDialog() // all else is inert while it is open
+  const section = (
     <section aria-label="Avisos" className={classes.toasts} {...props}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} isHeld={isHeld} />
       ))}
     </section>
   )
+  return dialog === null ? section : createPortal(section, dialog)
 }

@@ -2,8 +2,6 @@ import { IconChevronLeft, IconChevronRight, IconExternalLink } from '@tabler/ico
 import { type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
-import visuallyHidden from '#components/layout/visually-hidden.module.css'
-import classes from './gallery.module.css'
 import { Picture } from './picture.tsx'
 import { type PictureFile, usePictureSource } from './picture-source.ts'
 
@@ -74,21 +72,24 @@ export const Gallery = ({ title, pictures, firstIndex, onClose }: Props) => {
   const url = urlOf(picture)
   return (
     <Dialog title={title} size="xl" onClose={onClose}>
-      <div className={classes.gallery}>
-        <div className={classes.stage} {...swipe}>
+      <div className="grid gap-3">
+        <div
+          className="grid [grid-template:minmax(0,1fr)_/_minmax(0,1fr)] h-[min(65dvh,44rem)] rounded-md bg-surface-sunk overflow-hidden touch-pan-y pinch-zoom"
+          {...swipe}
+        >
           <Picture
             key={picture.key}
             file={picture}
             alt={picture.alt}
-            className={classes.picture}
+            className="w-full h-full object-contain"
             isLarge
           />
         </div>
-        <p className={classes.caption}>
+        <p className="text-ink-soft wrap-anywhere">
           {picture.caption}
           {picture.note !== undefined && ` · Tirada em ${picture.note}`}
         </p>
-        <div className={classes.bar}>
+        <div className="flex flex-wrap items-center gap-2 tabular-nums [&_[aria-disabled='true']]:opacity-40 [&_[aria-disabled='true']]:cursor-default">
           <IconButton
             size="large"
             aria-label="Foto anterior"
@@ -110,13 +111,18 @@ export const Gallery = ({ title, pictures, firstIndex, onClose }: Props) => {
             <IconChevronRight size={24} aria-hidden />
           </IconButton>
           {url !== undefined && (
-            <a className={classes.original} href={url} target="_blank" rel="noreferrer">
+            <a
+              className="inline-flex items-center gap-1.5 min-h-[2.75rem] ms-auto text-link"
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+            >
               <IconExternalLink size={18} stroke={1.7} aria-hidden />
               Abrir em outra aba
             </a>
           )}
         </div>
-        <output className={visuallyHidden.text}>{picture.alt}</output>
+        <output className="sr-only">{picture.alt}</output>
       </div>
     </Dialog>
   )

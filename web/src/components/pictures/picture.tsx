@@ -1,8 +1,6 @@
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import visuallyHidden from '#components/layout/visually-hidden.module.css'
-import classes from './picture.module.css'
 import { type PictureFile, usePictureSource } from './picture-source.ts'
 
 type Props = {
@@ -37,8 +35,11 @@ export const Picture = ({ file, alt, className = '', isLarge = false }: Props) =
   }
   if (isLoading) {
     return (
-      <span className={`${classes.coming} ${className}`} aria-busy>
-        <span className={visuallyHidden.text}>{alt}</span>
+      <span
+        className={`grid place-items-center content-center gap-3 bg-surface-sunk text-ink-soft ${className}`}
+        aria-busy
+      >
+        <span className="sr-only">{alt}</span>
       </span>
     )
   }
@@ -47,17 +48,20 @@ export const Picture = ({ file, alt, className = '', isLarge = false }: Props) =
     retry()
   }
   return (
-    <span className={`${classes.missing} ${className}`} data-large={isLarge}>
+    <span
+      className={`grid place-items-center content-center gap-3 bg-surface-sunk text-ink-soft data-[large=true]:p-5 data-[large=true]:text-center ${className}`}
+      data-large={isLarge}
+    >
       <IconPhotoOff size={isLarge ? 34 : 24} stroke={1.6} aria-hidden />
       {isLarge ? (
         <>
           <span>{url === undefined ? NEEDS_CONNECTION : 'Não foi possível carregar a foto.'}</span>
-          <Button kind="quiet" onClick={tryAgain}>
+          <Button variant="quiet" onClick={tryAgain}>
             Tentar novamente
           </Button>
         </>
       ) : (
-        <span className={visuallyHidden.text}>{`${alt} (não carregada)`}</span>
+        <span className="sr-only">{`${alt} (não carregada)`}</span>
       )}
     </span>
   )

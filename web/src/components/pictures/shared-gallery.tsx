@@ -1,8 +1,8 @@
 import { type ReactNode, createContext, use, useMemo, useState } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import type { GalleryPicture } from './gallery.tsx'
 
-const Gallery = lazyDialog(async () => (await import('./gallery.tsx')).Gallery)
+const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery)
 
 const SharedGalleryContext = createContext<{ readonly open: (key: string) => void } | undefined>(
   undefined,

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import type { GalleryPicture } from './gallery.tsx'
 import { Picture } from './picture.tsx'
 import { usePictureSource } from './picture-source.ts'
 import { useSharedGallery } from './shared-gallery.tsx'
-import classes from './thumbnails.module.css'
 
-const Gallery = lazyDialog(async () => (await import('./gallery.tsx')).Gallery)
+const Gallery = lazyPart(async () => (await import('./gallery.tsx')).Gallery)
 
 type Props = {
   /** The title of the dialog that shows them large. */
@@ -22,21 +21,32 @@ export const Thumbnails = ({ title, pictures }: Props) => {
   const isOutOfReach = !isLoading && pictures.some((picture) => urlOf(picture) === undefined)
   return (
     <>
-      <div className={classes.thumbnails}>
+      <div className="flex flex-wrap gap-2 print:gap-[3mm]">
         {pictures.map((picture, index) => (
           <button
             key={picture.key}
             type="button"
-            className={classes.thumbnail}
+            className="grid [grid-template:5.25rem_auto_/_7rem] content-start w-[7rem] p-0 border border-line rounded-md bg-surface-sunk cursor-zoom-in overflow-hidden hover:border-line-strong print:block print:w-auto print:rounded-none print:break-inside-avoid"
             aria-haspopup="dialog"
             onClick={() => (shared ? shared.open(picture.key) : setOpened(index))}
           >
-            <Picture file={picture} alt={picture.alt} className={classes.picture} />
-            {picture.note !== undefined && <small className={classes.taken}>{picture.note}</small>}
+            <Picture
+              file={picture}
+              alt={picture.alt}
+              // The whole picture, uncropped.
+              className="w-full h-full object-cover print:block print:w-auto print:max-w-[82mm] print:h-auto print:max-h-[62mm] print:object-contain"
+            />
+            {picture.note !== undefined && (
+              <small className="py-0.5 px-1 text-ink-soft text-xs tabular-nums text-center">
+                {picture.note}
+              </small>
+            )}
           </button>
         ))}
       </div>
-      {isOutOfReach && <p className={classes.note}>Para ver as fotos é preciso ter conexão.</p>}
+      {isOutOfReach && (
+        <p className="text-ink-soft text-sm">Para ver as fotos é preciso ter conexão.</p>
+      )}
       {opened !== undefined && (
         <Gallery
           title={title}

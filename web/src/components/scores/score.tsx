@@ -3,7 +3,6 @@ import type { Band } from '@portal/contract/checklists/questions/share'
 import { BarTrack } from '#components/charts/bar-track.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { formatPercent } from '#format.ts'
-import classes from './score.module.css'
 
 type Props = {
   /** The total and the highest possible; a mean only has a share. */
@@ -30,16 +29,26 @@ export const verdictOf = ({ critical = 0, band }: Pick<Props, 'critical' | 'band
 export const Score = ({ figures, share, critical, band }: Props) => {
   const verdict = verdictOf({ critical, band })
   return (
-    <span className={classes.score} data-tone={verdict?.tone}>
-      <span className={classes.line}>
+    <span
+      className="[--tone:var(--color-ink-faint)] inline-flex flex-wrap items-center gap-x-2 gap-y-0.5 tabular-nums data-[tone=good]:[--tone:var(--color-good)] data-[tone=attention]:[--tone:var(--color-warn)] data-[tone=bad]:[--tone:var(--color-danger)]"
+      data-tone={verdict?.tone}
+    >
+      <span className="inline-flex items-center gap-2 whitespace-nowrap">
         {figures && (
           <span>
             {pointsText(figures)}
             {share !== null && ' '}
           </span>
         )}
-        {share !== null && <BarTrack percent={share} className={classes.track} />}
-        {(share !== null || !figures) && <strong>{shareText(share)}</strong>}
+        {share !== null && (
+          <BarTrack
+            percent={share}
+            className="[--track-height:0.4375rem] [--track-back:var(--color-line)] [--track-fill:var(--tone)] w-[3.5rem]"
+          />
+        )}
+        {(share !== null || !figures) && (
+          <strong className="font-semibold">{shareText(share)}</strong>
+        )}
       </span>
       {verdict && (
         <>

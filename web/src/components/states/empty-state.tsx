@@ -18,7 +18,7 @@ export const EmptyState = ({ things, isFiltered, onClear, children }: Props) =>
   isFiltered ? (
     <Message icon={IconFilterOff} title="Nada encontrado">
       <p>Nenhum resultado para esta busca em {things}.</p>
-      <Button kind="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         Limpar filtros
       </Button>
     </Message>

@@ -33,7 +33,7 @@ export const ErrorState = ({ title = NOT_LOADED, error, onRetry }: Props) => {
           Ao pedir ajuda, informe o código <code>{requestId}</code>
         </p>
       )}
-      <Button kind="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         Tentar novamente
       </Button>
     </Message>

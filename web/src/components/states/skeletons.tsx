@@ -14,7 +14,7 @@ export const TableSkeleton = ({ rows = 10 }: Props) => (
 
 /** Shown while a screen's code or access check loads. */
 export const ScreenSkeleton = () => (
-  <div className={classes.screen}>
+  <div className="grid gap-5">
     <div className={classes.title} />
     <TableSkeleton />
   </div>

@@ -12,7 +12,7 @@ import {
 import { maskedTelephone } from '@portal/contract/admins/telephone'
 
 /** The form's values, in the order of its fields. */
-export type Draft = {
+export type AdminDraft = {
   readonly name: string
   readonly email: string
   /** Whether the person chooses the password through a link sent by e-mail. */
@@ -25,7 +25,7 @@ export type Draft = {
   readonly subsidiary: Grants
 }
 
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_DRAFT: AdminDraft = {
   name: '',
   email: '',
   invite: false,
@@ -40,7 +40,7 @@ export const EMPTY_DRAFT: Draft = {
 /** Fields that are never stored in a draft on the device. */
 export const SECRET_FIELDS = ['password', 'password_confirmation'] as const
 
-export const draftOf = (admin: Admin): Draft => {
+export const draftOf = (admin: Admin): AdminDraft => {
   const { name, telephone, workplace, is_master, subsidiary } = admin
   return {
     ...EMPTY_DRAFT,
@@ -53,7 +53,7 @@ export const draftOf = (admin: Admin): Draft => {
 }
 
 /** A draft with the access of another administrator, without their personal data. */
-export const draftWithAccessOf = ({ workplace, is_master, subsidiary }: Admin): Draft => ({
+export const draftWithAccessOf = ({ workplace, is_master, subsidiary }: Admin): AdminDraft => ({
   ...EMPTY_DRAFT,
   workplace,
   is_master,
@@ -86,10 +86,10 @@ const mergeGrantErrors = (problems: FormErrors): FormErrors => {
 /** E-mail and password are validated only for a new administrator. */
 export const validationFor = (passwordMin: number | undefined) => {
   const withPassword = passwordMin === undefined ? adminChange : adminInputWith(passwordMin)
-  const schemaOf = ({ invite }: Draft) => (invite ? adminInvitation : withPassword)
+  const schemaOf = ({ invite }: AdminDraft) => (invite ? adminInvitation : withPassword)
   return {
-    validate: (draft: Draft) =>
+    validate: (draft: AdminDraft) =>
       mergeGrantErrors(schemaResolver(schemaOf(draft), { sync: true })(draft)),
-    transformValues: (draft: Draft): AdminBody => schemaOf(draft).parse(draft),
+    transformValues: (draft: AdminDraft): AdminBody => schemaOf(draft).parse(draft),
   }
 }

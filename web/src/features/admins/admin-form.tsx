@@ -1,38 +1,33 @@
-import { TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Admin } from '@portal/contract/admins/admin'
 import { TITLE_MAX } from '@portal/contract/shared/text'
+import { TextField } from '#components/fields/text-field.tsx'
 import { RadioField } from '#components/fields/radio-field.tsx'
-import { LimitedInput } from '#components/fields/limited-text.tsx'
 import { PasswordHint } from '#components/fields/password-hint.tsx'
-import { PasswordField } from '#components/fields/password-field.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { formatInstant } from '#format.ts'
 import type { MenuFor } from './access-summary.tsx'
 import {
-  type Draft,
+  type AdminDraft,
   type AdminBody,
   EMPTY_DRAFT,
   SECRET_FIELDS,
   draftWithAccessOf,
   draftOf,
-  hasSameAccount,
   validationFor,
 } from './admin-draft.ts'
 import { ROLE_LABELS, TOTP_LABELS } from './admin-labels.ts'
 import { saveFailure } from './admin.messages.ts'
-import { readableDraftOf } from './readable-draft.ts'
 import { adminApi } from './admins.api.ts'
 import { InvitationSection } from './invitation-section.tsx'
 import { RoleSection } from './role-section.tsx'
 import { TelephoneField } from './telephone-field.tsx'
 import { TotpSection } from './totp-section.tsx'
-import { useEarlierAccountNotice } from './use-earlier-account-notice.ts'
 
 type AccountFieldsProps<Input> = {
-  readonly form: UseFormReturnType<Draft, Input>
+  readonly form: UseFormReturnType<AdminDraft, Input>
   readonly passwordMin: number
   readonly invitesByMail: boolean
 }
@@ -45,7 +40,7 @@ const AccountFields = <Input,>(props: AccountFieldsProps<Input>) => {
   const isInvited = form.values.invite
   return (
     <>
-      <TextInput
+      <TextField
         type="email"
         label="Email"
         required
@@ -64,7 +59,8 @@ const AccountFields = <Input,>(props: AccountFieldsProps<Input>) => {
       )}
       {!isInvited && (
         <>
-          <PasswordField
+          <TextField
+            type="password"
             label="Senha"
             required
             description={
@@ -77,7 +73,8 @@ const AccountFields = <Input,>(props: AccountFieldsProps<Input>) => {
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
-          <PasswordField
+          <TextField
+            type="password"
             label="Confirmação da senha"
             required
             autoComplete="new-password"
@@ -135,22 +132,18 @@ const initialDraft = (props: Subject) => {
 export const AdminForm = (props: Props) => {
   const { admin, menuFor, onSaved, onCancel } = props
   const like = props.admin ? undefined : props.like
-  const form = useForm<Draft, AdminBody>({
+  const form = useForm<AdminDraft, AdminBody>({
     initialValues: initialDraft(props),
     ...validationFor(props.admin ? undefined : props.passwordMin),
   })
   const saving = useSaving({
     form,
     api: adminApi,
-    kind: 'admin',
-    displayFieldsOf: readableDraftOf,
     item: admin,
     draftOf,
     onSaved,
     failure: saveFailure,
     secrets: SECRET_FIELDS,
-    canBecome: hasSameAccount,
-    onCreationAbandoned: useEarlierAccountNotice(onSaved),
   })
   const totp = props.admin && (
     <TotpSection admin={props.admin} onSessionOver={props.onSessionOver} />
@@ -165,7 +158,7 @@ export const AdminForm = (props: Props) => {
     >
       {like && <p>Com a função e os acessos de {like.name}.</p>}
       {cannotSignIn && totp}
-      <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
+      <TextField label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
       {!props.admin && (
         <AccountFields
           form={form}
@@ -174,11 +167,7 @@ export const AdminForm = (props: Props) => {
         />
       )}
       <TelephoneField {...form.getInputProps('telephone')} value={form.values.telephone} />
-      <LimitedInput
-        label="Local de trabalho"
-        max={TITLE_MAX}
-        {...form.getInputProps('workplace')}
-      />
+      <TextField label="Local de trabalho" max={TITLE_MAX} {...form.getInputProps('workplace')} />
       {props.admin && props.invitesByMail && <InvitationSection admin={props.admin} />}
       <RoleSection form={form} id={admin?.id} menuFor={menuFor} />
       {!cannotSignIn && totp}

@@ -17,20 +17,19 @@ import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
 import { titleColumn } from '#components/lists/row-title.tsx'
 import { SomeNames } from '#components/lists/some-names.tsx'
-import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { useFilialChips } from '#features/places/filial-chips.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import classes from './admin-list.module.css'
 import { DELETE_FAILED, CANNOT_DELETE_SELF } from './admin.messages.ts'
 import { ROLE_LABELS, TOTP_LABELS } from './admin-labels.ts'
 import { type AdminSearch, adminFilter, adminSearch } from './admin-search.ts'
 import { adminApi } from './admins.api.ts'
 
-const AdminLinks = lazyThemed(async () => (await import('./admin-links.tsx')).AdminLinks)
-const AdminFilter = lazyThemed(async () => (await import('./admin-filter.tsx')).AdminFilter)
+const AdminLinks = lazyComponent(async () => (await import('./admin-links.tsx')).AdminLinks)
+const AdminFilter = lazyComponent(async () => (await import('./admin-filter.tsx')).AdminFilter)
 
 const linkOf = ({ id }: AdminItem) =>
   linkOptions({ to: '/admins/edit/$adminId', params: { adminId: id }, state: FROM_LIST })
@@ -48,10 +47,16 @@ const emailOf = ({ email }: AdminItem) => {
 }
 
 const roleOf = ({ is_master: isMaster }: AdminItem) =>
-  isMaster ? <span className={classes.master}>{ROLE_LABELS.master}</span> : ROLE_LABELS.admin
+  isMaster ? (
+    <span className="py-px px-2 rounded-full bg-warn-soft text-warn text-xs font-semibold">
+      {ROLE_LABELS.master}
+    </span>
+  ) : (
+    ROLE_LABELS.admin
+  )
 
 const totpOf = ({ has_totp: hasTotp }: AdminItem) =>
-  hasTotp ? 'TOTP' : <span className={classes.missing}>Sem TOTP</span>
+  hasTotp ? 'TOTP' : <span className="text-warn font-semibold">Sem TOTP</span>
 
 const invitationText = (admin: AdminItem) => {
   const invitation = invitationOf(admin, new Date())
@@ -76,7 +81,7 @@ const columnsOf = (namesIn: NamesIn): readonly Column<AdminItem>[] => [
     textOf: ({ name }) => name,
     linkOf,
     detailsOf: (admin, isCard) => (
-      <small className={classes.details}>
+      <small className="block text-ink-soft font-normal">
         {isCard ? (
           admin.email
         ) : (

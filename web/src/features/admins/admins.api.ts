@@ -13,6 +13,7 @@ import { api } from '#api/client.ts'
 import { joinFilters, anyOf } from '#api/search-filters.ts'
 import { pageParams } from '#api/list-search.ts'
 import { resource } from '#api/resource.ts'
+import { hasSameAccount } from './admin-draft.ts'
 import type { AdminFilters, AdminSearch } from './admin-search.ts'
 
 const filterOf = ({ role, totp, filiais }: AdminFilters) =>
@@ -28,6 +29,7 @@ const adminResource = resource({
   listed: adminItem,
   item: admin,
   bodyOf: (input: AdminInput | AdminInvitation | AdminChange) => input,
+  canBecome: hasSameAccount,
   createUrlOf: (input) => ('password' in input ? '/admin' : '/admin/invite'),
   paramsOf: (search: AdminSearch) => pageParams(search, PAGE_SIZE, filterOf(search)),
 })

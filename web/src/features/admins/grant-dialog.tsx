@@ -7,7 +7,6 @@ import { allAreasQuery } from '#features/areas/areas.api.ts'
 import { allSubsidiariesQuery, offeredPlaces } from '#features/places/places.api.ts'
 import { SCOPES_FAILED } from './admin.messages.ts'
 import { GrantForm } from './grant-form.tsx'
-import classes from './grant-form.module.css'
 import type { GrantNames } from './grant-names.ts'
 import { type GrantFormState, useGrantForm } from './use-grant-form.ts'
 
@@ -47,11 +46,11 @@ const LoadedGrantForm = (props: Props & GrantFormState) => {
   const retry = () => {
     for (const query of [areas, subsidiaries]) if (query.isError) void query.refetch()
   }
-  if (!isFailed) return <p className={classes.waiting}>Carregando…</p>
+  if (!isFailed) return <p className="py-4 px-0 text-ink-soft">Carregando…</p>
   return (
-    <div role="alert" className={classes.failed}>
-      <p>{SCOPES_FAILED}</p>
-      <Button kind="quiet" onClick={retry}>
+    <div role="alert" className="grid justify-items-start gap-3 pb-1">
+      <p className="text-danger font-semibold">{SCOPES_FAILED}</p>
+      <Button variant="quiet" onClick={retry}>
         Tentar novamente
       </Button>
     </div>

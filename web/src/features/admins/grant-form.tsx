@@ -1,11 +1,10 @@
 import type { Grant, Grants } from '@portal/contract/admins/admin'
 import { useState } from 'react'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import type { Subsidiary } from '#features/places/places.api.ts'
-import classes from './grant-form.module.css'
 import { type GrantNames, grantsByName } from './grant-names.ts'
 import { ScopesField } from './scopes-field.tsx'
 import type { GrantFormState } from './use-grant-form.ts'
@@ -29,17 +28,17 @@ const CopyGrant = ({ granted, except, names, onCopy }: CopyGrantProps) => {
   }
   return (
     <div>
-      <NativeSelectField
+      <SelectField
         label="Copiar de outra filial"
         description="Preenche as áreas e os escopos abaixo; depois ainda podem ser mudados."
-        data={[
+        options={[
           { value: '', label: 'Não copiar' },
           ...others.map(([value]) => ({ value, label: names.subsidiary(value) })),
         ]}
         value={source}
         onChange={copy}
       />
-      <output className={classes.copied}>
+      <output className="text-good text-xs">
         {source !== '' && `Áreas e escopos copiados de ${names.subsidiary(source)}`}
       </output>
     </div>
@@ -65,12 +64,12 @@ export const GrantForm = (props: Props) => {
     ...offered.map(({ code: value, name }) => ({ value, label: `${name} (${value})` })),
   ]
   return (
-    <div className={classes.form}>
-      <NativeSelectField
+    <div className="grid gap-4">
+      <SelectField
         label="Filial"
         withAsterisk
         disabled={!isNew}
-        data={isNew ? choices : [{ value: code, label: names.subsidiary(code) }]}
+        options={isNew ? choices : [{ value: code, label: names.subsidiary(code) }]}
         {...form.getInputProps('subsidiary')}
       />
       <CopyGrant
@@ -84,8 +83,8 @@ export const GrantForm = (props: Props) => {
       />
       <AreasPicker withAsterisk {...form.getInputProps('areas')} value={form.values.areas} />
       <ScopesField {...form.getInputProps('scopes')} value={form.values.scopes} />
-      <div className={classes.actions}>
-        <Button kind="quiet" onClick={onClose}>
+      <div className="flex flex-wrap justify-end gap-2 sticky bottom-0 mt-0 -mb-4 -mx-4 py-3 px-4 border-t border-t-line bg-surface max-sm:*:flex-1">
+        <Button variant="quiet" onClick={onClose}>
           Cancelar
         </Button>
         <Button onClick={() => submit()}>{isNew ? 'Adicionar' : 'Aplicar'}</Button>

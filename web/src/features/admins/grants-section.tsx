@@ -1,13 +1,12 @@
 import type { Grant, Grants } from '@portal/contract/admins/admin'
 import { useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import type { FieldProps } from '#components/fields/field-props.ts'
-import classes from './admin-form.module.css'
 import type { GrantNames } from './grant-names.ts'
 import { GrantsTable } from './grants-table.tsx'
 
-const GrantDialog = lazyDialog(async () => (await import('./grant-dialog.tsx')).GrantDialog)
+const GrantDialog = lazyPart(async () => (await import('./grant-dialog.tsx')).GrantDialog)
 
 type Props = FieldProps<Grants> & {
   readonly names: GrantNames
@@ -34,7 +33,7 @@ export const GrantsSection = ({ value: granted, names, onChange, error, ...field
   return (
     <>
       {isEmpty ? (
-        <p className={classes.faint}>
+        <p className="text-ink-soft">
           Nenhuma filial ainda. Sem filial e sem ser master, a pessoa entra no portal e não vê nada.
         </p>
       ) : (
@@ -45,9 +44,9 @@ export const GrantsSection = ({ value: granted, names, onChange, error, ...field
           onRemove={remove}
         />
       )}
-      {Boolean(error) && <p className={classes.error}>{error}</p>}
+      {Boolean(error) && <p className="text-danger text-xs">{error}</p>}
       <div>
-        <Button ref={addButton} kind="quiet" onClick={() => setEdited({})} {...field}>
+        <Button ref={addButton} variant="quiet" onClick={() => setEdited({})} {...field}>
           Adicionar filial +
         </Button>
       </div>

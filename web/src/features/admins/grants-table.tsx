@@ -35,10 +35,11 @@ export const GrantsTable = ({ granted, names, onEdit, onRemove }: Props) => (
               {short}
             </td>
             <td data-label="Escopos">
-              <ul className={classes.scopes}>
+              <ul className="grid gap-0.5 m-0 p-0 list-none text-sm">
                 {scopeLines(scopes).map(({ label, actions, hasAll }) => (
                   <li key={label}>
-                    <b>{label}</b> {hasAll && actions.length > 1 ? 'todos' : actions.join(', ')}
+                    <b className="font-semibold">{label}</b>{' '}
+                    {hasAll && actions.length > 1 ? 'todos' : actions.join(', ')}
                   </li>
                 ))}
               </ul>

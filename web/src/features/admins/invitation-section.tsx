@@ -7,7 +7,6 @@ import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { formatInstant } from '#format.ts'
 import { resendInvitation } from './admins.api.ts'
-import classes from './totp-section.module.css'
 
 const stateText = (admin: Admin, now: Date) => {
   const invitation = invitationOf(admin, now)
@@ -34,10 +33,13 @@ export const InvitationSection = ({ admin: loaded }: Props) => {
     })
   const wasInvited = invitationOf(admin, now) !== undefined
   return (
-    <section className={classes.section} aria-labelledby={heading}>
+    <section
+      className="grid justify-items-start gap-3 pt-5 border-t border-line [&_h2]:text-lg"
+      aria-labelledby={heading}
+    >
       <h2 id={heading}>Primeiro acesso</h2>
       <p>{stateText(admin, now)}</p>
-      <Button kind="quiet" loading={resending.isPending} onClick={send}>
+      <Button variant="quiet" loading={resending.isPending} onClick={send}>
         {wasInvited ? 'Enviar convite de novo' : 'Enviar convite por e-mail'}
       </Button>
     </section>

@@ -3,15 +3,14 @@ import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
 import { useId } from 'react'
 import { useActor } from '#session/session.ts'
 import { AccessSummary, type MenuFor } from './access-summary.tsx'
-import type { Draft } from './admin-draft.ts'
-import classes from './admin-form.module.css'
+import type { AdminDraft } from './admin-draft.ts'
 import { CANNOT_DEMOTE_SELF } from './admin.messages.ts'
 import { useGrantNames } from './grant-names.ts'
 import { GrantsSection } from './grants-section.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 
 type Props<Input> = {
-  readonly form: UseFormReturnType<Draft, Input>
+  readonly form: UseFormReturnType<AdminDraft, Input>
   /** The administrator being edited; undefined for a new one. */
   readonly id: string | undefined
   readonly menuFor: MenuFor
@@ -25,8 +24,14 @@ export const RoleSection = <Input,>({ form, id, menuFor }: Props<Input>) => {
   const { is_master: isMaster, subsidiary: granted } = form.values
   const canDemote = id === undefined || canRemoveOrDemote(actor, { id })
   return (
-    <section className={classes.section} aria-labelledby={heading}>
-      <h2 id={heading}>Função</h2>
+    <section
+      // No divider above the first section.
+      className="grid gap-3 min-w-0 pt-5 border-t border-t-line first:pt-0 first:border-t-0"
+      aria-labelledby={heading}
+    >
+      <h2 className="text-lg" id={heading}>
+        Função
+      </h2>
       <Checkbox
         label="Administrador master"
         hint={

@@ -57,17 +57,17 @@ export const SecretDialog = ({ name, email, isOwn, secret, onClose }: Props) => 
           <code>{secret.user_secret.match(GROUP)?.join(' ')}</code>
         </p>
       </div>
-      <p className={classes.warning}>
+      <p className="mt-4 py-2 px-4 rounded-md bg-warn-soft text-warn">
         Este segredo não será mostrado novamente. Leia o QR code no aplicativo autenticador, ou
         guarde-o, antes de fechar.
         {isOwn && ' Ao fechar, você sai do portal e entra de novo com o novo código.'}
       </p>
-      <output className={classes.outcome}>{outcome}</output>
-      <div className={classes.actions}>
-        <Button kind="quiet" data-autofocus onClick={copy}>
+      <output className="block min-h-[1.5rem] my-1 text-ink-soft text-sm">{outcome}</output>
+      <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
+        <Button variant="quiet" data-autofocus onClick={copy}>
           Copiar
         </Button>
-        <Button kind="quiet" onClick={() => print()}>
+        <Button variant="quiet" onClick={() => print()}>
           Imprimir
         </Button>
         <Button onClick={close}>Fechar</Button>

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { TextField } from '#components/fields/text-field.tsx'
 import type { FieldProps } from '#components/fields/field-props.ts'
 import { maskWithCaret } from './mask-with-caret.ts'
 
@@ -18,7 +18,7 @@ export const TelephoneField = ({ value, onChange, ...rest }: FieldProps<string>)
     onChange(next.text)
   }
   return (
-    <TextInput
+    <TextField
       ref={field}
       type="tel"
       label="Telefone"

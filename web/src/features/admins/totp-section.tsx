@@ -1,12 +1,52 @@
-import type { Admin } from '@portal/contract/admins/admin'
+import { type Admin, type TotpSecret } from '@portal/contract/admins/admin'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useState, useEffect, useRef } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useActor } from '#session/session.ts'
-import { useNewSecret } from './use-new-secret.ts'
-import classes from './totp-section.module.css'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { SECRET_FAILED } from './admin.messages.ts'
+import { generateOwnSecret, generateSecret } from './admin-secret.api.ts'
+
+type Options = {
+  readonly id: string
+  readonly isOwn: boolean
+  readonly onSessionOver: () => void
+}
+
+/** Generates a secret and holds it until its dialog is closed; it is stored nowhere else. */
+const useNewSecret = ({ id, isOwn, onSessionOver }: Options) => {
+  const [secret, setSecret] = useState<TotpSecret>()
+  const [wasMade, setMade] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const resolveShown = useRef(() => {})
+  useEffect(() => () => resolveShown.current(), [])
+
+  const showUntilClosed = (newSecret: TotpSecret) =>
+    new Promise<void>((resolve) => {
+      resolveShown.current = resolve
+      setMade(true)
+      setBusy(false)
+      setSecret(newSecret)
+    })
+  const requestSecret = async () =>
+    isOwn ? generateOwnSecret(id, showUntilClosed) : showUntilClosed(await generateSecret(id))
+
+  const generate = () => {
+    setBusy(true)
+    requestSecret().catch((error: unknown) => {
+      setBusy(false)
+      showFailure(SECRET_FAILED, error, generate)
+    })
+  }
+  const close = () => {
+    setSecret(undefined)
+    if (isOwn) onSessionOver()
+    resolveShown.current()
+  }
+  return { secret, wasMade, busy, generate, close }
+}
 
 type NewSecretQuestionProps = {
   readonly name: string
@@ -37,7 +77,7 @@ const NewSecretQuestion = (props: NewSecretQuestionProps) => (
   </ConfirmDialog>
 )
 
-const SecretDialog = lazyDialog(async () => (await import('./secret-dialog.tsx')).SecretDialog)
+const SecretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 
 type Props = { readonly admin: Admin; readonly onSessionOver: () => void }
 
@@ -55,18 +95,22 @@ export const TotpSection = ({ admin, onSessionOver }: Props) => {
     newSecret.generate()
   }
   return (
-    <section className={classes.section} aria-labelledby={heading} data-missing={!hasSecret}>
+    <section
+      className="grid justify-items-start gap-3 pt-5 border-t border-line data-[missing=true]:p-4 data-[missing=true]:border data-[missing=true]:border-accent data-[missing=true]:rounded-md data-[missing=true]:bg-warn-soft [&_h2]:text-lg"
+      aria-labelledby={heading}
+      data-missing={!hasSecret}
+    >
       <h2 id={heading}>Autenticação em duas etapas</h2>
       {hasSecret ? (
         <p>Há um segredo TOTP em uso. Gere outro se o celular foi perdido ou trocado.</p>
       ) : (
-        <p className={classes.missing}>
+        <p className="flex gap-2 text-warn font-semibold wrap-anywhere [&>svg]:flex-none">
           <IconAlertTriangle size={20} aria-hidden />
           Sem segredo TOTP, {name} não consegue entrar.
         </p>
       )}
       <Button
-        kind={hasSecret ? 'quiet' : 'main'}
+        variant={hasSecret ? 'quiet' : 'main'}
         loading={newSecret.busy}
         onClick={() => setConfirming(true)}
       >

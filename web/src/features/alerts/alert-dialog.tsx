@@ -8,7 +8,6 @@ import {
   subsidiaryNamesQuery,
 } from '#features/places/places.api.ts'
 import { formatDate, formatInstant } from '#format.ts'
-import classes from './alert-dialog.module.css'
 
 type Props = { readonly alert: Omit<AlertItem, 'read_count'>; readonly onClose: () => void }
 
@@ -18,10 +17,10 @@ export const AlertDialog = ({ alert, onClose }: Props) => {
   const farmNames = useQuery(farmNamesQuery(subsidiaries))
   return (
     <Dialog onClose={onClose} title="Visualizar alerta" size="lg">
-      <article className={classes.alert}>
-        <h3>{name}</h3>
-        <p className={classes.body}>{description}</p>
-        <dl>
+      <article className="grid gap-4 wrap-anywhere [&_dt]:text-ink-soft [&_dd]:max-h-[10rem] [&_dd]:m-0 [&_dd]:overflow-y-auto max-sm:[&_dd]:pb-2">
+        <h3 className="text-xl">{name}</h3>
+        <p className="whitespace-pre-wrap">{description}</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 m-0 pt-4 border-t border-t-line max-sm:grid-cols-[1fr] max-sm:gap-0.5">
           <dt>Filiais</dt>
           <dd>{placeNames(subsidiaries, subsidiaryNames.data).join(', ')}</dd>
           <dt>Fazendas</dt>

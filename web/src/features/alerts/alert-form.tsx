@@ -2,17 +2,15 @@ import { schemaResolver, useForm } from '@mantine/form'
 import type { AlertItem } from '@portal/contract/alerts/alert'
 import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
 import { currentDay } from '#company-calendar.ts'
+import { TextArea, TextField } from '#components/fields/text-field.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
-import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
-import { withPlaceNames } from '#features/places/place-names.api.ts'
-import { PLACE_FIELDS, PlacesPicker } from '#features/places/places-picker.tsx'
+import { PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatInstant } from '#format.ts'
 import { readersText } from './readers-text.ts'
-import classes from './alert-form.module.css'
 import { alertApi, alertFields } from './alerts.api.ts'
 
 type Props = {
@@ -58,9 +56,6 @@ export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Pro
   const saving = useSaving({
     form,
     api: alertApi,
-    kind: 'simple_alert',
-    displayFieldsOf: withPlaceNames,
-    linkedFields: [PLACE_FIELDS],
     item: alert,
     draftOf,
     onSaved,
@@ -72,9 +67,9 @@ export const AlertForm = ({ alert, start = EMPTY, note, onSaved, onCancel }: Pro
       saving={saving}
       onCancel={onCancel}
     >
-      {note !== undefined && <p className={classes.note}>{note}</p>}
-      <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
-      <LimitedTextarea
+      {note !== undefined && <p className="py-3 px-4 rounded-md bg-good-soft text-good">{note}</p>}
+      <TextField label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
+      <TextArea
         label="Corpo do alerta"
         required
         max={BODY_MAX}

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { ListSearch } from '#api/list-search.ts'
 import { currentDay } from '#company-calendar.ts'
 import { Button } from '#components/controls/button.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import {
@@ -29,7 +29,7 @@ import { useActor } from '#session/session.ts'
 import { readersText } from './readers-text.ts'
 import { alertApi } from './alerts.api.ts'
 
-const AlertDialog = lazyDialog(async () => (await import('./alert-dialog.tsx')).AlertDialog)
+const AlertDialog = lazyPart(async () => (await import('./alert-dialog.tsx')).AlertDialog)
 
 const ENDED = { label: 'Encerrado', tone: 'neutral' } as const
 

@@ -1,11 +1,11 @@
-import { alertInput, alertItem } from '@portal/contract/alerts/alert'
+import { type AlertItem, alertInput, alertItem } from '@portal/contract/alerts/alert'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { pageSource, plainParams } from '#api/resource.ts'
-import type { SaveRequest } from '#api/versioned-save.ts'
+import { savingOf } from '#api/save-request.ts'
 
 const URL = '/alerts/simple-alert'
 const all = ['alerts'] as const
@@ -34,11 +34,19 @@ export const alertApi = {
   deleteItem,
   read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
   save: mutationOptions({
-    mutationFn: ({ id, input, revision }: SaveRequest<AlertFields>) =>
-      api(`${URL}/`, savedReply, {
-        method: 'POST',
-        body: { ...withAllFarms(input), id: id ?? null, updated_at: revision },
-      }),
+    mutationFn: savingOf<AlertFields, AlertItem>({
+      create: (input, key) =>
+        api(`${URL}/`, savedReply, {
+          method: 'POST',
+          body: { ...withAllFarms(input), id: null },
+          key,
+        }),
+      change: (id, input, revision) =>
+        api(`${URL}/`, savedReply, {
+          method: 'POST',
+          body: { ...withAllFarms(input), id, updated_at: revision },
+        }),
+    }),
     onSuccess: (_saved, _save, _result, { client }) => invalidateAlerts(client),
   }),
   remove: mutationOptions({

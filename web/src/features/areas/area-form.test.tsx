@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
-import { refusal, stubApi } from '#test/server.ts'
+import { stubApi } from '#test/server.ts'
 import { AreaForm } from './area-form.tsx'
 
 const STORED = {
@@ -13,11 +13,6 @@ const STORED = {
   updated_at: '2026-11-15T10:00:00.000Z',
 }
 const NEWER = { ...STORED, name: 'Grãos e fibras', updated_at: '2026-11-15T13:32:00.000Z' }
-const CONFLICT = {
-  ...refusal('edit_conflict'),
-  saved_by: 'Marina Prado',
-  saved_at: NEWER.updated_at,
-}
 
 const onSaved = vi.fn()
 const onCancel = vi.fn()
@@ -37,7 +32,6 @@ const open = async (area?: typeof STORED) => {
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Título da área/ })
 const description = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Descrição' })
 const save = () => screen.getByRole('button', { name: 'Salvar' })
-const conflict = () => screen.findByRole('dialog', { name: 'Alterado por Marina Prado às 10:32' })
 
 describe('AreaForm', () => {
   beforeEach(() => void signInMaster())
@@ -102,28 +96,6 @@ describe('AreaForm', () => {
     expect(screen.getByText('230 de 255 caracteres')).toBeDefined()
   })
 
-  it('keeps what was typed when there is no response, and tries again', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError()))
-    const { user } = await open()
-    await user.type(name(), 'Grãos')
-    await user.click(save())
-    await screen.findByText('Erro ao tentar salvar')
-    expect(screen.getByText(/Falha na conexão/)).toBeDefined()
-    expect(name().value).toBe('Grãos')
-    const calls = stubApi(() => ({ status: 201, body: { data: [STORED] } }))
-    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(calls).toMatchObject([{ body: { name: 'Grãos' } }])
-    expect(screen.queryByText('Erro ao tentar salvar')).toBeNull()
-  })
-
-  it('shows the request id when the server fails', async () => {
-    stubApi(() => ({ status: 500, body: refusal('internal_error') }))
-    const { user } = await open(STORED)
-    await user.click(save())
-    expect(await screen.findByText(/informe o código req-1/)).toBeDefined()
-  })
-
   it('sends once, however often it is asked while it works', async () => {
     let answer = (_reply: object) => {}
     const calls = stubApi(
@@ -139,23 +111,6 @@ describe('AreaForm', () => {
     answer({ body: { data: [STORED] } })
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(calls).toHaveLength(1)
-  })
-
-  it('can take the version that someone else saved, and saves over it', async () => {
-    const replies = [{ status: 409, body: CONFLICT }, { body: { data: [NEWER] } }]
-    const calls = stubApi(() => replies.shift() ?? { body: { data: [NEWER] } })
-    const { user } = await open(STORED)
-    await user.type(description(), ' e moagem')
-    await user.click(save())
-    const dialog = await conflict()
-    await user.click(within(dialog).getByRole('button', { name: /carregar a versão salva/ }))
-    await waitFor(() => expect(name().value).toBe('Grãos e fibras'))
-    expect(description().value).toBe('Secagem')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    await user.click(save())
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'GET', 'PATCH'])
-    expect(calls[2]).toMatchObject({ body: { updated_at: NEWER.updated_at } })
   })
 
   it('leaves by Cancelar', async () => {

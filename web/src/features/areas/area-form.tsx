@@ -1,7 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { type Area, areaInput } from '@portal/contract/areas/area'
 import { TITLE_MAX } from '@portal/contract/shared/text'
-import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
+import { TextArea, TextField } from '#components/fields/text-field.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
 import { areaApi } from './areas.api.ts'
@@ -22,21 +22,11 @@ export const AreaForm = ({ area, onSaved, onCancel }: Props) => {
     validate: schemaResolver(areaInput, { sync: true }),
     transformValues: (draft) => areaInput.parse(draft),
   })
-  const saving = useSaving({ form, api: areaApi, kind: 'area', item: area, draftOf, onSaved })
+  const saving = useSaving({ form, api: areaApi, item: area, draftOf, onSaved })
   return (
     <FormPage title={area ? 'Editar Área' : 'Criar nova Área'} saving={saving} onCancel={onCancel}>
-      <LimitedInput
-        label="Título da área"
-        required
-        max={TITLE_MAX}
-        {...form.getInputProps('name')}
-      />
-      <LimitedTextarea
-        label="Descrição"
-        max={TITLE_MAX}
-        rows={4}
-        {...form.getInputProps('description')}
-      />
+      <TextField label="Título da área" required max={TITLE_MAX} {...form.getInputProps('name')} />
+      <TextArea label="Descrição" max={TITLE_MAX} rows={4} {...form.getInputProps('description')} />
     </FormPage>
   )
 }

@@ -132,24 +132,6 @@ describe('AreaList', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
-  it('goes to the page before when the last row of the last page is deleted', async () => {
-    serve(Array.from({ length: 11 }, (_, index) => anArea(index + 1)))
-    const page = open(2)
-    await remove(page, 'Área 11')
-    expect(await screen.findByText('Mostrando 1–10 de 10')).toBeDefined()
-    expect(searchSpy).toHaveBeenLastCalledWith({ page: 1, q: '' })
-  })
-
-  it('does nothing when the answer is Cancelar, and returns the focus', async () => {
-    const calls = serve()
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Excluir Grãos' }))
-    await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Excluir Grãos' }))
-    expect(calls.every(({ method }) => method === 'GET')).toBe(true)
-  })
-
   it.each([
     [400, 'area_in_use', /^Esta área é usada por um checklist e não pode ser excluída$/],
     [403, 'forbidden', /^Erro ao deletar!$/],

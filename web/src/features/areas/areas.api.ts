@@ -1,5 +1,5 @@
 import { area, type areaInput } from '@portal/contract/areas/area'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { readAllPages } from '#api/read-all-pages.ts'
 import { api } from '#api/client.ts'
@@ -23,10 +23,3 @@ export const allAreasQuery = queryOptions({
     readAllPages((page) => api(`/activity?page=${page}&page_size=999`, areaApi.page, { signal })),
   staleTime: PICKERS_FRESH_FOR,
 })
-
-/** Looks up the name of an area; deleted areas have none. */
-export const areaNames = async (client: QueryClient) => {
-  const areas = await client.fetchQuery(allAreasQuery)
-  const names = new Map(areas.map(({ id, name }) => [id, name]))
-  return (id: string) => names.get(id) ?? 'Outra área'
-}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activeFilterCount } from '#api/search-filters.ts'
 import { Button } from '#components/controls/button.tsx'
-import { lazyDialog, lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart, lazyComponent } from '#components/dialogs/lazy-part.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { type ActiveFilter, dateChips, valueChips } from '#components/lists/filter-chips.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
@@ -30,8 +30,8 @@ const useActiveFilters = (search: AuditSearch): Active[] => {
   ]
 }
 
-const AuditFilter = lazyThemed(async () => (await import('./audit-filter.tsx')).AuditFilter)
-const ExportAuditDialog = lazyDialog(
+const AuditFilter = lazyComponent(async () => (await import('./audit-filter.tsx')).AuditFilter)
+const ExportAuditDialog = lazyPart(
   async () => (await import('./export-audit-dialog.tsx')).ExportAuditDialog,
 )
 
@@ -46,7 +46,7 @@ export const AuditList = ({ search, onSearch }: Props) => {
         title="Auditoria"
         lead="Quem fez o quê no portal, e quando. Os registros não mudam e ficam por cinco anos."
       >
-        <Button kind="quiet" onClick={() => setExporting(true)}>
+        <Button variant="quiet" onClick={() => setExporting(true)}>
           <IconDownload size={18} stroke={1.7} aria-hidden />
           Exportar
         </Button>

@@ -4,7 +4,6 @@ import { describeEntry } from '@portal/contract/audit/audit-text'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { ComparisonTable } from '#components/lists/comparison-table.tsx'
-import classes from './entry.module.css'
 
 type Props = { readonly entry: AuditEntry }
 
@@ -26,7 +25,7 @@ export const EntryChanges = ({ entry }: Props) => {
     <>
       <button
         type="button"
-        className={classes.opener}
+        className="inline-flex items-center gap-1 min-h-[1.75rem] py-0 pr-1 pl-0 border-0 rounded-sm bg-transparent text-link text-sm cursor-pointer hover:underline max-sm:min-h-[2.75rem]"
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={`${text}: ${describeEntry(entry)}`}
@@ -38,7 +37,7 @@ export const EntryChanges = ({ entry }: Props) => {
       <div id={id} hidden={!isOpen}>
         {isOpen && changes.length > 0 && <ChangeTable entry={entry} />}
         {isOpen && hasOrigin && (
-          <p className={classes.origin}>
+          <p className="text-ink-soft text-xs">
             Endereço <code>{address}</code> · requisição <code>{requestId}</code>
           </p>
         )}

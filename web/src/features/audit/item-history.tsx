@@ -1,12 +1,11 @@
 import { IconHistory } from '@tabler/icons-react'
 import { Suspense, useId, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 import type { HistoryItem } from './audit.api.ts'
-import classes from './item-history.module.css'
 
-const HistoryPanel = lazyComponent(async () => (await import('./history-panel.tsx')).HistoryPanel)
+const HistoryList = lazyComponent(async () => (await import('./history-list.tsx')).HistoryList)
 
 /** The history of an item, below its form; code and entries are loaded when it is opened. */
 export const ItemHistory = (item: HistoryItem) => {
@@ -14,9 +13,9 @@ export const ItemHistory = (item: HistoryItem) => {
   const [page, setPage] = useState(1)
   const id = useId()
   return (
-    <section className={classes.history} aria-label="Histórico">
+    <section className="grid gap-3 justify-items-start mt-5 print:hidden" aria-label="Histórico">
       <Button
-        kind="quiet"
+        variant="quiet"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -24,10 +23,10 @@ export const ItemHistory = (item: HistoryItem) => {
         <IconHistory size={18} stroke={1.7} aria-hidden />
         Histórico
       </Button>
-      <div id={id} hidden={!isOpen}>
+      <div className="w-full" id={id} hidden={!isOpen}>
         {isOpen && (
           <Suspense fallback={<TableSkeleton rows={3} />}>
-            <HistoryPanel item={item} current={page} onPage={setPage} />
+            <HistoryList item={item} current={page} onPage={setPage} />
           </Suspense>
         )}
       </div>

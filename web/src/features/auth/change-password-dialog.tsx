@@ -2,12 +2,12 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { newPasswordInput } from '@portal/contract/auth/password'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { TextField } from '#components/fields/text-field.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, focusOnce } from '#components/dialogs/dialog.tsx'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { PasswordHint } from '#components/fields/password-hint.tsx'
-import { PasswordField } from '#components/fields/password-field.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
 import { changePassword, reauthenticate } from '#session/password.ts'
@@ -20,7 +20,6 @@ import {
   currentPasswordError,
   newPasswordError,
 } from './password.messages.ts'
-import classes from './sign-in.module.css'
 
 type Props = { readonly onClose: () => void }
 
@@ -106,9 +105,10 @@ const ChangePasswordForm = ({ onDirty, onBusy, onDone }: FormProps) => {
   useSaveKey(submit)
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className="grid gap-4" onSubmit={submit} noValidate>
       {asksForCurrent && (
-        <PasswordField
+        <TextField
+          type="password"
           label="Senha atual"
           description="Para confirmar que é você, sem sair do portal."
           autoComplete="current-password"
@@ -116,7 +116,8 @@ const ChangePasswordForm = ({ onDirty, onBusy, onDone }: FormProps) => {
           {...form.getInputProps('current')}
         />
       )}
-      <PasswordField
+      <TextField
+        type="password"
         label="Nova senha"
         description={
           passwordMin && (
@@ -127,7 +128,8 @@ const ChangePasswordForm = ({ onDirty, onBusy, onDone }: FormProps) => {
         data-autofocus
         {...form.getInputProps('password')}
       />
-      <PasswordField
+      <TextField
+        type="password"
         label="Confirme a nova senha"
         autoComplete="new-password"
         {...form.getInputProps('confirmation')}

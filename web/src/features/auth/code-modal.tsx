@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { TOTP_ATTEMPTS, TOTP_DIGITS, totpCode } from '@portal/contract/auth/sign-in'
 import { type SyntheticEvent, useState } from 'react'
+import { TextField } from '#components/fields/text-field.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { codeFailure } from './auth.messages.ts'
-import classes from './code-modal.module.css'
 import { DemonstrationCode, type CurrentCode } from './demonstration-code.tsx'
 
 type Props = {
@@ -65,22 +64,22 @@ export const CodeModal = ({ onVerify, onClose, demonstrationCode }: Props) => {
       {isClosed ? (
         <SignInEnded reason={error} />
       ) : (
-        <form onSubmit={submit} noValidate className={classes.form}>
-          <TextInput
+        <form onSubmit={submit} noValidate className="grid gap-4">
+          <TextField
             label="Código do autenticador"
             description="Os 6 dígitos que o seu aplicativo mostra agora."
             data-autofocus
             name="totp"
             inputMode="numeric"
             autoComplete="one-time-code"
-            size="lg"
-            classNames={{ input: classes.digits ?? '' }}
+            size="large"
+            className="[&_input[name]]:font-display [&_input[name]]:text-2xl [&_input[name]]:tabular-nums [&_input[name]]:tracking-[0.4em] [&_input[name]]:text-center [&_input[name]]:[text-indent:0.4em]"
             value={code}
             error={error}
             readOnly={busy}
             onChange={({ currentTarget }) => typeCode(currentTarget.value)}
           />
-          <output className={classes.attempts}>{attemptsText(attemptsLeft)}</output>
+          <output className="text-ink-soft">{attemptsText(attemptsLeft)}</output>
           {demonstrationCode !== undefined && (
             <DemonstrationCode load={demonstrationCode} onUse={typeCode} />
           )}
@@ -94,7 +93,7 @@ export const CodeModal = ({ onVerify, onClose, demonstrationCode }: Props) => {
 }
 
 const SignInEnded = ({ reason }: { readonly reason: string | undefined }) => (
-  <div className={classes.form}>
+  <div className="grid gap-4">
     <div role="alert">
       <p>{reason}</p>
       <p>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import classes from './code-modal.module.css'
 
 export type CurrentCode = { readonly code: string; readonly valid_for_seconds: number }
 type Props = { readonly load: () => Promise<CurrentCode>; readonly onUse: (code: string) => void }
@@ -20,11 +19,12 @@ export const DemonstrationCode = ({ load, onUse }: Props) => {
 
   if (current === undefined || current.code === '') return null
   return (
-    <p className={classes.demonstration}>
+    <p className="flex items-center justify-between gap-3 py-2 px-3 bg-warn-soft text-warn rounded-md">
       <span>
-        Código de demonstração: <strong>{current.code}</strong>
+        Código de demonstração:{' '}
+        <strong className="tabular-nums tracking-[0.08em]">{current.code}</strong>
       </span>
-      <Button kind="quiet" size="small" onClick={() => onUse(current.code)}>
+      <Button variant="quiet" size="small" onClick={() => onUse(current.code)}>
         Usar
       </Button>
     </p>

@@ -1,12 +1,11 @@
 import { newPasswordInput } from '@portal/contract/auth/password'
 import { type SyntheticEvent, useState } from 'react'
+import { TextField } from '#components/fields/text-field.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { showError, showPopup } from '#components/notices/notices.ts'
 import { PasswordHint } from '#components/fields/password-hint.tsx'
-import { TextField } from '#components/fields/text-field.tsx'
 import { isDeadLink, newPasswordError, resetFailure } from './password.messages.ts'
 import type { ResetTexts } from './reset-texts.ts'
-import classes from './sign-in.module.css'
 
 type Props = {
   readonly email: string
@@ -58,11 +57,19 @@ export const ResetPasswordForm = ({ email, passwordMin, texts, ...handlers }: Pr
       setValues({ ...values, [name]: currentTarget.value }),
   })
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <TextField label="E-mail" type="email" autoComplete="username" value={email} readOnly />
+    <form className="grid gap-4" onSubmit={submit} noValidate>
       <TextField
+        size="large"
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+      />
+      <TextField
+        size="large"
         label={texts.password}
-        hint={
+        description={
           passwordMin && (
             <PasswordHint
               password={values.password}
@@ -73,12 +80,12 @@ export const ResetPasswordForm = ({ email, passwordMin, texts, ...handlers }: Pr
         }
         {...input('password')}
       />
-      <TextField label={texts.confirmation} {...input('confirmation')} />
+      <TextField size="large" label={texts.confirmation} {...input('confirmation')} />
       <Button type="submit" size="large" loading={busy}>
         {texts.save}
       </Button>
       {isDead && (
-        <Button kind="quiet" onClick={handlers.onAskAgain}>
+        <Button variant="quiet" onClick={handlers.onAskAgain}>
           {texts.continueLabel}
         </Button>
       )}

@@ -1,9 +1,8 @@
 import { REQUIRED } from '@portal/contract/shared/required'
 import { type SyntheticEvent, useRef, useState } from 'react'
-import { Button } from '#components/controls/button.tsx'
 import { TextField } from '#components/fields/text-field.tsx'
+import { Button } from '#components/controls/button.tsx'
 import type { Credentials } from '#session/sign-in.ts'
-import classes from './sign-in.module.css'
 
 type Props = {
   readonly credentials: Credentials
@@ -41,8 +40,10 @@ export const SignInForm = (props: Props) => {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form onSubmit={submit} noValidate className="grid gap-4">
       <TextField
+        size="large"
+        withAsterisk={false}
         ref={emailField}
         label="E-mail"
         type="email"
@@ -57,6 +58,8 @@ export const SignInForm = (props: Props) => {
       />
       {!isRecovering && (
         <TextField
+          size="large"
+          withAsterisk={false}
           ref={passwordField}
           label="Senha"
           type="password"
@@ -68,7 +71,12 @@ export const SignInForm = (props: Props) => {
           onChange={({ currentTarget }) => onChange({ email, password: currentTarget.value })}
         />
       )}
-      <button type="button" className={classes.toggle} aria-pressed={isRecovering} onClick={toggle}>
+      <button
+        type="button"
+        className="justify-self-start -mt-1.5 py-1 px-0 border-0 bg-transparent text-link font-medium underline underline-offset-[0.2em] cursor-pointer"
+        aria-pressed={isRecovering}
+        onClick={toggle}
+      >
         Esqueceu a senha?
       </button>
       <Button type="submit" size="large" loading={busy}>

@@ -1,9 +1,15 @@
 import type { Settings } from '@portal/contract/settings/settings'
 import { Suspense, use, useEffect, useState } from 'react'
-import { lazyDialog, lazyPart } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { showPopup } from '#components/notices/notices.ts'
-import type * as signInModule from '#session/sign-in.ts'
-import type { Credentials, Ticket } from '#session/sign-in.ts'
+import {
+  type Credentials,
+  type Ticket,
+  demonstrationCodeOf,
+  sendResetLink,
+  signIn,
+  verifyCode,
+} from '#session/sign-in.ts'
 import {
   PASSWORD_CHANGED,
   RECOVERY_FAILED,
@@ -13,7 +19,6 @@ import {
 } from './auth.messages.ts'
 import { PublicPage } from './public-page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import classes from './sign-in.module.css'
 
 type DemonstrationAccountsProps = {
   readonly settings: Promise<Settings | undefined>
@@ -25,15 +30,26 @@ const DemonstrationAccounts = ({ settings, onPick }: DemonstrationAccountsProps)
   const accounts = use(settings)?.demonstration ?? []
   if (accounts.length === 0) return null
   return (
-    <section className={classes.demonstration} aria-labelledby="demonstration">
-      <h2 id="demonstration">Contas de demonstração</h2>
-      <p>Escolha uma para preencher o formulário. O código aparece no passo seguinte.</p>
-      <ul>
+    <section
+      className="grid gap-2 pt-5 border-t border-t-line [&_li+li]:border-t [&_li+li]:border-t-line [&_button:hover]:bg-hover [&_button:focus-visible]:outline-offset-[-2px]"
+      aria-labelledby="demonstration"
+    >
+      <h2 className="text-base" id="demonstration">
+        Contas de demonstração
+      </h2>
+      <p className="text-ink-soft text-sm">
+        Escolha uma para preencher o formulário. O código aparece no passo seguinte.
+      </p>
+      <ul className="grid mt-1 mb-0 mx-0 p-0 border border-line rounded-lg bg-surface list-none overflow-hidden">
         {accounts.map(({ email, password, description }) => (
           <li key={email}>
-            <button type="button" onClick={() => onPick({ email, password })}>
-              <strong>{email}</strong>
-              <span>{description}</span>
+            <button
+              className="grid gap-px w-full py-2 px-4 border-0 bg-transparent text-inherit text-sm text-left cursor-pointer"
+              type="button"
+              onClick={() => onPick({ email, password })}
+            >
+              <strong className="font-semibold">{email}</strong>
+              <span className="text-ink-soft">{description}</span>
             </button>
           </li>
         ))}
@@ -42,13 +58,10 @@ const DemonstrationAccounts = ({ settings, onPick }: DemonstrationAccountsProps)
   )
 }
 
-/** Imported at the first sign-in attempt: the page itself needs neither schemas nor API calls. */
-const loadSignIn = (): Promise<typeof signInModule> => import('#session/sign-in.ts')
-
 const PendingAnswersNotice = lazyPart(
   async () => (await import('./pending-answers-notice.tsx')).PendingAnswersNotice,
 )
-const CodeModal = lazyDialog(async () => (await import('./code-modal.tsx')).CodeModal)
+const CodeModal = lazyPart(async () => (await import('./code-modal.tsx')).CodeModal)
 
 const hasDatabases = async () => (await indexedDB.databases()).length > 0
 
@@ -70,7 +83,7 @@ const RECOVERY = {
 
 type Attempt = {
   readonly ticket: Ticket
-  readonly code: (() => ReturnType<typeof signInModule.demonstrationCodeOf>) | undefined
+  readonly code: (() => ReturnType<typeof demonstrationCodeOf>) | undefined
 }
 type Props = {
   readonly settings: Promise<Settings | undefined>
@@ -90,7 +103,6 @@ export const SignInPage = ({ settings, notice, onEntered }: Props) => {
   const submitCredentials = async () => {
     setBusy(true)
     try {
-      const { signIn, demonstrationCodeOf } = await loadSignIn()
       const ticket = await signIn({ email, password })
       const isDemonstration = Boolean((await settings)?.demonstration)
       setAttempt({ ticket, code: isDemonstration ? () => demonstrationCodeOf(email) : undefined })
@@ -101,13 +113,13 @@ export const SignInPage = ({ settings, notice, onEntered }: Props) => {
     }
   }
   const verify = async (ticket: Ticket, code: string) => {
-    await (await loadSignIn()).verifyCode(ticket, code)
+    await verifyCode(ticket, code)
     await onEntered?.()
   }
   const recover = async () => {
     setBusy(true)
     try {
-      await (await loadSignIn()).sendResetLink(email)
+      await sendResetLink(email)
       showPopup('Success', RECOVERY_SENT)
     } catch (error) {
       if (isUnknownEmail(error)) showPopup('Success', RECOVERY_SENT)
@@ -120,7 +132,10 @@ export const SignInPage = ({ settings, notice, onEntered }: Props) => {
   return (
     <PublicPage {...(isRecovering ? RECOVERY : SIGN_IN)}>
       {notice !== undefined && (
-        <output className={classes.notice} data-success={notice === PASSWORD_CHANGED}>
+        <output
+          className="py-2 px-4 border-l-4 border-l-accent [border-radius:4px_8px_8px_4px] bg-warn-soft text-warn font-medium data-[success=true]:[border-left-color:var(--color-good)] data-[success=true]:bg-good-soft data-[success=true]:text-good"
+          data-success={notice === PASSWORD_CHANGED}
+        >
           {notice}
         </output>
       )}

@@ -3,7 +3,7 @@ import { binKindsOf } from '@portal/contract/bin/bin.access'
 import { type BinEntity, ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { ClippedText } from '#components/lists/clipped-text.tsx'
 import { ItemActions, itemAction } from '#components/lists/item-actions.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
@@ -13,7 +13,6 @@ import { formatInstant } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { BIN_START, type BinSearch } from './bin-search.ts'
 import { binApi, kindFilterOf } from './bin.api.ts'
-import classes from './kind-choice.module.css'
 
 type BinTableProps = SearchProps<BinSearch> & {
   readonly onRestore: (item: BinItem) => void
@@ -77,10 +76,15 @@ const KindChoice = ({ kinds, value, onChange }: KindChoiceProps) => {
     ...kinds.map((kind) => [kind, ITEM_KINDS[kind].plural] as const),
   ]
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: it is not part of a form
-    <div className={classes.choice} role="group" aria-label="Tipo">
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fieldset: it is not part of a form
+      role="group"
+      className="flex flex-wrap gap-1.5 mb-4 [&_button:hover]:bg-hover [&_button:hover]:text-ink [&_button[aria-pressed='true']]:border-main [&_button[aria-pressed='true']]:bg-main [&_button[aria-pressed='true']]:text-on-main"
+      aria-label="Tipo"
+    >
       {choices.map(([kind, label]) => (
         <button
+          className="min-h-[2.25rem] py-0 px-4 border border-line-strong rounded-full bg-surface text-ink-soft font-medium cursor-pointer max-sm:min-h-[2.75rem]"
           key={kind}
           type="button"
           aria-pressed={kind === value}
@@ -93,7 +97,7 @@ const KindChoice = ({ kinds, value, onChange }: KindChoiceProps) => {
   )
 }
 
-const RestoreDialog = lazyDialog(async () => (await import('./restore-dialog.tsx')).RestoreDialog)
+const RestoreDialog = lazyPart(async () => (await import('./restore-dialog.tsx')).RestoreDialog)
 
 type Props = SearchProps<BinSearch>
 

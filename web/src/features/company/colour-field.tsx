@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { TextField } from '#components/fields/text-field.tsx'
 import type { FieldProps } from '#components/fields/field-props.ts'
-import classes from './colour-field.module.css'
 
 const COLOUR = /^#[0-9a-f]{6}$/i
 const NO_COLOUR = '#000000'
@@ -9,17 +8,17 @@ type Props = FieldProps<string> & { readonly label: string; readonly description
 
 /** A colour, chosen with the browser's picker or typed as `#rrggbb`. */
 export const ColourField = ({ label, description, value, onChange, ...field }: Props) => (
-  <TextInput
+  <TextField
     label={label}
     description={description}
     required
     autoComplete="off"
     spellCheck={false}
     maxLength={7}
-    className={classes.field ?? ''}
-    leftSection={
+    className="max-w-[21rem]"
+    start={
       <input
-        className={classes.picker}
+        className="w-[1.75rem] h-[1.75rem] p-0 border border-line-strong rounded-sm bg-transparent cursor-pointer"
         type="color"
         aria-label="Escolher a cor"
         value={COLOUR.test(value) ? value : NO_COLOUR}

@@ -2,7 +2,7 @@ import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form'
 import type { Company } from '@portal/contract/company/company'
 import { type CompanyInput, companyInput } from '@portal/contract/company/company-input'
 import { TITLE_MAX } from '@portal/contract/shared/text'
-import { LimitedInput } from '#components/fields/limited-text.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
 import { useUploadRefusal } from '#components/forms/use-upload-refusal.ts'
@@ -36,7 +36,6 @@ export const CompanyForm = ({ company, onSaved }: Props) => {
   const saving = useSaving({
     form,
     api: companyApi,
-    kind: 'company',
     item: company,
     draftOf,
     onSaved,
@@ -46,12 +45,7 @@ export const CompanyForm = ({ company, onSaved }: Props) => {
   return (
     <FormPage title="Empresa" saving={saving}>
       <p>{WHERE_SHOWN}</p>
-      <LimitedInput
-        label="Nome da empresa"
-        required
-        max={TITLE_MAX}
-        {...form.getInputProps('name')}
-      />
+      <TextField label="Nome da empresa" required max={TITLE_MAX} {...form.getInputProps('name')} />
       <FilePicker
         domain="company"
         label="Logotipo"
@@ -66,7 +60,7 @@ export const CompanyForm = ({ company, onSaved }: Props) => {
         {...form.getInputProps('accent')}
         value={values.accent}
       />
-      <LimitedInput
+      <TextField
         label="Linha de rodapé"
         placeholder="Endereço, telefone, site"
         max={TITLE_MAX}

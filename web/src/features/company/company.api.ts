@@ -5,7 +5,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { readOne } from '#api/resource.ts'
-import type { SaveRequest } from '#api/versioned-save.ts'
+import type { SaveRequest } from '#api/save-request.ts'
 import { setBrand } from '#session/brand.ts'
 
 const url = '/company'

@@ -3,11 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { startTransition, useOptimistic } from 'react'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { TimeChart } from '#components/charts/time-chart.tsx'
-import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import { formatMean } from '#format.ts'
-import classes from './answer-charts.module.css'
 import { averagesSummary, subsidiaryPoint, weekPoint, weeksSummary } from './chart-texts.ts'
-import { DashboardPanel, EmptyPanelText } from './dashboard-panel.tsx'
+import { DashboardWidget, EmptyWidgetText } from './dashboard-widget.tsx'
 import { answersOverviewQuery } from './dashboard.api.ts'
 
 const WEEKS = 'Respostas por semana'
@@ -18,14 +16,14 @@ type PeriodProps = { readonly weeks: AnswerPeriod }
 type Props = PeriodProps & { readonly onWeeks: (weeks: AnswerPeriod) => Promise<void> }
 
 export const AnswersPerWeek = ({ weeks, onWeeks }: Props) => (
-  <DashboardPanel
+  <DashboardWidget
     title={WEEKS}
     size="chart"
     search={weeks}
     aside={<PeriodChoice weeks={weeks} onWeeks={onWeeks} />}
   >
     <Weeks weeks={weeks} />
-  </DashboardPanel>
+  </DashboardWidget>
 )
 
 /** Shows the choice at once, while the URL and the figures are still updating. */
@@ -37,11 +35,15 @@ const PeriodChoice = ({ weeks, onWeeks }: Props) => {
       await onWeeks(period)
     })
   return (
-    <fieldset className={classes.periods}>
-      <legend className={visuallyHidden.text}>Período</legend>
+    <fieldset className="flex gap-1 m-0 p-0.5 border-0 rounded-md bg-hover text-sm [&_label:has(:checked)]:bg-surface [&_label:has(:checked)]:shadow-1 [&_label:has(:checked)]:text-ink [&_label:has(:checked)]:font-semibold [&_label:has(:focus-visible)]:outline-2 [&_label:has(:focus-visible)]:outline-focus [&_label:has(:focus-visible)]:outline-offset-[1px]">
+      <legend className="sr-only">Período</legend>
       {ANSWER_PERIODS.map((period) => (
-        <label key={period}>
+        <label
+          className="grid relative place-items-center min-h-[1.75rem] py-0 px-2 rounded-sm text-ink-soft cursor-pointer pointer-coarse:min-h-[2.5rem]"
+          key={period}
+        >
           <input
+            className="absolute inset-0 m-0 opacity-0 cursor-pointer"
             type="radio"
             name="weeks"
             checked={period === chosen}
@@ -57,11 +59,11 @@ const PeriodChoice = ({ weeks, onWeeks }: Props) => {
 const Weeks = ({ weeks }: PeriodProps) => {
   const { data } = useSuspenseQuery(answersOverviewQuery(weeks))
   if (data.weeks.every(({ answers }) => answers === 0)) {
-    return <EmptyPanelText>{weeksSummary(data.weeks)}</EmptyPanelText>
+    return <EmptyWidgetText>{weeksSummary(data.weeks)}</EmptyWidgetText>
   }
   return (
     <TimeChart
-      kind="columns"
+      shape="columns"
       label={WEEKS}
       headers={['Semana', 'Respostas']}
       points={data.weeks.map(weekPoint)}
@@ -71,15 +73,15 @@ const Weeks = ({ weeks }: PeriodProps) => {
 }
 
 export const AverageScores = ({ weeks }: PeriodProps) => (
-  <DashboardPanel title={AVERAGES} size="chart" search={weeks}>
+  <DashboardWidget title={AVERAGES} size="chart" search={weeks}>
     <Averages weeks={weeks} />
-  </DashboardPanel>
+  </DashboardWidget>
 )
 
 const Averages = ({ weeks }: PeriodProps) => {
   const { data } = useSuspenseQuery(answersOverviewQuery(weeks))
   if (data.subsidiaries.every(({ average_share: average }) => average === null)) {
-    return <EmptyPanelText>{averagesSummary(data.subsidiaries, weeks)}</EmptyPanelText>
+    return <EmptyWidgetText>{averagesSummary(data.subsidiaries, weeks)}</EmptyWidgetText>
   }
   return (
     <BarChart

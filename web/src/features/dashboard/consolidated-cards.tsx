@@ -1,11 +1,10 @@
 import type { Figures } from '@portal/contract/dashboard/dashboard'
-import { canSeePanel } from '@portal/contract/dashboard/panel.access'
+import { canSeeWidget } from '@portal/contract/dashboard/widget.access'
 import { type Icon, IconChecklist, IconFileText, IconNews } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router'
 import { formatNumber } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import classes from './consolidated-cards.module.css'
 import { consolidatedQuery } from './dashboard.api.ts'
 
 type Kind = {
@@ -45,15 +44,17 @@ const DOCUMENTS: Kind = {
   links: linkOptions([{ to: '/document' }, { to: '/document' }]),
 }
 
+const figureClass = 'grid gap-0.5 p-2 rounded-md text-ink-soft text-sm no-underline'
+
 /** Counts per kind; each figure links to the items it counts. */
 export const ConsolidatedCards = () => {
   const actor = useActor()
   const { data } = useSuspenseQuery(consolidatedQuery)
   return (
-    <ul className={classes.cards}>
-      {canSeePanel(actor, 'checklist') && <Card {...CHECKLISTS} figures={data.checklists} />}
-      {canSeePanel(actor, 'news') && <Card {...NEWS} figures={data.news} />}
-      {canSeePanel(actor, 'document') && <Card {...DOCUMENTS} figures={data.documents} />}
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] gap-4 m-0 p-0 list-none max-md:grid-cols-[1fr]">
+      {canSeeWidget(actor, 'checklist') && <Card {...CHECKLISTS} figures={data.checklists} />}
+      {canSeeWidget(actor, 'news') && <Card {...NEWS} figures={data.news} />}
+      {canSeeWidget(actor, 'document') && <Card {...DOCUMENTS} figures={data.documents} />}
     </ul>
   )
 }
@@ -61,8 +62,8 @@ export const ConsolidatedCards = () => {
 const Card = (props: Kind & { readonly figures: Figures }) => {
   const { kind, icon: KindIcon, names, links, figures } = props
   return (
-    <li className={classes.card}>
-      <h3>
+    <li className="grid grid-cols-[repeat(3,1fr)] content-start gap-2 min-h-[8.5rem] pt-4 pb-3 px-3 border border-line rounded-lg bg-surface shadow-1 [&_h3_svg]:text-good">
+      <h3 className="flex col-span-full items-center gap-2 px-2 text-base">
         <KindIcon size={20} stroke={1.7} aria-hidden /> {kind}
       </h3>
       {[figures.registered, figures.active, figures.inactive].map((value, index) => {
@@ -70,19 +71,27 @@ const Card = (props: Kind & { readonly figures: Figures }) => {
         const link = links[index]
         const figure = (
           <>
-            <strong>{formatNumber(value)}</strong> {name}
+            <strong className="text-ink font-display text-2xl leading-[1.15] tabular-nums font-semibold">
+              {formatNumber(value)}
+            </strong>{' '}
+            {name}
           </>
         )
         if (link === undefined)
           return (
-            <p key={name} className={classes.figure}>
+            <p key={name} className={figureClass}>
               {figure}
             </p>
           )
         // The accessible name starts with the visible text: '12 ativos: Checklists'.
         const label = `${formatNumber(value)} ${name}: ${kind}`
         return (
-          <Link key={name} {...link} className={classes.figure ?? ''} aria-label={label}>
+          <Link
+            key={name}
+            {...link}
+            className={`${figureClass} hover:bg-hover hover:[&_strong]:underline hover:[&_strong]:decoration-2 hover:[&_strong]:underline-offset-4`}
+            aria-label={label}
+          >
             {figure}
           </Link>
         )

@@ -11,7 +11,6 @@ import { Button } from '#components/controls/button.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { formatDate, formatNumber, formatShare } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import classes from './coverage-panel.module.css'
 import { MissingFarms } from './missing-farms.tsx'
 
 type Props = { readonly item: Coverage; readonly today: string }
@@ -29,16 +28,17 @@ export const CoverageItem = ({ item, today }: Props) => {
   const { id, name, end_date: end, farms, answered } = item
   const share = shareOf(item)
   return (
-    <li className={classes.item}>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 py-4 border-t border-t-line first:pt-0 first:border-t-0 [&_h3_a]:text-link [&_h3_a]:no-underline [&_h3_a:hover]:underline">
       <div>
-        <h3>
+        <h3 className="[font-family:inherit] text-base tracking-[normal] wrap-anywhere">
           <Link to="/checklist/answers/$checklistId" params={{ checklistId: id }}>
             {name}
           </Link>
         </h3>
-        <p className={classes.facts}>
+        <p className="flex flex-wrap gap-x-3 gap-y-0 text-ink-soft text-sm">
           <span>
-            <strong>{answeredOf(item)}</strong> {answered === 1 ? 'respondeu' : 'responderam'}
+            <strong className="text-ink tabular-nums font-semibold">{answeredOf(item)}</strong>{' '}
+            {answered === 1 ? 'respondeu' : 'responderam'}
           </span>
           <span>
             {expiryLabel(end, today)}
@@ -46,10 +46,15 @@ export const CoverageItem = ({ item, today }: Props) => {
           </span>
         </p>
       </div>
-      <span className={classes.share}>{formatShare(share)}</span>
-      <BarTrack percent={share * 100} className={classes.track} />
+      <span className="self-center font-display text-xl tabular-nums font-semibold">
+        {formatShare(share)}
+      </span>
+      <BarTrack
+        percent={share * 100}
+        className="[--track-height:0.625rem] [--track-fill:var(--color-good)] col-span-full"
+      />
       {answered === farms ? (
-        <p className={classes.done}>
+        <p className="flex col-span-full items-center gap-1.5 text-good text-sm font-semibold">
           <IconCircleCheck size={18} aria-hidden /> Todas as fazendas responderam
         </p>
       ) : (
@@ -69,9 +74,9 @@ const MissingFarmsSection = ({ item }: Pick<Props, 'item'>) => {
   const alertLabel = 'Avisar as fazendas que faltam'
   return (
     <>
-      <div className={classes.actions}>
+      <div className="flex flex-wrap col-span-full gap-2 [&_[aria-expanded='true']_svg]:[transform:rotate(180deg)] max-sm:*:flex-[1_1_100%] [&_svg]:flex-none">
         <Button
-          kind="quiet"
+          variant="quiet"
           size="small"
           aria-label={`${missingLabel}: ${name}`}
           aria-expanded={isOpen}
@@ -83,7 +88,7 @@ const MissingFarmsSection = ({ item }: Pick<Props, 'item'>) => {
         </Button>
         {canAlert && (
           <ButtonLink
-            kind="quiet"
+            variant="quiet"
             size="small"
             to="/simple-alert/create"
             search={{ checklist: id }}
@@ -94,7 +99,7 @@ const MissingFarmsSection = ({ item }: Pick<Props, 'item'>) => {
           </ButtonLink>
         )}
       </div>
-      <div id={listId} className={classes.missing} hidden={!isOpen}>
+      <div id={listId} className="col-span-full min-w-0" hidden={!isOpen}>
         {isOpen && (
           <ListBoundary search={id} rows={3}>
             <MissingFarms checklistId={id} name={name} />

@@ -4,7 +4,7 @@ import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 
-/** Checklists per page of the panel. */
+/** Checklists per page of the widget. */
 export const COVERAGE_SHOWN = 5
 
 const all = ['dashboard', 'coverage'] as const

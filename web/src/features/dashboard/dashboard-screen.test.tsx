@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
 import { openDashboard, serve } from '#test/dashboard-fixture.tsx'
 
-const panel = (name: string) => screen.findByRole('region', { name })
+const widget = (name: string) => screen.findByRole('region', { name })
 const hrefOf = (name: string) =>
   decodeURIComponent(
     screen.getByRole<HTMLAnchorElement>('link', { name }).getAttribute('href') ?? '',
@@ -14,7 +14,7 @@ describe('the dashboard of a master', () => {
     signInMaster()
     serve()
     openDashboard()
-    const cards = within(await panel('Consolidado'))
+    const cards = within(await widget('Consolidado'))
     await cards.findByRole('heading', { name: 'Checklists' })
     expect(cards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ' Checklists1.250 cadastrados1.240 ativos10 inativos',
@@ -57,7 +57,7 @@ describe('the dashboard of a master', () => {
     signInMaster()
     serve()
     openDashboard()
-    const item = await within(await panel(list)).findByRole('listitem')
+    const item = await within(await widget(list)).findByRole('listitem')
     expect(item.textContent).toBe(`${name}${note}`)
     expect(hrefOf(name)).toContain(path)
   })
@@ -71,11 +71,11 @@ describe('the dashboard of a master', () => {
     expect(await screen.findByText('Nenhuma notícia cadastrada.')).toBeDefined()
   })
 
-  it('shows a failure in one panel only, and tries that one again', async () => {
+  it('shows a failure in one widget only, and tries that one again', async () => {
     signInMaster()
     serve({ '/news?': undefined })
     const { user } = openDashboard()
-    const news = within(await panel('Últimas notícias'))
+    const news = within(await widget('Últimas notícias'))
     await news.findByRole('alert')
     expect(await screen.findByRole('link', { name: 'Manual de ordenha' })).toBeDefined()
     expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('the dashboard for a person', () => {
     expect(hrefOf('Manual de ordenha')).toBe('/document?q=Manual+de+ordenha')
   })
 
-  it('who lists news only has the panels of news only', async () => {
+  it('who lists news only has the widgets of news only', async () => {
     signInWithScopes(['1001'], 'dashboard.get', 'news.list')
     const calls = serve()
     openDashboard()

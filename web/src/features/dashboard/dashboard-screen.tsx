@@ -1,4 +1,4 @@
-import { canSeePanel } from '@portal/contract/dashboard/panel.access'
+import { canSeeWidget } from '@portal/contract/dashboard/widget.access'
 import type { AnswerPeriod } from '@portal/contract/dashboard/dashboard'
 import { useState } from 'react'
 import { currentDay } from '#company-calendar.ts'
@@ -7,9 +7,8 @@ import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { useActor } from '#session/session.ts'
 import { AnswersPerWeek, AverageScores } from './answer-charts.tsx'
 import { ConsolidatedCards } from './consolidated-cards.tsx'
-import { CoveragePanel } from './coverage-panel.tsx'
-import { DashboardPanel } from './dashboard-panel.tsx'
-import classes from './dashboard-screen.module.css'
+import { CoverageWidget } from './coverage-widget.tsx'
+import { DashboardWidget } from './dashboard-widget.tsx'
 import type { DashboardSearch } from './dashboard-search.ts'
 import {
   ExpiredChecklists,
@@ -17,19 +16,19 @@ import {
   NewestChecklists,
   NewestDocuments,
   NewestNews,
-} from './item-panels.tsx'
+} from './item-widgets.tsx'
 
 type Props = {
   readonly search: DashboardSearch
   readonly onSearch: (search: DashboardSearch) => Promise<void>
 }
 
-/** Each panel is shown only to people who may list the kind of items in it. */
+/** Each widget is shown only to people who may list the kind of items in it. */
 export const DashboardScreen = ({ search, onSearch }: Props) => {
   const actor = useActor()
   const [today] = useState(() => currentDay())
-  const [checklists, news, documents] = (['checklist', 'news', 'document'] as const).map((panel) =>
-    canSeePanel(actor, panel),
+  const [checklists, news, documents] = (['checklist', 'news', 'document'] as const).map((widget) =>
+    canSeeWidget(actor, widget),
   )
   const onWeeks = (weeks: AnswerPeriod) => onSearch({ ...search, weeks })
   return (
@@ -38,32 +37,32 @@ export const DashboardScreen = ({ search, onSearch }: Props) => {
         title="Dashboard"
         lead="O retrato da operação: o que está cadastrado, o que está para vencer e quem já respondeu."
       />
-      <div className={classes.screen}>
+      <div className="grid gap-5 *:min-w-0">
         {checklists || news || documents ? (
-          <DashboardPanel title="Consolidado" size="cards">
+          <DashboardWidget title="Consolidado" size="cards">
             <ConsolidatedCards />
-          </DashboardPanel>
+          </DashboardWidget>
         ) : (
           <NoPermission />
         )}
         {checklists && (
           <>
-            <div className={classes.pair}>
+            <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))]">
               <ExpiringChecklists today={today} />
               <ExpiredChecklists today={today} />
             </div>
-            <CoveragePanel
+            <CoverageWidget
               page={search.page}
               today={today}
               onPage={(page) => void onSearch({ ...search, page })}
             />
-            <div className={classes.pair}>
+            <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(24rem,100%),1fr))]">
               <AnswersPerWeek weeks={search.weeks} onWeeks={onWeeks} />
               <AverageScores weeks={search.weeks} />
             </div>
           </>
         )}
-        <div className={classes.trio}>
+        <div className="grid gap-5 grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))]">
           {checklists && <NewestChecklists today={today} />}
           {news && <NewestNews today={today} />}
           {documents && <NewestDocuments />}

@@ -4,7 +4,7 @@ import { useState, useTransition } from 'react'
 import { ClippedText } from '#components/lists/clipped-text.tsx'
 import { type Column, PagedTable } from '#components/lists/paged-table.tsx'
 import { missingFarmsQuery } from './coverage.api.ts'
-import { EmptyPanelText } from './dashboard-panel.tsx'
+import { EmptyWidgetText } from './dashboard-widget.tsx'
 
 type Props = { readonly checklistId: string; readonly name: string }
 
@@ -27,7 +27,7 @@ export const MissingFarms = ({ checklistId, name }: Props) => {
       keyOf={({ code }) => code}
       busy={isTurning}
       onPage={(next) => turn(() => setCurrent(next))}
-      empty={<EmptyPanelText>Todas as fazendas responderam.</EmptyPanelText>}
+      empty={<EmptyWidgetText>Todas as fazendas responderam.</EmptyWidgetText>}
     />
   )
 }

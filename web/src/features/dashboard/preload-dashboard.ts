@@ -1,4 +1,4 @@
-import { canSeePanel } from '@portal/contract/dashboard/panel.access'
+import { canSeeWidget } from '@portal/contract/dashboard/widget.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentDay } from '#company-calendar.ts'
@@ -18,13 +18,13 @@ import {
 export const preloadDashboard = (client: QueryClient, actor: Actor, search: DashboardSearch) => {
   const today = currentDay()
   void client.prefetchQuery(consolidatedQuery)
-  if (canSeePanel(actor, 'checklist')) {
+  if (canSeeWidget(actor, 'checklist')) {
     void client.prefetchQuery(expiringChecklistsQuery(today))
     void client.prefetchQuery(expiredChecklistsQuery(today))
     void client.prefetchQuery(coverageQuery(search.page))
     void client.prefetchQuery(answersOverviewQuery(search.weeks))
     void client.prefetchQuery(newestChecklistsQuery)
   }
-  if (canSeePanel(actor, 'news')) void client.prefetchQuery(newestNewsQuery)
-  if (canSeePanel(actor, 'document')) void client.prefetchQuery(newestDocumentsQuery)
+  if (canSeeWidget(actor, 'news')) void client.prefetchQuery(newestNewsQuery)
+  if (canSeeWidget(actor, 'document')) void client.prefetchQuery(newestDocumentsQuery)
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
-import { refusal, stubApi } from '#test/server.ts'
+import { stubApi } from '#test/server.ts'
 import { aFile, stubStore } from '#test/stub-store.ts'
 import { DocumentForm } from './document-form.tsx'
 
@@ -170,6 +170,19 @@ describe('DocumentForm', () => {
     expect(saves(calls)[0]?.body).toMatchObject({ document_url: LINK })
   })
 
+  it('names a refused file at its field only, no longer as missing above', async () => {
+    serve()
+    const { user } = await open()
+    await user.click(save())
+    expect(
+      screen.getByRole('button', { name: 'Escolha uma opção para definir documento' }),
+    ).toBeDefined()
+    const missing = screen.getAllByRole('button', { name: 'Campo requerido' }).length
+    fireEvent.change(file(), { target: { files: [aFile('manual.exe')] } })
+    expect(await screen.findByText('Extensão de arquivo não suportada')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'Campo requerido' })).toHaveLength(missing - 1)
+  })
+
   it('accepts a typed link, and keeps both link and file when the person switches between them', async () => {
     const calls = serve()
     const { user } = await open(STORED)
@@ -201,15 +214,5 @@ describe('DocumentForm', () => {
     expect(document.activeElement).toBe(link())
     expect(link().getAttribute('aria-invalid')).toBe('true')
     expect(saves(calls)).toEqual([])
-  })
-
-  it('shows what the server refused at its field', async () => {
-    const errors = [{ field: 'document_url', message: 'Arquivo desconhecido' }]
-    serve(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
-    const { user } = await open(STORED)
-    await user.click(save())
-    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
-    expect(screen.getByText('Há 1 problema')).toBeDefined()
-    expect(file().getAttribute('aria-invalid')).toBe('true')
   })
 })

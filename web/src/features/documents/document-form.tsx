@@ -2,15 +2,14 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { type DocumentItem, documentInput } from '@portal/contract/documents/document'
 import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
 import { TITLE_MAX } from '@portal/contract/shared/text'
+import { TextArea, TextField } from '#components/fields/text-field.tsx'
 import { RadioField } from '#components/fields/radio-field.tsx'
-import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
 import { useUploadRefusal } from '#components/forms/use-upload-refusal.ts'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
-import { withPlaceNames } from '#features/places/place-names.api.ts'
-import { PLACE_FIELDS, PlacesPicker } from '#features/places/places-picker.tsx'
+import { PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatInstant } from '#format.ts'
 import { DocumentSource } from './document-source.tsx'
 import { documentApi } from './documents.api.ts'
@@ -74,9 +73,6 @@ export const DocumentForm = ({ document, onSaved, onCancel }: Props) => {
   const saving = useSaving({
     form,
     api: documentApi,
-    kind: 'document',
-    displayFieldsOf: withPlaceNames,
-    linkedFields: [PLACE_FIELDS],
     item: document,
     draftOf,
     onSaved,
@@ -89,13 +85,8 @@ export const DocumentForm = ({ document, onSaved, onCancel }: Props) => {
       saving={saving}
       onCancel={onCancel}
     >
-      <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
-      <LimitedTextarea
-        label="Descrição"
-        max={TITLE_MAX}
-        rows={3}
-        {...form.getInputProps('description')}
-      />
+      <TextField label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
+      <TextArea label="Descrição" max={TITLE_MAX} rows={3} {...form.getInputProps('description')} />
       <PlacesPicker form={form} scope={document ? 'documents.update' : 'documents.create'} />
       <RadioField
         label="Tipo"

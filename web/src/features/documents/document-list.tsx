@@ -5,7 +5,7 @@ import { type Actor, permissionOf } from '@portal/contract/permissions/actor'
 import { IconExternalLink } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { Button } from '#components/controls/button.tsx'
-import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { filterChip } from '#components/lists/filter-chips.tsx'
@@ -26,7 +26,7 @@ import { useActor } from '#session/session.ts'
 import { type DocumentSearch, documentFilter, documentSearch } from './document-search.ts'
 import { documentApi } from './documents.api.ts'
 
-const DocumentFilter = lazyThemed(
+const DocumentFilter = lazyComponent(
   async () => (await import('./document-filter.tsx')).DocumentFilter,
 )
 

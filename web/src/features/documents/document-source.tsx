@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
+import { TextField } from '#components/fields/text-field.tsx'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import type { FieldProps } from '#components/fields/field-props.ts'
 import { FilePicker } from '#features/files/file-picker.tsx'
@@ -55,7 +55,7 @@ export const DocumentSource = ({ value, onChange, onBusy, ...field }: Props) => 
           {...field}
         />
       ) : (
-        <TextInput
+        <TextField
           label="Link do documento"
           type="url"
           required

@@ -1,18 +1,28 @@
 import { IconFile, IconFileCheck } from '@tabler/icons-react'
 import { fileNameOf } from './file-name.ts'
-import classes from './file-card.module.css'
+
+const cardClass =
+  'flex flex-[1_1_16rem] items-center gap-3 min-w-0 [&>svg]:flex-none [&>svg]:text-good'
+
+/** A long name fills the available width but does not widen the card. */
+const nameClass = 'block w-0 min-w-full truncate font-semibold'
 
 type UploadingProps = { readonly name: string; readonly percent: number }
 
 export const UploadingFile = ({ name, percent }: UploadingProps) => (
-  <div className={classes.card}>
+  <div className={cardClass}>
     <IconFile size={26} stroke={1.6} aria-hidden />
-    <div className={classes.about}>
-      <p className={classes.name} title={name}>
+    <div className="flex-1 min-w-0">
+      <p className={nameClass} title={name}>
         {name}
       </p>
-      <div className={classes.progress}>
-        <progress value={percent} max={100} aria-label={`Enviando ${name}`} />
+      <div className="flex items-center gap-2 tabular-nums [&_progress::-webkit-progress-value]:bg-good [&_progress::-moz-progress-bar]:bg-good">
+        <progress
+          className="flex-1 h-[0.5rem] min-w-0"
+          value={percent}
+          max={100}
+          aria-label={`Enviando ${name}`}
+        />
         <span>{percent}%</span>
       </div>
     </div>
@@ -29,17 +39,30 @@ type StoredProps = {
 export const StoredFile = ({ link, name, preview }: StoredProps) => {
   const shown = name ?? fileNameOf(link)
   return (
-    <div className={classes.card}>
+    <div className={cardClass}>
       {preview ? (
-        <img key={link} className={classes.picture} src={link} alt={`Prévia de ${shown}`} />
+        <img
+          key={link}
+          className="flex-none w-[8rem] max-h-[6rem] rounded-sm object-cover"
+          src={link}
+          alt={`Prévia de ${shown}`}
+        />
       ) : (
         <IconFileCheck size={26} stroke={1.6} aria-hidden />
       )}
-      <div className={classes.about}>
-        <a className={classes.name} href={link} target="_blank" rel="noopener" title={shown}>
+      <div className="flex-1 min-w-0">
+        <a
+          className={`${nameClass} text-link`}
+          href={link}
+          target="_blank"
+          rel="noopener"
+          title={shown}
+        >
           {shown}
         </a>
-        <p className={classes.state}>{name === undefined ? 'Arquivo atual' : 'Arquivo enviado'}</p>
+        <p className="text-ink-soft text-xs">
+          {name === undefined ? 'Arquivo atual' : 'Arquivo enviado'}
+        </p>
       </div>
     </div>
   )

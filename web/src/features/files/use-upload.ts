@@ -87,7 +87,7 @@ export const useUpload = ({ domain, ...callbacks }: Options) => {
     stop()
     const message = uploadRefusalOf(domain, file)
     if (message === undefined) void send(file)
-    else setState({ status: 'refused', message })
+    else settle({ status: 'refused', message })
   }
   const cancel = () => {
     stop()

@@ -1,6 +1,6 @@
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useActor } from '#session/session.ts'
 
 const LatestNews = lazyPart(async () => (await import('./latest-news.tsx')).LatestNews)

@@ -27,8 +27,8 @@ describe('LatestNews', () => {
     signInWithScopes(['1001'], 'news.list', 'news.get')
     const calls = serve(NEWS)
     const { user } = open()
-    const panel = await screen.findByRole('region', { name: 'Últimas notícias' })
-    await user.click(await within(panel).findByRole('button', { name: NEWS.name }))
+    const news = await screen.findByRole('region', { name: 'Últimas notícias' })
+    await user.click(await within(news).findByRole('button', { name: NEWS.name }))
     expect(await screen.findByText('Em todas as fazendas')).toBeDefined()
     const params = new URL(calls[0]?.path ?? '', 'http://x.test').searchParams
     expect(Object.fromEntries(params)).toEqual({

@@ -4,27 +4,26 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentDay } from '#company-calendar.ts'
 import { ButtonLink } from '#components/controls/button-link.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import { LatestPanel } from '#components/lists/latest-panel.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
+import { LatestItems } from '#components/lists/latest-items.tsx'
 import { formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import classes from './latest-news.module.css'
 import { latestNewsQuery } from './latest-news.api.ts'
 
-const NewsPreview = lazyDialog(async () => (await import('./news-preview.tsx')).NewsPreview)
+const NewsPreview = lazyPart(async () => (await import('./news-preview.tsx')).NewsPreview)
 
 /** News that are shown today, for people who may list news. */
 export const LatestNews = () => {
   if (!newsAccess.canList(useActor())) return null
   const seeAll = (
-    <ButtonLink kind="quiet" size="small" to="/news">
+    <ButtonLink variant="quiet" size="small" to="/news">
       Ver todas
     </ButtonLink>
   )
   return (
-    <LatestPanel title="Últimas notícias" more={seeAll}>
+    <LatestItems title="Últimas notícias" more={seeAll}>
       <Headlines />
-    </LatestPanel>
+    </LatestItems>
   )
 }
 
@@ -36,17 +35,28 @@ const Headlines = () => {
   if (news.length === 0) return <p>Nenhuma notícia em exibição hoje.</p>
   return (
     <>
-      <ul className={classes.headlines}>
+      <ul className="m-0 p-0 list-none [&_li+li]:border-t [&_li+li]:border-t-line [&_button:hover]:underline">
         {news.map((item) => (
-          <li key={item.id}>
+          <li
+            className="relative flex items-baseline justify-between gap-4 py-2 px-0 wrap-anywhere"
+            key={item.id}
+          >
             {newsAccess.canOpen(actor, item) ? (
-              <button type="button" onClick={() => setViewed(item)}>
+              <button
+                className="min-h-[1.75rem] p-0 border-0 bg-transparent text-link font-medium text-start cursor-pointer pointer-coarse:min-h-[2.75rem]"
+                type="button"
+                onClick={() => setViewed(item)}
+              >
                 {item.name}
               </button>
             ) : (
               <span>{item.name}</span>
             )}
-            {item.start_date && <small>desde {formatDate(item.start_date)}</small>}
+            {item.start_date && (
+              <small className="flex-none text-ink-soft text-xs">
+                desde {formatDate(item.start_date)}
+              </small>
+            )}
           </li>
         ))}
       </ul>

@@ -6,10 +6,10 @@ import * as z from 'zod/mini'
 type DateName = 'start_date' | 'end_date'
 type ServerField = 'id' | 'active' | 'all_farms' | 'created_at' | 'updated_at'
 /** A date is empty where there is none. */
-export type Draft = Omit<NewsItem, ServerField | DateName> & Readonly<Record<DateName, string>>
+export type NewsDraft = Omit<NewsItem, ServerField | DateName> & Readonly<Record<DateName, string>>
 
 /** In the order of the fields on the screen, which is also the order of the listed errors. */
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_DRAFT: NewsDraft = {
   name: '',
   start_date: '',
   end_date: '',
@@ -21,7 +21,7 @@ export const EMPTY_DRAFT: Draft = {
   description: '',
 }
 
-export const draftOf = (news: NewsItem): Draft => ({
+export const draftOf = (news: NewsItem): NewsDraft => ({
   name: news.name,
   start_date: news.start_date ?? '',
   end_date: news.end_date ?? '',
@@ -45,7 +45,7 @@ const pastDateIssue = (name: DateName) => ({
 })
 
 /** Validates a draft; `before` holds the values the form opened with. */
-export const errorsOf = (draft: Draft, before: Draft, today: string) => {
+export const errorsOf = (draft: NewsDraft, before: NewsDraft, today: string) => {
   const isSelectableIn = (name: DateName) => (input: Pick<NewsItem, DateName>) =>
     isSelectable(input[name], before[name], today)
   const rules = newsInput.check(

@@ -3,8 +3,8 @@ import { type NewsInput, type NewsItem, newsInput } from '@portal/contract/news/
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
 import { currentDay } from '#company-calendar.ts'
+import { TextField } from '#components/fields/text-field.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
-import { LimitedInput } from '#components/fields/limited-text.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import type { PicturePicker } from '#components/fields/rich-text/picture-dialog.tsx'
 import { RichTextField } from '#components/fields/rich-text/rich-text-field.tsx'
@@ -13,11 +13,9 @@ import { useUploadRefusal } from '#components/forms/use-upload-refusal.ts'
 import { FilePicker } from '#features/files/file-picker.tsx'
 import { Facts } from '#components/layout/facts.tsx'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
-import { withPlaceNames } from '#features/places/place-names.api.ts'
-import { PLACE_FIELDS, PlacesPicker } from '#features/places/places-picker.tsx'
+import { PlacesPicker } from '#features/places/places-picker.tsx'
 import { formatPeriod } from '#format.ts'
-import { type Draft, EMPTY_DRAFT, draftOf, errorsOf } from './news-draft.ts'
-import classes from './news-form.module.css'
+import { type NewsDraft, EMPTY_DRAFT, draftOf, errorsOf } from './news-draft.ts'
 import { NewsStateBadge } from './news-state-badge.tsx'
 import { newsApi } from './news.api.ts'
 
@@ -31,7 +29,7 @@ type Props = {
 const useNewsForm = (news: NewsItem | undefined) => {
   const [today] = useState(() => currentDay())
   const upload = useUploadRefusal('banner_url')
-  const form: UseFormReturnType<Draft, NewsInput> = useForm<Draft, NewsInput>({
+  const form: UseFormReturnType<NewsDraft, NewsInput> = useForm<NewsDraft, NewsInput>({
     initialValues: news ? draftOf(news) : EMPTY_DRAFT,
     validate: (draft) => ({
       ...errorsOf(draft, form.getInitialValues(), today),
@@ -62,9 +60,6 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
   const saving = useSaving({
     form,
     api: newsApi,
-    kind: 'news',
-    displayFieldsOf: withPlaceNames,
-    linkedFields: [PLACE_FIELDS],
     item: news,
     draftOf,
     onSaved,
@@ -77,8 +72,8 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
       saving={saving}
       onCancel={onCancel}
     >
-      <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
-      <div className={classes.period}>
+      <TextField label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
+      <div className="grid grid-cols-[1fr_1fr] gap-5 max-sm:grid-cols-[1fr]">
         <DateField
           label="Data inicial"
           today={today}
@@ -101,7 +96,7 @@ export const NewsForm = ({ news, onSaved, onCancel }: Props) => {
         {...form.getInputProps('banner_url')}
         value={values.banner_url}
       />
-      <LimitedInput
+      <TextField
         label="Link do artigo"
         type="url"
         placeholder="https://"

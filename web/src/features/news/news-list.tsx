@@ -5,7 +5,7 @@ import type { Actor } from '@portal/contract/permissions/actor'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyDialog, lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart, lazyComponent } from '#components/dialogs/lazy-part.tsx'
 import { type ActiveFilter, filterChip } from '#components/lists/filter-chips.tsx'
 import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
 import type { Card, Column } from '#components/lists/paged-table.tsx'
@@ -20,14 +20,13 @@ import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatPeriod } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { NewsActions } from './news-actions.tsx'
-import classes from './news-list.module.css'
 import { NewsStateBadge } from './news-state-badge.tsx'
 import { type NewsSearch, newsFilter, newsSearch } from './news-search.ts'
 import { changeStatus, newsApi } from './news.api.ts'
 
-const NewsFilter = lazyThemed(async () => (await import('./news-filter.tsx')).NewsFilter)
-const StatusDialog = lazyDialog(async () => (await import('./status-dialog.tsx')).StatusDialog)
-const NewsPreview = lazyDialog(async () => (await import('./news-preview.tsx')).NewsPreview)
+const NewsFilter = lazyComponent(async () => (await import('./news-filter.tsx')).NewsFilter)
+const StatusDialog = lazyPart(async () => (await import('./status-dialog.tsx')).StatusDialog)
+const NewsPreview = lazyPart(async () => (await import('./news-preview.tsx')).NewsPreview)
 
 const STATUS_NAMES = {
   active: 'Situação: todas as ativas',
@@ -42,7 +41,9 @@ const stateChips = ({ status, state }: NewsSearch): ActiveFilter<NewsSearch>[] =
 const statusAndPeriod = (news: NewsItem) => (
   <>
     <NewsStateBadge news={news} />
-    <small className={classes.period}>{formatPeriod(news.start_date, news.end_date)}</small>
+    <small className="block text-ink-soft text-xs">
+      {formatPeriod(news.start_date, news.end_date)}
+    </small>
   </>
 )
 

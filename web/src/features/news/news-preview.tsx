@@ -6,7 +6,6 @@ import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
 import { RichText } from '#components/fields/rich-text/rich-text.tsx'
 import { formatDate } from '#format.ts'
-import classes from './news-preview.module.css'
 import { NewsStateBadge } from './news-state-badge.tsx'
 import { newsApi } from './news.api.ts'
 
@@ -23,16 +22,16 @@ export const NewsPreview = ({ newsId, onClose }: Props) => (
 const Article = ({ id }: { readonly id: string }) => {
   const { data: news } = useSuspenseQuery(newsApi.itemQuery(id))
   return (
-    <Paper className={classes.article}>
-      <div className={classes.top}>
+    <Paper className="grid justify-items-start gap-4 wrap-anywhere print:block print:[&>*+*]:mt-[4mm] print:[&_:is(img,li,blockquote,tr)]:break-inside-avoid [&_dt]:text-ink-soft [&_dd]:m-0 [&_a]:text-link">
+      <div className="flex flex-wrap items-center justify-between justify-self-stretch gap-2">
         <NewsStateBadge news={news} />
         <Unprinted>
           <PrintButton />
         </Unprinted>
       </div>
-      <h3>{news.name}</h3>
+      <h3 className="text-xl print:text-[16pt]">{news.name}</h3>
       <Banner url={news.banner_url} />
-      <dl>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 m-0 print:mt-[4mm]">
         <dt>Data inicial</dt>
         <dd>{news.start_date ? formatDate(news.start_date) : 'Sem data inicial'}</dd>
         <dt>Data final</dt>
@@ -46,12 +45,12 @@ const Article = ({ id }: { readonly id: string }) => {
           <Address url={news.article_url} none="Sem link" />
         </dd>
       </dl>
-      <section>
-        <h4>Sumário</h4>
+      <section className="justify-self-stretch pt-4 border-t border-t-line">
+        <h4 className="mt-0 mb-2 mx-0 text-ink-soft text-xs font-semibold">Sumário</h4>
         <RichText html={news.summary} />
       </section>
-      <section>
-        <h4>Corpo da notícia</h4>
+      <section className="justify-self-stretch pt-4 border-t border-t-line">
+        <h4 className="mt-0 mb-2 mx-0 text-ink-soft text-xs font-semibold">Corpo da notícia</h4>
         <RichText html={news.description} />
       </section>
     </Paper>
@@ -62,7 +61,14 @@ const Article = ({ id }: { readonly id: string }) => {
 const Banner = ({ url }: { readonly url: string }) => {
   const [isBroken, setBroken] = useState(false)
   if (!WEB.test(url) || isBroken) return null
-  return <img className={classes.banner} src={url} alt="Banner" onError={() => setBroken(true)} />
+  return (
+    <img
+      className="justify-self-stretch w-full max-h-[16rem] rounded-md object-cover"
+      src={url}
+      alt="Banner"
+      onError={() => setBroken(true)}
+    />
+  )
 }
 
 const WEB = /^https?:\/\//i

@@ -3,7 +3,6 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { formatWait } from '#format.ts'
 import { refreshSession } from '#session/refresh.ts'
-import classes from './expiry-dialog.module.css'
 
 type Props = { readonly secondsLeft: number }
 
@@ -17,7 +16,7 @@ export const ExpiryDialog = ({ secondsLeft }: Props) => {
   return (
     <Dialog onClose={() => void continueSession()} title="Sua sessão vai expirar" size="sm">
       <p role="alert">Por falta de uso, a sua sessão termina em menos de dois minutos.</p>
-      <p aria-hidden className={classes.left}>
+      <p aria-hidden className="pt-3 pb-5 px-0 font-display text-2xl tabular-nums">
         {formatWait(secondsLeft)}
       </p>
       <Button loading={busy} data-autofocus onClick={() => void continueSession()}>

@@ -1,13 +1,57 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useMediaQuery } from '#components/layout/use-media-query.ts'
 import { WIDE } from '#components/layout/wide.ts'
 import { Lines } from '#components/notices/lines.tsx'
-import { ExpiryWarning } from './expiry-warning.tsx'
 import { useOverlays } from './use-overlays.tsx'
 import classes from './panel-layout.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
+import { idleState } from '#session/idle.ts'
+import { refreshSession } from '#session/refresh.ts'
+import { loadSettings } from '#session/settings.ts'
+
+const ExpiryDialog = lazyPart(async () => (await import('./expiry-dialog.tsx')).ExpiryDialog)
+
+const TICK = 1000
+const NOT_ENDING = { secondsLeft: 0, isEnding: false }
+
+/** Checks the idle clock once per second; when the time is up, asks the API. */
+const useIdleState = () => {
+  const [state, setState] = useState(NOT_ENDING)
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    let isUnmounted = false
+    const watch = (idleMinutes: number) => {
+      let wasOver = false
+      timer = setInterval(() => {
+        const { isEnding, secondsLeft } = idleState(idleMinutes, Date.now())
+        // Offline the session can be neither continued nor ended.
+        const now = { secondsLeft, isEnding: isEnding && navigator.onLine }
+        const isOver = now.secondsLeft === 0
+        if (isOver && !wasOver) void refreshSession()
+        wasOver = isOver
+        setState((before) => (now.isEnding || before.isEnding ? now : before))
+      }, TICK)
+    }
+    loadSettings().then(
+      ({ session_idle_minutes: idleMinutes }) => !isUnmounted && watch(idleMinutes),
+      () => undefined,
+    )
+    return () => {
+      isUnmounted = true
+      clearInterval(timer)
+    }
+  }, [])
+  return state
+}
+
+/** Offers to continue two minutes before the session expires. Any answered API call continues it too. */
+const ExpiryWarning = () => {
+  const { isEnding, secondsLeft } = useIdleState()
+  return isEnding && <ExpiryDialog secondsLeft={secondsLeft} />
+}
 
 type PageFocusProps = { readonly target: string }
 
@@ -33,7 +77,7 @@ type Props = {
 
 /** Top bar, sidebar and screen. The sidebar starts open on a wide window and closed on others. */
 export const PanelLayout = ({ children, tools, onChangePassword, onSignOut }: Props) => {
-  const isWide = useMediaQuery(WIDE, matchMedia(WIDE).matches, { getInitialValueInEffect: false })
+  const isWide = useMediaQuery(WIDE)
   const [choice, setChoice] = useState<{ readonly isWide: boolean; readonly open: boolean }>()
   const isOpen = choice?.isWide === isWide ? choice.open : isWide
   const setOpen = (open: boolean) => setChoice({ isWide, open })
@@ -54,7 +98,13 @@ export const PanelLayout = ({ children, tools, onChangePassword, onSignOut }: Pr
         onSignOut={onSignOut}
       />
       <Sidebar isWide={isWide} isOpen={isOpen} onClose={() => setOpen(false)} />
-      <main id="conteudo" tabIndex={-1} className={classes.content}>
+      <main
+        id="conteudo"
+        tabIndex={-1}
+        // a toast has room below the end of a list
+        // where toasts stand above a bar
+        className="col-[-2_/_-1] min-w-0 pt-8 pb-[5rem] px-[clamp(1rem,3vw,2.25rem)] scroll-mt-[var(--bar)] max-lg:pb-[8rem] max-sm:pt-5"
+      >
         <PageFocus target="conteudo" />
         <Lines />
         {children}

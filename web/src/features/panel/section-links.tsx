@@ -3,6 +3,9 @@ import { useActor } from '#session/session.ts'
 import classes from './section-links.module.css'
 import { sectionsFor, toolsFor } from './sections.ts'
 
+const navClass =
+  'data-apart:mt-3 data-apart:pt-3 data-apart:border-t data-apart:border-t-[rgb(255_255_255_/_12%)] [&_ul]:grid [&_ul]:gap-0.5 [&_ul]:m-0 [&_ul]:p-0 [&_ul]:list-none'
+
 type Props = { readonly onFollow?: () => void }
 type Links = ReturnType<typeof sectionsFor> | ReturnType<typeof toolsFor>
 
@@ -12,11 +15,11 @@ export const SectionLinks = ({ onFollow }: Props) => {
   const tools = toolsFor(actor)
   return (
     <>
-      <nav aria-label="Seções" className={classes.nav}>
+      <nav aria-label="Seções" className={navClass}>
         <LinkList links={sectionsFor(actor)} onFollow={onFollow} />
       </nav>
       {tools.length > 0 && (
-        <nav aria-label="Controle" className={classes.nav} data-apart>
+        <nav aria-label="Controle" className={navClass} data-apart>
           <LinkList links={tools} onFollow={onFollow} />
         </nav>
       )}

@@ -1,20 +1,18 @@
-import { Drawer } from '@mantine/core'
+import { Dialog } from '#components/dialogs/dialog.tsx'
 import { PortalName } from './portal-name.tsx'
 import { SectionLinks } from './section-links.tsx'
-import classes from './sidebar.module.css'
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void }
 
 export const SidebarDrawer = ({ isOpen, onClose }: Props) => (
-  <Drawer
+  <Dialog
     opened={isOpen}
     onClose={onClose}
-    size="17rem"
+    side="left"
     title={<PortalName />}
-    closeButtonProps={{ 'aria-label': 'Fechar menu' }}
-    classNames={{ content: classes.drawer ?? '', header: classes.drawer ?? '' }}
-    transitionProps={{ duration: 140 }}
+    closeLabel="Fechar menu"
+    className="bg-field text-on-field [&_button:hover]:bg-[rgb(255_255_255_/_10%)] [&_button]:text-on-field"
   >
     <SectionLinks onFollow={onClose} />
-  </Drawer>
+  </Dialog>
 )

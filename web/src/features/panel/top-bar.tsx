@@ -15,7 +15,6 @@ import { Menu, MenuItem } from '#components/controls/menu.tsx'
 import { chooseScheme, useChosenScheme } from '#components/layout/color-scheme.ts'
 import { useSession } from '#session/session.ts'
 import { SearchButton } from './search-button.tsx'
-import classes from './top-bar.module.css'
 
 const SCHEMES = [
   { value: 'auto', label: 'Automático', icon: IconDeviceDesktop },
@@ -73,7 +72,7 @@ export const TopBar = (props: Props) => {
   const { name = '', email = '' } = useSession()?.person ?? {}
   const ToggleIcon = isSidebarOpen ? IconLayoutSidebar : IconMenu2
   return (
-    <header className={classes.bar}>
+    <header className="sticky top-0 z-100 col-[-2_/_-1] flex items-center gap-2 min-w-0 pt-0 pb-[var(--strip,0)] px-[clamp(0.5rem,1.5vw,1.25rem)] border-b border-b-line bg-[color-mix(in_srgb,var(--color-surface)_94%,transparent)] [backdrop-filter:blur(6px)]">
       <IconButton
         size="large"
         aria-label={isSidebarOpen ? 'Fechar menu lateral' : 'Abrir menu lateral'}
@@ -83,19 +82,26 @@ export const TopBar = (props: Props) => {
         <ToggleIcon size={22} stroke={1.7} aria-hidden />
       </IconButton>
       <SearchButton onClick={onSearch} />
-      <span className={classes.space} />
+      <span className="flex-1" />
       {tools}
       <SchemeSwitch />
       <Menu
         label="Sua conta"
         renderOpener={(opener) => (
-          <button type="button" className={classes.person} {...opener}>
-            <span className={classes.initials} aria-hidden>
+          <button
+            type="button"
+            className="flex items-center gap-2 min-w-0 min-h-[2.75rem] py-1 px-2 border-0 rounded-md bg-transparent text-inherit text-left cursor-pointer hover:bg-hover"
+            {...opener}
+          >
+            <span
+              className="grid place-items-center flex-none w-[2.125rem] h-[2.125rem] rounded-full bg-good-soft text-good font-display text-xs font-bold max-sm:hidden"
+              aria-hidden
+            >
               {initialsOf(name)}
             </span>
-            <span className={classes.who}>
-              <strong>{name}</strong>
-              <span>{email}</span>
+            <span className="grid min-w-0 max-w-[16rem] leading-[1.25] *:truncate max-sm:max-w-[9.5rem]">
+              <strong className="text-sm font-semibold">{name}</strong>
+              <span className="text-ink-soft text-xs">{email}</span>
             </span>
             <IconChevronDown size={16} aria-hidden />
           </button>

@@ -1,17 +1,60 @@
-import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
-import { isDialogOpen } from '#components/dialogs/is-dialog-open.ts'
+import { isDialogOpen } from '#components/dialogs/layers.ts'
+import { useModKey } from '#components/keyboard/use-mod-key.ts'
 import { useSingleKey } from '#components/keyboard/single-keys.ts'
-import { createTypeAhead } from './type-ahead.ts'
+
+type KeyBuffer = { typed: string; readonly stop: () => void }
+
+/** Buffers keys typed for a field whose code is still loading, and hides them from everything else. */
+const createTypeAhead = () => {
+  let buffer: KeyBuffer | undefined
+  const end = () => {
+    buffer?.stop()
+    buffer = undefined
+  }
+  const handleKeydown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey } = event
+    // Ctrl+Alt (AltGraph) types characters on some keyboards; Ctrl alone is a shortcut.
+    if (buffer === undefined || metaKey || (ctrlKey && !event.getModifierState('AltGraph'))) return
+    if (key === 'Escape') end()
+    else if (key === 'Backspace') buffer.typed = buffer.typed.slice(0, -1)
+    else if (key.length === 1) buffer.typed += key
+    else if (key !== 'Enter') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  return {
+    /** Starts buffering; a click anywhere ends it. */
+    start: () => {
+      if (buffer !== undefined) return
+      addEventListener('keydown', handleKeydown, true)
+      addEventListener('pointerdown', end, true)
+      buffer = {
+        typed: '',
+        stop: () => {
+          removeEventListener('keydown', handleKeydown, true)
+          removeEventListener('pointerdown', end, true)
+        },
+      }
+    },
+    isActive: () => buffer !== undefined,
+    /** Returns what was typed and stops buffering. */
+    take: () => {
+      const typed = buffer?.typed ?? ''
+      end()
+      return typed
+    },
+  }
+}
 
 const load = {
   palette: async () => (await import('./palette/palette.tsx')).Palette,
   shortcuts: async () => (await import('./shortcuts/shortcuts-dialog.tsx')).ShortcutsDialog,
 }
-const Palette = lazyDialog(load.palette)
-const ShortcutsDialog = lazyDialog(load.shortcuts)
+const Palette = lazyPart(load.palette)
+const ShortcutsDialog = lazyPart(load.shortcuts)
 
 type Overlay = keyof typeof load
 
@@ -42,7 +85,7 @@ export const useOverlays = () => {
     void open('palette', typeAhead.isActive)
   }
   // Nothing opens over a dialog: it must be answered first.
-  useHotkeys([['mod+K', () => (shown === 'palette' ? close() : openPalette())]], [], true)
+  useModKey('k', () => (shown === 'palette' ? close() : openPalette()))
   useSingleKey('?', () => void open('shortcuts'))
 
   const overlays = (

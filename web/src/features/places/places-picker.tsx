@@ -10,9 +10,6 @@ type Props = {
   readonly scope: Scope
 }
 
-/** These form fields are compared and merged together. */
-export const PLACE_FIELDS = ['subsidiaries', 'farms'] as const
-
 /** Where an item is shown: its subsidiaries and their farms. */
 export const PlacesPicker = ({ form, scope }: Props) => {
   const { subsidiaries, farms } = form.values

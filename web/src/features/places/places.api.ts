@@ -66,7 +66,7 @@ export const businessActivitiesQuery = queryOptions({
 
 type Names = ReadonlyMap<string, string>
 
-export const namesByCode = (page: { readonly items: readonly Place[] }): Names =>
+const namesByCode = (page: { readonly items: readonly Place[] }): Names =>
   new Map(
     [{ code: ALL, name: ALL_NAME }, ...withLabels(page)].map(({ code, name }) => [code, name]),
   )

@@ -137,7 +137,7 @@ describe('a correction', () => {
       expect(body.data.questions).toMatchObject([{ answers: 1 }, { least: 7, most: 7, average: 7 }])
     }, FARMS))
 
-  it('leaves the answer to the person who made the visit, and opens to them; sent twice, it is stored once', () =>
+  it('leaves the answer to the person who was at the farm, and opens to them; sent twice, it is stored once', () =>
     withActiveChecklist(async (setup) => {
       const { portal } = setup
       const question = await setup.ask({ type: 1, options: OPTIONS })

@@ -1,7 +1,7 @@
 import type { AnswerReceipt } from '@portal/contract/checklists/answering/answering'
 import {
-  canReadVisits,
-  subsidiariesToReadVisits,
+  canReadNewestAnswers,
+  subsidiariesToReadNewestAnswers,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Ctx } from '#context.ts'
 import { type StoredAnswer, selectSameVisit } from '#features/checklists/answers/answer.queries.ts'
@@ -24,11 +24,11 @@ const findSameVisit = async ({ db, actor }: Ctx, answer: ReceiptSource) => {
   if (farmCode === null || state !== 'current') return null
   const checklist = answer.checklist ?? (await findChecklist(db, checklistId))
   const access = checklist && presentAccess(checklist)
-  if (access === undefined || !canReadVisits(actor, access)) return null
+  if (access === undefined || !canReadNewestAnswers(actor, access)) return null
   const [same] = await selectSameVisit(
     db,
     { ...answer, farmCode },
-    subsidiariesToReadVisits(actor, access),
+    subsidiariesToReadNewestAnswers(actor, access),
   )
   return same ? { response_date: same.answeredAt.toISOString(), user_name: same.userName } : null
 }

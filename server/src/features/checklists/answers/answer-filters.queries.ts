@@ -13,7 +13,7 @@ import { checklistAnswers, hasComments, hasPhotos, isInState } from './answer.ta
 export type Subsidiaries = readonly string[] | undefined
 
 type Fields = {
-  readonly [F in keyof typeof ANSWER_FILTERS]: { readonly kind: (typeof ANSWER_FILTERS)[F] } & (
+  readonly [F in keyof typeof ANSWER_FILTERS]: { readonly type: (typeof ANSWER_FILTERS)[F] } & (
     | { readonly column: Column; readonly key?: Column }
     | { readonly states: () => Readonly<Record<EvidenceFilter, SQL>> }
   )
@@ -22,18 +22,18 @@ type Fields = {
 /** The fields that answers are filtered and sorted by; the query must join farms by `ofFarm`. */
 export const answerListing = {
   fields: {
-    farm_id: { kind: 'code', column: checklistAnswers.farmCode },
-    subsidiary_id: { kind: 'code', column: farms.subsidiaryCode },
+    farm_id: { type: 'code', column: checklistAnswers.farmCode },
+    subsidiary_id: { type: 'code', column: farms.subsidiaryCode },
     user_name: {
-      kind: 'text',
+      type: 'text',
       column: checklistAnswers.userName,
       key: checklistAnswers.userNameKey,
     },
-    response_date: { kind: 'date', column: checklistAnswers.answeredOn },
-    share: { kind: 'number', column: checklistAnswers.share },
-    critical: { kind: 'number', column: checklistAnswers.critical },
-    band: { kind: 'code', column: checklistAnswers.bandLabel },
-    evidence: { kind: 'code', states: () => ({ photos: hasPhotos, comment: hasComments }) },
+    response_date: { type: 'date', column: checklistAnswers.answeredOn },
+    share: { type: 'number', column: checklistAnswers.share },
+    critical: { type: 'number', column: checklistAnswers.critical },
+    band: { type: 'code', column: checklistAnswers.bandLabel },
+    evidence: { type: 'code', states: () => ({ photos: hasPhotos, comment: hasComments }) },
   } satisfies Fields,
   orders: { response_date: checklistAnswers.answeredAt },
   last: checklistAnswers.id,

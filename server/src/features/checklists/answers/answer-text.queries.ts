@@ -25,7 +25,7 @@ export const insertTexts = (db: Db, answers: readonly NewAnswer[]) =>
 const listing = {
   fields: {
     ...answerListing.fields,
-    text: { kind: 'text', column: answerTexts.text, key: answerTexts.textKey },
+    text: { type: 'text', column: answerTexts.text, key: answerTexts.textKey },
   },
   orders: { response_date: answerTexts.answeredAt, farm_name: farms.nameKey },
   defaultOrder: 'response_date,desc',

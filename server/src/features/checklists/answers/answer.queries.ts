@@ -231,12 +231,14 @@ export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
 
 const shiftedBy = (instant: Date, ms: number) => new Date(instant.getTime() + ms)
 
-type VisitKey = Pick<AnswerRow, 'id' | 'checklistId' | 'answeredAt'> & { readonly farmCode: string }
+type AnsweredFarm = Pick<AnswerRow, 'id' | 'checklistId' | 'answeredAt'> & {
+  readonly farmCode: string
+}
 
 /** The newest other answer of the same farm within 24 hours before or after this one. */
 export const selectSameVisit = (
   db: Db,
-  { id, checklistId, farmCode, answeredAt }: VisitKey,
+  { id, checklistId, farmCode, answeredAt }: AnsweredFarm,
   subsidiaries: Subsidiaries,
 ) =>
   db

@@ -3,8 +3,8 @@ import type { NeighboursQuery } from '@portal/contract/checklists/answers/answer
 import {
   subsidiariesToReadAnswers,
   canReadChecklist,
-  canReadVisits,
-  subsidiariesToReadVisits,
+  canReadNewestAnswers,
+  subsidiariesToReadNewestAnswers,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
@@ -13,7 +13,7 @@ import type { FileStorage } from '#storage/storage.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { requirePermittedById } from '#features/checklists/checklist/checklist-access.ts'
-import { streamAnswerPage } from './answer-pages.ts'
+import { streamPage } from '#db/large-pages.ts'
 import {
   fileKeysIn,
   presentAnswer,
@@ -56,17 +56,15 @@ export const presentWithContent = async ({ db }: ReadingCtx, rows: readonly List
 }
 
 export const streamAnswers = async (ctx: Ctx, checklistId: string, query: AnswersQuery) =>
-  streamAnswerPage(query, await pageFor(ctx, checklistId, query), (rows) =>
-    presentWithContent(ctx, rows),
-  )
+  streamPage(query, await pageFor(ctx, checklistId, query), (rows) => presentWithContent(ctx, rows))
 
 /** The subsidiaries that limit this read. The sender may read an answer without the right to read all. */
 const subsidiariesFor = async (ctx: ReadingCtx, checklistId: string, id: string) => {
   const answer = await findAnswer(ctx.db, id)
   if (answer?.adminId !== ctx.actor.id) return requireReadableAnswers(ctx, checklistId)
-  return subsidiariesToReadVisits(
+  return subsidiariesToReadNewestAnswers(
     ctx.actor,
-    presentAccess(await requirePermittedById(ctx, checklistId, canReadVisits)),
+    presentAccess(await requirePermittedById(ctx, checklistId, canReadNewestAnswers)),
   )
 }
 

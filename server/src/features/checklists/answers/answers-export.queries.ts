@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { farms, subsidiaries as subsidiariesTable } from '#places/place.tables.ts'
 import { type AnswerSelection, inSelection, ofFarm } from './answer-filters.queries.ts'
-import { batchesByBytes } from './answer-pages.ts'
+import { readByBytes } from '#db/large-pages.ts'
 import { askedQuestions, checklistAnswers } from './answer.tables.ts'
 
 const BATCH = 500
@@ -62,7 +62,7 @@ const placesAfter = (db: Db, selection: AnswerSelection, last: Cursor | undefine
     .limit(BATCH)
 }
 
-const answersById = (db: Db, ids: readonly string[]) => {
+const answersById = async (db: Db, ids: readonly string[]) => {
   const { answeredAt, id } = checklistAnswers
   return db
     .select({
@@ -95,11 +95,12 @@ export type ExportedAnswer = Awaited<ReturnType<typeof answersById>>[number]
 export async function* answersInOrder(db: Db, selection: AnswerSelection) {
   const readAfter = (last: Cursor | undefined) => placesAfter(db, selection, last)
   for await (const places of readBatches(BATCH, readAfter)) {
-    for (const batch of batchesByBytes(places)) {
-      yield* await answersById(
+    const batches = readByBytes(places, (batch) =>
+      answersById(
         db,
         batch.map(({ id }) => id),
-      )
-    }
+      ),
+    )
+    for await (const answers of batches) yield* answers
   }
 }

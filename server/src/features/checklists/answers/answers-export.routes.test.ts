@@ -336,23 +336,33 @@ describe('an export', () => {
       expect(columns).toEqual(order.map((name) => `Sem Categoria · ${name}`))
     }))
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "=HYPERLINK('x')", '|cmd'])(
-    'writes %j as a text that no spreadsheet executes',
-    (text) =>
-      exporting(async ({ portal, token, id, ask, answer }) => {
-        const question = await ask({ name: text, type: 3 })
-        await answer({ [question.id]: `x${text}` })
-        const other = await ask({ name: 'Outra', type: 3 })
-        await answer({ [other.id]: `${text}!` })
-        const { bytes } = await download(portal, (await offer(portal, token, id, 'csv')).url)
-        const cells = parseCsv(bytes.toString('utf8')).flat().map(String)
-        for (const cell of cells) expect(cell).not.toMatch(/^[=+@|\t]|^-\D/)
-        const book = await download(portal, (await offer(portal, token, id, 'xlsx')).url)
-        const sheets = await readWorkbook(book.bytes)
-        const texts = (sheets[0]?.rows ?? []).flat().filter((cell) => typeof cell === 'string')
-        expect(texts).toContain(`${text.trim()}!`)
-        expect(Buffer.from(book.bytes).toString('latin1')).not.toContain('<f>')
-      }),
+  it.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    '\t=1',
+    "=HYPERLINK('x')",
+    '|cmd',
+    '; =1',
+    ',+1',
+    '＝1',
+    '＠A1',
+  ])('writes %j as a text that no spreadsheet executes', (text) =>
+    exporting(async ({ portal, token, id, ask, answer }) => {
+      const question = await ask({ name: text, type: 3 })
+      await answer({ [question.id]: `x${text}` })
+      const other = await ask({ name: 'Outra', type: 3 })
+      await answer({ [other.id]: `${text}!` })
+      const { bytes } = await download(portal, (await offer(portal, token, id, 'csv')).url)
+      const cells = parseCsv(bytes.toString('utf8')).flat().map(String)
+      for (const cell of cells) expect(cell).not.toMatch(/^[\s;,]*[=+@|＝＋－＠]|^-\D/)
+      const book = await download(portal, (await offer(portal, token, id, 'xlsx')).url)
+      const sheets = await readWorkbook(book.bytes)
+      const texts = (sheets[0]?.rows ?? []).flat().filter((cell) => typeof cell === 'string')
+      expect(texts).toContain(`${text.trim()}!`)
+      expect(Buffer.from(book.bytes).toString('latin1')).not.toContain('<f>')
+    }),
   )
 
   it('begins with a byte order mark for Excel', () =>

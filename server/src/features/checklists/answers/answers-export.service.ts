@@ -8,6 +8,7 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { allow, orNotFound } from '#errors.ts'
 import { type Exporters, offerTicket } from '#exports/export.service.ts'
+import { requireReader } from '#exports/stored-file.ts'
 import type { Cell } from '#exports/table.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import {
@@ -102,8 +103,9 @@ export const exportAnswers: Exporters['answers'] = async (db, about, actor) => {
   const { id, name } = checklist
   return {
     item: { entity: 'checklist', id, name },
-    sheet: async ({ db: fileDb, calendar, format, now, panel }) => {
+    sheet: async ({ db: fileDb, calendar, format, now, panel, reader }) => {
       const form = await readExportedForm(fileDb, id)
+      requireReader(reader)
       const questions = namedQuestions(form)
       const areas = await areaNames(fileDb, checklist.activities)
       const columns = columnsOf(questions, format, {

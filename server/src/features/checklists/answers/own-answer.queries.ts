@@ -3,7 +3,7 @@ import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import { type SQL, and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { type Page, pageRows, readListing } from '#db/listing.ts'
-import { visitsReadBy } from '#features/checklists/checklist/checklist-visibility.queries.ts'
+import { ownAnswersReadBy } from '#features/checklists/checklist/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { farms } from '#places/place.tables.ts'
 import { ofFarm } from './answer-filters.queries.ts'
@@ -12,9 +12,9 @@ import { checklistAnswers, isCurrent } from './answer.tables.ts'
 
 const listing = {
   fields: {
-    id: { kind: 'id', column: checklistAnswers.id },
-    checklist_id: { kind: 'id', column: checklistAnswers.checklistId },
-    response_date: { kind: 'date', column: checklistAnswers.answeredOn },
+    id: { type: 'id', column: checklistAnswers.id },
+    checklist_id: { type: 'id', column: checklistAnswers.checklistId },
+    response_date: { type: 'date', column: checklistAnswers.answeredOn },
   },
   orders: { response_date: checklistAnswers.answeredAt },
   defaultOrder: 'response_date,desc',
@@ -27,7 +27,7 @@ export const pageOfOwnAnswers = async (db: Db, actor: Actor, query: PageQuery) =
     listing,
     query,
     eq(checklistAnswers.adminId, actor.id),
-    visitsReadBy(actor, checklistAnswers.farmCode),
+    ownAnswersReadBy(actor, checklistAnswers.farmCode),
   )
   const selectAnswers = () =>
     db
@@ -42,7 +42,7 @@ export const pageOfOwnAnswers = async (db: Db, actor: Actor, query: PageQuery) =
 
 export type OwnAnswerRow = Awaited<ReturnType<typeof pageOfOwnAnswers>>['rows'][number]
 
-type Visits = {
+type NewestOptions = {
   readonly checklistId: string
   /** Limits to farms of these subsidiaries, and answers without a farm; undefined means no limit. */
   readonly subsidiaries: readonly string[] | undefined
@@ -53,7 +53,7 @@ type Visits = {
 const { id, answeredAt, checklistId: answeredChecklist, farmCode: answeredFarm } = checklistAnswers
 const LATEST = [desc(answeredAt), desc(id)]
 
-const newestWhere = (db: Db, { checklistId, before }: Visits, ofPlace: SQL) =>
+const newestWhere = (db: Db, { checklistId, before }: NewestOptions, ofPlace: SQL) =>
   db
     .select({ id, answeredAt })
     .from(checklistAnswers)
@@ -64,9 +64,9 @@ const newestWhere = (db: Db, { checklistId, before }: Visits, ofPlace: SQL) =>
     .limit(1)
 
 /** One index lookup per farm, so the cost does not grow with the number of answers. */
-const newestOfFarms = (db: Db, visits: Visits) => {
-  const { subsidiaries, farmCode } = visits
-  const newest = newestWhere(db, visits, eq(answeredFarm, farms.code)).as('newest')
+const newestOfFarms = (db: Db, options: NewestOptions) => {
+  const { subsidiaries, farmCode } = options
+  const newest = newestWhere(db, options, eq(answeredFarm, farms.code)).as('newest')
   return db
     .select({ id: newest.id, answeredAt: newest.answeredAt })
     .from(farms)
@@ -79,16 +79,16 @@ const newestOfFarms = (db: Db, visits: Visits) => {
     )
 }
 
-const newestOfNone = (db: Db, visits: Visits) =>
-  visits.farmCode === undefined ? newestWhere(db, visits, isNull(answeredFarm)) : []
+const newestOfNone = (db: Db, options: NewestOptions) =>
+  options.farmCode === undefined ? newestWhere(db, options, isNull(answeredFarm)) : []
 
 /** The newest current answer of each farm, newest first. */
 export const pageOfNewestAnswers = async (
   db: Db,
-  visits: Visits,
+  options: NewestOptions,
   { page, page_size: size }: RequestedPage,
 ) => {
-  const newestRows = [...(await newestOfFarms(db, visits)), ...(await newestOfNone(db, visits))]
+  const newestRows = [...(await newestOfFarms(db, options)), ...(await newestOfNone(db, options))]
   const newest = newestRows.toSorted(
     (left, right) => right.answeredAt.getTime() - left.answeredAt.getTime(),
   )

@@ -5,15 +5,15 @@ import type {
   OwnAnswersQuery,
 } from '@portal/contract/checklists/answers/own-answer'
 import {
-  canReadVisits,
-  subsidiariesToReadVisits,
+  canReadNewestAnswers,
+  subsidiariesToReadNewestAnswers,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { orNotFound } from '#errors.ts'
 import { requirePermittedById } from '#features/checklists/checklist/checklist-access.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
-import { streamAnswerPage } from './answer-pages.ts'
+import { streamPage } from '#db/large-pages.ts'
 import { presentAnswerDetail, presentAnswerItem } from './answer.present.ts'
 import { wholeAnswersById } from './answer.queries.ts'
 import { presentWithContent } from './answer.service.ts'
@@ -32,7 +32,7 @@ export const listOwnAnswers = async ({ db, actor }: Ctx, query: OwnAnswersQuery)
 }
 
 export const streamOwnAnswers = async ({ db, actor }: Ctx, query: OwnAnswersQuery) =>
-  streamAnswerPage(query, await pageOfOwnAnswers(db, actor, query), async (rows) => {
+  streamPage(query, await pageOfOwnAnswers(db, actor, query), async (rows) => {
     const whole = await wholeAnswersById(
       db,
       rows.map(({ id }) => id),
@@ -48,11 +48,11 @@ export const streamNewestAnswers = async (
   checklistId: string,
   query: NewestAnswersQuery,
 ) => {
-  const checklist = await requirePermittedById(ctx, checklistId, canReadVisits)
-  const subsidiaries = subsidiariesToReadVisits(ctx.actor, presentAccess(checklist))
+  const checklist = await requirePermittedById(ctx, checklistId, canReadNewestAnswers)
+  const subsidiaries = subsidiariesToReadNewestAnswers(ctx.actor, presentAccess(checklist))
   const before = query.before === undefined ? undefined : new Date(query.before)
-  const visits = { checklistId, subsidiaries, farmCode: query.farm_id, before }
-  return streamAnswerPage(query, await pageOfNewestAnswers(ctx.db, visits, query), (rows) =>
+  const options = { checklistId, subsidiaries, farmCode: query.farm_id, before }
+  return streamPage(query, await pageOfNewestAnswers(ctx.db, options, query), (rows) =>
     presentWithContent(ctx, rows),
   )
 }

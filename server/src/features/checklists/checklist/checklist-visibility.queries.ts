@@ -78,10 +78,10 @@ const isFarmInGroup = ({ codes, areas }: AreaGroup, ...conditions: SQL[]) =>
   and(inArray(farms.subsidiaryCode, [...codes]), or(hasSomeArea(areas), ...conditions))
 
 /**
- * The actor may read visits of the queried farm to the queried checklist, as canReadVisits and subsidiariesToReadVisits decide.
- * Visits without a farm follow the checklist. Undefined means no limit.
+ * The actor may read answers of the queried farm to the queried checklist that they sent, as canReadNewestAnswers and subsidiariesToReadNewestAnswers decide.
+ * Answers without a farm follow the checklist. Undefined means no limit.
  */
-export const visitsReadBy = (actor: Actor, farmCode: Column): SQL | undefined => {
+export const ownAnswersReadBy = (actor: Actor, farmCode: Column): SQL | undefined => {
   if (actor.isMaster) return undefined
   const isOwn = eq(checklists.ownerId, actor.id)
   const [readGroups, answerGroups] = [

@@ -46,17 +46,17 @@ const stateConditions = (today: string): Readonly<Record<ChecklistState, SQL | u
 }
 
 const listing = placedListing(checklists, {
-  code: { kind: 'code', column: checklists.code },
-  active: { kind: 'boolean', column: checklists.active },
-  template: { kind: 'boolean', column: checklists.template },
-  responder: { kind: 'code', column: checklists.responder },
-  owner_id: { kind: 'id', column: checklists.ownerId },
-  start_date: { kind: 'date', column: checklists.startDate, key: firstDayOf(checklists.startDate) },
-  end_date: { kind: 'date', column: checklists.endDate, key: lastDayOf(checklists.endDate) },
-  area: { kind: 'ids', column: checklists.activities },
-  activities: { kind: 'ids', column: checklists.activities },
-  business_activity: { kind: 'ids', column: checklists.businessActivities },
-  state: { kind: 'code', states: stateConditions },
+  code: { type: 'code', column: checklists.code },
+  active: { type: 'boolean', column: checklists.active },
+  template: { type: 'boolean', column: checklists.template },
+  responder: { type: 'code', column: checklists.responder },
+  owner_id: { type: 'id', column: checklists.ownerId },
+  start_date: { type: 'date', column: checklists.startDate, key: firstDayOf(checklists.startDate) },
+  end_date: { type: 'date', column: checklists.endDate, key: lastDayOf(checklists.endDate) },
+  area: { type: 'ids', column: checklists.activities },
+  activities: { type: 'ids', column: checklists.activities },
+  business_activity: { type: 'ids', column: checklists.businessActivities },
+  state: { type: 'code', states: stateConditions },
 })
 export const checklistListing = {
   ...listing,

@@ -171,21 +171,6 @@ describe('a checklist', () => {
       expect(await change({ end_date: '' })).toMatchObject({ ...stored, end_date: null })
     }))
 
-  it('is not saved over what somebody else saved meanwhile', () =>
-    withChecklists(async (portal, token, area) => {
-      const { id, updated_at } = await aChecklist(portal, token, area)
-      advance(portal)
-      await portal.call('PATCH', `/checklist/${id}`, { token, body: { code: 'X' } })
-      const body = { name: 'Meu', updated_at }
-      const reply = await portal.call('PATCH', `/checklist/${id}`, { token, body })
-      expect(reply).toMatchObject({
-        status: 409,
-        body: { error_code: 'edit_conflict', saved_by: expect.stringMatching(/^Pessoa/) },
-      })
-      const [read] = (await portal.call('GET', `/checklist/${id}`, { token })).body.data
-      expect(read).toMatchObject({ name: 'Biosseguridade', code: 'X' })
-    }))
-
   it('that was answered is not deleted', () =>
     withChecklists(async (portal, token, area) => {
       const { id } = await aChecklist(portal, token, area)

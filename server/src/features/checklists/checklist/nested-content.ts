@@ -115,18 +115,17 @@ const resolveParent = (
 /** Refuses a chain of conditions that returns to its start. */
 const refuseCycles = (nested: readonly NestedQuestion[], rows: readonly QuestionRow[]) => {
   const parentOf = new Map(rows.map(({ id, parentId }) => [id, parentId]))
-  for (const [index, { id }] of rows.entries()) {
-    const visited = new Set<string>()
-    for (let ancestor = parentOf.get(id); ancestor; ancestor = parentOf.get(ancestor)) {
-      if (ancestor === id) {
-        throw invalidField(
-          `${nested[index]?.path}.parent`,
-          'A pergunta não pode depender de si mesma',
-        )
+  const checked = new Set<string>()
+  for (const { id: start } of rows) {
+    const chain = new Set<string>()
+    for (let id: string | null = start; id && !checked.has(id); id = parentOf.get(id) ?? null) {
+      if (chain.has(id)) {
+        const question = nested.find(({ row }) => row.id === id)
+        throw invalidField(`${question?.path}.parent`, 'A pergunta não pode depender de si mesma')
       }
-      if (visited.has(ancestor)) break // a cycle further up is reported for the questions in it
-      visited.add(ancestor)
+      chain.add(id)
     }
+    for (const id of chain) checked.add(id)
   }
 }
 

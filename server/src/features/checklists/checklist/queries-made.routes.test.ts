@@ -1,8 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#db/columns.ts'
 import type { TestPortal } from '#test/support/app.ts'
-import { aChecklist, withChecklists } from '#test/support/checklists.ts'
+import { aCategory, aChecklist, withChecklists } from '#test/support/checklists.ts'
 import { insertQuestions } from '#features/checklists/questions/question.queries.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -81,3 +82,88 @@ describe('a checklist of 300 questions', () => {
       expect(await queriesOf(list)).toBeLessThanOrEqual(count + 1)
     }))
 })
+
+/** Questions of long texts, of which each depends on the one before it; stored backwards. */
+const chain = async (
+  { db, clock }: TestPortal,
+  checklistId: string,
+  categoryId: string,
+  count: number,
+) => {
+  const ids = Array.from({ length: count }, newId)
+  const rows = ids.map((id, order) => ({
+    id,
+    checklistId,
+    categoryId,
+    name: `Pergunta ${order} ${'longa '.repeat(70)}`,
+    description: '',
+    type: 6 as const,
+    options: [],
+    range: [],
+    required: false,
+    parentId: ids[order - 1] ?? null,
+    conditions: [],
+    order,
+    updatedAt: clock.now,
+    updatedBy: '',
+  }))
+  await insertQuestions(db, rows.toReversed())
+  return ids
+}
+
+it('takes as many queries for a chain of 100 questions as for one of 5, to move, delete and restore', () =>
+  withChecklists(async (portal, token, area) => {
+    const queriesFor = async (count: number) => {
+      const { id, categories } = await aChecklist(portal, token, area, { name: `De ${count}` })
+      const other = await aCategory(portal, token, id, 'Outra')
+      const ids = await chain(portal, id, categories[0].id, count)
+      const first = `/checklist/${id}/question/${ids[0]}`
+      const calls = [
+        ['PATCH', first, { order: count - 1, shift: true }],
+        ['PATCH', first, { category_id: other.id }],
+        ['POST', `${first}/move-back`, {}],
+        ['DELETE', first, undefined],
+        ['POST', `${first}/restore`, {}],
+      ] as const
+      const queries = []
+      for (const [method, path, body] of calls) {
+        const answered = async () =>
+          expect(await portal.call(method, path, { token, body })).toMatchObject({ status: 200 })
+        queries.push(await queriesOf(answered))
+      }
+      return queries
+    }
+    const many = await queriesFor(100)
+    const few = await queriesFor(5)
+    // A session notes its use now and then, in a query more.
+    for (const [call, queries] of many.entries())
+      expect(queries, String(call)).toBeLessThanOrEqual((few[call] ?? 0) + 2)
+  }))
+
+it('renumbers questions without touching the index of their texts', () =>
+  withChecklists(async (portal, token, area) => {
+    const { id, categories } = await aChecklist(portal, token, area)
+    const ids = await chain(portal, id, categories[0].id, 100)
+    const path = `/checklist/${id}/question/${ids[99]}`
+    const countUpdates = async () => {
+      const { rows } = await portal.db.execute<{ updated: number; unindexed: number }>(sql`
+        select n_tup_upd::int as updated, n_tup_hot_upd::int as unindexed
+        from pg_stat_xact_user_tables where relname = 'checklist_questions'`)
+      return rows[0] ?? { updated: 0, unindexed: 0 }
+    }
+    const before = await countUpdates()
+    await portal.call('PATCH', path, { token, body: { order: 0, shift: true } })
+    const after = await countUpdates()
+    expect(after.updated - before.updated).toBe(100)
+    expect(after.unindexed - before.unindexed).toBe(100)
+  }))
+
+it('answers others while a form at its limit is stored', () =>
+  withChecklists(async (portal, token, area) => {
+    const { id, categories } = await aChecklist(portal, token, area)
+    await chain(portal, id, categories[0].id, 1000)
+    const inserts = vi.spyOn(Client.prototype, 'query')
+    expect((await portal.call('POST', `/checklist/${id}/duplicate`, { token })).status).toBe(201)
+    const parameters = inserts.mock.calls.map(([, values]) => [values].flat().length)
+    expect(Math.max(...parameters)).toBeLessThan(10_000)
+  }))

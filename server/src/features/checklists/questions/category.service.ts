@@ -25,10 +25,11 @@ import {
   findCategory,
   insertCategories,
   insertQuestions,
+  placeCategories,
   questionsOf,
   updateCategory,
 } from './question.queries.ts'
-import { saveMove } from './question-positions.ts'
+import { movedRows } from './question-positions.ts'
 import { saveUndo } from './undo.queries.ts'
 
 export const listCategories = async (ctx: Ctx, checklistId: string): Promise<FullCategory[]> => {
@@ -65,7 +66,7 @@ const reorder = async (tx: Db, category: CategoryRow, order: number, shift = fal
     throw invalidField('order', 'A categoria não pode ir para esta posição')
   }
   const move = { id: category.id, targetId: target.id, shift }
-  await saveMove(tx, categories, move, updateCategory)
+  await placeCategories(tx, movedRows(categories, move))
 }
 
 export const createCategory = (

@@ -11,6 +11,7 @@ import {
   withChecklists,
 } from '#test/support/checklists.ts'
 import { clerk } from '#test/support/people.ts'
+import { insertQuestions } from './question.queries.ts'
 
 const YES_NO = {
   type: 1,
@@ -108,6 +109,38 @@ describe('the bank of questions', () => {
       expect(JSON.stringify(body)).not.toContain(water.id)
     }))
 })
+
+it('a page of the bank beyond 5 MB is refused, one of the largest questions that the panel asks for is not', () =>
+  withBank(async (portal, token, { target, targetCategoryId }) => {
+    const text = 'ã'.repeat(255)
+    const options = Array.from({ length: 200 }, () => ({ id: newId(), data: text, weight: 1 }))
+    const rows = Array.from({ length: 60 }, (_, order) => ({
+      id: newId(),
+      checklistId: target.id,
+      categoryId: targetCategoryId,
+      name: `Longa ${order}`,
+      description: 'ã'.repeat(10_000),
+      type: 1 as const,
+      options,
+      range: [],
+      required: false,
+      conditions: [],
+      order,
+      updatedAt: portal.clock.now,
+      updatedBy: '',
+    }))
+    await insertQuestions(portal.db, rows)
+    const page = (size: number) =>
+      portal.call('GET', `/checklist/questions?page_size=${size}`, { token })
+    expect(await page(60)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'page_size', message: expect.stringContaining('5 MB') }] },
+    })
+    const { body } = await page(20)
+    expect(body.data).toMatchObject({ next_page: 2, total: 62 })
+    const newest = rows.map(({ id }) => id).toReversed()
+    expect(body.data.items.map(({ id }: { id: string }) => id)).toEqual(newest.slice(0, 20))
+  }))
 
 describe('copies of questions', () => {
   it('are inserted at a position, with their conditions on each other and one audit entry', () =>

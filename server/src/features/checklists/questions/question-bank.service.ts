@@ -11,12 +11,16 @@ import type { PageQuery } from '@portal/contract/shared/paging'
 import * as z from 'zod/mini'
 import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
-import { presentPage } from '#db/listing.ts'
+import { streamPage } from '#db/large-pages.ts'
 import { orNotFound } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
-import { pageOfBankQuestions, readableQuestions } from './question-bank.queries.ts'
+import {
+  bankQuestionsById,
+  pageOfBankQuestions,
+  readableQuestions,
+} from './question-bank.queries.ts'
 import { presentBankQuestion, presentQuestion } from './question.present.ts'
 import { idMapper } from './id-mapper.ts'
 import {
@@ -27,8 +31,18 @@ import {
   questionsOf,
 } from './question.queries.ts'
 
-export const listBankQuestions = async ({ db, actor }: Ctx, query: PageQuery) =>
-  presentPage(query, await pageOfBankQuestions(db, query, actor), presentBankQuestion)
+/** Twenty of the largest questions, which the panel asks for at once, have 4 MB. */
+const BANK_BYTES_MAX = 5_000_000
+
+/** A question that is deleted meanwhile is left out. */
+export const streamBankQuestions = async ({ db, actor }: Ctx, query: PageQuery) => {
+  const readBatch = async (rows: readonly { readonly id: string }[]) => {
+    const ids = rows.map(({ id }) => id)
+    const found = await bankQuestionsById(db, ids)
+    return ids.flatMap((id) => found.get(id) ?? []).map(presentBankQuestion)
+  }
+  return streamPage(query, await pageOfBankQuestions(db, query, actor), readBatch, BANK_BYTES_MAX)
+}
 
 type Copy = { readonly original: QuestionRow; readonly row: QuestionRow }
 

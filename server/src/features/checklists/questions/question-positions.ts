@@ -1,5 +1,6 @@
 import { AT_THE_END } from '@portal/contract/checklists/questions/category'
 import {
+  byOrder,
   descendants,
   questionNumbers,
   withShiftedOrder,
@@ -9,7 +10,12 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import { groupBy } from '@portal/contract/shared/group-by'
 import type { Db } from '#db/database.ts'
 import { presentQuestion } from './question.present.ts'
-import { type CategoryRow, type QuestionRow, makeRoomInCategory } from './question.queries.ts'
+import {
+  type CategoryRow,
+  type QuestionRow,
+  makeRoomInCategory,
+  placeQuestions,
+} from './question.queries.ts'
 import type { UndoQuestion } from './undo.tables.ts'
 
 /** Question id → the number that the form shows, or would show if the removed questions were still in it. */
@@ -44,7 +50,8 @@ export const undoQuestionOf = ({
   ...question
 }: QuestionRow): UndoQuestion => question
 
-type Position = Pick<QuestionRow, 'categoryId' | 'order'>
+type Place = Pick<QuestionRow, 'id' | 'categoryId' | 'order'>
+type Position = Omit<Place, 'id'>
 
 export const countInCategory = (
   questions: readonly Pick<Position, 'categoryId'>[],
@@ -63,33 +70,31 @@ export const reservePosition = async (
   return order
 }
 
-/** The same for several, which must be sorted by order, so that none is shifted by a later one. */
-export const reservePositions = async <Q extends Position>(
+/** The same for several questions of one category, sorted by order: those between and after them move, in one statement. */
+export const reservePositions = async <Q extends Place>(
   tx: Db,
-  questions: readonly Pick<Position, 'categoryId'>[],
+  questions: readonly Place[],
   sorted: readonly Q[],
 ) => {
-  const placed: Q[] = []
-  for (const question of sorted) {
-    const order = await reservePosition(tx, [...questions, ...placed], question)
-    placed.push({ ...question, order })
-  }
-  return placed
+  const present = questions.filter(({ categoryId }) => categoryId === sorted[0]?.categoryId)
+  const sequence: Place[] = present.toSorted(byOrder)
+  for (const question of sorted)
+    sequence.splice(question.order === AT_THE_END ? sequence.length : question.order, 0, question)
+  const orderOf = new Map(sequence.map(({ id }, order) => [id, order]))
+  const placed = <P extends Place>(place: P) => ({
+    ...place,
+    order: orderOf.get(place.id) ?? place.order,
+  })
+  await placeQuestions(tx, present.filter(({ id, order }) => orderOf.get(id) !== order).map(placed))
+  return sorted.map(placed)
 }
 
 type Row = Pick<QuestionRow, 'id' | 'order'>
 type Move = { readonly id: string; readonly targetId: string; readonly shift: boolean }
 
-/** Swaps the orders of two rows, or with `shift` moves one to the other's place, and saves the rows that moved. */
-export const saveMove = async (
-  tx: Db,
-  rows: readonly Row[],
-  { id, targetId, shift }: Move,
-  save: (tx: Db, id: string, change: Pick<Row, 'order'>) => Promise<unknown>,
-) => {
-  const moved = (shift ? withShiftedOrder : withSwappedOrder)(rows, id, targetId)
+/** Two rows with their orders swapped, or with `shift` one at the other's place; only the rows that moved. */
+export const movedRows = <R extends Row>(rows: readonly R[], { id, targetId, shift }: Move) =>
   // Rows that did not move are the same objects as before.
-  for (const row of moved.filter((item) => !rows.includes(item))) {
-    await save(tx, row.id, { order: row.order })
-  }
-}
+  (shift ? withShiftedOrder : withSwappedOrder)(rows, id, targetId).filter(
+    (row) => !rows.includes(row),
+  )

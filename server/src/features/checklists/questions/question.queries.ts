@@ -1,5 +1,7 @@
+import { groupBy } from '@portal/contract/shared/group-by'
 import { type SQL, and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
+import { insertRows } from '#db/insert-rows.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
 import { categories, questions } from './question.tables.ts'
 
@@ -51,8 +53,15 @@ export const insertCategories = async (db: Db, rows: NewCategory[]) => {
   await db.insert(categories).values(rows)
 }
 
-export const insertQuestions = async (db: Db, rows: NewQuestion[]) => {
-  if (rows.length > 0) await db.insert(questions).values(rows)
+/** Inserts each reference question before those that depend on it, as they may come in different statements. */
+export const insertQuestions = (db: Db, rows: readonly NewQuestion[]) => {
+  const ids = new Set(rows.map(({ id }) => id))
+  const isDependent = ({ parentId }: NewQuestion) => Boolean(parentId) && ids.has(parentId ?? '')
+  const dependents = groupBy(rows.filter(isDependent), ({ parentId }) => parentId)
+  const sorted = rows.filter((row) => !isDependent(row))
+  // Rows that are added meanwhile are reached too.
+  for (const { id } of sorted) sorted.push(...(dependents.get(id) ?? []))
+  return insertRows(db, questions, sorted)
 }
 
 export const updateCategory = async (db: Db, id: string, values: Partial<NewCategory>) => {
@@ -69,6 +78,30 @@ export const deleteCategoryRow = async (db: Db, id: string) => {
 
 export const deleteQuestionRows = async (db: Db, ids: readonly string[]) => {
   await db.delete(questions).where(inArray(questions.id, [...ids]))
+}
+
+/** Saves the category and order of any number of questions in one statement. */
+export const placeQuestions = async (
+  db: Db,
+  rows: readonly Pick<QuestionRow, 'id' | 'categoryId' | 'order'>[],
+) => {
+  const places = rows.map(({ id, categoryId: category, order }) => ({ id, category, order }))
+  await db.execute(sql`
+    update ${questions} set category_id = placed.category, "order" = placed."order"
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as placed (id uuid, category uuid, "order" int)
+    where ${questions.id} = placed.id`)
+}
+
+/** Saves the order of any number of categories in one statement. */
+export const placeCategories = async (
+  db: Db,
+  rows: readonly Pick<CategoryRow, 'id' | 'order'>[],
+) => {
+  const places = rows.map(({ id, order }) => ({ id, order }))
+  await db.execute(sql`
+    update ${categories} set "order" = placed."order"
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as placed (id uuid, "order" int)
+    where ${categories.id} = placed.id`)
 }
 
 /** Frees `count` orders, starting at this one. */

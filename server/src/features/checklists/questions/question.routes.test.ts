@@ -48,19 +48,8 @@ const ordersIn = async ({ portal, token, id }: QuestionsTest, category = 0) =>
 describe('a question', () => {
   it.each<[string, object, string, string]>([
     ['a name', { name: '' }, 'name', 'Campo requerido'],
+    ['a known type', { type: 99 }, 'type', 'Valor inválido'],
     ['a category', { category_id: undefined }, 'category_id', 'Selecione uma categoria'],
-    [
-      'different options',
-      {
-        type: 1,
-        options: [
-          { data: 'Sim', weight: 1 },
-          { data: 'sim ', weight: 2 },
-        ],
-      },
-      'options',
-      'As opções devem ser diferentes entre si',
-    ],
   ])('needs %s', (_name, overrides, field, message) =>
     withQuestions(async ({ portal, token, id, category_id }) => {
       const body = { name: 'P', type: 3, category_id, ...overrides }

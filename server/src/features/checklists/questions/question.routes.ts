@@ -15,8 +15,9 @@ import * as z from 'zod/mini'
 import { withValidParams } from '#http/access.ts'
 import { NO_BODY } from '#http/body-parsers.ts'
 import { readPartAgain } from '#http/idempotency.ts'
+import { sendJson } from '#http/send-json.ts'
 import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
-import { copyQuestions, listBankQuestions, readCopiedQuestions } from './question-bank.service.ts'
+import { copyQuestions, streamBankQuestions, readCopiedQuestions } from './question-bank.service.ts'
 import {
   changeQuestion,
   createQuestion,
@@ -78,7 +79,8 @@ export const questionRoutes: FastifyPluginAsyncZod = async (app) => {
     url: '/checklist/questions',
     config,
     schema: { tags, querystring: bankQuery, response: { 200: envelope(pageOf(bankQuestion)) } },
-    handler: async ({ ctx, query }) => ({ data: await listBankQuestions(ctx, query) }),
+    handler: async ({ ctx, query }, reply) =>
+      sendJson(reply, await streamBankQuestions(ctx, query)),
   })
 
   app.route({

@@ -28,14 +28,15 @@ import {
   findCategory,
   findQuestion,
   insertQuestions,
+  placeQuestions,
   questionsOf,
   updateQuestion,
 } from './question.queries.ts'
 import { checkCondition, checkEvidenceWhen, checkType, formColumnsOf } from './question.rules.ts'
 import {
   countInCategory,
+  movedRows,
   reservePosition,
-  saveMove,
   undoQuestionOf,
   withDependents,
 } from './question-positions.ts'
@@ -67,7 +68,7 @@ const reorder = async (tx: Db, { id, checklistId }: QuestionKey, order: number, 
   const categoryQuestions = questions.filter((question) => question.categoryId === categoryId)
   const target = categoryQuestions.find((question) => question.order === order)
   if (target === undefined) throw invalidField('order', 'Não há pergunta nesta posição')
-  await saveMove(tx, categoryQuestions, { id, targetId: target.id, shift }, updateQuestion)
+  await placeQuestions(tx, movedRows(categoryQuestions, { id, targetId: target.id, shift }))
 }
 
 const valuesOf = (input: QuestionInput, before: QuestionRow | undefined) => ({
@@ -119,9 +120,8 @@ const moveToCategory = async (
 ) => {
   const moving = withDependents(questions, subjectId)
   const start = countInCategory(questions, to)
-  for (const [index, { id }] of moving.entries()) {
-    await updateQuestion(tx, id, { categoryId: to, order: start + index })
-  }
+  const placed = moving.map(({ id }, index) => ({ id, categoryId: to, order: start + index }))
+  await placeQuestions(tx, placed)
   await closeGapsInCategory(tx, from)
   await saveUndo(tx, ctx, {
     checklistId,

@@ -18,6 +18,7 @@ import {
   insertCategories,
   insertQuestions,
   makeRoomInChecklist,
+  placeQuestions,
   questionsOf,
   updateQuestion,
 } from './question.queries.ts'
@@ -95,9 +96,7 @@ export const moveQuestionBack = (
     }))
     const newcomers = moving.filter(({ order }) => order === AT_THE_END)
     const places = moving.filter((place) => !newcomers.includes(place)).toSorted(byOrder)
-    for (const place of await reservePositions(tx, questions, [...places, ...newcomers])) {
-      await updateQuestion(tx, place.id, place)
-    }
+    await placeQuestions(tx, await reservePositions(tx, questions, [...places, ...newcomers]))
     await updateQuestion(tx, id, { parentId, conditions, ...updatedBy(ctx) })
     await closeGapsInCategory(tx, before.categoryId)
     const after = orNotFound(await findQuestion(tx, checklistId, id))

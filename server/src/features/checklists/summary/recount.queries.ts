@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizz
 import { monthAfter } from '@portal/contract/checklists/summary/summary'
 import { readBatches } from '#batches.ts'
 import type { Db } from '#db/database.ts'
-import { batchesByBytes } from '#features/checklists/answers/answer-pages.ts'
+import { batchesByBytes } from '#db/large-pages.ts'
 import { checklistAnswers, isCurrent } from '#features/checklists/answers/answer.tables.ts'
 import { figuresOf } from './answer-figures.ts'
 import { addFigures } from './summary.queries.ts'

@@ -9,7 +9,7 @@ import {
   inSelection,
   ofFarm,
 } from '#features/checklists/answers/answer-filters.queries.ts'
-import { batchesByBytes } from '#features/checklists/answers/answer-pages.ts'
+import { readByBytes } from '#db/large-pages.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { farms } from '#places/place.tables.ts'
 import { type Figures, questionCounter } from './answer-figures.ts'
@@ -75,9 +75,9 @@ type FigureTable = typeof answersOfDays | typeof answersOfQuestions
 const figuresWhere = (db: Db, table: FigureTable, at: Column, selection: AnswerSelection) => {
   const listing = {
     fields: {
-      farm_id: { kind: 'code', column: table.farmCode },
-      subsidiary_id: { kind: 'code', column: farms.subsidiaryCode },
-      response_date: { kind: 'date', column: at },
+      farm_id: { type: 'code', column: table.farmCode },
+      subsidiary_id: { type: 'code', column: farms.subsidiaryCode },
+      response_date: { type: 'date', column: at },
     },
     orders: {},
     last: at,
@@ -180,9 +180,11 @@ export const countQuestions = async (db: Db, selection: AnswerSelection, limit: 
     .orderBy(desc(answeredAt), desc(id))
     .limit(limit)
   const counter = questionCounter()
-  for (const batch of batchesByBytes(newest)) {
+  const batches = readByBytes(newest, (batch) => {
     const ids = batch.map((row) => row.id)
-    const answers = await db.select({ content }).from(checklistAnswers).where(inArray(id, ids))
+    return db.select({ content }).from(checklistAnswers).where(inArray(id, ids))
+  })
+  for await (const answers of batches) {
     for (const { content: categories } of answers) {
       for (const { questions } of categories)
         for (const question of questions) counter.add(question)

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { TextField } from '#components/fields/text-field.tsx'
 import { ToolbarDialog } from './toolbar-dialog.tsx'
 
 type Props = { readonly editor: Editor; readonly onClose: () => void }
@@ -32,7 +32,7 @@ export const ColorDialog = ({ editor, onClose }: Props) => {
       onClose={onClose}
       remove={{ label: 'Remover cor', onClick: remove }}
     >
-      <TextInput
+      <TextField
         type="color"
         label="Cor"
         data-autofocus

@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
 import { linkAddress } from '@portal/contract/news/news-html'
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
+import { TextField } from '#components/fields/text-field.tsx'
 import { ToolbarDialog } from './toolbar-dialog.tsx'
 
 type Props = { readonly editor: Editor; readonly onClose: () => void }
@@ -46,7 +46,7 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
       onClose={onClose}
       remove={isLink ? { label: 'Remover link', onClick: remove } : undefined}
     >
-      <TextInput
+      <TextField
         label="Endereço"
         description="Um site, um e-mail ou um telefone (tel:…)"
         inputMode="url"

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { UPLOAD_PENDING } from '@portal/contract/files/file'
 import { isPictureAddress } from '@portal/contract/news/news-html'
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
+import { TextField } from '#components/fields/text-field.tsx'
 import { ToolbarDialog } from './toolbar-dialog.tsx'
 
 export type PicturePickerProps = {
@@ -43,7 +43,7 @@ export const PictureDialog = ({ editor, picker, onClose }: Props) => {
   return (
     <ToolbarDialog title="Inserir imagem" submitLabel="Inserir" onSubmit={insert} onClose={onClose}>
       {picker({ value: uploaded, onChange: setUploaded, onBusy: setBusy })}
-      <TextInput
+      <TextField
         label="Endereço"
         description="De uma imagem em outro site (https://…)"
         inputMode="url"
@@ -55,7 +55,7 @@ export const PictureDialog = ({ editor, picker, onClose }: Props) => {
           setError(undefined)
         }}
       />
-      <TextInput
+      <TextField
         label="Descrição"
         description="Para quem não vê a imagem"
         autoComplete="off"

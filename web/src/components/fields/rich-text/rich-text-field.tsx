@@ -1,6 +1,6 @@
-import { Input } from '@mantine/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
+import { Field } from '#components/fields/field.tsx'
 import type { FieldProps } from '#components/fields/field-props.ts'
 import { editorExtensions } from './editor-extensions.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
@@ -54,22 +54,24 @@ export const RichTextField = ({ label, value, onChange, error, picturePicker, ..
   }, [editor, value])
 
   return (
-    <Input.Wrapper
+    <Field
+      id={id}
       label={label}
-      labelElement="div"
-      labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
       error={error}
-      errorProps={{ id: `${id}-error` }}
       withAsterisk
+      isGroup
+      onLabelClick={() => editor.commands.focus()}
     >
-      <div className={classes.box} data-error={hasError}>
-        <EditorToolbar
-          editor={editor}
-          label={`Formatação: ${label}`}
-          picturePicker={picturePicker}
-        />
-        <EditorContent editor={editor} />
-      </div>
-    </Input.Wrapper>
+      {() => (
+        <div className={classes.box} data-error={hasError}>
+          <EditorToolbar
+            editor={editor}
+            label={`Formatação: ${label}`}
+            picturePicker={picturePicker}
+          />
+          <EditorContent editor={editor} />
+        </div>
+      )}
+    </Field>
   )
 }

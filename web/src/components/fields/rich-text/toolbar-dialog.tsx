@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
-import classes from './toolbar-dialog.module.css'
 
 type Props = {
   readonly title: string
@@ -22,15 +21,15 @@ export const ToolbarDialog = (props: Props) => {
   }
   return (
     <Dialog onClose={onClose} title={title}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className="grid gap-5" onSubmit={submit} noValidate>
         {children}
         <DialogButtons>
           {remove && (
-            <Button kind="quiet" onClick={remove.onClick}>
+            <Button variant="quiet" onClick={remove.onClick}>
               {remove.label}
             </Button>
           )}
-          <Button kind="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancelar
           </Button>
           <Button type="submit">{submitLabel}</Button>

@@ -1,10 +1,53 @@
-import { IconHistory } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type Icon, IconAlertTriangle, IconHistory } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { formatInstant } from '#format.ts'
-import classes from './draft-notice.module.css'
+import { exportUnreadableRecord } from '#device/export-unreadable-record.ts'
+import type { UnreadableRecord } from '#device/sealed-database.ts'
 import { type FormDraft, draftTime } from './form-draft.ts'
 import type { Revision } from './use-draft-autosave.ts'
+
+type NoticeProps = {
+  readonly box?: RefObject<HTMLDivElement | null>
+  readonly icon: Icon
+  readonly title: string
+  readonly notes: readonly string[]
+  /** Its buttons. */
+  readonly children: ReactNode
+}
+
+const Notice = ({ box, icon: NoticeIcon, title, notes, children }: NoticeProps) => (
+  <div
+    ref={box}
+    className="flex flex-wrap items-center gap-x-3 gap-y-2 max-w-[46rem] mb-4 p-3 rounded-md bg-warn-soft text-warn [&>svg]:flex-none max-sm:[&>svg]:hidden"
+    tabIndex={-1}
+  >
+    <NoticeIcon size={22} stroke={1.7} aria-hidden />
+    <output className="grid flex-[1_1_14rem] min-w-0 max-sm:basis-full">
+      <strong className="font-semibold">{title}</strong>
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+    </output>
+    <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:[&>*]:flex-1">{children}</div>
+  </div>
+)
+
+type UnreadableProps = { readonly record: UnreadableRecord; readonly onDiscard: () => void }
+
+/** A stored draft that no longer fits this form. */
+export const UnreadableDraft = ({ record, onDiscard }: UnreadableProps) => (
+  <Notice
+    icon={IconAlertTriangle}
+    title="Há um rascunho que não pode ser aberto"
+    notes={['Ele continua guardado neste aparelho e pode ser exportado.']}
+  >
+    <Button variant="quiet" onClick={onDiscard}>
+      Descartar
+    </Button>
+    <Button onClick={() => exportUnreadableRecord(record)}>Exportar</Button>
+  </Notice>
+)
 
 type Props = {
   /** The draft that the person is asked about. */
@@ -19,10 +62,12 @@ type Props = {
 }
 
 /** Tells that a newer revision was saved after the draft was begun. */
-const newerRevisionText = (draft: FormDraft, revision: Revision) =>
+const newerRevisionNotes = (draft: FormDraft, revision: Revision) =>
   revision === null || revision === draft.revision
-    ? undefined
-    : `Outra versão foi salva depois, em ${formatInstant(revision)}. Ao salvar, você escolhe qual fica.`
+    ? []
+    : [
+        `Outra versão foi salva depois, em ${formatInstant(revision)}. Ao salvar, você escolhe qual fica.`,
+      ]
 
 /** The focused button disappears with the question, so the focus moves to what replaces it. */
 const useFocusAfterAction = () => {
@@ -42,35 +87,25 @@ export const DraftNotice = (props: Props) => {
   const { box, withFocusMove } = useFocusAfterAction()
   const draft = recovered ?? offer
   if (draft === undefined) return null
-  const newerRevision = newerRevisionText(draft, revision)
   const time = draftTime(draft)
+  const isRecovered = recovered !== undefined
   return (
-    <div ref={box} className={classes.notice} tabIndex={-1}>
-      <IconHistory size={22} stroke={1.7} aria-hidden />
-      <output className={classes.words}>
-        {recovered === undefined ? (
-          <strong>Recuperar rascunho de {time}?</strong>
-        ) : (
-          <strong>Rascunho de {time} recuperado</strong>
-        )}
-        {recovered !== undefined && <span>Ele só vale depois que você salvar.</span>}
-        {newerRevision !== undefined && <span>{newerRevision}</span>}
-      </output>
-      {offer !== undefined && (
-        <div className={classes.actions}>
-          <Button kind="quiet" onClick={withFocusMove(() => onDiscard(offer))}>
-            Descartar
-          </Button>
-          <Button onClick={withFocusMove(() => onRecover(offer))}>Recuperar</Button>
-        </div>
-      )}
-      {recovered !== undefined && (
-        <div className={classes.actions}>
-          <Button kind="quiet" onClick={withFocusMove(onRevert)}>
-            Descartar
-          </Button>
-        </div>
-      )}
-    </div>
+    <Notice
+      box={box}
+      icon={IconHistory}
+      title={isRecovered ? `Rascunho de ${time} recuperado` : `Recuperar rascunho de ${time}?`}
+      notes={[
+        ...(isRecovered ? ['Ele só vale depois que você salvar.'] : []),
+        ...newerRevisionNotes(draft, revision),
+      ]}
+    >
+      <Button
+        variant="quiet"
+        onClick={withFocusMove(() => (isRecovered ? onRevert() : onDiscard(draft)))}
+      >
+        Descartar
+      </Button>
+      {!isRecovered && <Button onClick={withFocusMove(() => onRecover(draft))}>Recuperar</Button>}
+    </Notice>
   )
 }

@@ -9,10 +9,11 @@ type Key = Pick<FormDraft, 'adminId' | 'path' | 'id'>
 
 /** The form drafts on this device, separate for each person. */
 export type FormDraftStore = {
-  /** The latest draft first. */
-  readonly list: (address: FormAddress) => Promise<readonly FormDraft[]>
-  /** Drafts that this panel cannot read. */
-  readonly unreadable: (address: FormAddress) => Promise<readonly UnreadableRecord[]>
+  /** The latest draft first, and those that this panel cannot read. */
+  readonly list: (address: FormAddress) => Promise<{
+    readonly records: readonly FormDraft[]
+    readonly unreadable: readonly UnreadableRecord[]
+  }>
   readonly put: (draft: FormDraft) => Promise<void>
   readonly remove: (keys: readonly Key[]) => Promise<void>
 }
@@ -32,16 +33,16 @@ const deleteOldDrafts = async (opened: IDBDatabase) => {
 
 const database = sealedDatabase('portal-drafts', deleteOldDrafts)
 
-const listAt = ({ adminId, path }: FormAddress) =>
-  database.list(STORE, formDraft, keysStartingWith(adminId, path))
-
 /** IndexedDB outlives the tab, the session and a crash. */
 const browserDraftStore: FormDraftStore = {
-  list: async (address) =>
-    (await listAt(address)).records.toSorted((left, right) =>
-      right.savedAt.localeCompare(left.savedAt),
-    ),
-  unreadable: async (address) => (await listAt(address)).unreadable,
+  list: async ({ adminId, path }) => {
+    const keys = keysStartingWith(adminId, path)
+    const { records, unreadable } = await database.list(STORE, formDraft, keys)
+    return {
+      records: records.toSorted((left, right) => right.savedAt.localeCompare(left.savedAt)),
+      unreadable,
+    }
+  },
   put: (draft) => database.put(STORE, draft),
   remove: (keys) =>
     database.write([STORE], (storeOf) => {

@@ -9,12 +9,10 @@ export const formDraft = z.object({
   /** The id of one opening of the form, so that two tabs do not overwrite each other. */
   id: z.string(),
   values: z.record(z.string(), z.unknown()),
-  /** The values that the form opened with, to tell which ones were changed. */
-  base: z.record(z.string(), z.unknown()),
   /** The revision of the item that the draft changes; null for a new item. */
   revision: z.nullable(z.string()),
-  /** A creation that was sent and got no reply: the item may exist. */
-  sent: z.optional(z.record(z.string(), z.unknown())),
+  /** The idempotency key of the creation: it may have been sent and got no reply. */
+  creationKey: z.optional(z.string()),
   savedAt: z.iso.datetime(),
   /** The session ended while the form was open; it opens again as it was left. */
   wasCutOff: z.boolean(),

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link } from '@tanstack/react-router'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { TextField } from '#components/fields/text-field.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
 import { clearSession } from '#session/session.ts'
@@ -22,7 +22,6 @@ const LEFT: FormDraft = {
   path: '/form',
   id: 'left',
   values: { name: 'Grãos e fibras' },
-  base: { name: 'Grãos', pin: '' },
   revision: STORED.updated_at,
   savedAt: '2026-11-14T13:32:00.000Z',
   wasCutOff: false,
@@ -34,7 +33,6 @@ const draftOf = ({ name, pin }: typeof STORED) => ({ name, pin })
 const Form = ({ item }: { readonly item: typeof STORED | undefined }) => {
   const form = useForm({ initialValues: item ? draftOf(item) : { name: '', pin: '' } })
   const saving = useSaving({
-    kind: 'area',
     form,
     item,
     draftOf,
@@ -52,8 +50,8 @@ const Form = ({ item }: { readonly item: typeof STORED | undefined }) => {
   })
   return (
     <FormPage title="Formulário" saving={saving}>
-      <TextInput label="Nome" {...form.getInputProps('name')} />
-      <TextInput label="PIN" {...form.getInputProps('pin')} />
+      <TextField label="Nome" {...form.getInputProps('name')} />
+      <TextField label="PIN" {...form.getInputProps('pin')} />
     </FormPage>
   )
 }
@@ -108,7 +106,6 @@ describe('the drafts of a form', () => {
     await waitFor(() => expect(device.storedDrafts()).toHaveLength(1))
     const [draft] = device.storedDrafts()
     expect(draft?.values).toEqual({ name: 'Grãos' })
-    expect(draft?.base).toEqual({ name: '' })
     expect(JSON.stringify(draft)).not.toContain(PIN)
   })
 
@@ -239,7 +236,7 @@ describe('the drafts of a form', () => {
 
   it('do not disturb the form on a device without storage', async () => {
     const no = () => Promise.reject(new Error('no'))
-    const page = await open({ drafts: { list: no, unreadable: no, put: no, remove: no } })
+    const page = await open({ drafts: { list: no, put: no, remove: no } })
     await page.user.type(name(), 'Grãos')
     await press(page, 'Salvar')
     await waitFor(() => expect(save).toHaveBeenCalledOnce())

@@ -1,23 +1,22 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
-import type { UnreadableRecord } from '#device/sealed-database.ts'
-import { DraftNotice } from './draft-notice.tsx'
+import { type UnreadableRecord } from '#device/sealed-database.ts'
+import { DraftNotice, UnreadableDraft } from './draft-notice.tsx'
 import { type FormDraft, matchesForm } from './form-draft.ts'
-import { FormDraftStoreContext } from './form-draft-store.ts'
-import { UnreadableDraft } from './unreadable-draft.tsx'
+import { type FormDraftStore, FormDraftStoreContext } from './form-draft-store.ts'
 import { type DraftedForm, type Revision, useDraftAutosave } from './use-draft-autosave.ts'
 
 type Options<Values> = DraftedForm<Values> & {
   /**
-   * Called when the form now holds changes to this revision, whose values were `base`, or to the creation `sent`.
-   * Saving is checked against it.
+   * Called when the form now holds changes to this revision, against which saving is checked, or a new item that is
+   * created under this key.
    */
-  readonly onRevision: (revision: Revision, base: Values, sent?: Values) => void
+  readonly onRevision: (revision: Revision, creationKey: string | undefined) => void
 }
 type Recovered<Values> = {
   readonly draft: FormDraft
   readonly before: Values
-  readonly base: Values
   readonly revision: Revision
+  readonly creationKey: string | undefined
 }
 
 const hasOtherId = (id: string) => (draft: FormDraft) => draft.id !== id
@@ -36,7 +35,7 @@ const unreadableDrafts = (
 
 /** Stores a form on this device until it is saved, and offers the draft that a crash left. */
 export const useFormDraft = <Values extends object>(options: Options<Values>) => {
-  const { form, revision, onRevision } = options
+  const { form, revision, creationKey, onRevision } = options
   const drafts = useContext(FormDraftStoreContext)
   const { draftKey, writer, isUntouched } = useDraftAutosave(drafts, options)
   const [offers, setOffers] = useState<readonly FormDraft[]>([])
@@ -45,39 +44,32 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
 
   const recover = (draft: FormDraft) => {
     const before = form.getValues()
-    const base = form.getInitialValues()
-    const draftBase = { ...base, ...draft.base }
-    const sent = draft.sent && { ...base, ...draft.sent }
     form.setValues({ ...before, ...draft.values })
-    onRevision(
-      draft.revision,
-      matchesForm(draftBase, base) ? draftBase : base,
-      sent && matchesForm(sent, base) ? sent : undefined,
-    )
-    setRecovered({ draft, before, base, revision })
+    onRevision(draft.revision, draft.creationKey)
+    setRecovered({ draft, before, revision, creationKey })
     setOffers((shown) => shown.filter(hasOtherId(draft.id)))
-    void writer.adopt(draft)
+    writer.adopt(draft)
   }
   const discardOffer = (draft: FormDraft) => {
     setOffers((shown) => shown.filter(hasOtherId(draft.id)))
     void drafts.remove([draft]).catch(() => undefined)
   }
-  const revert = ({ before, base, revision: previousRevision }: Recovered<Values>) => {
+  const revert = ({ before, ...previous }: Recovered<Values>) => {
     form.setValues(before)
-    onRevision(previousRevision, base)
+    onRevision(previous.revision, previous.creationKey)
     setRecovered(undefined)
   }
 
   /**
    * A draft of a session that ended while the form was open is recovered at once; after a crash the person is asked.
    */
-  const offerDrafts = useEffectEvent((storedDrafts: readonly FormDraft[]) => {
+  const offerDrafts = useEffectEvent((stored: Awaited<ReturnType<FormDraftStore['list']>>) => {
     const before = form.getValues()
-    const readableDrafts = storedDrafts.filter(({ values }) =>
+    const readable = stored.records.filter(({ values }) =>
       matchesForm({ ...before, ...values }, before),
     )
-    const offered = readableDrafts.filter(hasOtherId(draftKey.id))
-    setUnreadable((shown) => [...shown, ...unreadableDrafts(storedDrafts, readableDrafts)])
+    const offered = readable.filter(hasOtherId(draftKey.id))
+    setUnreadable([...stored.unreadable, ...unreadableDrafts(stored.records, readable)])
     const [latest] = offered
     setOffers(offered)
     if (latest?.wasCutOff === true && latest.revision === revision && isUntouched()) recover(latest)
@@ -88,10 +80,6 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
       (stored) => !isUnmounted && offerDrafts(stored),
       () => undefined,
     )
-    drafts.unreadable(draftKey).then(
-      (records) => !isUnmounted && setUnreadable((shown) => [...shown, ...records]),
-      () => undefined,
-    )
     return () => {
       isUnmounted = true
     }
@@ -99,7 +87,7 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
 
   /** Removes the draft once the form is saved, and earlier drafts of the same item. */
   const clearDrafts = () => {
-    void writer.remove(revision === null ? [] : offers)
+    writer.remove(revision === null ? [] : offers)
     if (revision !== null) setOffers([])
     setRecovered(undefined)
   }
@@ -127,5 +115,5 @@ export const useFormDraft = <Values extends object>(options: Options<Values>) =>
       />
     </>
   )
-  return { notice, clearDrafts, discard: () => void writer.remove() }
+  return { notice, clearDrafts, discard: () => writer.remove() }
 }

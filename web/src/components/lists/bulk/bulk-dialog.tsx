@@ -13,7 +13,9 @@ import {
   doneText,
   reasonsText,
 } from './bulk.ts'
-import classes from './bulk-dialog.module.css'
+
+const namesClass = 'max-h-[12rem] ps-5 mt-0 mb-3 mx-0 overflow-y-auto'
+const hintClass = 'mt-2 mb-0 mx-0 text-ink-soft text-sm'
 
 /** One item, and how to apply the action to it. */
 type BulkTask = Named & {
@@ -113,17 +115,17 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <ul className={classes.names}>
+      <ul className={namesClass}>
         {items.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
       </ul>
       {refusedItems.length > 0 && (
         <>
-          <p className={classes.hint}>
+          <p className={hintClass}>
             {refusedItems.length === 1 ? 'Fica como está:' : 'Ficam como estão:'}
           </p>
-          <ul className={classes.names}>
+          <ul className={namesClass}>
             {refusedItems.map(({ id, name, refusal }) => (
               <li key={id}>
                 {name}: {refusal}
@@ -138,7 +140,7 @@ export const BulkDialog = ({ words, chosen, onDone, onClose }: Props) => {
         error: problem,
         startsFocused: true,
       })}
-      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+      {hint !== undefined && <p className={hintClass}>{hint}</p>}
     </ConfirmDialog>
   )
 }

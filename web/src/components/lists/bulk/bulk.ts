@@ -9,7 +9,7 @@ import { ALL } from '@portal/contract/places/place'
 import { withAllFarms } from '@portal/contract/places/placement'
 import type { ReactNode } from 'react'
 import { ApiError, ConnectionError, isNotFoundError } from '#api/api-error.ts'
-import { sendVersionedChange } from '#api/versioned-save.ts'
+import { sendRevisedChange } from '#api/save-request.ts'
 import { formatNumber } from '#format.ts'
 
 export type Named = { readonly id: string; readonly name: string }
@@ -146,7 +146,7 @@ const haveSameCodes = (codes: readonly string[], otherCodes: readonly string[]) 
 const itemMover =
   ({ change, read }: Pick<Move<Placed>, 'change' | 'read'>) =>
   (id: string, to: Placement) =>
-    sendVersionedChange<Pick<Placement, 'updated_at'>, Placement>({
+    sendRevisedChange<Pick<Placement, 'updated_at'>, Placement>({
       send: async () => {
         const [saved] = await change(id, withAllFarms(to))
         return saved

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Tooltip } from '#components/controls/tooltip.tsx'
 import { useRefusal } from '#components/controls/use-refusal.ts'
-import classes from './row-checkbox.module.css'
 
 type Props = {
   readonly label: string
@@ -26,12 +25,13 @@ export const RowCheckbox = (props: Props) => {
   return (
     <Tooltip label={refusal} id={reasonId}>
       <label
-        className={classes.box}
+        className="grid place-items-center w-[2.75rem] min-h-[2.75rem] -my-1.5 mx-0 cursor-pointer data-[labelled=true]:grid-flow-col data-[labelled=true]:gap-2 data-[labelled=true]:w-auto data-[labelled=true]:m-0 data-[refused=true]:cursor-not-allowed data-[refused=true]:[&_input]:opacity-40 data-[refused=true]:[&_input]:pointer-events-none"
         title={showsLabel || isRefused ? undefined : label}
         data-labelled={showsLabel}
         data-refused={isRefused}
       >
         <input
+          className="w-[1.125rem] h-[1.125rem] m-0"
           ref={box}
           type="checkbox"
           aria-label={label}

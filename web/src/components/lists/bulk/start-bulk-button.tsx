@@ -17,7 +17,7 @@ const focusFirstRow = () => {
 /** Cards show checkboxes only after this button was pressed. */
 export const StartBulkButton = ({ onStart }: Props) => (
   <Button
-    kind="quiet"
+    variant="quiet"
     size="small"
     onClick={() => {
       focusFirstRow()

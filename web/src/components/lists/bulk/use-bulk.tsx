@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { lazyDialog, lazyPart } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { useIsNarrow } from '#components/layout/use-is-narrow.ts'
 import type { BulkAction } from './bulk.ts'
-import classes from './bulk-bar.module.css'
 import { useSelection } from './use-selection.ts'
 
 const StartBulkButton = lazyPart(
   async () => (await import('./start-bulk-button.tsx')).StartBulkButton,
 )
 const BulkBar = lazyPart(async () => (await import('./bulk-bar.tsx')).BulkBar)
-const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
+const BulkDialog = lazyPart(async () => (await import('./bulk-dialog.tsx')).BulkDialog)
 
 /** The bulk actions of a list; their code loads when the first row is chosen. */
 export type Bulk<T> = {
@@ -61,7 +60,10 @@ export const useBulk = <T extends Item>(items: readonly T[], bulk: Bulk<T> | fal
   return {
     choice: isShown ? { chosen, isFor, nameOf, onChoose, onEnd } : undefined,
     offer: !isShown && items.some(isFor) && (
-      <div className={classes.offer}>
+      <div
+        // Reserves the height of the button, whose code loads later.
+        className="flex justify-end min-h-[2.5rem] py-1 px-2 border-b border-b-line"
+      >
         <StartBulkButton onStart={startChoosing} />
       </div>
     ),

@@ -2,8 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from '#components/controls/icon-button.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import classes from './bell.module.css'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { bellLabel, badgeText } from './unread-text.ts'
 import { unreadQuery } from './inbox.api.ts'
 
@@ -33,7 +32,7 @@ const useIntervalWhileActive = (pause: number, work: () => void) => {
   }, [pause])
 }
 
-const InboxDrawer = lazyDialog(async () => (await import('./inbox-drawer.tsx')).InboxDrawer)
+const InboxDrawer = lazyPart(async () => (await import('./inbox-drawer.tsx')).InboxDrawer)
 
 const POLL_INTERVAL = 3 * 60_000
 
@@ -54,7 +53,10 @@ export const Bell = () => {
       >
         <IconBell size={21} stroke={1.7} aria-hidden />
         {unread !== undefined && unread > 0 && (
-          <span className={classes.count} aria-hidden>
+          <span
+            className="absolute [inset:-0.125rem_-0.25rem_auto_auto] min-w-[1.125rem] py-0 px-1 border-2 border-surface rounded-full bg-danger-fill text-white text-xs font-bold tabular-nums leading-[1.125rem] text-center"
+            aria-hidden
+          >
             {badgeText(unread)}
           </span>
         )}

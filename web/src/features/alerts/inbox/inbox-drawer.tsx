@@ -1,22 +1,18 @@
-import { Drawer } from '@mantine/core'
 import { canListAlerts } from '@portal/contract/alerts/alert.access'
 import type { InboxItem } from '@portal/contract/alerts/inbox'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { useFocusReturn } from '#components/dialogs/dialog.tsx'
-import { LayerContext, useLayer } from '#components/dialogs/layers.ts'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import { Lines } from '#components/notices/lines.tsx'
+import { Dialog } from '#components/dialogs/dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useActor } from '#session/session.ts'
 import { invalidateInbox, unreadQuery } from './inbox.api.ts'
-import classes from './inbox-drawer.module.css'
 import { InboxList } from './inbox-list.tsx'
 import { unreadText } from './unread-text.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
-const AlertDialog = lazyDialog(
+const AlertDialog = lazyPart(
   async () => (await import('#features/alerts/alert-dialog.tsx')).AlertDialog,
 )
 
@@ -24,8 +20,6 @@ export const InboxDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const client = useQueryClient()
   const [viewed, setViewed] = useState<InboxItem>()
   const { mark, markAll, isBusy } = useMarkRead()
-  const layer = useLayer(true, onClose)
-  useFocusReturn(true)
   // On closing, alerts that were read meanwhile move to the read ones.
   useEffect(() => () => void invalidateInbox(client), [client])
   const view = (alert: InboxItem) => {
@@ -33,29 +27,11 @@ export const InboxDrawer = ({ onClose }: { readonly onClose: () => void }) => {
     mark(alert)
   }
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size="min(27rem, 100vw)"
-      title="Alertas"
-      closeOnEscape={false} // `useLayer` closes only the topmost layer
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      overlayProps={{ backgroundOpacity: 0.45 }}
-      transitionProps={{ duration: 140 }}
-      classNames={{
-        content: classes.drawer ?? '',
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-      }}
-    >
-      <LayerContext value={layer}>
-        <InboxTools isBusy={isBusy} onMarkAll={markAll} onLeave={onClose} />
-        <InboxList onView={view} onMark={mark} />
-        <Lines isInDialog />
-        {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
-      </LayerContext>
-    </Drawer>
+    <Dialog onClose={onClose} side="right" title="Alertas">
+      <InboxTools isBusy={isBusy} onMarkAll={markAll} onLeave={onClose} />
+      <InboxList onView={view} onMark={mark} />
+      {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
+    </Dialog>
   )
 }
 
@@ -71,11 +47,13 @@ const InboxTools = ({ isBusy, onMarkAll, onLeave }: ToolsProps) => {
   const newest = data?.items[0]?.created_at
   const hasUnread = newest !== undefined && data !== undefined && data.unread > 0
   return (
-    <div className={classes.tools}>
-      <output>{data && unreadText(data.unread)}</output>
+    <div className="flex flex-wrap items-center gap-2 pb-3 [&_output::first-letter]:uppercase">
+      <output className="flex-[1_1_100%] text-ink-soft text-sm">
+        {data && unreadText(data.unread)}
+      </output>
       {newest !== undefined && (
         <Button
-          kind="quiet"
+          variant="quiet"
           size="small"
           loading={isBusy}
           aria-disabled={!hasUnread}
@@ -85,7 +63,7 @@ const InboxTools = ({ isBusy, onMarkAll, onLeave }: ToolsProps) => {
         </Button>
       )}
       {canList && (
-        <ButtonLink kind="quiet" size="small" to="/simple-alert" onClick={onLeave}>
+        <ButtonLink variant="quiet" size="small" to="/simple-alert" onClick={onLeave}>
           Ver a lista
         </ButtonLink>
       )}

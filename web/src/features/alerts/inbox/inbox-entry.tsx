@@ -22,26 +22,28 @@ export const InboxEntry = ({ alert, onView, onMark }: Props) => {
   }
   return (
     <li className={classes.entry} data-unread={!read}>
-      <div className={classes.head}>
+      <div className="flex items-start justify-between gap-3">
         <button ref={title} type="button" className={classes.title} onClick={onView}>
           {name}
         </button>
         {!read && (
-          <span className={classes.unread}>
+          <span className="inline-flex flex-none items-center gap-0.5 text-good text-xs font-semibold">
             <IconPointFilled size={14} aria-hidden />
             Não lido
           </span>
         )}
       </div>
-      <p className={classes.body}>{description}</p>
-      <div className={classes.foot}>
-        <small>
+      <p className="line-clamp-2 text-ink-soft text-sm">{description}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <small className="text-ink-soft text-xs">
           {formatInstant(createdAt)} · {formatSome(placeNames(subsidiaries, subsidiaryNames))}
         </small>
         {!read && (
           <button
             type="button"
-            className={classes.mark}
+
+            // above the title's overlay, which opens the card
+            className="relative min-h-[1.75rem] py-0 px-2 ms-auto -me-2 border-0 rounded-sm bg-transparent text-link text-xs font-semibold underline underline-offset-[0.2em] cursor-pointer hover:bg-good-soft pointer-coarse:min-h-[2.75rem]"
             aria-label={`Marcar como lido ${name}`}
             onClick={mark}
           >

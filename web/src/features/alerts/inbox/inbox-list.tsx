@@ -8,7 +8,6 @@ import { Message } from '#components/notices/message.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 import { readQuery, unreadQuery } from './inbox.api.ts'
 import { InboxEntry } from './inbox-entry.tsx'
-import classes from './inbox-list.module.css'
 
 type InboxActions = {
   readonly onView: (alert: InboxItem) => void
@@ -48,7 +47,11 @@ export const InboxList = (actions: InboxActions) => {
         </Message>
       )}
       <Group title="Novos" items={items} {...actions} />
-      {hiddenCount > 0 && <p className={classes.behind}>Há outros, que aparecem depois destes.</p>}
+      {hiddenCount > 0 && (
+        <p className="-mt-2 mb-4 mx-0 text-ink-soft text-sm">
+          Há outros, que aparecem depois destes.
+        </p>
+      )}
       <Group title="Já lidos" items={earlier} {...actions} />
       <ShowMore pages={read} />
     </>
@@ -61,9 +64,14 @@ const Group = ({ title, items, onView, onMark }: GroupProps) => {
   const id = useId()
   if (items.length === 0) return null
   return (
-    <section className={classes.group} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <ul className={classes.entries}>
+    <section className="pb-4" aria-labelledby={id}>
+      <h3
+        className="pt-1 pb-2 px-0 text-ink-soft font-text text-xs font-semibold tracking-[0]"
+        id={id}
+      >
+        {title}
+      </h3>
+      <ul className="grid gap-2 m-0 p-0 list-none">
         {items.map((alert) => (
           <InboxEntry
             key={alert.id}

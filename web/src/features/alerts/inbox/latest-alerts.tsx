@@ -1,21 +1,20 @@
 import type { InboxItem } from '@portal/contract/alerts/inbox'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import { LatestPanel } from '#components/lists/latest-panel.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
+import { LatestItems } from '#components/lists/latest-items.tsx'
 import { latestAlertsQuery } from './inbox.api.ts'
 import { InboxEntry } from './inbox-entry.tsx'
-import classes from './inbox-list.module.css'
 import { useMarkRead } from './use-mark-read.ts'
 
-const AlertDialog = lazyDialog(
+const AlertDialog = lazyPart(
   async () => (await import('#features/alerts/alert-dialog.tsx')).AlertDialog,
 )
 
 export const LatestAlerts = () => (
-  <LatestPanel title="Últimos alertas">
+  <LatestItems title="Últimos alertas">
     <Entries />
-  </LatestPanel>
+  </LatestItems>
 )
 
 const Entries = () => {
@@ -29,7 +28,7 @@ const Entries = () => {
   if (alerts.length === 0) return <p>Nenhum alerta para as suas filiais.</p>
   return (
     <>
-      <ul className={classes.entries}>
+      <ul className="grid gap-2 m-0 p-0 list-none">
         {alerts.map((alert) => (
           <InboxEntry
             key={alert.id}

@@ -3,11 +3,11 @@ import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { formatInstant } from '#format.ts'
 import classes from './answer-form.module.css'
-import { type Draft, draftLabel } from './answer-draft.ts'
+import { type AnswerDraft, draftLabel } from './answer-draft.ts'
 import { DiscardDialog } from './offline/discard-dialog.tsx'
 
 type Props = {
-  readonly draft: Draft
+  readonly draft: AnswerDraft
   /** Some of its answers no longer fit the questions. */
   readonly isPartial: boolean
   readonly onDiscard: () => void
@@ -22,11 +22,11 @@ const RESTORED = 'Suas respostas foram recuperadas.'
 const DISCARDED =
   'As respostas deste rascunho, com as fotos e a assinatura, serão apagadas deste aparelho.'
 
-const titleOf = (draft: Draft) => {
+const titleOf = (draft: AnswerDraft) => {
   if (draft.refusal !== undefined) return REFUSED
   return draft.confirmedAt === null ? draftLabel(draft) : CORRECTED
 }
-const textOf = ({ refusal, confirmedAt }: Draft) => {
+const textOf = ({ refusal, confirmedAt }: AnswerDraft) => {
   if (refusal !== undefined) return `${refusal.reason}.`
   return confirmedAt === null ? RESTORED : `Confirmada em ${formatInstant(confirmedAt)}.`
 }
@@ -44,18 +44,18 @@ export const DraftNotice = (props: Props) => {
           {textOf(draft)} {isPartial && CHANGED}
         </span>
       </output>
-      <div className={classes.actions}>
+      <div className="flex flex-wrap gap-2">
         {onBeginAnother !== undefined && (
-          <Button kind="quiet" onClick={onBeginAnother}>
+          <Button variant="quiet" onClick={onBeginAnother}>
             Começar outra
           </Button>
         )}
         {onUseCurrentTime !== undefined && draft.refusal?.isClosed === true && (
-          <Button kind="quiet" onClick={onUseCurrentTime}>
+          <Button variant="quiet" onClick={onUseCurrentTime}>
             Usar a hora de agora
           </Button>
         )}
-        <Button kind="quiet" onClick={() => setConfirming(true)}>
+        <Button variant="quiet" onClick={() => setConfirming(true)}>
           Descartar
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { keysStartingWith } from '#device/sealed-database.ts'
 import { answeringDatabase as database } from './answering-database.ts'
-import { type Draft, draftSchema } from './answer-draft.ts'
+import { type AnswerDraft, draftSchema } from './answer-draft.ts'
 
 /** Stores visits until they are sent, separately for each person, on this device only. */
 export type Drafts = {
-  readonly get: (adminId: string, answerId: string) => Promise<Draft | undefined>
-  readonly list: (adminId: string) => Promise<readonly Draft[]>
-  readonly put: (draft: Draft) => Promise<void>
+  readonly get: (adminId: string, answerId: string) => Promise<AnswerDraft | undefined>
+  readonly list: (adminId: string) => Promise<readonly AnswerDraft[]>
+  readonly put: (draft: AnswerDraft) => Promise<void>
   readonly remove: (adminId: string, answerId: string) => Promise<void>
   /** Removes the draft and its photos. */
   readonly discard: (adminId: string, answerId: string) => Promise<void>

@@ -1,13 +1,13 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { createDelayedWriter } from '#device/delayed-writer.ts'
-import type { Draft } from './answer-draft.ts'
+import type { AnswerDraft } from './answer-draft.ts'
 import type { Device } from './device-store.ts'
 import { hasEvidence } from './evidence/form-evidence.ts'
 
 const PAUSE_MS = 250
 
 /** An empty form is not stored, unless it was confirmed before: such a draft stays listed. */
-const isEmpty = ({ farm, values, evidence, confirmedAt }: Draft) =>
+const isEmpty = ({ farm, values, evidence, confirmedAt }: AnswerDraft) =>
   farm === null &&
   confirmedAt === null &&
   Object.keys(values).length === 0 &&
@@ -23,12 +23,12 @@ export const createDraftWriter = (
 ) => {
   let isContentStored = false
   // This is not awaited: the form's next write must not overtake the draft.
-  const put = (draft: Draft) => {
+  const put = (draft: AnswerDraft) => {
     if (!isContentStored) void versions.put(draft.adminId, checklist).catch(() => undefined)
     isContentStored = true
     return drafts.put(draft)
   }
-  return createDelayedWriter(PAUSE_MS, async (draft: Draft) => {
+  return createDelayedWriter(PAUSE_MS, async (draft: AnswerDraft) => {
     try {
       await (isEmpty(draft) ? drafts.remove(draft.adminId, draft.answerId) : put(draft))
       onStored(true)

@@ -40,18 +40,18 @@ export const draftSchema = z.object({
     }),
   ),
 })
-export type Draft = z.output<typeof draftSchema>
+export type AnswerDraft = z.output<typeof draftSchema>
 
 /** DD/MM HH:mm; drafts are seldom older than some days, so the year is left out. */
 const shortInstant = (instant: string) => {
   const [day = '', time = ''] = formatInstant(instant).split(' ')
   return `${day.slice(0, 'DD/MM'.length)} ${time}`
 }
-export const draftLabel = ({ savedAt }: Pick<Draft, 'savedAt'>) =>
+export const draftLabel = ({ savedAt }: Pick<AnswerDraft, 'savedAt'>) =>
   `Rascunho de ${shortInstant(savedAt)}`
 
 /** Distinguishes visits to the same farm by when they were started; empty where there is only one. */
-export const startedText = (visit: Draft, visits: readonly Draft[]) => {
+export const startedText = (visit: AnswerDraft, visits: readonly AnswerDraft[]) => {
   const { farm, checklistId, startedAt } = visit
   const sameFarm = visits.filter((item) => item.farm === farm && item.checklistId === checklistId)
   if (farm === null || sameFarm.length < 2) return ''
@@ -65,7 +65,7 @@ export const startedText = (visit: Draft, visits: readonly Draft[]) => {
 }
 
 /** 'Granja Buriti, 5 de 10': a label that is unique among the given visits. */
-export const visitLabel = (visit: Draft, visits: readonly Draft[]) => {
+export const visitLabel = (visit: AnswerDraft, visits: readonly AnswerDraft[]) => {
   const { farmName, progress } = visit
   const name = `${farmName ?? draftLabel(visit)}${startedText(visit, visits)}`
   return progress === null ? name : `${name}, ${progress.done} de ${progress.required}`

@@ -2,12 +2,11 @@ import { progressOf } from '@portal/contract/checklists/answering/progress'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { showError } from '#components/notices/notices.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import { DraftNotice } from './answer-draft-notice.tsx'
-import type { Draft } from './answer-draft.ts'
+import type { AnswerDraft } from './answer-draft.ts'
 import classes from './answer-form.module.css'
 import { CategorySections } from './category-section.tsx'
 import type { Device } from './device-store.ts'
@@ -28,7 +27,7 @@ import { useFarms } from './use-farms.ts'
 import { useFormNavigation } from './use-form-navigation.ts'
 import { useSubmission } from './use-submission.tsx'
 
-const NewVersionNotice = lazyDialog(
+const NewVersionNotice = lazyPart(
   async () => (await import('./new-version-notice.tsx')).NewVersionNotice,
 )
 
@@ -68,7 +67,7 @@ type Props = {
   readonly device: Device
   /** The checklist stored on the device, where the content did not come from the server. */
   readonly pinned: Pin | undefined
-  readonly restored: Draft | undefined
+  readonly restored: AnswerDraft | undefined
   /** Loaded only where the checklist asks for evidence. */
   readonly evidenceParts: EvidenceParts | undefined
   /** Starts another visit, to another farm. */
@@ -90,7 +89,7 @@ const LEAVING_HINT =
   'Você pode sair e continuar depois: as respostas ficam neste aparelho até o envio.'
 
 /** A visit that was started and has no answers yet needs no notice. */
-const isBlank = (draft: Draft | undefined) =>
+const isBlank = (draft: AnswerDraft | undefined) =>
   draft !== undefined &&
   draft.confirmedAt === null &&
   Object.keys(draft.values).length === 0 &&
@@ -115,7 +114,7 @@ export const AnswerForm = (props: Props) => {
     event.preventDefault()
     submission.open()
   }
-  const moveToVersion = (draft: Draft) => {
+  const moveToVersion = (draft: AnswerDraft) => {
     answering.cancelSave()
     if (current === undefined) return
     void device.versions
@@ -134,7 +133,9 @@ export const AnswerForm = (props: Props) => {
   return (
     <div className={classes.page}>
       <ScreenHeader title={checklist.name}>{isPinned && <OfflineBadge />}</ScreenHeader>
-      {checklist.description !== '' && <p className={classes.about}>{checklist.description}</p>}
+      {checklist.description !== '' && (
+        <p className="-mt-2 mb-4 mx-0 text-ink-soft whitespace-pre-line">{checklist.description}</p>
+      )}
       {notice !== undefined && (
         <DraftNotice
           draft={notice}
@@ -166,7 +167,7 @@ export const AnswerForm = (props: Props) => {
           previous={previous.previous}
           evidenceParts={evidenceParts}
         />
-        {shown.length === 0 && <p className={classes.nothing}>Nenhuma pergunta pendente.</p>}
+        {shown.length === 0 && <p className="text-ink-soft">Nenhuma pergunta pendente.</p>}
         {evidenceParts !== undefined && (
           <evidenceParts.AnswerEvidenceInputs
             key={answering.answerId}
@@ -174,15 +175,15 @@ export const AnswerForm = (props: Props) => {
             fields={answering.evidenceFields}
           />
         )}
-        <div className={classes.end}>
-          <p>{LEAVING_HINT}</p>
-          <Button kind="quiet" onClick={onLeave}>
+        <div className="flex flex-wrap items-center justify-end gap-3 pt-4 border-t border-t-line max-sm:[&>button]:flex-1 max-sm:[&>button]:min-h-[2.875rem]">
+          <p className="flex-[1_1_16rem] text-ink-soft text-sm max-sm:basis-full">{LEAVING_HINT}</p>
+          <Button variant="quiet" onClick={onLeave}>
             Voltar
           </Button>
           <Button type="submit">Enviar resposta</Button>
         </div>
       </form>
-      <output className={visuallyHidden.text} aria-label="Perguntas que mudaram">
+      <output className="sr-only" aria-label="Perguntas que mudaram">
         {announcement}
       </output>
       {farmChange.dialog}

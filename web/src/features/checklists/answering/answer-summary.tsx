@@ -26,8 +26,8 @@ export const AnswerSummary = (props: Props) => {
   const { farmName, confirmedAt, sameVisit, scores, unanswered, busy, onConfirm, onClose } = props
   return (
     <Dialog title="Resumo da resposta" onClose={onClose}>
-      <div className={classes.summary}>
-        <p className={classes.visit}>
+      <div className="grid gap-4 wrap-anywhere">
+        <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 tabular-nums">
           {farmName !== null && <strong>{farmName}</strong>}
           <span>{formatInstant(confirmedAt)}</span>
         </p>
@@ -36,9 +36,9 @@ export const AnswerSummary = (props: Props) => {
         )}
         <Scores {...scores} />
         <NonConforming answers={props.nonConformingAnswers} />
-        {unanswered > 0 && <p className={classes.soft}>{optionalText(unanswered)}</p>}
-        <div className={classes.actions}>
-          <Button kind="quiet" onClick={onClose}>
+        {unanswered > 0 && <p className="text-ink-soft">{optionalText(unanswered)}</p>}
+        <div className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1 max-sm:*:min-h-[2.75rem] max-sm:data-stacked:*:basis-full">
+          <Button variant="quiet" onClick={onClose}>
             Voltar
           </Button>
           <Button data-autofocus loading={busy} onClick={onConfirm}>

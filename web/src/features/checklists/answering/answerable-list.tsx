@@ -1,14 +1,16 @@
 import { Suspense } from 'react'
 import type { ListSearch } from '#api/list-search.ts'
-import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
 import { ListScreen } from '#components/lists/list-screen.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { AnswerableTable } from './answerable-table.tsx'
 import { type Device, browserDevice } from './device-store.ts'
-import offlineCopy from './offline/offline-copy-card.module.css'
 import { QueueList } from './offline/queue-list.tsx'
 
 // The card loads after the rows; the fallback reserves its space.
+/** Kept for the lazy card: two lines of text, and its buttons in one row or two. */
+const OFFLINE_COPY_SPACE =
+  'mb-3 min-h-[4.5rem] max-sm:min-h-[7.625rem] max-[27em]:min-h-[10.875rem]'
 const OfflineCopyCard = lazyComponent(
   async () => (await import('./offline/offline-copy-card.tsx')).OfflineCopyCard,
 )
@@ -27,7 +29,7 @@ export const AnswerableList = ({ search, onSearch, onAnswer, device = browserDev
     onSearch={onSearch}
     first={
       <>
-        <Suspense fallback={<div className={offlineCopy.card} />}>
+        <Suspense fallback={<div className={OFFLINE_COPY_SPACE} />}>
           <OfflineCopyCard device={device} search={search} />
         </Suspense>
         <QueueList device={device} onAnswer={onAnswer} />

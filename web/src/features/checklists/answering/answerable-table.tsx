@@ -19,11 +19,10 @@ import { SomeNames } from '#components/lists/some-names.tsx'
 import { placeNames, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { formatAnswers, formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import classes from './answerable-table.module.css'
 import { answerableQuery } from './answering.api.ts'
 import card from './card.module.css'
 import type { Device } from './device-store.ts'
-import { type Draft, visitLabel } from './answer-draft.ts'
+import { type AnswerDraft, visitLabel } from './answer-draft.ts'
 import type { Drafts } from './answer-draft-store.ts'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import { OfflineNotice } from './offline/offline-notice.tsx'
@@ -44,7 +43,7 @@ const useNamesIn = (pins: readonly Pin[]) => {
   return (codes: readonly string[]) => placeNames(codes, names ?? pinnedNames)
 }
 
-const NO_VISITS: readonly Draft[] = []
+const NO_VISITS: readonly AnswerDraft[] = []
 
 /** Open visits, the oldest first. Confirmed ones that were taken back are listed in the queue above. */
 const useVisits = (drafts: Drafts) => {
@@ -62,9 +61,9 @@ const useVisits = (drafts: Drafts) => {
 const answerCountText = (count: number) => (count === 0 ? 'Nenhuma resposta' : formatAnswers(count))
 
 type OpenVisitProps = {
-  readonly visit: Draft
+  readonly visit: AnswerDraft
   /** All open visits: the label must be unique among them. */
-  readonly visits: readonly Draft[]
+  readonly visits: readonly AnswerDraft[]
   readonly name: string
   readonly onAnswer: OnAnswer
 }
@@ -74,7 +73,9 @@ const OpenVisit = ({ visit, visits, name, onAnswer }: OpenVisitProps) => {
   return (
     <button
       type="button"
-      className={classes.draft}
+
+      // above the link that covers a card
+      className="relative inline-flex items-center gap-1 py-px pr-2 pl-1.5 border-0 rounded-full bg-warn-soft text-warn text-xs font-semibold text-start cursor-pointer hover:[&_span]:underline hover:[&_span]:underline-offset-[0.2em] max-sm:min-h-[2.5rem] max-sm:ps-2 max-sm:pe-3 [&_svg]:flex-none"
       aria-label={`Continuar ${label}: ${name}`}
       onClick={() => onAnswer(visit.checklistId, visit.answerId)}
     >
@@ -84,7 +85,7 @@ const OpenVisit = ({ visit, visits, name, onAnswer }: OpenVisitProps) => {
   )
 }
 
-type OtherVisitsProps = { readonly visits: readonly Draft[]; readonly onAnswer: OnAnswer }
+type OtherVisitsProps = { readonly visits: readonly AnswerDraft[]; readonly onAnswer: OnAnswer }
 
 /** Visits to checklists that are not in the table: on another page, paused, ended or deleted. */
 const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
@@ -94,7 +95,10 @@ const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
       <h2 id="outras-visitas">Outras visitas abertas</h2>
       <ul>
         {visits.map((visit) => (
-          <li key={visit.answerId} className={classes.other}>
+          <li
+            key={visit.answerId}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2 px-0"
+          >
             <span>{visit.name || 'Checklist'}</span>
             <OpenVisit visit={visit} visits={visits} name={visit.name} onAnswer={onAnswer} />
           </li>
@@ -106,15 +110,18 @@ const OtherVisits = ({ visits, onAnswer }: OtherVisitsProps) => {
 
 type DetailsProps = {
   readonly checklist: ListedChecklist
-  readonly visits: readonly Draft[]
+  readonly visits: readonly AnswerDraft[]
   readonly isPinned: boolean
   readonly onAnswer: OnAnswer
 }
 
 const ChecklistDetails = ({ checklist, visits, isPinned, onAnswer }: DetailsProps) => (
-  <div className={classes.marks}>
+  <div
+    // many visits do not widen the column
+    className="justify-self-stretch [contain:inline-size] flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden"
+  >
     {checklist.answers !== null && (
-      <span className={classes.answers}>{answerCountText(checklist.answers)}</span>
+      <span className="text-ink-soft text-xs">{answerCountText(checklist.answers)}</span>
     )}
     {visits.map((visit) => (
       <OpenVisit
@@ -140,7 +147,7 @@ type TableContext = {
   readonly actor: Actor
   readonly today: string
   readonly namesIn: (codes: readonly string[]) => string[]
-  readonly visits: readonly Draft[]
+  readonly visits: readonly AnswerDraft[]
   readonly isPinned: (checklistId: string) => boolean
   readonly onAnswer: OnAnswer
 }
@@ -187,7 +194,7 @@ export const AnswerableTable = ({ search, onSearch, onAnswer, device }: Props) =
     const isAllowed = canAnswerChecklist(actor, checklist)
     return (
       <RefusableButton
-        kind={isAllowed ? 'main' : 'quiet'}
+        variant={isAllowed ? 'main' : 'quiet'}
         refusal={isAllowed ? undefined : NO_PERMISSION}
         aria-label={`Responder ${checklist.name}`}
         onClick={() => onAnswer(checklist.id)}

@@ -11,7 +11,7 @@ import { randomId } from '#device/random-id.ts'
 import type { Pin } from './offline/pins.ts'
 import { usePinning } from './offline/use-pinning.ts'
 import { useActor } from '#session/session.ts'
-import type { Draft } from './answer-draft.ts'
+import type { AnswerDraft } from './answer-draft.ts'
 import { type Device, browserDevice } from './device-store.ts'
 import { OpenVisit } from './open-visit.tsx'
 import { StoredVisits } from './stored-visits.tsx'
@@ -53,7 +53,7 @@ export const AnsweringPage = ({ device = browserDevice, ...props }: Props) => {
 type ChecklistVisitsProps = Omit<Props, 'device'> & {
   readonly adminId: string
   readonly device: Device
-  readonly visits: readonly Draft[]
+  readonly visits: readonly AnswerDraft[]
   /** When the visit that the address names was confirmed, if it was. */
   readonly confirmedAt: string | undefined
 }
@@ -79,7 +79,7 @@ const ChecklistVisits = (props: ChecklistVisitsProps) => {
     pinned,
   })
   const back = (
-    <Button kind="quiet" onClick={rest.onLeave}>
+    <Button variant="quiet" onClick={rest.onLeave}>
       Voltar
     </Button>
   )

@@ -1,8 +1,7 @@
-import type { NativeSelectProps } from '@mantine/core'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
-import classes from './answer-form.module.css'
+import type { FieldLook } from '#components/fields/field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 
-type Props = Pick<NativeSelectProps, 'id' | 'required' | 'withAsterisk' | 'error'> & {
+type Props = Pick<FieldLook, 'id' | 'required' | 'withAsterisk' | 'error'> & {
   /** Farm names by code. */
   readonly labels: ReadonlyMap<string, string>
   /** The label of the empty choice, where that is allowed. */
@@ -14,11 +13,11 @@ type Props = Pick<NativeSelectProps, 'id' | 'required' | 'withAsterisk' | 'error
 export const FarmSelect = ({ labels, none, farm, onPick, ...field }: Props) => {
   const options = [...labels].map(([value, label]) => ({ value, label }))
   return (
-    <NativeSelectField
+    <SelectField
       {...field}
-      className={classes.farm ?? ''}
+      className="max-w-[24rem] scroll-mt-[var(--stuck)] [&_select]:min-h-[2.875rem] [&_select]:text-base [&_select]:scroll-mt-[calc(var(--stuck)_+_2rem)]"
       label="Fazenda"
-      data={none === undefined ? options : [{ value: '', label: none }, ...options]}
+      options={none === undefined ? options : [{ value: '', label: none }, ...options]}
       value={farm ?? ''}
       onChange={(code) => onPick(code || null)}
     />

@@ -5,7 +5,7 @@ import { ALL } from '@portal/contract/places/place'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
-import type { Draft } from './answer-draft.ts'
+import type { AnswerDraft } from './answer-draft.ts'
 import classes from './answer-form.module.css'
 import { versionOf } from './checklist-versions.ts'
 import { fittingEvidence } from './evidence/evidence-rules.ts'
@@ -30,7 +30,7 @@ export const movedToVersion = (newer: FullChecklist, { toDraft, state }: Answeri
   const lost = state.visible.filter(
     ({ id }) => (id in draft.values && !(id in values)) || lostIds.includes(id),
   )
-  const moved: Draft = {
+  const moved: AnswerDraft = {
     ...draft,
     version: versionOf(newer),
     values,
@@ -55,7 +55,7 @@ const addedText = (count: number) =>
 type Props = {
   readonly newer: FullChecklist
   readonly answering: Answering
-  readonly onMove: (moved: Draft) => void
+  readonly onMove: (moved: AnswerDraft) => void
 }
 
 /** The checklist has a newer version: the visit keeps its own until the person chooses to move it. */
@@ -67,7 +67,7 @@ export const NewVersionNotice = ({ newer, answering, onMove }: Props) => {
         <strong>Há uma versão nova</strong>
         <span>Esta visita continua valendo com as perguntas com que foi começada.</span>
       </output>
-      <Button kind="quiet" onClick={() => setMove(movedToVersion(newer, answering))}>
+      <Button variant="quiet" onClick={() => setMove(movedToVersion(newer, answering))}>
         Passar para a nova
       </Button>
       {move !== undefined && (

@@ -82,8 +82,8 @@ export const answerBeforeQuery = (
         lastAnswersPath(checklistId, { page_size: '1', before, ...ofFarm }),
         answerPage,
       )
-      const [visit] = items.filter((item) => item.farm_id === farm)
-      return visit === undefined ? null : previousAnswerOf(visit)
+      const [newest] = items.filter((item) => item.farm_id === farm)
+      return newest === undefined ? null : previousAnswerOf(newest)
     },
     staleTime: MINUTE_MS,
     retry: false,

@@ -4,7 +4,6 @@ import { ConnectionError } from '#api/api-error.ts'
 import { Button } from '#components/controls/button.tsx'
 import { answerText } from '@portal/contract/checklists/answers/answer-text'
 import { formatInstant } from '#format.ts'
-import classes from './previous-answer.module.css'
 import { type AnswerAtFarm, answerBeforeQuery, previousAnswerQuery } from './past-answers.api.ts'
 import type { OfflineCopyStore, PreviousAnswer } from './offline/offline-copy-store.ts'
 import type { Farms } from './use-farms.ts'
@@ -54,11 +53,11 @@ const statusText = ({ isShown, isFarmKnown, previous, isNone, error }: Previous)
 
 /** The button that shows the previous answer next to each question. */
 export const PreviousAnswerBar = ({ previous }: { readonly previous: Previous }) => (
-  <div className={classes.bar}>
-    <Button kind="quiet" size="small" aria-pressed={previous.isShown} onClick={previous.toggle}>
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&_button]:min-h-[2.75rem]">
+    <Button variant="quiet" size="small" aria-pressed={previous.isShown} onClick={previous.toggle}>
       {previous.isShown ? 'Ocultar visita anterior' : 'Mostrar visita anterior'}
     </Button>
-    <output>{statusText(previous)}</output>
+    <output className="text-ink-soft text-sm">{statusText(previous)}</output>
   </div>
 )
 
@@ -66,8 +65,15 @@ type NoteProps = Parameters<typeof answerText>[0] & { readonly isChanged: boolea
 
 /** The previous answer to a question. */
 export const PreviousAnswerNote = ({ isChanged, ...answer }: NoteProps) => (
-  <p className={classes.previous} data-changed={isChanged}>
+  <p
+    className="flex flex-wrap items-baseline gap-x-2 gap-y-1 m-0 py-1.5 px-2 border-s-3 border-s-line-strong text-ink-soft text-sm data-[changed=true]:border-warn"
+    data-changed={isChanged}
+  >
     <span>Anterior: {answerText(answer)}</span>
-    {isChanged && <strong>Mudou</strong>}
+    {isChanged && (
+      <strong className="py-px px-2 rounded-full bg-warn-soft text-warn font-semibold">
+        Mudou
+      </strong>
+    )}
   </p>
 )

@@ -11,7 +11,7 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { randomId } from '#device/random-id.ts'
-import type { Draft } from './answer-draft.ts'
+import type { AnswerDraft } from './answer-draft.ts'
 import { versionOf } from './checklist-versions.ts'
 import type { Device } from './device-store.ts'
 import { deviceAlbum } from './evidence/album.ts'
@@ -34,7 +34,7 @@ type Options = {
   readonly adminId: string
   readonly answerId: string
   readonly device: Device
-  readonly restored: Draft | undefined
+  readonly restored: AnswerDraft | undefined
   /** Loaded only where the checklist asks for evidence. */
   readonly evidenceParts: EvidenceParts | undefined
 }
@@ -49,7 +49,7 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string) => {
 const withValue = (values: Values, id: string, value: Answer | undefined): Values =>
   value === undefined ? without(values, id) : { ...values, [id]: value }
 
-const contentOf = (questions: readonly Question[], draft: Draft): Content => ({
+const contentOf = (questions: readonly Question[], draft: AnswerDraft): Content => ({
   values: fittingValues(questions, draft.values),
   evidence: draft.evidence,
   farm: draft.farm,
@@ -98,7 +98,7 @@ const useContent = (options: Options, questions: readonly Question[]) => {
     [checked, checklist, content.evidence, evidenceParts],
   )
 
-  const toDraft = (): Draft => ({
+  const toDraft = (): AnswerDraft => ({
     adminId,
     checklistId: checklist.id,
     name: checklist.name,

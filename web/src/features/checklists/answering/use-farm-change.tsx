@@ -3,7 +3,7 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { UNKNOWN_FARM } from '@portal/contract/places/place'
 import { formatInstant } from '#format.ts'
-import type { Draft } from './answer-draft.ts'
+import type { AnswerDraft } from './answer-draft.ts'
 import classes from './answer-summary.module.css'
 import type { Device } from './device-store.ts'
 import { hasEvidence } from './evidence/form-evidence.ts'
@@ -24,11 +24,11 @@ type Options = {
 }
 type FarmChange = ChosenFarm & {
   /** An open visit to that farm. */
-  readonly openVisit: Draft | undefined
+  readonly openVisit: AnswerDraft | undefined
 }
 
 const ADVICE = 'Mova-as se estão na fazenda errada; para visitar as duas, comece outra.'
-const openVisitText = ({ startedAt }: Draft) =>
+const openVisitText = ({ startedAt }: AnswerDraft) =>
   `Lá já há uma visita aberta, começada em ${formatInstant(startedAt)}. Se você mover, ficam duas.`
 
 /** Changes the farm of a visit. Where it has answers, the person chooses whether to move them. */
@@ -58,22 +58,25 @@ export const useFarmChange = (options: Options) => {
   const { openVisit, ...chosen } = change
   const dialog = (
     <Dialog title={`Mudar para ${chosen.farmName}?`} onClose={close}>
-      <div className={classes.summary}>
+      <div className="grid gap-4 wrap-anywhere">
         <p>
           Esta visita{farms.farmName === null ? '' : ` (${farms.farmName})`} já tem respostas.{' '}
           {ADVICE}
         </p>
         {openVisit !== undefined && <p className={classes.warning}>{openVisitText(openVisit)}</p>}
-        <div className={classes.actions} data-stacked>
-          <Button kind="quiet" data-autofocus onClick={close}>
+        <div
+          className="flex flex-wrap justify-end gap-2 max-sm:*:flex-1 max-sm:*:min-h-[2.75rem] max-sm:data-stacked:*:basis-full"
+          data-stacked
+        >
+          <Button variant="quiet" data-autofocus onClick={close}>
             Cancelar
           </Button>
           {openVisit !== undefined && (
-            <Button kind="quiet" onClick={closeAnd(() => onOpen(openVisit.answerId))}>
+            <Button variant="quiet" onClick={closeAnd(() => onOpen(openVisit.answerId))}>
               Abrir a visita de lá
             </Button>
           )}
-          <Button kind="quiet" onClick={closeAnd(() => onBegin(chosen))}>
+          <Button variant="quiet" onClick={closeAnd(() => onBegin(chosen))}>
             Começar outra visita
           </Button>
           <Button onClick={closeAnd(() => pickFarm(chosen.farm, chosen.farmName))}>

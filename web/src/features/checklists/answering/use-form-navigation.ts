@@ -1,5 +1,5 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import { useEffect, useMemo, useRef } from 'react'
+import { type FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { questionAt, questionBeforeView } from './answer-question.tsx'
 import {
   EVIDENCE_FIELDS,
@@ -10,9 +10,36 @@ import {
   sectionsOf,
 } from './field-values.ts'
 import { useFocusTarget } from './focus-on.ts'
-import type { Answering } from './use-answering.ts'
-import type { Farms } from './use-farms.ts'
-import { usePendingFilter } from './use-pending-filter.ts'
+import { type Answering } from './use-answering.ts'
+import { type Farms } from './use-farms.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+type Shown = readonly { readonly id: string }[]
+
+/** The ids of the questions with a valid answer. */
+const answeredIds = (visible: Shown, pending: ReadonlySet<string>) =>
+  new Set(visible.filter(({ id }) => !pending.has(id)).map(({ id }) => id))
+
+/**
+ * The filter 'Só pendentes'. It excludes what was answered before it was applied; what is answered afterwards
+ * stays until the filter is applied again, because a question must not disappear while it is being answered.
+ */
+const usePendingFilter = (visible: Shown, pending: ReadonlySet<string>) => {
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>()
+  // An excluded question that loses its answer is shown again, and stays shown once it is answered.
+  const stillExcluded = excludedIds && new Set([...excludedIds].filter((id) => !pending.has(id)))
+  if (stillExcluded && stillExcluded.size !== excludedIds.size) setExcludedIds(stillExcluded)
+  const apply = () => setExcludedIds(answeredIds(visible, pending))
+  return {
+    isOn: excludedIds !== undefined,
+    excludedIds: stillExcluded ?? NONE,
+    apply,
+    /** Applies the filter again, if it is on. */
+    reapply: () => excludedIds && apply(),
+    clear: () => setExcludedIds(undefined),
+  }
+}
 
 /** The question that had the focus last, also while a button has it. */
 const useLastFocused = () => {

@@ -1,19 +1,19 @@
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { useState } from 'react'
 import { randomId } from '#device/random-id.ts'
-import type { Draft } from './answer-draft.ts'
+import type { AnswerDraft } from './answer-draft.ts'
 import { versionOf } from './checklist-versions.ts'
 import type { Device } from './device-store.ts'
 import { NO_EVIDENCE } from './evidence/form-evidence.ts'
 import type { ChosenFarm } from './use-farm-change.tsx'
 
-export type OpenedVisit = { readonly answerId: string; readonly startedDraft?: Draft }
+export type OpenedVisit = { readonly answerId: string; readonly startedDraft?: AnswerDraft }
 
 const createDraft = (
   adminId: string,
   checklist: FullChecklist,
   { farm, farmName }: ChosenFarm,
-): Draft => {
+): AnswerDraft => {
   const now = new Date().toISOString()
   return {
     adminId,
@@ -36,7 +36,7 @@ type Options = {
   readonly checklist: FullChecklist
   readonly adminId: string
   readonly device: Device
-  readonly visits: readonly Draft[]
+  readonly visits: readonly AnswerDraft[]
   /** The answer id of the visit to open. */
   readonly visit?: string | undefined
   readonly onVisit: (answerId: string) => void

@@ -2,7 +2,7 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/full-c
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import { type Draft, draftLabel, startedText } from './answer-draft.ts'
+import { type AnswerDraft, draftLabel, startedText } from './answer-draft.ts'
 import { searchFarms } from './farm-search.ts'
 import { OfflineBadge } from './offline/offline-badge.tsx'
 import type { ChosenFarm } from './use-farm-change.tsx'
@@ -12,8 +12,8 @@ import classes from './visit-start.module.css'
 const FARMS_SHOWN_MAX = 50
 
 type ChoiceProps = {
-  readonly visit: Draft | undefined
-  readonly visits: readonly Draft[]
+  readonly visit: AnswerDraft | undefined
+  readonly visits: readonly AnswerDraft[]
   readonly children: ReactNode
   readonly onClick: () => void
 }
@@ -22,12 +22,16 @@ const Choice = ({ visit, visits, children, onClick }: ChoiceProps) => (
   <li>
     <button type="button" onClick={onClick}>
       <span>{children}</span>
-      {visit !== undefined && <span className={classes.open}>{visitStateText(visit, visits)}</span>}
+      {visit !== undefined && (
+        <span className="py-px px-2 rounded-full bg-warn-soft text-warn text-xs font-semibold">
+          {visitStateText(visit, visits)}
+        </span>
+      )}
     </button>
   </li>
 )
 
-const visitStateText = (visit: Draft, visits: readonly Draft[]) => {
+const visitStateText = (visit: AnswerDraft, visits: readonly AnswerDraft[]) => {
   const { progress, confirmedAt } = visit
   const text = `${confirmedAt === null ? 'Visita aberta' : 'Em correção'}${startedText(visit, visits)}`
   return progress === null || confirmedAt !== null
@@ -38,7 +42,7 @@ const visitStateText = (visit: Draft, visits: readonly Draft[]) => {
 type Props = {
   readonly checklist: FullChecklist
   /** Visits that were started and not sent yet. */
-  readonly visits: readonly Draft[]
+  readonly visits: readonly AnswerDraft[]
   readonly farms: Farms
   readonly isPinned: boolean
   readonly onOpen: (answerId: string) => void
@@ -59,8 +63,8 @@ export const VisitStart = (props: Props) => {
       ) : (
         <VisitChoice {...props} />
       )}
-      <div className={classes.actions}>
-        <Button kind="quiet" onClick={onLeave}>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={onLeave}>
           Voltar
         </Button>
       </div>
@@ -118,9 +122,7 @@ const FarmChoice = ({ visits, farms, onOpen, onBegin }: Props) => {
         </ul>
       )}
       {matches.length > FARMS_SHOWN_MAX && (
-        <p
-          className={classes.soft}
-        >{`E mais ${matches.length - FARMS_SHOWN_MAX}: busque pelo nome.`}</p>
+        <p className="text-ink-soft text-sm">{`E mais ${matches.length - FARMS_SHOWN_MAX}: busque pelo nome.`}</p>
       )}
       <OpenVisits visits={otherVisits} onOpen={onOpen} />
     </>
@@ -153,7 +155,7 @@ const OpenVisits = ({ visits, onOpen }: OpenVisitsProps) => {
 const VisitChoice = ({ visits, onOpen, onBeginAnother }: Props) => (
   <>
     <OpenVisits visits={visits} onOpen={onOpen} />
-    <div className={classes.actions}>
+    <div className="flex flex-wrap gap-2">
       <Button onClick={onBeginAnother}>Começar outra</Button>
     </div>
   </>

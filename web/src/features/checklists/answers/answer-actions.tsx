@@ -21,7 +21,7 @@ const currentLabel = ({ label, isBusy, busyLabel = label }: AnswerAction) =>
 const ActionButton = (action: AnswerAction) => {
   const { icon: ActionIcon, isBusy = false, refusal, onClick } = action
   return (
-    <RefusableButton kind="quiet" loading={isBusy} refusal={refusal} onClick={onClick}>
+    <RefusableButton variant="quiet" loading={isBusy} refusal={refusal} onClick={onClick}>
       <ActionIcon size={18} stroke={1.7} aria-hidden />
       {currentLabel(action)}
     </RefusableButton>

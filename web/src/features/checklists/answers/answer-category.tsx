@@ -19,8 +19,10 @@ const criticalIn = ({ answers }: Props['category']) =>
 export const AnswerCategory = ({ title, category, previous }: Props) => {
   const id = useId()
   return (
-    <section className={classes.category}>
-      <h2 id={id}>{title}</h2>
+    <section className="mt-8 print:mt-[6mm] print:break-inside-avoid">
+      <h2 className="mb-2 text-lg wrap-anywhere print:break-after-avoid" id={id}>
+        {title}
+      </h2>
       <table className={classes.table} aria-labelledby={id}>
         <thead>
           <tr>

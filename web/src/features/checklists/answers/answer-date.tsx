@@ -1,6 +1,5 @@
 import { type AnswerItem, LATE_LABEL } from '@portal/contract/checklists/answers/answer-item'
 import { formatInstant } from '#format.ts'
-import classes from './answer-date.module.css'
 
 type Props = { readonly answer: Pick<AnswerItem, 'response_date' | 'received_at' | 'late'> }
 
@@ -9,7 +8,10 @@ export const AnswerDate = ({ answer }: Props) => (
   <>
     {formatInstant(answer.response_date)}
     {answer.late && (
-      <span className={classes.late} title={`Recebida em ${formatInstant(answer.received_at)}`}>
+      <span
+        className="block text-warn text-xs"
+        title={`Recebida em ${formatInstant(answer.received_at)}`}
+      >
         {LATE_LABEL}
       </span>
     )}

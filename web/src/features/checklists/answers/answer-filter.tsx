@@ -1,12 +1,12 @@
-import { TextInput } from '@mantine/core'
 import type { Band } from '@portal/contract/checklists/questions/share'
 import { ALL } from '@portal/contract/places/place'
 import { NOT_A_NUMBER, readNumber } from '@portal/contract/shared/numbers'
 import { useQuery } from '@tanstack/react-query'
 import { currentDay } from '#company-calendar.ts'
+import { TextField } from '#components/fields/text-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { type FilterFormProps, DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { farmsQuery, subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import { EVIDENCE, STATES } from './answer-params.ts'
@@ -77,38 +77,38 @@ export const AnswerFilter = ({ subsidiaries, bands, ...props }: Props) => {
         problems,
       ) => (
         <>
-          <NativeSelectField
+          <SelectField
             label="Período"
-            data={PERIOD_OPTIONS}
+            options={PERIOD_OPTIONS}
             value={monthsOf({ from, to }, today)}
             onChange={(months) => change(periodOf(months, today))}
           />
           {state !== undefined && (
-            <NativeSelectField
+            <SelectField
               label="Situação"
-              data={STATE_OPTIONS}
+              options={STATE_OPTIONS}
               value={state}
               onChange={(value) => change({ state: stateInSearch.parse(value) })}
             />
           )}
-          <NativeSelectField
+          <SelectField
             label="Faixa"
-            data={bandOptions(bands, band)}
+            options={bandOptions(bands, band)}
             value={band}
             onChange={(label) => change({ band: label })}
           />
-          <NativeSelectField
+          <SelectField
             label="Fotos e observações"
-            data={EVIDENCE_OPTIONS}
+            options={EVIDENCE_OPTIONS}
             value={evidence}
             onChange={(value) => change({ evidence: evidenceInSearch.parse(value) })}
           />
           {(['min', 'max'] as const).map((side) => (
-            <TextInput
+            <TextField
               key={side}
               label={SIDES[side]}
               inputMode="decimal"
-              rightSection="%"
+              end="%"
               data-path={side}
               error={problems[side]}
               value={{ min, max }[side]}

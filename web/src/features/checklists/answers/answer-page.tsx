@@ -3,7 +3,7 @@ import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { usePrinting } from '#components/print/print-button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
@@ -15,7 +15,6 @@ import {
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { type AnswerAction, AnswerActions } from './answer-actions.tsx'
 import { AnswerCategory } from './answer-category.tsx'
-import classes from './answer-page.module.css'
 import { DASH, categoryTitle } from '@portal/contract/checklists/answers/answer-text'
 import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import { AnswerDate } from './answer-date.tsx'
@@ -28,7 +27,7 @@ import { NEEDS_CONNECTION, useReport } from './use-report.ts'
 import { AnswerState } from './correction/answer-state.tsx'
 import { useCorrectionActions } from './correction/use-correction-actions.tsx'
 
-const ShareDialog = lazyDialog(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
+const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
 
 type SheetProps = {
   readonly checklistId: string
@@ -72,9 +71,9 @@ export const AnswerSheet = (props: SheetProps) => {
   const { allActions, dialog } = useAnswerActions(props)
   const answerBefore = useAnswerBefore(checklistId, answer)
   return (
-    <Paper className={classes.paper}>
+    <Paper className="[&_h1]:wrap-anywhere print:[&_h1]:text-[16pt] print:[&>header]:mb-[4mm]">
       <ScreenHeader title={`Resposta: ${name}`}>
-        <Unprinted className={classes.actions}>
+        <Unprinted className="flex flex-wrap gap-2">
           <BackButton onClick={onBack} />
           <Neighbours answer={answer} onOpen={onOpen} />
           <AnswerActions actions={allActions} />
@@ -84,7 +83,7 @@ export const AnswerSheet = (props: SheetProps) => {
       <AnswerState answer={answer} onOpen={onOpen} />
       <Summary answer={answer} code={props.code} />
       <Faults answer={answer} />
-      <Unprinted className={classes.before}>
+      <Unprinted className="mt-5">
         <PreviousAnswerBar previous={answerBefore} />
       </Unprinted>
       <AnswerPictures key={answer.id} checklistId={checklistId} answer={answer}>
@@ -109,7 +108,7 @@ const Neighbours = ({ answer, onOpen }: Pick<SheetProps, 'answer' | 'onOpen'>) =
   if (previous === null && next === null) return null
   const neighbourButton = (label: string, id: string | null) => (
     <Button
-      kind="quiet"
+      variant="quiet"
       aria-label={`${label} na lista`}
       disabled={id === null}
       onClick={() => id !== null && onOpen(id)}
@@ -153,7 +152,7 @@ export const AnswerPage = ({ checklist, onCorrect, onEnded, ...sheet }: Props) =
 const SubsidiaryName = ({ code }: { readonly code: string }) => useSubsidiaryNames()([code]).join()
 
 const Summary = ({ answer, code }: Pick<SheetProps, 'answer' | 'code'>) => (
-  <dl className={classes.summary}>
+  <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-5 gap-y-4 m-0 py-4 px-5 border border-line rounded-lg bg-surface shadow-1 print:grid-cols-[1fr_1fr] print:gap-x-[6mm] print:gap-y-[2mm] print:p-[3mm] print:rounded-none print:shadow-none [&_dd]:wrap-anywhere [&_dd]:m-0 [&_dd]:font-semibold [&_dt]:text-ink-soft [&_dt]:text-xs">
     <div>
       <dt>Fazenda</dt>
       <dd>{farmText(answer) ?? DASH}</dd>

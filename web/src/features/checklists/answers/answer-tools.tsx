@@ -1,6 +1,6 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { useQuery } from '@tanstack/react-query'
-import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
 import {
   type ActiveFilter,
   dateChips,
@@ -39,7 +39,7 @@ export const useActiveFilters = (
   ]
 }
 
-const AnswerFilter = lazyThemed(async () => (await import('./answer-filter.tsx')).AnswerFilter)
+const AnswerFilter = lazyComponent(async () => (await import('./answer-filter.tsx')).AnswerFilter)
 
 type Props<Search> = {
   readonly checklist: Pick<Checklist, 'subsidiaries' | 'bands'>

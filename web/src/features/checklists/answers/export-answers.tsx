@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { formatAnswers } from '#format.ts'
 
-const ExportAnswersDialog = lazyDialog(
+const ExportAnswersDialog = lazyPart(
   async () => (await import('./export-answers-dialog.tsx')).ExportAnswersDialog,
 )
 
@@ -20,7 +20,7 @@ export const ExportAnswers = ({ checklist, filters, count }: Props) => {
   const open = () => setOpen(true)
   return (
     <>
-      <Button kind="quiet" disabled={!count} onClick={open}>
+      <Button variant="quiet" disabled={!count} onClick={open}>
         {count ? `Exportar ${formatAnswers(count)}` : 'Exportar respostas'}
       </Button>
       {isOpen && (

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { currentDay } from '#company-calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { RefusableButton } from '#components/controls/refusable-button.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { ObjectHeader } from '#components/layout/object-header.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
@@ -17,11 +17,11 @@ import { ChecklistStateBadge } from './checklist-state-badge.tsx'
 import { ChecklistTabs } from './checklist-tabs.tsx'
 import { type StatusChange, changeStatus } from './checklists.api.ts'
 
-const PauseDialog = lazyDialog(async () => (await import('./list/pause-dialog.tsx')).PauseDialog)
-const ActivateDialog = lazyDialog(
+const PauseDialog = lazyPart(async () => (await import('./list/pause-dialog.tsx')).PauseDialog)
+const ActivateDialog = lazyPart(
   async () => (await import('./list/activate-dialog.tsx')).ActivateDialog,
 )
-const ChecklistPreview = lazyDialog(
+const ChecklistPreview = lazyPart(
   async () =>
     (await import('#features/checklists/questions/preview/checklist-preview.tsx')).ChecklistPreview,
 )
@@ -85,7 +85,7 @@ export const ChecklistHeader = (props: Props) => {
         onBack={onBack}
         {...(backLabel !== undefined && { backLabel })}
       >
-        <Button kind="quiet" onClick={() => setDialog('preview')}>
+        <Button variant="quiet" onClick={() => setDialog('preview')}>
           <IconEye size={18} stroke={1.7} aria-hidden />
           Preview
         </Button>
@@ -113,7 +113,11 @@ const StatusButton = ({ checklist, refusal, onClick }: StatusButtonProps) => {
   if (!canUpdateChecklist(actor, checklist)) return null
   const StatusIcon = checklist.active ? IconPlayerPause : IconPlayerPlay
   return (
-    <RefusableButton kind={checklist.active ? 'quiet' : 'main'} refusal={refusal} onClick={onClick}>
+    <RefusableButton
+      variant={checklist.active ? 'quiet' : 'main'}
+      refusal={refusal}
+      onClick={onClick}
+    >
       <StatusIcon size={18} stroke={1.7} aria-hidden />
       {checklist.active ? 'Pausar' : 'Ativar'}
     </RefusableButton>

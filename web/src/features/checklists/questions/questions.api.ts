@@ -11,7 +11,7 @@ import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react
 import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { readOne } from '#api/resource.ts'
-import { type SaveRequest, sendVersionedChange } from '#api/versioned-save.ts'
+import { savingOf, sendRevisedChange } from '#api/save-request.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 
 const all = ['checklist-questions'] as const
@@ -83,29 +83,17 @@ export const orderCategory = mutationOptions({
     api(`${pathOf(checklistId)}/category/${body.id}`, oneCategory, { method: 'PATCH', body }),
 })
 
-const sendQuestion = ({
-  checklistId,
-  id,
-  input,
-  revision,
-}: InChecklist & SaveRequest<QuestionInput>) =>
-  id === undefined
-    ? api(`${pathOf(checklistId)}/question`, oneQuestion, { method: 'POST', body: input })
-    : api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
-        method: 'PATCH',
-        body: { ...input, order: undefined, updated_at: revision },
-      })
-
-export const saveQuestion = mutationOptions({
-  mutationFn: sendQuestion,
-  onSuccess: (_saved, { checklistId }, _result, { client }) =>
-    invalidateQuestions(client, checklistId),
-})
-
-/** For `useSaving`, whose saves do not contain the checklist's id. */
 export const saveQuestionOf = (checklistId: string) =>
   mutationOptions({
-    mutationFn: (save: SaveRequest<QuestionInput>) => sendQuestion({ checklistId, ...save }),
+    mutationFn: savingOf<QuestionInput, Question>({
+      create: (input, key) =>
+        api(`${pathOf(checklistId)}/question`, oneQuestion, { method: 'POST', body: input, key }),
+      change: (id, input, revision) =>
+        api(`${pathOf(checklistId)}/question/${id}`, oneQuestion, {
+          method: 'PATCH',
+          body: { ...input, order: undefined, updated_at: revision },
+        }),
+    }),
     onSuccess: (_saved, _save, _result, { client }) => invalidateQuestions(client, checklistId),
   })
 
@@ -119,7 +107,7 @@ type Moving = ItemInChecklist & { readonly categoryId: string; readonly revision
 /** Moves a question to the end of another category, without its condition, whose reference stays in the old one. */
 export const moveQuestion = mutationOptions({
   mutationFn: ({ checklistId, id, categoryId, revision }: Moving) =>
-    sendVersionedChange({
+    sendRevisedChange({
       send: async () => {
         const body = { category_id: categoryId, parent: null, updated_at: revision }
         const path = `${pathOf(checklistId)}/question/${id}`

@@ -1,6 +1,5 @@
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import { BarTrack } from '#components/charts/bar-track.tsx'
-import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import { formatNumber, formatShare } from '#format.ts'
 import classes from './choice-table.module.css'
 
@@ -20,7 +19,7 @@ export const ChoiceTable = ({ label, header: choiceHeader = 'Opção', choices, 
       <tr>
         {[choiceHeader, 'Respostas', 'Parte'].map((header) => (
           <th key={header} scope="col">
-            <span className={visuallyHidden.text}>{header}</span>
+            <span className="sr-only">{header}</span>
           </th>
         ))}
       </tr>
@@ -32,7 +31,7 @@ export const ChoiceTable = ({ label, header: choiceHeader = 'Opção', choices, 
           <tr key={choice}>
             <th scope="row">
               {choice}
-              <BarTrack percent={share * 100} className={classes.track} />
+              <BarTrack percent={share * 100} className="my-1" />
             </th>
             <td>{formatNumber(count)}</td>
             <td>{formatShare(share)}</td>

@@ -1,18 +1,48 @@
-import type { EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
+import { type EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import { answerText } from '@portal/contract/checklists/answers/answer-text'
-import { useQuery } from '@tanstack/react-query'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
+import { useQuery, type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
-import type { Card, Column } from '#components/lists/paged-table.tsx'
+import { type Card, type Column } from '#components/lists/paged-table.tsx'
 import { SharedGallery } from '#components/pictures/shared-gallery.tsx'
 import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
 import { evidenceInSearch } from '#features/checklists/answers/answer-search.ts'
 import { picturesOf } from '#features/checklists/answers/evidence/evidence-display.ts'
 import { QuestionEvidence } from '#features/checklists/answers/evidence/question-evidence.tsx'
 import { SOURCE_COLUMNS, sourceFacts, viewAnswerAction } from './answer-source.tsx'
-import { ListedPictures } from './listed-pictures.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
 import { type EvidenceSearch, evidenceSource } from './summary.api.ts'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { type ReactNode, useRef } from 'react'
+import { PictureSourceContext } from '#components/pictures/picture-source.ts'
+
+type Props = {
+  /** The query key of the pages that contain the picture URLs. */
+  readonly pages: QueryKey
+  readonly children: ReactNode
+}
+
+/** Milliseconds between automatic refetches: new URLs fetched earlier would not help. */
+const RENEW_INTERVAL_MS = MINUTE_MS
+
+/** Fetches the list's page again when a picture URL has expired. */
+const ListedPictures = ({ pages, children }: Props) => {
+  const client = useQueryClient()
+  const isLoading = useIsFetching({ queryKey: pages }) > 0
+  const renewedAt = useRef(-Infinity)
+  const retry = () => void client.invalidateQueries({ queryKey: pages })
+  const source = {
+    urlOf: ({ url }: { readonly url: string | null }) => url ?? undefined,
+    isLoading,
+    renew: () => {
+      if (Date.now() - renewedAt.current < RENEW_INTERVAL_MS) return
+      renewedAt.current = Date.now()
+      retry()
+    },
+    retry,
+  }
+  return <PictureSourceContext value={source}>{children}</PictureSourceContext>
+}
 
 const SHOW_OPTIONS = [
   { value: '', label: 'Fotos e observações' },
@@ -64,9 +94,9 @@ export const EvidenceList = ({
       unfiltered={unfiltered}
       onBack={onBack}
       tools={
-        <NativeSelectField
+        <SelectField
           aria-label="Mostrar"
-          data={SHOW_OPTIONS}
+          options={SHOW_OPTIONS}
           value={search.show}
           onChange={(value) =>
             onSearch({ ...search, show: evidenceInSearch.parse(value), page: 1 })

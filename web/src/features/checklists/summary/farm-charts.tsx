@@ -1,13 +1,34 @@
-import type { FarmFigures } from '@portal/contract/checklists/summary/summary'
-import { type ComponentProps, useState } from 'react'
+import { type FarmFigures } from '@portal/contract/checklists/summary/summary'
+import { type ComponentProps, useState, useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { BarChart } from '#components/charts/bar-chart.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
 import { formatMean, formatNumber } from '#format.ts'
 import { ChartCard, ChartCards } from './chart-card.tsx'
-import classes from './farm-charts.module.css'
-import { useSummaryFarmLabels } from './use-summary-farm-labels.ts'
 import { barsSummary, isScored } from './summary-text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { UNKNOWN_FARM } from '@portal/contract/places/place'
+import { farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
+
+type NamedFarm = Pick<FarmFigures, 'farm_id' | 'farm_name'>
+
+const NO_FARM_LABEL = 'Sem fazenda'
+
+/** The labels of a summary's farms; farms of the same name get their filial added. */
+const useSummaryFarmLabels = (farms: readonly NamedFarm[], subsidiaries: readonly string[]) => {
+  const { data } = useQuery(farmsQuery(subsidiaries))
+  const places = useMemo(() => {
+    const filialOf = new Map(data?.map(({ code, subsidiary }) => [code, subsidiary]))
+    return farms.flatMap(({ farm_id: code, farm_name: name }) =>
+      code === null
+        ? []
+        : [{ code, name: name ?? UNKNOWN_FARM, subsidiary: filialOf.get(code) ?? '' }],
+    )
+  }, [farms, data])
+  const labels = useFarmLabels(places)
+  return ({ farm_id: code }: NamedFarm) =>
+    code === null ? NO_FARM_LABEL : (labels.get(code) ?? '')
+}
 
 type Props = {
   readonly farms: readonly FarmFigures[]
@@ -85,14 +106,14 @@ const FarmChart = ({ total, points, ...chart }: FarmChartProps) => {
     <ChartCard title={chart.label}>
       <BarChart {...chart} points={shown} />
       {isPartial && (
-        <p className={classes.part}>
+        <p className="text-ink-soft text-xs">
           Mostrando {formatNumber(shown.length)} de {formatNumber(total)}
         </p>
       )}
       {points.length > INITIAL_COUNT && (
         <Unprinted>
           <Button
-            kind="quiet"
+            variant="quiet"
             size="small"
             aria-label={`${showsAll ? 'Mostrar menos' : 'Mostrar mais'}: ${chart.label}`}
             onClick={() => setShowsAll(!showsAll)}

@@ -32,7 +32,7 @@ export const MonthCharts = ({ months }: Props) => (
   <ChartCards>
     <ChartCard title={ANSWERS}>
       <TimeChart
-        kind="columns"
+        shape="columns"
         label={ANSWERS}
         headers={['Mês', 'Respostas']}
         points={pointsOf(months, ({ answers }) => answers)}
@@ -42,7 +42,7 @@ export const MonthCharts = ({ months }: Props) => (
     {months.some(isScored) && (
       <ChartCard title={SCORES}>
         <TimeChart
-          kind="line"
+          shape="line"
           label={SCORES}
           headers={['Mês', 'Pontuação média']}
           points={pointsOf(months, ({ average_share: share }) => share)}
@@ -55,7 +55,7 @@ export const MonthCharts = ({ months }: Props) => (
     {months.some(({ failed }) => failed > 0) && (
       <ChartCard title={FAILED}>
         <TimeChart
-          kind="columns"
+          shape="columns"
           label={FAILED}
           headers={['Mês', 'Reprovadas']}
           points={pointsOf(months, ({ failed }) => failed)}

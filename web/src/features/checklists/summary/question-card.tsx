@@ -9,7 +9,6 @@ import { filtersIn } from '#features/checklists/answers/answer-params.ts'
 import { formatAnswers, formatNumber } from '#format.ts'
 import { ChoiceTable } from './choice-table.tsx'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
-import classes from './question-card.module.css'
 import { binText, meanText } from './summary-text.ts'
 
 type Props = {
@@ -24,12 +23,20 @@ export const QuestionCard = (props: Props) => {
   const id = useId()
   const Figures = FIGURES[QUESTION_TYPES[type].figures]
   return (
-    <article className={classes.card} aria-labelledby={id}>
-      <h3 id={id}>{name}</h3>
-      <p className={classes.count}>
+    <article
+      className="grid content-start gap-2 min-w-0 py-4 px-5 border border-line rounded-lg bg-surface shadow-1 break-inside-avoid max-sm:py-4 max-sm:px-4"
+      aria-labelledby={id}
+    >
+      <h3
+        className="font-text text-base font-semibold tracking-[0] leading-[1.4] wrap-anywhere"
+        id={id}
+      >
+        {name}
+      </h3>
+      <p className="flex flex-wrap items-center gap-2 text-ink-soft text-xs">
         {formatAnswers(answers)}
         {removed && (
-          <span className={classes.removed}>
+          <span className="py-px px-2 rounded-full bg-warn-soft text-warn font-semibold">
             {retyped ? `tipo anterior: ${QUESTION_TYPES[type].label}` : 'removida'}
           </span>
         )}
@@ -46,7 +53,7 @@ const Choices = ({ question: { question, choices, answers } }: FiguresProps) => 
 
 const linkProps = ({ search, titleId }: FiguresProps) => ({
   search: filtersIn(search),
-  className: classes.link ?? '',
+  className: 'inline-block py-1 text-link',
   'aria-describedby': titleId,
 })
 
@@ -103,7 +110,7 @@ const Numbers = ({ question: figures }: FiguresProps) => {
   const choices = bins.map((bin) => ({ choice: binText(bin), answers: bin.answers }))
   return (
     <>
-      <dl className={classes.numbers}>
+      <dl className="grid grid-cols-[repeat(3,1fr)] gap-3 m-0 [&_dt]:text-ink-soft [&_dt]:text-xs [&_dd]:m-0 [&_dd]:tabular-nums [&_dd]:font-semibold [&_dd]:wrap-anywhere">
         <div>
           <dt>Média</dt>
           <dd>{meanText(average)}</dd>

@@ -9,7 +9,6 @@ import { PrintButton } from '#components/print/print-button.tsx'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import { AnswerTools } from '#features/checklists/answers/answer-tools.tsx'
 import { BackButton } from '#features/checklists/answers/back-button.tsx'
-import classes from './text-list.module.css'
 
 /** The props of the lists of one question's answers. */
 export type QuestionListProps<Search> = SearchProps<Search> & {
@@ -35,12 +34,14 @@ export const QuestionListFrame = <Search extends AnswerFilterSearch>(props: Prop
   return (
     <Paper>
       <ScreenHeader title={question.question} lead={lead}>
-        <Unprinted className={classes.actions}>
+        <Unprinted className="flex flex-wrap gap-2">
           <BackButton onClick={props.onBack} />
           <PrintButton />
         </Unprinted>
       </ScreenHeader>
-      <Unprinted className={classes.tools}>{props.tools}</Unprinted>
+      <Unprinted className="grid grid-cols-[minmax(12rem,24rem)_minmax(9rem,12rem)] gap-3 mb-3 max-sm:grid-cols-[1fr]">
+        {props.tools}
+      </Unprinted>
       <Unprinted>
         <AnswerTools
           checklist={checklist}

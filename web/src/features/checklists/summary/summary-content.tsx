@@ -10,7 +10,6 @@ import { FarmCharts } from './farm-charts.tsx'
 import { MonthCharts } from './month-charts.tsx'
 import { QuestionCard } from './question-card.tsx'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
-import classes from './summary-content.module.css'
 import { SummaryFigures } from './summary-figures.tsx'
 import { summariesKey, summaryQuery } from './summary.api.ts'
 
@@ -21,7 +20,7 @@ const NoAnswers = ({ hasFilters, onClear }: NoAnswersProps) =>
   hasFilters ? (
     <Message icon={IconFilterOff} title="Nada encontrado">
       <p>Nenhuma resposta com estes filtros.</p>
-      <Button kind="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         Limpar filtros
       </Button>
     </Message>
@@ -46,20 +45,23 @@ export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
     return <NoAnswers hasFilters={isFiltered(search)} onClear={() => onSearch(NO_FILTERS)} />
   }
   return (
-    <div className={classes.content} aria-busy={busy}>
+    <div
+      className="grid gap-5 [transition:opacity_120ms_200ms] aria-busy:opacity-60"
+      aria-busy={busy}
+    >
       <SummaryFigures summary={summary} bands={bands} />
       <MonthCharts months={summary.months} />
       <FarmCharts farms={summary.farms} subsidiaries={subsidiaries} total={summary.farms_total} />
       {countedAnswers < summary.answers && (
-        <p className={classes.note}>
+        <p className="text-ink-soft">
           Com filtros, as perguntas são contadas nas {formatNumber(countedAnswers)} respostas mais
           recentes das {formatNumber(summary.answers)}.
         </p>
       )}
       {[...groupBy(summary.questions, ({ category }) => category)].map(([category, questions]) => (
-        <section key={category} className={classes.category} aria-label={category}>
-          <h2>{category}</h2>
-          <div className={classes.questions}>
+        <section key={category} className="min-w-0" aria-label={category}>
+          <h2 className="mt-3 mb-2 text-lg wrap-anywhere">{category}</h2>
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(22rem,100%),1fr))] items-start gap-5 max-sm:gap-3 print:grid-cols-[1fr_1fr] print:gap-[3mm]">
             {questions.map((question) => (
               <QuestionCard
                 key={question.question_id}

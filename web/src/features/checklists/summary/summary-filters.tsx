@@ -3,7 +3,6 @@ import { Unprinted } from '#components/print/paper.tsx'
 import { AnswerTools, useActiveFilters } from '#features/checklists/answers/answer-tools.tsx'
 import { NO_FILTERS } from '#features/checklists/answers/answer-params.ts'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
-import classes from './summary-filters.module.css'
 
 type Props = {
   readonly checklist: Pick<Checklist, 'subsidiaries' | 'bands'>
@@ -17,7 +16,9 @@ export const SummaryFilters = ({ checklist, search, onSearch }: Props) => {
   const names = active.map(({ name }) => name).join('; ')
   return (
     <>
-      <p className={classes.printed}>{names === '' ? 'Todas as respostas.' : `${names}.`}</p>
+      <p className="hidden print:block print:mb-[4mm]">
+        {names === '' ? 'Todas as respostas.' : `${names}.`}
+      </p>
       <Unprinted>
         <AnswerTools
           checklist={checklist}

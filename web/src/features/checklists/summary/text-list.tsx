@@ -1,5 +1,5 @@
 import type { WrittenAnswer } from '@portal/contract/checklists/summary/summary'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { ListTable } from '#components/lists/list-table.tsx'
 import type { Column } from '#components/lists/paged-table.tsx'
@@ -8,10 +8,19 @@ import { BY_FARM, NEWEST_FIRST } from '#features/checklists/answers/answer-searc
 import { SOURCE_COLUMNS, viewAnswerAction } from './answer-source.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
 import { type TextSearch, textSource } from './summary.api.ts'
-import classes from './text-list.module.css'
 
 const columns: readonly Column<WrittenAnswer>[] = [
-  { header: 'Resposta', cell: ({ text }) => <span className={classes.text}>{text}</span> },
+  {
+    header: 'Resposta',
+    cell: ({ text }) => (
+      <span
+        // Long texts are cut; the answer itself shows all of it.
+        className="line-clamp-8 wrap-anywhere whitespace-pre-line"
+      >
+        {text}
+      </span>
+    ),
+  },
   ...SOURCE_COLUMNS,
 ]
 
@@ -41,9 +50,9 @@ export const TextList = (props: QuestionListProps<TextSearch>) => {
             value={search.text}
             onSearch={(text) => onSearch({ ...search, text, page: 1 })}
           />
-          <NativeSelectField
+          <SelectField
             aria-label="Ordem"
-            data={ORDERS}
+            options={ORDERS}
             value={search.order}
             onChange={(value) =>
               onSearch({ ...search, order: value === BY_FARM ? BY_FARM : NEWEST_FIRST, page: 1 })

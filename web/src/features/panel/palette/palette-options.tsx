@@ -6,7 +6,6 @@ import { PANEL_KINDS } from '#features/panel/panel-kinds.ts'
 import { sectionsFor } from '#features/panel/sections.ts'
 import { useActor } from '#session/session.ts'
 import type { Entry } from './palette-entry.ts'
-import classes from './palette.module.css'
 import type { PaletteGroups } from './use-palette-search.ts'
 
 const ICONS: ReadonlyMap<string, Icon> = new Map([
@@ -30,10 +29,18 @@ export const PaletteOptions = ({ id, groups, active, ...rest }: Props) => {
   const iconOf = (entry: Entry) =>
     sections.find(({ to }) => to === entry.id)?.icon ?? ICONS.get(entry.group) ?? IconLayoutList
   return (
-    <div id={id} role="listbox" aria-label="Resultados" className={classes.list}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Resultados"
+      className="overflow-y-auto [overscroll-behavior:contain]"
+    >
       {groups.map(({ title, entries }, index) => (
         <div key={title} role="group" aria-labelledby={`${id}-group-${index}`}>
-          <div id={`${id}-group-${index}`} className={classes.group}>
+          <div
+            id={`${id}-group-${index}`}
+            className="pt-2 pb-1 px-3 text-ink-soft text-xs font-semibold"
+          >
             {title}
           </div>
           {entries.map((entry) => (
@@ -70,13 +77,15 @@ const Option = ({ id, entry, icon: EntryIcon, isActive, ...rest }: OptionProps) 
       id={id}
       role="option"
       aria-selected={isActive}
-      className={classes.option}
+      className="flex items-center gap-3 min-h-[2.75rem] py-1.5 px-3 rounded-md cursor-pointer aria-selected:bg-hover aria-selected:shadow-[inset_3px_0_0_var(--color-main)] forced-colors:aria-selected:[outline:2px_solid_Highlight] forced-colors:aria-selected:outline-offset-[-2px] [&>svg]:flex-none [&>svg]:text-ink-soft"
       onMouseMove={() => !isActive && onPoint(entry)}
       onClick={() => onChoose(entry)}
     >
       <EntryIcon size={19} stroke={1.7} aria-hidden />
-      <span className={classes.label}>{entry.label}</span>
-      <small>{entry.state === undefined ? entry.hint : `${entry.state} · ${entry.hint}`}</small>
+      <span className="flex-1 min-w-0 truncate">{entry.label}</span>
+      <small className="flex-none text-ink-soft text-xs">
+        {entry.state === undefined ? entry.hint : `${entry.state} · ${entry.hint}`}
+      </small>
     </div>
   )
 }

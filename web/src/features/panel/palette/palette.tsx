@@ -4,12 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
-import visuallyHidden from '#components/layout/visually-hidden.module.css'
 import { formatResults } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import type { Entry } from './palette-entry.ts'
 import { PaletteOptions, optionId } from './palette-options.tsx'
-import classes from './palette.module.css'
 import { addRecent } from './recents.ts'
 import { usePaletteSearch } from './use-palette-search.ts'
 
@@ -62,10 +60,11 @@ export const Palette = ({ takeTyped, onClose }: Props) => {
   }
   return (
     <Dialog onClose={onClose} title="Buscar" size="lg">
-      <div className={classes.box}>
+      <div className="flex items-center gap-2 py-0 px-3 border border-line-strong rounded-md bg-surface text-ink-soft focus-within:border-focus focus-within:outline-1 focus-within:outline-focus [&>svg]:flex-none">
         <IconSearch size={20} stroke={1.7} aria-hidden />
         <input
-          className={classes.input}
+          // iOS zooms in on inputs with smaller text
+          className="flex-1 min-w-0 h-[2.875rem] border-0 bg-transparent text-ink text-base text-ellipsis focus:outline-none placeholder:text-ink-faint placeholder:opacity-100"
           data-autofocus
           role="combobox"
           aria-label={LABEL}
@@ -84,10 +83,12 @@ export const Palette = ({ takeTyped, onClose }: Props) => {
           onKeyDown={handleKey}
         />
       </div>
-      <output className={visuallyHidden.text}>
-        {isBusy ? 'Buscando…' : formatResults(entries.length)}
-      </output>
-      <div className={classes.results} aria-busy={isBusy}>
+      <output className="sr-only">{isBusy ? 'Buscando…' : formatResults(entries.length)}</output>
+      <div
+        // A fixed height, so that the list does not jump while typing.
+        className="flex flex-col h-[min(26rem,55dvh)] mt-3 mb-0 -mx-2"
+        aria-busy={isBusy}
+      >
         <PaletteOptions
           id={listId}
           groups={groups}
@@ -116,10 +117,10 @@ type SearchStatusProps = {
 
 /** Says that the search is running or found nothing. */
 const SearchStatus = ({ text, isEmpty, isBusy, failed }: SearchStatusProps) => {
-  if (isBusy) return <p className={classes.rest}>Buscando…</p>
+  if (isBusy) return <p className="p-3 text-ink-soft">Buscando…</p>
   if (!isEmpty || failed.length > 0) return null
   return (
-    <p className={classes.rest}>
+    <p className="p-3 text-ink-soft">
       {text === '' ? 'Nenhuma tela está aberta para você.' : `Nada encontrado para “${text}”.`}
     </p>
   )
@@ -128,9 +129,9 @@ const SearchStatus = ({ text, isEmpty, isBusy, failed }: SearchStatusProps) => {
 type FailureProps = { readonly failed: readonly string[]; readonly onRetry: () => void }
 
 const Failure = ({ failed, onRetry }: FailureProps) => (
-  <div className={classes.failure}>
+  <div className="flex flex-wrap items-center justify-between gap-2 mt-auto mb-0 mx-2 py-2 px-3 rounded-md bg-danger-soft text-danger">
     <p role="alert">Não foi possível buscar em: {failed.join(', ')}.</p>
-    <Button kind="quiet" size="small" onClick={onRetry}>
+    <Button variant="quiet" size="small" onClick={onRetry}>
       Tentar novamente
     </Button>
   </div>

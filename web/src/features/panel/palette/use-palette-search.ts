@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '#components/fields/use-debounced-value.ts'
 import { ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
@@ -48,7 +48,7 @@ type PaletteGroup = { readonly title: string; readonly entries: readonly Entry[]
 /** Results of the API's lists, debounced; a changed text aborts the pending requests. */
 const useServerResults = (text: string) => {
   const actor = useActor()
-  const [debounced] = useDebouncedValue(text, DEBOUNCE_MS)
+  const debounced = useDebouncedValue(text, DEBOUNCE_MS)
   const isSearching = debounced.length >= SEARCH_MIN && text.length >= SEARCH_MIN
   const sources = isSearching ? sourcesFor(actor) : []
   const results = useQueries({

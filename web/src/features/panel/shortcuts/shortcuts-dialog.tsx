@@ -3,7 +3,6 @@ import { Dialog } from '#components/dialogs/dialog.tsx'
 import { MOD } from '#components/keyboard/keys.ts'
 import { setSingleKeys, useSingleKeys } from '#components/keyboard/single-keys.ts'
 import { Checkbox } from '#components/fields/checkbox.tsx'
-import classes from './shortcuts-dialog.module.css'
 
 type Props = { readonly onClose: () => void }
 type Shortcut = { readonly keys: readonly string[]; readonly does: string }
@@ -45,15 +44,20 @@ export const ShortcutsDialog = ({ onClose }: Props) => {
   const isOn = useSingleKeys()
   return (
     <Dialog onClose={onClose} title="Atalhos do teclado">
-      <div className={classes.groups}>
+      <div className="grid gap-4 mb-5">
         {GROUPS.map(({ title, shortcuts }) => (
           <section key={title} aria-label={title}>
-            <h3>{title}</h3>
-            <dl className={classes.shortcuts}>
+            <h3 className="mb-1 text-ink-soft font-text text-xs font-semibold tracking-[0]">
+              {title}
+            </h3>
+            <dl className="m-0 [&_kbd]:inline-block [&_kbd]:min-w-[1.75rem] [&_kbd]:py-0.5 [&_kbd]:px-1.5 [&_kbd]:border [&_kbd]:border-line-strong [&_kbd]:[border-bottom-width:2px] [&_kbd]:rounded-sm [&_kbd]:bg-surface-sunk [&_kbd]:text-ink [&_kbd]:[font-family:inherit] [&_kbd]:text-xs [&_kbd]:text-center">
               {shortcuts.map(({ keys, does }) => (
-                <div key={does}>
+                <div
+                  className="flex items-center justify-between gap-4 min-h-[2.25rem] border-b border-b-line"
+                  key={does}
+                >
                   <dt>{does}</dt>
-                  <dd>
+                  <dd className="flex-none m-0 text-ink-soft">
                     <Keys keys={keys} />
                   </dd>
                 </div>

@@ -2,7 +2,6 @@ import { canManageAreas } from '@portal/contract/areas/area.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { AreaForm } from '#features/areas/area-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 
@@ -16,9 +15,5 @@ export const Route = createFileRoute('/_panel/activity/create')({
 function CreateAreaPage() {
   const navigate = Route.useNavigate()
   const leave = useReturnToList(() => void navigate({ to: '/activity' }))
-  return (
-    <Themed>
-      <AreaForm onSaved={leave} onCancel={leave} />
-    </Themed>
-  )
+  return <AreaForm onSaved={leave} onCancel={leave} />
 }

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { AreaForm } from '#features/areas/area-form.tsx'
 import { areaApi } from '#features/areas/areas.api.ts'
@@ -25,9 +24,9 @@ function EditAreaPage() {
   const navigate = Route.useNavigate()
   const leave = useReturnToList(() => void navigate({ to: '/activity' }))
   return (
-    <Themed>
+    <>
       <AreaForm key={area.id} area={area} onSaved={leave} onCancel={leave} />
       <ItemHistory entity="area" id={area.id} />
-    </Themed>
+    </>
   )
 }

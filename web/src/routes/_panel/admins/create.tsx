@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { adminApi } from '#features/admins/admins.api.ts'
 import { AdminForm } from '#features/admins/admin-form.tsx'
 import { menuFor } from '#features/panel/menu.ts'
@@ -40,15 +39,13 @@ function CreateAdminPage() {
       state: (state) => state,
     })
   return (
-    <Themed>
-      <AdminForm
-        key={like?.id}
-        {...account}
-        like={like}
-        menuFor={menuFor}
-        onSaved={({ id }) => toSecret(id)}
-        onCancel={leave}
-      />
-    </Themed>
+    <AdminForm
+      key={like?.id}
+      {...account}
+      like={like}
+      menuFor={menuFor}
+      onSaved={({ id }) => toSecret(id)}
+      onCancel={leave}
+    />
   )
 }

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { AdminForm } from '#features/admins/admin-form.tsx'
 import { SIGN_IN_AGAIN } from '#features/admins/admin.messages.ts'
 import { adminApi } from '#features/admins/admins.api.ts'
@@ -37,9 +36,9 @@ function EditAdminPage() {
   }
   const handlers = { invitesByMail, onSaved: leave, onCancel: leave, onSessionOver: signInAgain }
   return (
-    <Themed>
+    <>
       <AdminForm key={admin.id} admin={admin} menuFor={menuFor} {...handlers} />
       <ItemHistory entity="admin" id={admin.id} />
-    </Themed>
+    </>
   )
 }

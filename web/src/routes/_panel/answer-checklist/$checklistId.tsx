@@ -5,7 +5,6 @@ import {
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
 import {
   openedFromVisit,
@@ -49,17 +48,15 @@ function AnswerChecklistPage() {
     void navigate({ search: { visita: answerId }, replace: true, state: (before) => before })
   const handlers = { onSent: toList, onLeave: leave, onStale: () => void router.invalidate() }
   return (
-    <Themed>
-      <AnsweringPage
-        key={checklist.id}
-        checklist={checklist}
-        isGone={isGone}
-        isDeleted={isDeleted}
-        pinned={pinned}
-        visit={visita}
-        onVisit={toVisit}
-        {...handlers}
-      />
-    </Themed>
+    <AnsweringPage
+      key={checklist.id}
+      checklist={checklist}
+      isGone={isGone}
+      isDeleted={isDeleted}
+      pinned={pinned}
+      visit={visita}
+      onVisit={toVisit}
+      {...handlers}
+    />
   )
 }

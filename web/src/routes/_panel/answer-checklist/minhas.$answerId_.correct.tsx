@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { Themed } from '#components/layout/themed.tsx'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { ownAnswerQuery } from '#features/checklists/answering/past-answers.api.ts'
@@ -34,9 +33,5 @@ function CorrectOwnAnswerPage() {
   const { id } = correction.answer
   const client = useQueryClient()
   const reread = () => client.fetchQuery(ownAnswerQuery(id))
-  return (
-    <Themed>
-      <CorrectionPage key={id} {...correction} onReread={reread} onOpen={open} />
-    </Themed>
-  )
+  return <CorrectionPage key={id} {...correction} onReread={reread} onOpen={open} />
 }

@@ -2,7 +2,6 @@ import { canCreateChecklists } from '@portal/contract/checklists/checklist/check
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 
@@ -24,9 +23,5 @@ function CreateChecklistPage() {
       replace: true,
       state: (state) => state,
     })
-  return (
-    <Themed>
-      <ChecklistForm onSaved={({ id }) => toQuestions(id)} onCancel={leave} />
-    </Themed>
-  )
+  return <ChecklistForm onSaved={({ id }) => toQuestions(id)} onCancel={leave} />
 }

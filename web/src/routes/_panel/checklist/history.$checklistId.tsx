@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { listSearch } from '#api/list-search.ts'
 import { nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { HistoryPanel } from '#features/audit/history-panel.tsx'
+import { HistoryList } from '#features/audit/history-list.tsx'
 import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
 import { loadChecklistForHistory } from '#features/checklists/checklist/load-checklist.ts'
 import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
@@ -24,7 +24,7 @@ function HistoryPage() {
   return (
     <>
       <ChecklistHeader checklist={checklist} screen="Histórico" onBack={leave} />
-      <HistoryPanel
+      <HistoryList
         item={{ entity: 'checklist', id: checklist.id }}
         current={page}
         onPage={(next, { replace } = { replace: false }) =>

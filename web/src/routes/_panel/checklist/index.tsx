@@ -41,7 +41,7 @@ function ChecklistsPage() {
       onCreate={() => void navigate({ to: '/checklist/create', state: FROM_LIST })}
       onEdit={open('/checklist/edit/$checklistId')}
       onAnswers={open('/checklist/answers/$checklistId')}
-      extraPanel={<LandingNews />}
+      extra={<LandingNews />}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { canManageCompany } from '@portal/contract/company/company.access'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { Themed } from '#components/layout/themed.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { CompanyForm } from '#features/company/company-form.tsx'
 import { companyApi } from '#features/company/company.api.ts'
@@ -18,9 +17,5 @@ export const Route = createFileRoute('/_panel/company/')({
 function CompanyPage() {
   const company = Route.useLoaderData()
   const router = useRouter()
-  return (
-    <Themed>
-      <CompanyForm company={company} onSaved={() => void router.invalidate()} />
-    </Themed>
-  )
+  return <CompanyForm company={company} onSaved={() => void router.invalidate()} />
 }

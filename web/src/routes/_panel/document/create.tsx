@@ -2,7 +2,6 @@ import { documentAccess } from '@portal/contract/documents/document.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { DocumentForm } from '#features/documents/document-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 
@@ -16,9 +15,5 @@ export const Route = createFileRoute('/_panel/document/create')({
 function CreateDocumentPage() {
   const navigate = Route.useNavigate()
   const leave = useReturnToList(() => void navigate({ to: '/document' }))
-  return (
-    <Themed>
-      <DocumentForm onSaved={leave} onCancel={leave} />
-    </Themed>
-  )
+  return <DocumentForm onSaved={leave} onCancel={leave} />
 }

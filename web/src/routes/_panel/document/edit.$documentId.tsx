@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { DocumentForm } from '#features/documents/document-form.tsx'
 import { documentApi } from '#features/documents/documents.api.ts'
@@ -28,9 +27,9 @@ function EditDocumentPage() {
   const navigate = Route.useNavigate()
   const leave = useReturnToList(() => void navigate({ to: '/document' }))
   return (
-    <Themed>
+    <>
       <DocumentForm key={document.id} document={document} onSaved={leave} onCancel={leave} />
       <ItemHistory entity="document" id={document.id} />
-    </Themed>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { NewsForm } from '#features/news/news-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 
@@ -16,9 +15,5 @@ export const Route = createFileRoute('/_panel/news/create')({
 function CreateNewsPage() {
   const navigate = Route.useNavigate()
   const leave = useReturnToList(() => void navigate({ to: '/news' }))
-  return (
-    <Themed>
-      <NewsForm onSaved={leave} onCancel={leave} />
-    </Themed>
-  )
+  return <NewsForm onSaved={leave} onCancel={leave} />
 }

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { NewsForm } from '#features/news/news-form.tsx'
 import { newsApi } from '#features/news/news.api.ts'
@@ -28,9 +27,9 @@ function EditNewsPage() {
   const navigate = Route.useNavigate()
   const leave = useReturnToList(() => void navigate({ to: '/news' }))
   return (
-    <Themed>
+    <>
       <NewsForm key={news.id} news={news} onSaved={leave} onCancel={leave} />
       <ItemHistory entity="news" id={news.id} />
-    </Themed>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { AlertForm } from '#features/alerts/alert-form.tsx'
 import { alertApi } from '#features/alerts/alerts.api.ts'
 import { ItemHistory } from '#features/audit/item-history.tsx'
@@ -28,9 +27,9 @@ function EditAlertPage() {
   const navigate = Route.useNavigate()
   const leave = useReturnToList(() => void navigate({ to: '/simple-alert' }))
   return (
-    <Themed>
+    <>
       <AlertForm key={alert.id} alert={alert} onSaved={leave} onCancel={leave} />
       <ItemHistory entity="simple_alert" id={alert.id} />
-    </Themed>
+    </>
   )
 }

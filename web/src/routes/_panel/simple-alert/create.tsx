@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { AlertForm } from '#features/alerts/alert-form.tsx'
 import { allMissingFarmsQuery } from '#features/dashboard/coverage.api.ts'
 import { alertForMissingFarms } from '#features/dashboard/alert-for-missing-farms.ts'
@@ -33,9 +32,5 @@ function CreateAlertPage() {
   const proposal = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const leave = useReturnToList(() => void navigate({ to: '/simple-alert' }))
-  return (
-    <Themed>
-      <AlertForm {...proposal} onSaved={leave} onCancel={leave} />
-    </Themed>
-  )
+  return <AlertForm {...proposal} onSaved={leave} onCancel={leave} />
 }

@@ -38,7 +38,7 @@ const linkOf = async (shared: Shared, body: object = {}) => {
   const { data } = (await share(shared, body)).body
   return { ...data, page: new URL(data.url).pathname }
 }
-const visited = async ({ portal }: Shared, url: string, agent = PHONE) =>
+const opened = async ({ portal }: Shared, url: string, agent = PHONE) =>
   portal.app.inject({ url, headers: { 'user-agent': agent, accept: 'text/html' } })
 const listed = async ({ portal, token, path }: Shared) =>
   (await portal.call('GET', path, { token })).body.data
@@ -65,8 +65,8 @@ describe('the links of a person who is deleted', () => {
         },
       ])
       await portal.call('DELETE', `${path}${query}`, { token })
-      expect((await visited(shared, link.page)).statusCode).toBe(status)
-      expect((await visited(shared, own.page)).statusCode).toBe(200)
+      expect((await opened(shared, link.page)).statusCode).toBe(status)
+      expect((await opened(shared, own.page)).statusCode).toBe(200)
       const ended = await portal.db
         .select()
         .from(auditEntries)
@@ -82,13 +82,13 @@ describe('a link to a report', () => {
     return sharing(
       async (shared) => {
         const { page } = await linkOf(shared)
-        const failed = await visited(shared, `${page}/report.pdf`)
+        const failed = await opened(shared, `${page}/report.pdf`)
         expect(failed.statusCode).toBe(500)
         expect(failed.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
         expect(failed.headers).not.toHaveProperty('content-disposition')
         expect(failed.body).toContain('<a href="">Tentar novamente</a>')
         expect(failed.body).toContain(`informe o código ${String(failed.headers['x-request-id'])}`)
-        expect((await visited(shared, `/shared/${NOBODY}`)).body).not.toContain('Tentar novamente')
+        expect((await opened(shared, `/shared/${NOBODY}`)).body).not.toContain('Tentar novamente')
       },
       { drawReport },
     )
@@ -104,7 +104,7 @@ describe('a link to a report', () => {
       const { page } = await linkOf(shared)
       expect(page).toMatch(/^\/shared\/[\w-]{43}$/)
 
-      const reply = await visited(shared, page)
+      const reply = await opened(shared, page)
       expect(reply.statusCode).toBe(200)
       for (const words of ['Cooperativa &lt;Vale', 'Rua das Flores, 1', 'Fazenda 1001', 'PDF']) {
         expect(reply.body).toContain(words)
@@ -118,7 +118,7 @@ describe('a link to a report', () => {
         'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
       })
       const href = /href="([^"]+)"/.exec(reply.body)?.[1] ?? ''
-      const file = await visited(shared, new URL(href).pathname)
+      const file = await opened(shared, new URL(href).pathname)
       expect(file.headers).toMatchObject({
         'content-type': 'application/pdf',
         'content-disposition': expect.stringMatching(/^inline; filename="relatorio-.*\.pdf"/),
@@ -140,19 +140,19 @@ describe('a link to a report', () => {
       expect(await listed(shared)).toHaveLength(1)
       expect(portal.mails).toHaveLength(1)
       const url = String(first.body.data.url)
-      expect((await visited(shared, new URL(url).pathname)).statusCode).toBe(200)
+      expect((await opened(shared, new URL(url).pathname)).statusCode).toBe(200)
       const stored = JSON.stringify(await portal.db.select().from(creations))
       expect(stored).not.toContain(url.slice(-43))
       expect((await make(newId())).body.data.url).not.toBe(url)
     }))
 
-  it('is stored as a hash, and counts the visits to its page, without messengers and downloads', () =>
+  it('is stored as a hash, and counts how often its page is opened, without messengers and downloads', () =>
     sharing(async (shared) => {
       const { page, url } = await linkOf(shared, { days: 3 })
-      await visited(shared, page)
-      await visited(shared, page)
-      await visited(shared, page, 'WhatsApp/2.23.20.0')
-      await visited(shared, `${page}/report.pdf`)
+      await opened(shared, page)
+      await opened(shared, page)
+      await opened(shared, page, 'WhatsApp/2.23.20.0')
+      await opened(shared, `${page}/report.pdf`)
       await shared.portal.app.inject({ method: 'HEAD', url: page })
       expect(await listed(shared)).toMatchObject([
         { opened: 2, ended_at: null, sent_to: null, can_end: true },
@@ -191,9 +191,9 @@ describe('a link to a report', () => {
   ])('is not found once %s, with the page of an unknown link', (_name, end) =>
     sharing(async (shared) => {
       const { id, page } = await linkOf(shared)
-      expect((await visited(shared, page)).statusCode).toBe(200)
+      expect((await opened(shared, page)).statusCode).toBe(200)
       await end(shared, id)
-      const unknown = await visited(shared, `/shared/${NOBODY}`)
+      const unknown = await opened(shared, `/shared/${NOBODY}`)
       expect(unknown.statusCode).toBe(404)
       for (const url of [
         page,
@@ -201,7 +201,7 @@ describe('a link to a report', () => {
         '/shared/abc',
         `/shared/${NOBODY}/report.pdf`,
       ]) {
-        const { statusCode, body, headers } = await visited(shared, url)
+        const { statusCode, body, headers } = await opened(shared, url)
         expect([url, statusCode, body]).toEqual([url, 404, unknown.body])
         expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer' })
       }
@@ -246,7 +246,7 @@ describe('a link to a report', () => {
     sharing(async (shared) => {
       const { portal, token, id, answer } = shared
       const link = await linkOf(shared)
-      expect((await visited(shared, link.page)).body).not.toContain('Corrigida em')
+      expect((await opened(shared, link.page)).body).not.toContain('Corrigida em')
       const newQuestion = await shared.ask({ type: 6, name: 'Quantas?' })
       const correct = async (replaces_id: string, value: number) => {
         const body = { replaces_id, reason: 'Contagem errada', version_id: undefined }
@@ -259,12 +259,12 @@ describe('a link to a report', () => {
         { replaces_id: answer, reason: 'Outra', version_id: version.data[0].version_id },
       )
       const last = await correct(String(first.body.data[0].id), 2)
-      expect((await visited(shared, link.page)).body).toMatch(/Corrigida em.*\d\d\/\d\d\/\d{4}/)
+      expect((await opened(shared, link.page)).body).toMatch(/Corrigida em.*\d\d\/\d\d\/\d{4}/)
       const path = `/checklist/${id}/answer/${last}/share`
       expect(await listed({ ...shared, path })).toMatchObject([{ id: link.id, opened: 2 }])
       expect(await listed(shared)).toEqual([])
       expect((await portal.call('DELETE', `${path}/${link.id}`, { token })).status).toBe(200)
-      expect((await visited(shared, link.page)).statusCode).toBe(404)
+      expect((await opened(shared, link.page)).statusCode).toBe(404)
     }))
 
   it('is shown as over where its answer was voided', () =>
@@ -337,10 +337,10 @@ describe('a visitor who requests reports without end', () => {
         const { page } = await linkOf(shared)
         const statuses = []
         for (let report = 0; report < 21; report += 1) {
-          statuses.push((await visited(shared, `${page}/report.pdf`)).statusCode)
+          statuses.push((await opened(shared, `${page}/report.pdf`)).statusCode)
         }
         expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
-        expect((await visited(shared, page)).statusCode).toBe(200)
+        expect((await opened(shared, page)).statusCode).toBe(200)
       },
       { drawReport },
     )

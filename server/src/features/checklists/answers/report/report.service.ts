@@ -57,7 +57,7 @@ type ReportRequest = Pick<FileRequest, 'db' | 'calendar' | 'now' | 'reader'>
 
 /** The PDF of an answer. The caller has checked that it may be read. */
 export const reportFile =
-  ({ storage, draw }: ReportDeps, answer: WholeAnswer) =>
+  ({ storage, draw }: ReportDeps, answer: WholeAnswer, person: string) =>
   async ({ db, calendar, now, reader }: ReportRequest) => {
     const checklist = await checklistOf(db, answer)
     const subsidiary = await subsidiaryNameOf(db, answer)
@@ -75,7 +75,7 @@ export const reportFile =
         draw,
         presentReport(answer, about),
         (picture) => pictureForPrint(storage, picture.key, now),
-        reader,
+        { signal: reader, person },
       ),
     }
   }
@@ -88,6 +88,6 @@ export const exportReport =
     const { name } = await checklistOf(db, answer)
     return {
       item: { entity: 'answer', id: answerId, name },
-      file: reportFile(deps, answer),
+      file: reportFile(deps, answer, actor.id),
     }
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_ACCENT } from '@portal/contract/company/company'
+import { DEFAULT_ACCENT, PORTAL_NAME } from '@portal/contract/company/company'
 import type { AppError, ErrorCode } from '#errors.ts'
 import { escapeHtml } from '#html/escape-html.ts'
 import type { SharedReport } from './shared.service.ts'
@@ -59,10 +59,8 @@ ${body}
   }
 }
 
-const PORTAL = 'Portal Agro'
-
 const headerOf = (name: string, logo: string) =>
-  `<header>${logo && `<img src="${escapeHtml(logo)}" alt="">`}<span>${escapeHtml(name || PORTAL)}</span></header>`
+  `<header>${logo && `<img src="${escapeHtml(logo)}" alt="">`}<span>${escapeHtml(name || PORTAL_NAME)}</span></header>`
 
 const factOf = (label: string, value: string) =>
   `<div><dt>${label}</dt><dd>${escapeHtml(value)}</dd></div>`

@@ -1,6 +1,7 @@
 import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
+import { networkOf } from '#attempts/network.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { RequestContext } from '#context.ts'
 import { orNotFound } from '#errors.ts'
@@ -46,8 +47,8 @@ export const readSharedReport = async (
 }
 export type SharedReport = Awaited<ReturnType<typeof readSharedReport>>
 
-/** Public requests draw one report at a time, so that capacity remains for signed-in users. */
-const limitDrawing = concurrencyLimit({ atOnce: 1, waiting: 20 })
+/** Public requests draw one report at a time, so that capacity remains for signed-in users; networks take turns. */
+const limitDrawing = concurrencyLimit({ atOnce: 1, waiting: 20, waitingEach: 10 })
 
 /** The report as a PDF, if the link is still open. */
 export const openSharedReport = async (
@@ -59,5 +60,6 @@ export const openSharedReport = async (
   const { id, answer } = await findSharedAnswer(context, token)
   await countSharedReport(context, id)
   const { db, now } = context
-  return limitDrawing(() => reportFile(deps, answer)({ db, calendar, now, reader }), reader)
+  const draw = () => reportFile(deps, answer, 'shared')({ db, calendar, now, reader })
+  return limitDrawing(draw, { signal: reader, person: networkOf(context.address) })
 }

@@ -6,7 +6,6 @@ import { Button } from '#components/controls/button.tsx'
 import inputs from '#features/checklists/questions/fields/inputs.module.css'
 import { formatLimit } from '#format.ts'
 import { EvidenceFrame } from './evidence-frame.tsx'
-import classes from './evidence.module.css'
 
 type Props = {
   readonly questionId: string
@@ -24,7 +23,7 @@ export const CommentField = ({ questionId, question, isDue, value, error, onChan
   if (!isDue && !isOpen && value === '' && error === undefined) {
     return (
       <Button
-        kind="quiet"
+        variant="quiet"
         id={id}
         aria-label={`Adicionar observação: ${question}`}
         onClick={() => setOpen(true)}
@@ -60,7 +59,7 @@ export const CommentField = ({ questionId, question, isDue, value, error, onChan
         />
       </div>
       {limit !== undefined && (
-        <p id={`${id}-limit`} className={classes.note}>
+        <p id={`${id}-limit`} className="text-ink-soft text-sm">
           {limit}
         </p>
       )}

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { RequiredMark } from '#features/checklists/questions/fields/question-frame.tsx'
 import classes from './evidence.module.css'
 
+const fieldClass =
+  'grid grid-cols-[minmax(0,1fr)] gap-2 min-w-0 m-0 p-0 border-0 [scroll-margin:var(--question-scroll,8rem)] [&_:is(textarea,input,button,[tabindex])]:[scroll-margin:var(--question-scroll,8rem)]'
+
 type Props = {
   readonly label: string
   /** The id of the labelled element; without it, the label names a fieldset. */
@@ -26,7 +29,7 @@ export const EvidenceFrame = (props: Props) => {
     <>
       {children}
       {error !== undefined && (
-        <p id={errorId} className={classes.error}>
+        <p id={errorId} className="text-danger text-sm font-medium">
           {error}
         </p>
       )}
@@ -34,7 +37,7 @@ export const EvidenceFrame = (props: Props) => {
   )
   if (htmlFor !== undefined) {
     return (
-      <div className={classes.field}>
+      <div className={fieldClass}>
         <label className={classes.label} htmlFor={htmlFor}>
           {name}
           {note !== undefined && <small>{note}</small>}
@@ -44,7 +47,7 @@ export const EvidenceFrame = (props: Props) => {
     )
   }
   return (
-    <fieldset className={classes.field} aria-describedby={error && errorId}>
+    <fieldset className={fieldClass} aria-describedby={error && errorId}>
       <legend className={classes.label}>
         {name}
         {note !== undefined && <small>{note}</small>}

@@ -87,15 +87,15 @@ export const LocationField = ({ value, isRequired, error, onChange }: Props) => 
       error={error}
       errorId={`${ID}-error`}
     >
-      {isLocated && <output className={classes.place}>{locationText(value)}</output>}
+      {isLocated && <output className="tabular-nums">{locationText(value)}</output>}
       {failure !== undefined && !isLocated && (
-        <output className={classes.warning}>
+        <output className="py-2 px-3 rounded-md bg-warn-soft text-warn text-sm">
           {`${failure}. Tente de novo ou informe o motivo.`}
         </output>
       )}
       <div className={classes.buttons}>
         <Button
-          kind="quiet"
+          variant="quiet"
           id={ID}
           loading={isBusy}
           aria-describedby={error && `${ID}-error`}
@@ -105,14 +105,14 @@ export const LocationField = ({ value, isRequired, error, onChange }: Props) => 
           {isLocated ? 'Registrar de novo' : 'Registrar localização'}
         </Button>
         {isLocated && !isRequired && (
-          <Button kind="quiet" onClick={remove}>
+          <Button variant="quiet" onClick={remove}>
             Remover localização
           </Button>
         )}
       </div>
       {asksReason && (
         <>
-          <label className={classes.note} htmlFor={`${ID}-reason`}>
+          <label className="text-ink-soft text-sm" htmlFor={`${ID}-reason`}>
             Por que não há localização
           </label>
           <input
@@ -126,7 +126,7 @@ export const LocationField = ({ value, isRequired, error, onChange }: Props) => 
               onChange(currentTarget.value === '' ? null : { reason: currentTarget.value })
             }
           />
-          {limit !== undefined && <p className={classes.note}>{limit}</p>}
+          {limit !== undefined && <p className="text-ink-soft text-sm">{limit}</p>}
         </>
       )}
     </EvidenceFrame>

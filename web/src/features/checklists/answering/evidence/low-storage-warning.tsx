@@ -1,5 +1,4 @@
 import { sizeText } from '#features/checklists/answering/offline/offline-copy-text.ts'
-import classes from './evidence.module.css'
 import { useFreeStorage } from './use-free-storage.ts'
 
 /** Warns before storage is full: pending answers should be sent first. */
@@ -7,7 +6,7 @@ export const LowStorageWarning = () => {
   const storage = useFreeStorage()
   if (storage === undefined || !storage.isLow) return null
   return (
-    <p className={classes.warning}>
+    <p className="py-2 px-3 rounded-md bg-warn-soft text-warn text-sm">
       {`Este aparelho tem só ${sizeText(storage.left)} livres para fotos: envie as respostas que aguardam antes de tirar muitas mais.`}
     </p>
   )

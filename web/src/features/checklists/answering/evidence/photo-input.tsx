@@ -21,7 +21,7 @@ export const PhotoInput = (props: Props) => {
     <>
       {input}
       <Button
-        kind="quiet"
+        variant="quiet"
         id={id}
         aria-label={label}
         aria-describedby={describedBy}

@@ -28,7 +28,7 @@ export const PhotoTile = ({ album, photo, name, isRetaken, onRetake, onRemove }:
     <li className={classes.tile} data-state={state}>
       {url !== undefined && <img src={url} alt={name} />}
       {state === 'gone' && (
-        <span className={classes.gone}>
+        <span className="grid h-full p-2 text-ink-soft text-xs text-center place-content-center justify-items-center">
           <IconPhotoOff size={22} aria-hidden />
           Não está mais neste aparelho
         </span>

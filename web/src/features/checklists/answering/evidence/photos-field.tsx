@@ -57,7 +57,7 @@ export const PhotosField = (props: Props) => {
       errorId={`${id}-error`}
     >
       {photos.length > 0 && (
-        <ul className={classes.tiles}>
+        <ul className="grid grid-cols-[repeat(auto-fill,5.75rem)] gap-2 m-0 p-0 list-none">
           {photos.map((photo, at) => (
             <PhotoTile
               key={photo.id}

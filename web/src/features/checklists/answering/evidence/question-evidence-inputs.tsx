@@ -4,7 +4,6 @@ import { evidenceSettingsOf } from '@portal/contract/checklists/questions/eviden
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { EvidenceFormState } from './evidence-form-state.ts'
-import classes from './evidence.module.css'
 import { type FormPhoto, type FormQuestionEvidence, NO_QUESTION_EVIDENCE } from './form-evidence.ts'
 import { PhotosField } from './photos-field.tsx'
 import { CommentField } from './comment-field.tsx'
@@ -48,7 +47,7 @@ export const QuestionEvidenceInputs = ({ question, answer, fields }: Props) => {
   const setPhotos = (update: (before: readonly FormPhoto[]) => readonly FormPhoto[]) =>
     setField(photosField, (before) => ({ ...before, photos: update(before.photos) }))
   return (
-    <div className={classes.beside}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-3 pb-0 pr-0 pl-3 mt-3 border-l-3 border-l-line [&>button]:justify-self-start [&>button]:min-h-[2.75rem]">
       {settings.photos.max > 0 && (
         <PhotosField
           questionId={id}

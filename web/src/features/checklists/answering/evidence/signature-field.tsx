@@ -30,10 +30,19 @@ type SignaturePictureProps = {
 const SignaturePicture = ({ album, drawing, name }: SignaturePictureProps) => {
   const { state, url } = usePicture(album, drawing)
   if (state === 'gone')
-    return <p className={classes.note}>A assinatura não está mais neste aparelho.</p>
+    return <p className="text-ink-soft text-sm">A assinatura não está mais neste aparelho.</p>
   return (
-    <div className={classes.drawn}>
-      {url !== undefined && <img src={url} alt={`Assinatura de ${name || 'quem assina'}`} />}
+    <div
+      // white like paper, also in dark mode
+      className="w-full max-w-[30rem] aspect-[3] border border-line-strong rounded-lg bg-white overflow-hidden"
+    >
+      {url !== undefined && (
+        <img
+          className="block w-full h-full"
+          src={url}
+          alt={`Assinatura de ${name || 'quem assina'}`}
+        />
+      )}
     </div>
   )
 }
@@ -91,7 +100,7 @@ export const SignatureField = ({ album, value, isRequired, error, onChange }: Pr
       error={problem}
       errorId={`${ID}-error`}
     >
-      <label className={classes.note} htmlFor={ID}>
+      <label className="text-ink-soft text-sm" htmlFor={ID}>
         Nome de quem assina
       </label>
       <input
@@ -121,14 +130,14 @@ export const SignatureField = ({ album, value, isRequired, error, onChange }: Pr
       <div className={classes.buttons}>
         {drawing === null ? (
           <Button
-            kind="quiet"
+            variant="quiet"
             aria-disabled={name.trim() === ''}
             onClick={name.trim() === '' ? undefined : signWithName}
           >
             Usar o nome digitado
           </Button>
         ) : (
-          <Button kind="quiet" onClick={startOver}>
+          <Button variant="quiet" onClick={startOver}>
             {pad.isOpen ? 'Limpar assinatura' : 'Assinar de novo'}
           </Button>
         )}

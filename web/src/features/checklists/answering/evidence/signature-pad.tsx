@@ -1,5 +1,4 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import classes from './evidence.module.css'
 import { createCanvas } from './shrink-photo.ts'
 
 /** The size of the stored picture, whatever the width of the screen. */
@@ -82,7 +81,9 @@ export const SignaturePad = ({ label, describedBy, onDraw }: Props) => {
   return (
     <canvas
       ref={canvas}
-      className={classes.pad}
+
+      // white like paper, also in dark mode
+      className="w-full max-w-[30rem] aspect-[3] border border-line-strong rounded-lg bg-white touch-none cursor-crosshair"
       width={SIZE.width}
       height={SIZE.height}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a canvas to draw on

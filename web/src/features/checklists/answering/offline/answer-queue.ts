@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
-import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import type { AnswerDraft } from '#features/checklists/answering/answer-draft.ts'
 import { answeringDatabase as database } from '#features/checklists/answering/answering-database.ts'
 import { type Entry, queueEntry, sortedEntries } from './queue-entry.ts'
 
@@ -17,7 +17,7 @@ export type Queue = {
   /** Moves a draft into the queue in one transaction, so that it is always in one of the two stores. */
   readonly enqueue: (entry: Entry) => Promise<void>
   /** Moves an entry back to the drafts, also in one transaction. */
-  readonly takeBack: (entry: Entry, draft: Draft) => Promise<void>
+  readonly takeBack: (entry: Entry, draft: AnswerDraft) => Promise<void>
   /** Removes the entry and its photos. */
   readonly remove: (entry: QueueChange) => Promise<void>
   /** Reports every change, including those of other tabs and of the service worker. */

@@ -1,12 +1,11 @@
 import type { Icon } from '@tabler/icons-react'
 import { type ReactNode, createContext, use, useId } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import offline from './offline.module.css'
-import classes from './queue-card.module.css'
+import { Badge } from '#components/lists/state-badge.tsx'
 
 export type ItemState = {
   readonly label: string
-  readonly kind: 'good' | 'warn' | 'danger'
+  readonly tone: 'good' | 'attention' | 'bad'
   readonly icon: Icon
 }
 type Props = {
@@ -23,22 +22,30 @@ const DetailsId = createContext<string | undefined>(undefined)
 
 /** An answer that was confirmed on this device, with its state and an explanation. */
 export const ConfirmedItem = ({ name, details, state, explanation, children }: Props) => {
-  const { label, kind, icon: StateIcon } = state
+  const { label, tone, icon: StateIcon } = state
   const detailsId = useId()
   return (
-    <li className={classes.item}>
-      <div className={classes.about}>
+    <li
+      // the queue may have hundreds of items
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 py-3 px-0 [content-visibility:auto] [contain-intrinsic-size:auto_6rem] last:pb-0 max-sm:grid-cols-[minmax(0,1fr)] max-sm:justify-items-start"
+    >
+      <div className="grid min-w-0">
         <strong>{name}</strong>
-        {details !== undefined && <small id={detailsId}>{details}</small>}
+        {details !== undefined && (
+          <small className="text-ink-soft text-xs" id={detailsId}>
+            {details}
+          </small>
+        )}
       </div>
-      <span className={offline.badge} data-kind={kind}>
-        <StateIcon size={15} aria-hidden />
+      <Badge tone={tone} icon={<StateIcon size={15} aria-hidden />}>
         {label}
-      </span>
-      {explanation !== undefined && <p className={classes.explanation}>{explanation}</p>}
+      </Badge>
+      {explanation !== undefined && (
+        <p className="col-span-full max-w-[60ch] text-sm">{explanation}</p>
+      )}
       {children !== undefined && children !== false && (
         <DetailsId value={details && detailsId}>
-          <div className={classes.actions}>{children}</div>
+          <div className="col-span-full flex flex-wrap gap-2">{children}</div>
         </DetailsId>
       )}
     </li>
@@ -55,7 +62,7 @@ type ActionProps = {
 
 export const ItemAction = ({ label, name, isFirst = false, onClick }: ActionProps) => (
   <Button
-    kind={isFirst ? 'main' : 'quiet'}
+    variant={isFirst ? 'main' : 'quiet'}
     size="small"
     aria-label={`${label} ${name}`}
     aria-describedby={use(DetailsId)}

@@ -2,7 +2,7 @@ import { checkAnswers } from '@portal/contract/checklists/answering/check-answer
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { downloadText } from '#device/export-unreadable-record.ts'
-import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import type { AnswerDraft } from '#features/checklists/answering/answer-draft.ts'
 import type { Versions } from '#features/checklists/answering/checklist-versions.ts'
 import { photosIn } from '#features/checklists/answering/evidence/form-evidence.ts'
 import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
@@ -79,7 +79,7 @@ export const exportEntry = (entry: Entry, photos: PhotoReader) =>
   saveFile(sectionsOf(entry), fileNameOf(entry.name, entry.confirmedAt), entry, photos)
 
 /** The sections of an unfinished visit; where its content is no longer stored, the raw values. */
-const draftSections = (draft: Draft, content: FullChecklist | undefined) => {
+const draftSections = (draft: AnswerDraft, content: FullChecklist | undefined) => {
   const { answerId: id, refusal = null, ...rest } = draft
   const answer = { ...rest, id, refusal }
   if (content === undefined)
@@ -99,7 +99,7 @@ const draftSections = (draft: Draft, content: FullChecklist | undefined) => {
 
 type Stores = { readonly versions: Pick<Versions, 'get'>; readonly photos: PhotoReader }
 
-export const exportDraft = async (draft: Draft, { versions, photos }: Stores) => {
+export const exportDraft = async (draft: AnswerDraft, { versions, photos }: Stores) => {
   const content = await versions.get(draft.adminId, draft.version).catch(() => undefined)
   const name = fileNameOf(draft.name, draft.confirmedAt ?? draft.savedAt)
   await saveFile(draftSections(draft, content), name, draft, photos)

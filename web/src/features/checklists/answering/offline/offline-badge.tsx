@@ -1,10 +1,9 @@
 import { IconCloudCheck } from '@tabler/icons-react'
-import classes from './offline.module.css'
+import { Badge } from '#components/lists/state-badge.tsx'
 
 /** Marks a checklist that can be opened and answered without a connection. */
 export const OfflineBadge = () => (
-  <span className={classes.badge} data-kind="good">
-    <IconCloudCheck size={15} aria-hidden />
+  <Badge tone="good" icon={<IconCloudCheck size={15} aria-hidden />}>
     Disponível offline
-  </span>
+  </Badge>
 )

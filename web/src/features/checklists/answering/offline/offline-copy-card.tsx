@@ -8,7 +8,6 @@ import { Button } from '#components/controls/button.tsx'
 import { answerableQuery } from '#features/checklists/answering/answering.api.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { offlineCopyText, missingText } from './offline-copy-text.ts'
-import classes from './offline-copy-card.module.css'
 import { usePreparation, useRenewal } from './use-preparation.ts'
 
 const NO_COPY = 'Baixe tudo o que você pode responder antes de ir para onde não há sinal.'
@@ -54,20 +53,23 @@ export const OfflineCopyCard = ({ device, search }: Props) => {
   const preparation = usePreparation(device)
   useRenewal(preparation, list?.isOffline === false ? dataUpdatedAt : undefined)
   return (
-    <section className={classes.card} aria-label="Preparar para o campo">
-      <output className={classes.state}>
+    <section
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-3 p-3 min-h-[4.5rem] border border-line rounded-lg bg-surface-sunk max-sm:min-h-[7.625rem] max-[27em]:min-h-[10.875rem]"
+      aria-label="Preparar para o campo"
+    >
+      <output className="grid flex-[1_1_16rem] gap-1 text-ink-soft text-sm tabular-nums wrap-anywhere max-sm:content-center max-sm:min-h-[2.625rem] [&_small]:text-danger [&_small]:text-xs [&_progress]:w-full [&_progress]:h-[0.375rem]">
         <CopyState preparation={preparation} />
       </output>
-      <div className={classes.actions}>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-[1_1_auto] max-sm:*:min-h-[2.75rem]">
         <Button
-          kind="quiet"
+          variant="quiet"
           loading={preparation.isMaking}
           onClick={() => preparation.make('pressed')}
         >
           <IconDownload size={18} aria-hidden />
           Preparar para o campo
         </Button>
-        <ButtonLink kind="quiet" to="/answer-checklist/minhas">
+        <ButtonLink variant="quiet" to="/answer-checklist/minhas">
           Minhas respostas
         </ButtonLink>
       </div>

@@ -4,7 +4,7 @@ import { formatInstant } from '#format.ts'
 import type { OthersEntry } from './answer-queue.ts'
 import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
 
-const OTHERS_STATE: ItemState = { label: 'De outra pessoa', kind: 'warn', icon: IconUser }
+const OTHERS_STATE: ItemState = { label: 'De outra pessoa', tone: 'attention', icon: IconUser }
 const EXPLANATIONS = {
   queue:
     'Só abre e só é enviada quando essa pessoa entrar neste aparelho. Exportada, continua lacrada.',

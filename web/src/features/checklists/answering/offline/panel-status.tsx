@@ -1,7 +1,7 @@
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useOnline } from '#device/use-online.ts'
 import { useNewVersion } from '#service-worker/use-new-version.ts'
 import { hasAnsweringDatabase } from './stored-answers.api.ts'
@@ -31,8 +31,8 @@ export const PanelStatus = () => {
   const isOnline = useOnline()
   const update = useNewVersion()
   return (
-    <div className={classes.group}>
-      <output className={classes.status}>
+    <div className="contents max-lg:absolute max-lg:[inset:auto_clamp(0.5rem,1.5vw,1.25rem)_0.375rem] max-lg:flex max-lg:gap-2 max-lg:overflow-x-auto">
+      <output className="contents">
         {!isOnline && (
           <span className={classes.chip} data-in-bar>
             <IconCloudOff size={17} aria-hidden />

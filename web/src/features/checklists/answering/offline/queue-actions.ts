@@ -1,5 +1,5 @@
 import type { Device } from '#features/checklists/answering/device-store.ts'
-import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import type { AnswerDraft } from '#features/checklists/answering/answer-draft.ts'
 import { withEntryLock } from './queue-lock.ts'
 import { type Entry, canBeCorrected, draftFromEntry, resetForRetry } from './queue-entry.ts'
 import type { Queue } from './answer-queue.ts'
@@ -8,7 +8,7 @@ import { sendQueue } from './send-queue.ts'
 const currentEntry = (queue: Queue, { adminId, id }: Entry) => queue.get(adminId, id)
 
 /** Takes back the stored entry, under its lock; undefined where it can no longer be corrected. */
-export const takeBack = (queue: Queue, entry: Entry): Promise<Draft | undefined> =>
+export const takeBack = (queue: Queue, entry: Entry): Promise<AnswerDraft | undefined> =>
   withEntryLock(entry, async () => {
     const current = await currentEntry(queue, entry)
     if (current === undefined || !canBeCorrected(current)) return undefined

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { showError, showSuccess } from '#components/notices/notices.ts'
-import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import type { AnswerDraft } from '#features/checklists/answering/answer-draft.ts'
 import card from '#features/checklists/answering/card.module.css'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { PhotoStorage } from '#features/checklists/answering/evidence/photo-storage.tsx'
@@ -15,14 +15,13 @@ import { OtherPersonsItem, othersEntryName } from './other-persons-item.tsx'
 import { discardUnsent } from './discard-entry.ts'
 import { retryEntries, takeBack } from './queue-actions.ts'
 import { type Entry, isUnsent } from './queue-entry.ts'
-import classes from './queue-card.module.css'
 import { QueueItem, confirmedText } from './queue-item.tsx'
 import { SendNow } from './send-now.tsx'
 import { TakenBackItem } from './taken-back-item.tsx'
 import { UnreadableItem, unreadableName } from './unreadable-item.tsx'
 import type { StoredAnswers } from './use-queue.ts'
 
-const DiscardDialog = lazyDialog(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
+const DiscardDialog = lazyPart(async () => (await import('./discard-dialog.tsx')).DiscardDialog)
 
 type Props = {
   readonly device: Device
@@ -87,7 +86,7 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
   const { queue } = device
   const { entries, unreadable, discard, others, discardOthers, takenBack } = stored
   const client = useQueryClient()
-  const discardDraft = async ({ answerId }: Draft) => {
+  const discardDraft = async ({ answerId }: AnswerDraft) => {
     await device.drafts.discard(adminId, answerId)
     await client.invalidateQueries({ queryKey: draftsKey(adminId), exact: true })
   }
@@ -172,8 +171,8 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
         ))}
       </ul>
       {shownSent.length < sent.length && (
-        <div className={classes.tool}>
-          <Button kind="quiet" size="small" onClick={() => setExpanded(true)}>
+        <div className="mt-3">
+          <Button variant="quiet" size="small" onClick={() => setExpanded(true)}>
             {`Mostrar todas as enviadas (${sent.length})`}
           </Button>
         </div>

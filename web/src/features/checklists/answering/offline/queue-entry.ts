@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { randomId } from '#device/random-id.ts'
 import { NO_EVIDENCE, formEvidence } from '#features/checklists/answering/evidence/form-evidence.ts'
 import {
-  type Draft,
+  type AnswerDraft,
   problemsByField,
   storedValues,
 } from '#features/checklists/answering/answer-draft.ts'
@@ -162,14 +162,13 @@ export const canBeCorrected = ({ state, mayHaveArrived }: Entry) =>
 
 /** Another answer to the same checklist for the same farm, with a note for the person. */
 export type SameVisit = { readonly confirmedAt: string; readonly note: string }
-type PreviousVisit = { readonly answeredAt: string; readonly userName: string }
 
 /** The newest such answer of the last 24 hours, in this queue or as the farm's previous answer. */
 export const recentSameVisit = (
   entries: readonly Entry[],
   { id, checklistId, farm }: Pick<Entry, 'id' | 'checklistId'> & { readonly farm: string | null },
   now: Date,
-  previous?: PreviousVisit | null,
+  previous?: { readonly answeredAt: string; readonly userName: string } | null,
 ): SameVisit | undefined => {
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString()
   const own = entries
@@ -197,7 +196,7 @@ export const dueEntries = (entries: readonly Entry[], now: Date) =>
   sortedEntries(entries).filter((entry) => isDue(entry, now))
 
 /** The draft of an entry that is taken back. An id that the server says is taken is replaced. */
-export const draftFromEntry = (entry: Entry, now: Date): Draft => ({
+export const draftFromEntry = (entry: Entry, now: Date): AnswerDraft => ({
   adminId: entry.adminId,
   checklistId: entry.checklistId,
   name: entry.name,

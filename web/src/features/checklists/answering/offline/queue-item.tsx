@@ -20,10 +20,10 @@ type Props = {
 }
 
 const STATES = {
-  waiting: { label: 'Aguardando envio', kind: 'warn', icon: IconClockHour4 },
-  sending: { label: 'Enviando', kind: 'warn', icon: IconCloudUpload },
-  sent: { label: 'Enviada', kind: 'good', icon: IconCircleCheck },
-  refused: { label: 'Recusada', kind: 'danger', icon: IconAlertTriangle },
+  waiting: { label: 'Aguardando envio', tone: 'attention', icon: IconClockHour4 },
+  sending: { label: 'Enviando', tone: 'attention', icon: IconCloudUpload },
+  sent: { label: 'Enviada', tone: 'good', icon: IconCircleCheck },
+  refused: { label: 'Recusada', tone: 'bad', icon: IconAlertTriangle },
 } as const satisfies Readonly<Record<Entry['state'], ItemState>>
 
 /** While photos are uploaded, says which one. */

@@ -12,7 +12,7 @@ import { idOf } from '#test/checklists/checklist-fixture.ts'
 import { signInWithScopes } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
-import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import type { AnswerDraft } from '#features/checklists/answering/answer-draft.ts'
 import type { Entry } from './queue-entry.ts'
 import type { UnreadableRecord } from './unreadable-records.ts'
 import { QueueList } from './queue-list.tsx'
@@ -29,7 +29,7 @@ const showQueue = (device: Memory['device']) =>
       <Notices />
     </>,
   )
-const open = (entries: readonly Entry[], ...first: readonly Draft[]) => {
+const open = (entries: readonly Entry[], ...first: readonly AnswerDraft[]) => {
   const { device, ...memory } = memoryDeviceWith({ entries }, ...first)
   return { ...showQueue(device), device, ...memory }
 }

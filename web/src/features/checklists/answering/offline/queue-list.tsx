@@ -1,4 +1,4 @@
-import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { useActor } from '#session/session.ts'
 import { useStoredAnswers } from './use-queue.ts'

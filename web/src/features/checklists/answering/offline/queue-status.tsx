@@ -33,25 +33,25 @@ export const QueueStatus = () => {
   return (
     <>
       {pending > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="warn" data-in-bar>
+        <Link to="/answer-checklist" className={classes.chip ?? ''} data-tone="warn" data-in-bar>
           <IconCloudUpload size={17} aria-hidden />
           {`Na fila (${pending})`}
         </Link>
       )}
       {refused > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger" data-in-bar>
+        <Link to="/answer-checklist" className={classes.chip ?? ''} data-tone="danger" data-in-bar>
           <IconAlertTriangle size={17} aria-hidden />
           {refused === 1 ? 'Recusada (1)' : `Recusadas (${refused})`}
         </Link>
       )}
       {takenBack > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger" data-in-bar>
+        <Link to="/answer-checklist" className={classes.chip ?? ''} data-tone="danger" data-in-bar>
           <IconPencil size={17} aria-hidden />
           {`Em correção (${takenBack})`}
         </Link>
       )}
       {unreadable.length > 0 && (
-        <Link to="/answer-checklist" className={classes.chip ?? ''} data-kind="danger" data-in-bar>
+        <Link to="/answer-checklist" className={classes.chip ?? ''} data-tone="danger" data-in-bar>
           <IconAlertTriangle size={17} aria-hidden />
           {unreadable.length === 1 ? 'Ilegível (1)' : `Ilegíveis (${unreadable.length})`}
         </Link>

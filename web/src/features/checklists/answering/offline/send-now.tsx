@@ -5,7 +5,6 @@ import { useOnline } from '#device/use-online.ts'
 import type { Device } from '#features/checklists/answering/device-store.ts'
 import { useActor } from '#session/session.ts'
 import { retryEntries } from './queue-actions.ts'
-import classes from './queue-card.module.css'
 import { type Entry, isPending } from './queue-entry.ts'
 
 const NOT_SENT = 'Ainda não foi possível enviar'
@@ -34,7 +33,7 @@ export const SendNow = ({ device, entries }: Props) => {
     !entries.some(({ state }) => state === 'sending')
   if (!canSend && !sending.isPending) return null
   return (
-    <div className={classes.tool}>
+    <div className="mt-3">
       <Button size="small" loading={sending.isPending} onClick={() => sending.mutate()}>
         Enviar agora
       </Button>

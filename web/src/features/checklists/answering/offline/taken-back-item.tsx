@@ -1,13 +1,13 @@
 import { IconPencil } from '@tabler/icons-react'
-import type { Draft } from '#features/checklists/answering/answer-draft.ts'
+import type { AnswerDraft } from '#features/checklists/answering/answer-draft.ts'
 import { ConfirmedItem, ItemAction, type ItemState } from './confirmed-item.tsx'
 import { confirmedText } from './queue-item.tsx'
 
-const CORRECTED: ItemState = { label: 'Em correção', kind: 'danger', icon: IconPencil }
+const CORRECTED: ItemState = { label: 'Em correção', tone: 'bad', icon: IconPencil }
 const NOT_SENT = 'Ainda não foi enviada: a correção não foi terminada.'
 
 type Props = {
-  readonly draft: Draft & { readonly confirmedAt: string }
+  readonly draft: AnswerDraft & { readonly confirmedAt: string }
   readonly onCorrect: () => void
   readonly onExport: () => void
   readonly onDiscard: () => void

@@ -21,7 +21,7 @@ type Props = {
 
 const UNREADABLE: ItemState = {
   label: 'Não pode ser lida',
-  kind: 'danger',
+  tone: 'bad',
   icon: IconAlertTriangle,
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { runAfterUnsavedChecks } from '#components/forms/unsaved-checks.ts'
 import { signOut } from '#session/sign-out.ts'
 
-const UnsentDialog = lazyDialog(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
+const UnsentDialog = lazyPart(async () => (await import('./unsent-dialog.tsx')).UnsentDialog)
 
 const loadCleanup = () => import('./sign-out-cleanup.ts')
 

@@ -3,7 +3,6 @@ import { answerHistoryOf } from '@portal/contract/checklists/answers/answer-text
 import { Button } from '#components/controls/button.tsx'
 import { Unprinted } from '#components/print/paper.tsx'
 import { formatInstant } from '#format.ts'
-import classes from './correction.module.css'
 
 type Props = {
   readonly answer: AnswerDetail
@@ -18,7 +17,12 @@ export const AnswerState = ({ answer, onOpen }: Props) => {
   const { replaces_id: before, replaced_by_id: after } = answer
   const changes = answerHistoryOf(answer)
   return changes.map(({ state, title, by, at, reason }, index) => (
-    <section key={state} className={classes.state} data-state={state} aria-label={title}>
+    <section
+      key={state}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mb-4 py-3 px-4 rounded-md bg-warn-soft text-warn wrap-anywhere data-[state=voided]:bg-danger-soft data-[state=voided]:text-danger data-[state=current]:bg-good-soft data-[state=current]:text-good print:border print:border-line print:rounded-none"
+      data-state={state}
+      aria-label={title}
+    >
       <div>
         <strong>{title}</strong>
         <p>
@@ -27,14 +31,14 @@ export const AnswerState = ({ answer, onOpen }: Props) => {
         </p>
         <p>Motivo: {reason}</p>
       </div>
-      <Unprinted className={classes.actions}>
+      <Unprinted className="flex flex-wrap justify-end gap-2">
         {before !== null && index === changes.length - 1 && (
-          <Button kind="quiet" size="small" onClick={() => onOpen(before)}>
+          <Button variant="quiet" size="small" onClick={() => onOpen(before)}>
             Ver a resposta anterior
           </Button>
         )}
         {after !== null && index === 0 && (
-          <Button kind="quiet" size="small" onClick={() => onOpen(after)}>
+          <Button variant="quiet" size="small" onClick={() => onOpen(after)}>
             Ver a correção
           </Button>
         )}

@@ -21,7 +21,6 @@ import { useFormNavigation } from '#features/checklists/answering/use-form-navig
 import { formatInstant } from '#format.ts'
 import { AnswerState } from './answer-state.tsx'
 import { CorrectedFarmField } from './corrected-farm-field.tsx'
-import classes from './correction.module.css'
 import { EndedLinksWarning } from './ended-links-warning.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { FARM } from '#features/checklists/answering/field-values.ts'
@@ -111,7 +110,7 @@ const CorrectionForm = (props: FormProps) => {
       </div>
       <FormTools navigation={navigation} />
       <form className={answering.form} noValidate onSubmit={submit}>
-        <p className={classes.soft}>
+        <p className="text-ink-soft text-sm">
           Respondida por {answer.user_name} em {formatInstant(answer.response_date)}
         </p>
         <CorrectedFarmField
@@ -135,7 +134,7 @@ const CorrectionForm = (props: FormProps) => {
         {evidenceParts !== undefined && (
           <evidenceParts.AnswerEvidenceInputs checklist={form} fields={correction.evidenceFields} />
         )}
-        {correction.wasSignedBefore && <p className={classes.soft}>{SIGNED_BEFORE}</p>}
+        {correction.wasSignedBefore && <p className="text-ink-soft text-sm">{SIGNED_BEFORE}</p>}
         <ReasonField
           id="motivo"
           label={REASON_LABEL}
@@ -144,11 +143,11 @@ const CorrectionForm = (props: FormProps) => {
           onChange={correction.setReason}
         />
         {overtaken !== null && <AnswerState answer={overtaken} onOpen={leaveTo} />}
-        <div className={classes.actions}>
-          <p id="salvar-erro" className={classes.unsaved} role="alert">
+        <div className="flex flex-wrap justify-end gap-2">
+          <p id="salvar-erro" className="self-center mr-auto text-danger" role="alert">
             {correction.errorOf(UNCHANGED)}
           </p>
-          <Button kind="quiet" onClick={() => onOpen(answer.id)}>
+          <Button variant="quiet" onClick={() => onOpen(answer.id)}>
             Cancelar
           </Button>
           <Button

@@ -2,7 +2,6 @@ import { isOpenLink } from '@portal/contract/checklists/answers/report-link'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type SharedAnswer, linksQuery } from '#features/checklists/answers/sharing/links.api.ts'
-import classes from './correction.module.css'
 
 /** Links follow a correction, but not to another farm: its producer would see another producer's report. */
 export const EndedLinksWarning = (answer: SharedAnswer) => {
@@ -11,7 +10,7 @@ export const EndedLinksWarning = (answer: SharedAnswer) => {
   const { length } = links.filter((link) => isOpenLink(link, now))
   if (length === 0) return null
   return (
-    <p className={classes.warning}>
+    <p className="text-warn text-sm">
       {length === 1
         ? 'Esta resposta tem 1 link compartilhado, que deixa de valer'
         : `Esta resposta tem ${length} links compartilhados, que deixam de valer`}

@@ -1,5 +1,5 @@
+import { TextArea } from '#components/fields/text-field.tsx'
 import { REASON_MAX } from '@portal/contract/checklists/answering/answering'
-import { LimitedTextarea } from '#components/fields/limited-text.tsx'
 
 type Props = {
   readonly id?: string
@@ -12,7 +12,7 @@ type Props = {
 }
 
 export const ReasonField = ({ hasFocus = false, onChange, ...field }: Props) => (
-  <LimitedTextarea
+  <TextArea
     {...field}
     data-autofocus={hasFocus || undefined}
     max={REASON_MAX}

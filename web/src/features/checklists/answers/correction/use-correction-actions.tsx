@@ -3,11 +3,11 @@ import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.acc
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { IconBan, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import type { AnswerAction } from '#features/checklists/answers/answer-actions.tsx'
 import { useActor } from '#session/session.ts'
 
-const VoidDialog = lazyDialog(async () => (await import('./void-dialog.tsx')).VoidDialog)
+const VoidDialog = lazyPart(async () => (await import('./void-dialog.tsx')).VoidDialog)
 
 type Props = {
   readonly checklist: Checklist

@@ -9,7 +9,6 @@ import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { voidAnswer } from '#features/checklists/answers/answer.api.ts'
 import { reasonProblem } from './correction-values.ts'
-import classes from './correction.module.css'
 import { ReasonField } from './reason-field.tsx'
 
 type Props = {
@@ -50,7 +49,7 @@ export const VoidDialog = ({ checklistId, answerId, onEnded, onClose }: Props) =
   }
   return (
     <Dialog title="Anular esta resposta?" closesOutside={reason === ''} onClose={onClose}>
-      <form className={classes.dialog} noValidate onSubmit={submit}>
+      <form className="grid gap-4" noValidate onSubmit={submit}>
         <p>
           Ela sai das listas, dos totais e das exportações, e os links compartilhados dela deixam de
           valer. Continua registrada, com o motivo e com o seu nome, e isso não pode ser desfeito.
@@ -63,10 +62,10 @@ export const VoidDialog = ({ checklistId, answerId, onEnded, onClose }: Props) =
           onChange={setReason}
         />
         <DialogButtons>
-          <Button kind="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancelar
           </Button>
-          <Button kind="danger" type="submit" loading={voiding.isPending}>
+          <Button variant="danger" type="submit" loading={voiding.isPending}>
             Anular
           </Button>
         </DialogButtons>

@@ -1,7 +1,6 @@
 import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
 import { Thumbnails } from '#components/pictures/thumbnails.tsx'
 import { picturesOf } from './evidence-display.ts'
-import classes from './question-evidence.module.css'
 
 type Props = {
   readonly answered: Pick<AnsweredQuestion, 'question' | 'comment' | 'photos'>
@@ -14,10 +13,10 @@ export const hasQuestionEvidence = ({ comment, photos }: Props['answered']) =>
 
 /** The comment and photos of an answer. */
 export const QuestionEvidence = ({ answered: { question, comment, photos }, labels }: Props) => (
-  <div className={classes.evidence}>
+  <div className="grid gap-2 ps-3 font-normal border-s-2 border-s-line-strong">
     {comment !== null && (
-      <p className={classes.comment}>
-        <span className={classes.label}>Observação: </span>
+      <p className="wrap-anywhere whitespace-pre-line">
+        <span className="text-ink-soft">Observação: </span>
         {comment}
       </p>
     )}

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { ANSWER_NOT_CURRENT } from '@portal/contract/checklists/answers/answer-view'
 import {
@@ -10,12 +9,12 @@ import {
 import { TITLE_MAX } from '@portal/contract/shared/text'
 import { useMutation } from '@tanstack/react-query'
 import { errorCodeOf } from '#api/api-error.ts'
+import { TextField } from '#components/fields/text-field.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { type SharedAnswer, makeLink } from './links.api.ts'
-import classes from './share-dialog.module.css'
 
 const TOO_MANY =
   'Você já enviou muitos links por e-mail hoje. Crie o link sem o e-mail e envie você mesmo.'
@@ -53,8 +52,12 @@ export const LinkForm = ({ answer, onMade }: Props) => {
     })
   }
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit(create)}>
-      <TextInput
+    <form
+      className="grid grid-cols-[1fr_2fr] gap-x-4 gap-y-3 max-sm:grid-cols-[1fr] [&_button]:col-span-full [&_button]:justify-self-end max-sm:[&_button]:justify-self-stretch"
+      noValidate
+      onSubmit={form.onSubmit(create)}
+    >
+      <TextField
         label="Válido por quantos dias"
         description={`De ${LINK_DAYS.min} a ${LINK_DAYS.max}`}
         inputMode="numeric"
@@ -63,7 +66,7 @@ export const LinkForm = ({ answer, onMade }: Props) => {
         data-autofocus
         {...form.getInputProps('days')}
       />
-      <TextInput
+      <TextField
         label="E-mail (opcional)"
         description="Para o portal enviar o link"
         type="email"

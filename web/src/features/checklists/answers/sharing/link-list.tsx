@@ -13,7 +13,6 @@ import { ErrorState } from '#components/states/error-state.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 import { formatInstant, formatMoment, formatTimes } from '#format.ts'
 import { type SharedAnswer, endLink, linksQuery } from './links.api.ts'
-import classes from './share-dialog.module.css'
 
 type Props = {
   readonly answer: SharedAnswer
@@ -35,10 +34,10 @@ export const LinkList = ({ answer, onEnded }: Props) => {
   if (links.length === 0) return null
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
+      <h3 id={id} className="mb-1 text-base">
         Links desta resposta
       </h3>
-      <ul className={classes.links}>
+      <ul className="m-0 p-0 list-none [&_li]:flex [&_li]:items-center [&_li]:justify-between [&_li]:gap-x-4 [&_li]:gap-y-2 [&_li]:py-2 [&_li]:border-t [&_li]:border-t-line">
         {links.map((link) => (
           <LinkRow key={link.id} answer={answer} link={link} onEnded={onEnded} />
         ))}
@@ -73,11 +72,11 @@ const LinkRow = ({ answer, link, onEnded }: RowProps) => {
   return (
     <li ref={row} tabIndex={-1}>
       <div>
-        <p className={classes.until}>
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <StateBadge state={stateOfLink(link, now)} />
           {expiryText(link, now)}
         </p>
-        <p className={classes.soft}>
+        <p className="text-ink-soft text-sm wrap-anywhere">
           {made}
           {link.sent_to !== null && ` · enviado para ${link.sent_to}`}
           {` · ${formatTimes('aberto', link.opened)}`}
@@ -85,7 +84,7 @@ const LinkRow = ({ answer, link, onEnded }: RowProps) => {
       </div>
       {link.can_end && isOpenLink(link, now) && (
         <Button
-          kind="quiet"
+          variant="quiet"
           size="small"
           aria-label={`Encerrar o link de ${made}`}
           loading={ending.isPending}

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { useCopy } from '#components/controls/use-copy.ts'
 import { formatInstant } from '#format.ts'
-import classes from './share-dialog.module.css'
 
 const COPYING = {
   copied: 'Link copiado',
@@ -19,21 +18,25 @@ export const NewLink = ({ link: { url, expires_at }, sentTo }: Props) => {
   // Closing the share sheet rejects the promise, but is not an error.
   const send = () => void navigator.share({ url }).catch(() => undefined)
   return (
-    <section className={classes.made} aria-labelledby={id}>
-      <h3 id={id}>{sentTo === undefined ? 'Link criado' : `Link enviado para ${sentTo}`}</h3>
-      <code>{url}</code>
-      <p>
+    <section className="grid gap-2 py-4 px-4 rounded-md bg-good-soft" aria-labelledby={id}>
+      <h3 className="text-good text-base wrap-anywhere" id={id}>
+        {sentTo === undefined ? 'Link criado' : `Link enviado para ${sentTo}`}
+      </h3>
+      <code className="[font-family:ui-monospace,'Cascadia_Mono',Menlo,Consolas,monospace] text-sm wrap-anywhere select-all">
+        {url}
+      </code>
+      <p className="text-sm">
         Vale até {formatInstant(expires_at)}. O endereço não será mostrado novamente: copie-o agora
         se precisar dele.
       </p>
-      <div className={classes.actions}>
-        <output className={classes.soft}>{outcome}</output>
+      <div className="flex flex-wrap items-center justify-end gap-2 [&_output]:flex-1 [&_output]:min-w-[8rem]">
+        <output className="text-ink-soft text-sm wrap-anywhere">{outcome}</output>
         {typeof navigator.share === 'function' && (
-          <Button kind="quiet" onClick={send}>
+          <Button variant="quiet" onClick={send}>
             Enviar pelo aparelho
           </Button>
         )}
-        <Button kind="quiet" onClick={copy}>
+        <Button variant="quiet" onClick={copy}>
           Copiar
         </Button>
       </div>

@@ -5,7 +5,6 @@ import { LinkForm } from './link-form.tsx'
 import { LinkList } from './link-list.tsx'
 import type { SharedAnswer } from './links.api.ts'
 import { NewLink } from './new-link.tsx'
-import classes from './share-dialog.module.css'
 
 type Props = { readonly answer: SharedAnswer; readonly onClose: () => void }
 
@@ -20,8 +19,8 @@ export const ShareDialog = ({ answer, onClose }: Props) => {
       closesOutside={newLink === undefined}
       onClose={onClose}
     >
-      <div className={classes.dialog}>
-        <p className={classes.soft}>
+      <div className="grid gap-5">
+        <p className="text-ink-soft text-sm wrap-anywhere">
           Quem tiver o link vê o relatório em PDF sem entrar no portal, até o link vencer ou ser
           encerrado.
         </p>

@@ -3,12 +3,11 @@ import type { ChecklistInput } from '@portal/contract/checklists/checklist/check
 import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
 import { useState } from 'react'
 import { currentDay } from '#company-calendar.ts'
+import { TextArea, TextField } from '#components/fields/text-field.tsx'
 import { DateField } from '#components/fields/date-field.tsx'
-import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
 import { formatPeriod } from '#format.ts'
 import type { ChecklistDraft } from './checklist-draft.ts'
-import classes from './checklist-form.module.css'
 
 type Props = {
   readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput>
@@ -20,8 +19,8 @@ export const ChecklistFields = ({ form, isFolded }: Props) => {
   const { start_date: start, end_date: end } = form.values
   return (
     <>
-      <LimitedInput label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
-      <LimitedInput label="Código" required max={TITLE_MAX} {...form.getInputProps('code')} />
+      <TextField label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
+      <TextField label="Código" required max={TITLE_MAX} {...form.getInputProps('code')} />
       <FoldedFields
         title="Descrição e prazo"
         summary={formatPeriod(start, end)}
@@ -30,13 +29,13 @@ export const ChecklistFields = ({ form, isFolded }: Props) => {
           Boolean(form.errors[field]),
         )}
       >
-        <LimitedTextarea
+        <TextArea
           label="Descrição"
           max={BODY_MAX}
           rows={4}
           {...form.getInputProps('description')}
         />
-        <div className={classes.period}>
+        <div className="grid gap-5 @min-[26rem]:grid-cols-[1fr_1fr]">
           <DateField
             label="Data inicial"
             today={today}

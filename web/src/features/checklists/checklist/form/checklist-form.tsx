@@ -1,30 +1,26 @@
 import { useForm } from '@mantine/form'
-import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
-import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
+import { type Checklist } from '@portal/contract/checklists/checklist/checklist'
+import { type ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { IconLock } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
-import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import { PLACE_FIELDS } from '#features/places/places-picker.tsx'
 import { useActor } from '#session/session.ts'
 import { AnswerEvidenceFields } from './answer-evidence-fields.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { type ChecklistDraft, EMPTY, draftOf, inputOf, draftErrors } from './checklist-draft.ts'
-import { checklistDisplayFields } from './checklist-display-fields.ts'
 import { ChecklistFields } from './checklist-fields.tsx'
 import classes from './checklist-form.module.css'
 import { ScoreFields } from './score-fields.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 
-const LINKED_FIELDS = [PLACE_FIELDS, ['responder', 'editor_mobile', 'viewer_mobile']] as const
-
-const SettingsChangePanel = lazyPart(
-  async () => (await import('./settings-change-panel.tsx')).SettingsChangePanel,
+const SettingsChangeSummary = lazyPart(
+  async () => (await import('./settings-change-summary.tsx')).SettingsChangeSummary,
 )
 
 type Props = {
@@ -52,9 +48,6 @@ export const ChecklistForm = (props: Props) => {
   const saving = useSaving({
     form,
     api: checklistApi,
-    kind: 'checklist',
-    displayFieldsOf: checklistDisplayFields,
-    linkedFields: LINKED_FIELDS,
     item: checklist,
     draftOf,
     onSaved,
@@ -72,7 +65,7 @@ export const ChecklistForm = (props: Props) => {
       isLocked={isLocked}
       isWide
       beforeSaving={
-        checklist && isDirty && <SettingsChangePanel checklist={checklist} draft={form.values} />
+        checklist && isDirty && <SettingsChangeSummary checklist={checklist} draft={form.values} />
       }
       {...(onCancel && { onCancel })}
     >
@@ -102,7 +95,7 @@ export const ChecklistForm = (props: Props) => {
         )}
       </fieldset>
       {!checklist && form.values.template_id === '' && (
-        <p className={classes.next}>
+        <p className="text-ink-soft">
           Depois de salvar, você adiciona as categorias e as perguntas.
         </p>
       )}
@@ -111,7 +104,7 @@ export const ChecklistForm = (props: Props) => {
 }
 
 const LockedNotice = () => (
-  <p className={classes.locked}>
+  <p className="flex gap-2 py-3 px-4 rounded-md bg-warn-soft text-warn [&>svg]:flex-none">
     <IconLock size={20} stroke={1.7} aria-hidden />
     <span>
       Você não tem permissão para editar os dados deste checklist, mas pode editar as categorias e

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { shownDifferences } from '#test/shown-differences.ts'
 import { refusal } from '#test/server.ts'
 import {
   SAVED_BY_OTHER,
@@ -13,7 +12,6 @@ import {
   setUpForm,
   showForm,
   stored,
-  problems,
   write,
 } from '#test/checklists/checklist-form.tsx'
 
@@ -110,16 +108,6 @@ describe('saving an existing checklist', () => {
     expect(await screen.findByText('Erro interno do servidor')).toBeDefined()
   })
 
-  it('puts what the server refused at its field', async () => {
-    const errors = [{ field: 'farms.0', message: 'Fazenda de outra filial' }]
-    serve(() => ({ status: 400, body: { ...refusal('invalid_input'), errors } }))
-    const { user } = showForm(stored)
-    await save(user)
-    expect(await problems()).toEqual(['Fazenda de outra filial'])
-    const field = screen.getByRole('combobox', { name: 'Fazendas' })
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-  })
-
   it('asks whose version stays when someone saved meanwhile', async () => {
     const conflict = { saved_by: 'Bia', saved_at: SAVED_BY_OTHER }
     const calls = serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...conflict } }))
@@ -127,19 +115,16 @@ describe('saving an existing checklist', () => {
     await write(user, /^Nome/, 'O meu')
     await save(user)
     const conflictDialog = { name: 'Alterado por Bia às 08:59' }
-    const dialog = await screen.findByRole('dialog', conflictDialog)
-    await user.click(within(dialog).getByRole('button', { name: 'Ver a versão salva' }))
-    expect(await shownDifferences(dialog)).toEqual([['Nome', 'O meu', 'De outro']])
     await user.click(
       within(await screen.findByRole('dialog', conflictDialog)).getByRole('button', {
-        name: 'Manter o meu texto e sobrescrever',
+        name: 'Salvar por cima',
       }),
     )
     await waitFor(() => expect(sent(calls)).toHaveLength(2))
     expect(sent(calls)[1]?.body).toMatchObject({ name: 'O meu', updated_at: conflict.saved_at })
     await user.click(
       within(await screen.findByRole('dialog', conflictDialog)).getByRole('button', {
-        name: /carregar a versão salva/,
+        name: 'Recarregar',
       }),
     )
     await waitFor(async () => expect((await box(/^Nome/)).value).toBe('De outro'))

@@ -6,7 +6,6 @@ import { viewersWithEditors } from '@portal/contract/checklists/checklist/respon
 import { useState } from 'react'
 import { MultiPicker } from '#components/fields/multi-picker.tsx'
 import type { ChecklistDraft } from './checklist-draft.ts'
-import classes from './checklist-form.module.css'
 
 type Props = {
   readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput>
@@ -61,7 +60,7 @@ export const RoleFields = ({ form, disabled }: Props) => {
           value={viewers}
           onChange={view}
         />
-        <output className={classes.held}>
+        <output className="block text-warn text-xs not-empty:mt-1.5">
           {stayingRoles.length > 0 && stayingRolesText(stayingRoles)}
         </output>
       </div>

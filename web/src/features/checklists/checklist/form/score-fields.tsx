@@ -1,16 +1,15 @@
-import { TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { BANDS_MAX, TONES, type Tone } from '@portal/contract/checklists/questions/share'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { SCORE_UNANSWERED_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
+import { TextField } from '#components/fields/text-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { FieldRows } from '#features/checklists/questions/form/field-rows.tsx'
 import { NumberField } from '#features/checklists/questions/form/number-field.tsx'
 import { nextDraftKey } from '#features/checklists/questions/form/question-draft.ts'
 import type { ChecklistDraft, DraftBand } from './checklist-draft.ts'
-import classes from './score-fields.module.css'
 
 type Props = { readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput> }
 
@@ -81,7 +80,9 @@ const BandFields = ({ form }: Props) => {
       newRow={() => ({ key: nextDraftKey(bands), min: '', label: '', tone })}
       refusal={bands.length >= BANDS_MAX ? FULL : undefined}
       path="bands"
-      className={classes.bands}
+
+      // Aligns the button with the inputs, below their labels.
+      className="grid gap-3 m-0 p-0 list-none [&>li>:last-child]:mt-5 @max-[32rem]:[&>li>:nth-child(2)]:col-span-full @max-[32rem]:[&>li>:nth-child(2)]:row-1 @max-[32rem]:[&>li+li]:pt-3 @max-[32rem]:[&>li+li]:border-t @max-[32rem]:[&>li+li]:border-t-line [&>li]:grid [&>li]:grid-cols-[8rem_minmax(0,1fr)_8rem_auto] [&>li]:items-start [&>li]:gap-2 @max-[32rem]:[&>li]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       {(_band, index) => (
         <>
@@ -91,16 +92,16 @@ const BandFields = ({ form }: Props) => {
             required
             {...form.getInputProps(`bands.${index}.min`)}
           />
-          <TextInput
+          <TextField
             label={`Faixa ${index + 1}`}
             required
             autoComplete="off"
             {...form.getInputProps(`bands.${index}.label`)}
           />
-          <NativeSelectField
+          <SelectField
             label="Tom"
             aria-label={`Tom da faixa ${index + 1}`}
-            data={TONE_CHOICES}
+            options={TONE_CHOICES}
             {...form.getInputProps(`bands.${index}.tone`)}
           />
         </>

@@ -5,15 +5,12 @@ import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import { useState } from 'react'
 import { currentDay } from '#company-calendar.ts'
 import { Button } from '#components/controls/button.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
 import { useActor } from '#session/session.ts'
 import { type ChecklistDraft, EMPTY, draftFromTemplate } from './checklist-draft.ts'
-import classes from './checklist-form.module.css'
 
-const TemplateDialog = lazyDialog(
-  async () => (await import('./template-dialog.tsx')).TemplateDialog,
-)
+const TemplateDialog = lazyPart(async () => (await import('./template-dialog.tsx')).TemplateDialog)
 
 type Props = { readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput> }
 
@@ -48,9 +45,9 @@ export const TemplateChoice = ({ form }: Props) => {
   }
   const { template_id: templateId } = form.values
   return (
-    <div className={classes.model}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {templateId === '' ? (
-        <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
           Começar de um modelo
         </Button>
       ) : (
@@ -59,7 +56,11 @@ export const TemplateChoice = ({ form }: Props) => {
             Começa do modelo{name !== '' && ` “${name}”`}: as categorias e perguntas dele vêm ao
             salvar.
           </p>
-          <Button kind="quiet" size="small" onClick={() => form.setFieldValue('template_id', '')}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => form.setFieldValue('template_id', '')}
+          >
             Não usar as perguntas do modelo
           </Button>
         </>

@@ -10,7 +10,6 @@ import { Message } from '#components/notices/message.tsx'
 import { ErrorState } from '#components/states/error-state.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import classes from './template-dialog.module.css'
 import { templatesQuery } from './templates.api.ts'
 
 type Props = {
@@ -23,7 +22,7 @@ export const TemplateDialog = ({ onChoose, onClose }: Props) => {
   const [text, setText] = useState('')
   return (
     <Dialog title="Começar de um modelo" onClose={onClose}>
-      <div className={classes.body}>
+      <div className="grid gap-4">
         <SearchBox label="Buscar modelo" value={text} onSearch={setText} />
         <TemplateList text={text} onChoose={onChoose} />
       </div>
@@ -56,12 +55,20 @@ const TemplateList = ({ text, onChoose }: Pick<Props, 'onChoose'> & { readonly t
   }
   return (
     <>
-      <ul className={classes.models} aria-label="Modelos">
+      <ul
+        className="grid gap-1 max-h-[50vh] p-0 m-0 overflow-auto list-none [&_button:hover]:bg-hover"
+        aria-label="Modelos"
+      >
         {items.map(({ id, name, code }) => (
           <li key={id}>
-            <button type="button" disabled={isPending} onClick={() => read(id)}>
+            <button
+              className="grid w-full min-h-[2.75rem] py-2 px-3 border border-line rounded-md bg-surface text-inherit text-start wrap-anywhere cursor-pointer"
+              type="button"
+              disabled={isPending}
+              onClick={() => read(id)}
+            >
               {name}
-              <small>{code}</small>
+              <small className="text-ink-soft">{code}</small>
             </button>
           </li>
         ))}

@@ -11,7 +11,6 @@ import type { StatusChange } from '#features/checklists/checklist/checklists.api
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
 import { findingsOf } from '#features/checklists/questions/editor/findings.ts'
 import { formatDate } from '#format.ts'
-import classes from './activate-dialog.module.css'
 import { endProblem } from './activation.ts'
 import { CheckerSummary } from './checker-summary.tsx'
 
@@ -38,10 +37,10 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
   }
   return (
     <Dialog title="Deseja ativar este checklist?" size="sm" onClose={onClose}>
-      <form className={classes.form} noValidate onSubmit={confirm}>
-        <div className={classes.about}>
+      <form className="grid gap-5" noValidate onSubmit={confirm}>
+        <div className="wrap-anywhere">
           <strong>{name}</strong>
-          {start && <p>Início em {formatDate(start)}</p>}
+          {start && <p className="text-ink-soft">Início em {formatDate(start)}</p>}
         </div>
         <CheckerSummary
           findings={findings}
@@ -56,7 +55,7 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
           data-autofocus
         />
         {problem === undefined && (
-          <p className={classes.outcome}>
+          <p className="flex flex-wrap items-center gap-2 text-ink-soft">
             Depois de ativar:{' '}
             <ChecklistStateBadge
               checklist={{ ...checklist, active: true, ...dates }}
@@ -65,7 +64,7 @@ export const ActivateDialog = ({ checklist, onChange, onClose }: Props) => {
           </p>
         )}
         <DialogButtons>
-          <Button kind="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancelar
           </Button>
           <RefusableButton type="submit" refusal={problem}>

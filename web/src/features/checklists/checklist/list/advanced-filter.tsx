@@ -1,7 +1,7 @@
 import { CHECKLIST_STATES } from '@portal/contract/checklists/checklist/checklist-state'
 import { checklistStateName } from '@portal/contract/checklists/checklist/checklist-state-name'
 import { statusParam } from '#api/search-filters.ts'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { type FilterFormProps, DatedFilterForm, WideField } from '#components/lists/filter-form.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { checklistFilter } from '#features/checklists/checklist/checklist-search.ts'
@@ -26,9 +26,9 @@ export const AdvancedFilter = (props: FilterFormProps<Filters>) => (
   <DatedFilterForm dates="Início" {...props}>
     {({ status, state, areas, filiais, farms }, change) => (
       <>
-        <NativeSelectField
+        <SelectField
           label="Situação"
-          data={STATES}
+          options={STATES}
           value={state || (status && `${STATUS_PREFIX}${status}`)}
           onChange={(value) =>
             change({

@@ -5,7 +5,6 @@ import {
   problemCount,
 } from '#features/checklists/questions/editor/findings.ts'
 import { checkerText } from '#features/checklists/questions/editor/question-text.ts'
-import classes from './activate-dialog.module.css'
 import { questionsText } from './activation.ts'
 
 type Props = {
@@ -22,10 +21,10 @@ const unreadText = (hasFailed: boolean) =>
 export const CheckerSummary = ({ findings, onRetry }: Props) => {
   if (findings === undefined || findings.length === 0) {
     return (
-      <output className={classes.problem}>
+      <output className="wrap-anywhere grid gap-2 justify-items-start py-2 px-3 border-s-3 border-s-warn rounded-r-sm bg-warn-soft">
         <span>{findings ? NO_QUESTIONS : unreadText(onRetry !== undefined)}</span>
         {onRetry && (
-          <Button kind="quiet" size="small" onClick={onRetry}>
+          <Button variant="quiet" size="small" onClick={onRetry}>
             Tentar novamente
           </Button>
         )}
@@ -34,17 +33,17 @@ export const CheckerSummary = ({ findings, onRetry }: Props) => {
   }
   const count = problemCount(findings)
   return (
-    <section className={classes.checked} aria-label="Verificador">
+    <section className="wrap-anywhere" aria-label="Verificador">
       <p>{questionsText(findings)}</p>
-      <p className={classes.found} data-good={count === 0}>
+      <p className="text-warn font-semibold data-[good=true]:text-good" data-good={count === 0}>
         Verificador: {checkerText(count).toLowerCase()}
       </p>
       {findings
         .filter(({ problems }) => problems.length > 0)
         .map(({ id, name, problems }) => (
           <div key={id}>
-            <h3>{name}</h3>
-            <ul>
+            <h3 className="mt-2 mb-1 mx-0 text-base">{name}</h3>
+            <ul className="grid gap-1 m-0 ps-5 text-sm">
               {problems.map(({ questionId, kind, message }) => (
                 <li key={`${questionId}-${kind}`}>{message}</li>
               ))}

@@ -1,18 +1,16 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
 import { changeStatus } from '#features/checklists/checklist/checklists.api.ts'
 
-const ChecklistPreview = lazyDialog(
+const ChecklistPreview = lazyPart(
   async () =>
     (await import('#features/checklists/questions/preview/checklist-preview.tsx')).ChecklistPreview,
 )
-const PauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog)
-const ActivateDialog = lazyDialog(
-  async () => (await import('./activate-dialog.tsx')).ActivateDialog,
-)
-const CloneDialog = lazyDialog(async () => (await import('./clone-dialog.tsx')).CloneDialog)
-const ExportDialog = lazyDialog(
+const PauseDialog = lazyPart(async () => (await import('./pause-dialog.tsx')).PauseDialog)
+const ActivateDialog = lazyPart(async () => (await import('./activate-dialog.tsx')).ActivateDialog)
+const CloneDialog = lazyPart(async () => (await import('./clone-dialog.tsx')).CloneDialog)
+const ExportDialog = lazyPart(
   async () =>
     (await import('#features/checklists/answers/export-answers-dialog.tsx')).ExportAnswersDialog,
 )

@@ -5,7 +5,7 @@ import {
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
-import { lazyComponent } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { focusScreen } from '#components/layout/focus-screen.ts'
@@ -16,7 +16,6 @@ import {
   isSectionChosen,
 } from '#features/checklists/checklist/checklist-search.ts'
 import { useActor } from '#session/session.ts'
-import classes from './checklist-list.module.css'
 import { NO_SECTION, type Section, saveLastSection } from './last-section.ts'
 import { SectionChoice } from './section-choice.tsx'
 
@@ -30,7 +29,7 @@ type Props = SearchProps<ChecklistSearch> & {
   readonly onEdit: (checklistId: string) => void
   readonly onAnswers: (checklistId: string) => void
   /** Shown below the choice of a section. */
-  readonly extraPanel?: ReactNode
+  readonly extra?: ReactNode
 }
 
 /** Asks for an area or activity first, then lists its checklists. */
@@ -38,7 +37,7 @@ export const ChecklistList = ({
   search,
   onSearch,
   onCreate,
-  extraPanel: besides,
+  extra: besides,
   ...navigation
 }: Props) => {
   const actor = useActor()
@@ -76,7 +75,7 @@ export const ChecklistList = ({
           />
         </ListBoundary>
       ) : (
-        <div className={classes.start}>
+        <div className="grid gap-5">
           <ListBoundary search="sections">
             <SectionChoice onChoose={choose} onChooseAll={() => choose(NO_SECTION, true)} />
           </ListBoundary>

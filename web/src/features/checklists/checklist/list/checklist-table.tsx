@@ -26,7 +26,6 @@ import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { formatAnswers, formatInstant, formatPeriod } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { type ChecklistRowActions, ChecklistActions } from './checklist-actions.tsx'
-import classes from './checklist-cells.module.css'
 import { isFiltered, unfiltered } from './checklist-filters.ts'
 
 type ChecklistStatusProps = { readonly checklist: ChecklistItem; readonly today: string }
@@ -43,10 +42,15 @@ const ChecklistStatus = ({ checklist, today }: ChecklistStatusProps) => {
   const { start_date: start, end_date: end } = checklist
   const starts = startLabel(start, today)
   return (
-    <div className={classes.cell} title={formatPeriod(start, end)}>
+    <div
+      className="grid justify-items-start min-w-0 [&>small[data-expired='true']]:text-danger"
+      title={formatPeriod(start, end)}
+    >
       <ChecklistStateBadge checklist={checklist} today={today} />
-      {starts !== undefined && <small>{starts}</small>}
-      <small data-expired={hasEnded(end, today)}>{expiryLabel(end, today)}</small>
+      {starts !== undefined && <small className="text-ink-soft text-xs">{starts}</small>}
+      <small className="text-ink-soft text-xs" data-expired={hasEnded(end, today)}>
+        {expiryLabel(end, today)}
+      </small>
     </div>
   )
 }
@@ -69,11 +73,15 @@ const linkOf = (actor: Actor, checklist: ListedChecklist): RowLink | undefined =
 
 /** The number of answers is null for people who may not read them. */
 const codeAndAnswers = ({ code, answers }: ListedChecklist) => (
-  <small className={classes.about}>
-    <span className={classes.code} title={code}>
+  <small className="flex gap-1.5 max-w-full font-normal">
+    <span className="line-clamp-1" title={code}>
       {code}
     </span>{' '}
-    {answers !== null && <span className={classes.answers}>{formatAnswers(answers)}</span>}
+    {answers !== null && (
+      <span className="flex-none before:me-1.5 before:content-['·'_/_'']">
+        {formatAnswers(answers)}
+      </span>
+    )}
   </small>
 )
 
@@ -82,9 +90,9 @@ const LastUpdate = ({ checklist }: { readonly checklist: ListedChecklist }) => {
   const { last_update_at: at, last_update_admin_name: by } = checklist
   const { created_at: createdAt, owner_name: owner } = checklist
   return (
-    <div className={classes.cell}>
+    <div className="grid justify-items-start min-w-0 [&>small[data-expired='true']]:text-danger [&>small]:text-ink-soft [&>small]:text-xs">
       {formatInstant(at)}
-      <small className={classes.who} title={by}>
+      <small className="max-w-[10rem] truncate" title={by}>
         {by}
       </small>
       <small title={`Criado por ${owner}`}>criado {formatInstant(createdAt)}</small>

@@ -1,7 +1,7 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { type ReactNode, useState } from 'react'
-import { lazyThemed } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
 import { activeFilterCount } from '#api/search-filters.ts'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FilterTools } from '#components/lists/filter-tools.tsx'
@@ -19,7 +19,7 @@ import { filtersOf, unfiltered } from './checklist-filters.ts'
 import { ChecklistTable } from './checklist-table.tsx'
 import { ChosenSection } from './chosen-section.tsx'
 
-const AdvancedFilter = lazyThemed(
+const AdvancedFilter = lazyComponent(
   async () => (await import('./advanced-filter.tsx')).AdvancedFilter,
 )
 

@@ -1,11 +1,51 @@
-import { IconFolderOpen } from '@tabler/icons-react'
+import { IconFolderOff, IconFolderOpen } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
-import classes from './chosen-section.module.css'
-import { useSectionNames } from './use-section-names.ts'
+import { Message } from '#components/notices/message.tsx'
+import { allAreasQuery } from '#features/areas/areas.api.ts'
+import { businessActivitiesQuery } from '#features/places/places.api.ts'
 
-const MissingSection = lazyPart(async () => (await import('./missing-section.tsx')).MissingSection)
+const LOADING = '…'
+
+type Named<T> = { readonly data: readonly T[] | undefined; readonly nameIn: (item: T) => string }
+
+/** Undefined when there is no item with this id. */
+const nameOf = <T extends { readonly id: string }>(id: string, { data, nameIn }: Named<T>) => {
+  if (data === undefined || id === '') return LOADING
+  const item = data.find((candidate) => candidate.id === id)
+  return item && nameIn(item)
+}
+
+type Section = { readonly area: string; readonly business: string }
+
+/** The names of a list's area and activity; undefined for one that does not exist. */
+const useSectionNames = ({ area, business }: Section) => {
+  const { data: areas } = useQuery({ ...allAreasQuery, enabled: area !== '' })
+  const { data: activities } = useQuery({ ...businessActivitiesQuery, enabled: business !== '' })
+  return {
+    area: nameOf(area, { data: areas, nameIn: ({ name }) => name }),
+    business: nameOf(business, {
+      data: activities,
+      nameIn: ({ business_activity: name }) => name,
+    }),
+  }
+}
+
+type MissingSectionProps = { readonly isArea: boolean; readonly onLeave: () => void }
+
+/** Shown when the URL names an area or activity that does not exist. */
+const MissingSection = ({ isArea, onLeave }: MissingSectionProps) => (
+  <Message
+    icon={IconFolderOff}
+    title={isArea ? 'Área não encontrada' : 'Atividade comercial não encontrada'}
+  >
+    <p>Ela pode ter sido excluída, ou o endereço está errado.</p>
+    <Button variant="quiet" onClick={onLeave}>
+      Escolher outra
+    </Button>
+  </Message>
+)
 
 type Props = {
   readonly area: string
@@ -23,12 +63,16 @@ export const ChosenSection = ({ area, business, onLeave, children }: Props) => {
   }
   return (
     <>
-      <div className={classes.section}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 -mt-2 mb-4 mx-0 max-sm:flex-nowrap [&>svg]:flex-none [&>svg]:text-good">
         <IconFolderOpen size={20} stroke={1.7} aria-hidden />
         {area !== '' && <SectionName label="Área" name={names.area} />}
         {business !== '' && <SectionName label="Atividade Comercial" name={names.business} />}
-        {area === '' && business === '' && <p>Todas as áreas e atividades comerciais</p>}
-        <Button kind="quiet" onClick={onLeave}>
+        {area === '' && business === '' && (
+          <p className="flex-[0_1_auto] min-w-0 wrap-anywhere">
+            Todas as áreas e atividades comerciais
+          </p>
+        )}
+        <Button variant="quiet" onClick={onLeave}>
           Trocar
         </Button>
       </div>

@@ -7,7 +7,6 @@ import { sectionsQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { businessActivitiesQuery } from '#features/places/places.api.ts'
 import { formatNumber } from '#format.ts'
 import { NO_SECTION, type Section, readLastSection } from './last-section.ts'
-import classes from './section-choice.module.css'
 
 type Tile = {
   readonly name: string
@@ -18,14 +17,21 @@ type Tile = {
 /** Buttons that open a section directly, without choosing and confirming it in the form. */
 const SectionTiles = (props: { readonly title: string; readonly tiles: readonly Tile[] }) =>
   props.tiles.length > 0 && (
-    <section className={classes.section} aria-label={props.title}>
-      <h3>{props.title}</h3>
-      <ul>
+    <section
+      className="grid gap-2 [&_button:hover]:border-line-strong [&_button:hover]:bg-hover"
+      aria-label={props.title}
+    >
+      <h3 className="text-ink-soft text-xs font-semibold">{props.title}</h3>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2 m-0 p-0 list-none">
         {props.tiles.map(({ name, checklists, onChoose }) => (
           <li key={name}>
-            <button type="button" onClick={onChoose}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.count}>
+            <button
+              className="grid gap-0.5 content-start w-full h-full min-h-[2.75rem] py-2 px-4 border border-line rounded-lg bg-surface text-ink text-start cursor-pointer"
+              type="button"
+              onClick={onChoose}
+            >
+              <span className="font-semibold wrap-anywhere">{name}</span>
+              <span className="text-ink-soft text-xs tabular-nums">
                 {formatNumber(checklists)} {checklists === 1 ? 'checklist' : 'checklists'}
               </span>
             </button>
@@ -98,12 +104,19 @@ export const SectionChoice = ({ onChoose, onChooseAll }: Props) => {
   }
   return (
     <>
-      <form className={classes.card} aria-labelledby="section" noValidate onSubmit={confirm}>
+      <form
+        className="grid gap-5 p-5 border border-line rounded-lg bg-surface shadow-1 [&_h2+p]:mt-1 [&_h2+p]:text-ink-soft max-sm:p-4"
+        aria-labelledby="section"
+        noValidate
+        onSubmit={confirm}
+      >
         <div>
-          <h2 id="section">O que você quer ver?</h2>
+          <h2 className="text-lg" id="section">
+            O que você quer ver?
+          </h2>
           <p>Escolha uma área ou uma atividade comercial. Uma escolha desfaz a outra.</p>
         </div>
-        <div className={classes.fields}>
+        <div className="grid grid-cols-[1fr_auto_1fr] gap-4 max-sm:grid-cols-[1fr] max-sm:gap-2">
           <SelectField
             ref={field}
             label="Área"
@@ -111,22 +124,21 @@ export const SectionChoice = ({ onChoose, onChooseAll }: Props) => {
             options={optionsOf(areas)}
             value={section.area}
             onChange={(area) => choose({ area })}
-            isInvalid={isRefused}
             error={isRefused ? NOTHING_CHOSEN : undefined}
           />
-          <span className={classes.or}>ou</span>
+          <span className="mt-8 text-ink-soft max-sm:mt-0">ou</span>
           <SelectField
             label="Atividade Comercial"
             none={businesses.length === 0 ? 'Nenhuma atividade disponível' : 'Selecione'}
             options={optionsOf(businesses)}
             value={section.business}
             onChange={(business) => choose({ business })}
-            isInvalid={isRefused}
+            error={isRefused}
           />
         </div>
-        <div className={classes.buttons}>
+        <div className="flex flex-wrap gap-2 max-sm:[&>button]:flex-1">
           <Button type="submit">Confirmar</Button>
-          <Button kind="quiet" onClick={onChooseAll}>
+          <Button variant="quiet" onClick={onChooseAll}>
             {`Ver todos (${formatNumber(counts.checklists)})`}
           </Button>
         </div>

@@ -13,9 +13,9 @@ import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/
 import type { CompleteQuestion } from '@portal/contract/checklists/questions/question'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
@@ -25,7 +25,6 @@ import { deleteCopies } from '#features/checklists/questions/editor/question-und
 import { questionCountText } from '#features/checklists/questions/editor/question-text.ts'
 import { copyQuestions } from './bank.api.ts'
 import { BankResults } from './bank-results.tsx'
-import classes from './bank-dialog.module.css'
 
 type Props = {
   readonly checklistId: string
@@ -115,9 +114,9 @@ export const BankDialog = (props: Props) => {
   const tooMany = chosen.length > COPIES_MAX
   return (
     <Dialog title={TITLE} size="lg" closesOutside={chosen.length === 0} onClose={onClose}>
-      <div className={classes.body}>
+      <div className="grid gap-4">
         <SearchBox label="Buscar pergunta em todos os checklists" value={text} onSearch={setText} />
-        <div className={classes.found}>
+        <div className="grid gap-3 max-h-[45vh] overflow-auto">
           <BankResults
             text={text}
             chosen={chosen}
@@ -129,23 +128,23 @@ export const BankDialog = (props: Props) => {
             }
           />
         </div>
-        <div className={classes.places}>
-          <NativeSelectField
+        <div className="grid grid-cols-[1fr_1fr] gap-3 max-md:grid-cols-[1fr]">
+          <SelectField
             label="Copiar para a categoria"
-            data={target.categories}
+            options={target.categories}
             value={target.categoryId}
             onChange={target.choose}
           />
-          <NativeSelectField
+          <SelectField
             label="Posição"
-            data={target.positions}
+            options={target.positions}
             value={target.before}
             onChange={target.setBefore}
           />
         </div>
         {tooMany && <p role="alert">Escolha no máximo {COPIES_MAX} perguntas</p>}
         <DialogButtons>
-          <Button kind="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             Cancelar
           </Button>
           <Button disabled={chosen.length === 0 || tooMany} loading={copy.isPending} onClick={send}>
@@ -168,7 +167,7 @@ const Requirements = ({ copy }: { readonly copy: CompleteQuestion | undefined })
   )
   return (
     requirements.length > 0 && (
-      <span className={classes.line}>Vale para todos: {requirements.join(' · ')}</span>
+      <span className="block">Vale para todos: {requirements.join(' · ')}</span>
     )
   )
 }
@@ -176,7 +175,7 @@ const Requirements = ({ copy }: { readonly copy: CompleteQuestion | undefined })
 /** Lists the copies that lost their condition, to be confirmed before going on. */
 const LostConditionsDialog = ({ copies, onClose }: LostConditionsProps) => (
   <Dialog title="Perguntas copiadas sem a condição" closesOutside={false} onClose={onClose}>
-    <div className={classes.body}>
+    <div className="grid gap-4">
       <p>
         A pergunta de referência não foi copiada junto e não há outra igual na categoria. Estas
         aparecem sempre:

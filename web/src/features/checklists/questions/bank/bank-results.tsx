@@ -10,7 +10,6 @@ import { ErrorState } from '#components/states/error-state.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 import { questionSummary } from '#features/checklists/questions/editor/question-text.ts'
 import { bankQuery } from './bank.api.ts'
-import classes from './bank-dialog.module.css'
 
 type Props = {
   readonly text: string
@@ -23,16 +22,16 @@ const optionsText = ({ options }: BankQuestion) =>
 
 const Details = ({ question }: { readonly question: BankQuestion }) => (
   <>
-    <span className={classes.line}>
+    <span className="block">
       {question.checklist_name} · {question.category_name}
     </span>
-    <span className={classes.line}>{questionSummary(question)}</span>
-    {question.options.length > 0 && <span className={classes.line}>{optionsText(question)}</span>}
+    <span className="block">{questionSummary(question)}</span>
+    {question.options.length > 0 && <span className="block">{optionsText(question)}</span>}
     {evidenceText(question) !== undefined && (
-      <span className={classes.line}>{evidenceText(question)}</span>
+      <span className="block">{evidenceText(question)}</span>
     )}
     {question.parent_name !== null && (
-      <span className={classes.line}>Condicional · depende de “{question.parent_name}”</span>
+      <span className="block">Condicional · depende de “{question.parent_name}”</span>
     )}
   </>
 )
@@ -43,9 +42,9 @@ type ListProps = Pick<Props, 'chosen' | 'onChoose'> & {
 }
 
 const QuestionCheckboxes = ({ label, questions, chosen, onChoose }: ListProps) => (
-  <ul className={classes.results} aria-label={label}>
+  <ul className="grid gap-1 p-0 m-0 list-none" aria-label={label}>
     {questions.map((question) => (
-      <li key={question.id}>
+      <li className="py-2 px-1 border-b border-b-line wrap-anywhere" key={question.id}>
         <Checkbox
           label={question.name}
           hint={<Details question={question} />}
@@ -65,8 +64,8 @@ export const BankResults = ({ text, chosen, onChoose }: Props) => {
   return (
     <>
       {chosenElsewhere.length > 0 && (
-        <section className={classes.chosen}>
-          <h3>Escolhidas em outras buscas</h3>
+        <section className="pt-2 pb-0 px-3 rounded-md bg-surface-sunk [&>ul>:last-child]:border-b-0">
+          <h3 className="text-ink-soft text-xs">Escolhidas em outras buscas</h3>
           <QuestionCheckboxes
             label="Escolhidas em outras buscas"
             questions={chosenElsewhere}

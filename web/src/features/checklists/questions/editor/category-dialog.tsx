@@ -8,16 +8,15 @@ import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError } from '#api/api-error.ts'
+import { TextArea, TextField } from '#components/fields/text-field.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
-import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
 import { changeCategory, createCategory } from '#features/checklists/questions/questions.api.ts'
-import classes from './category-dialog.module.css'
 
 type Props = {
   readonly checklistId: string
@@ -96,22 +95,17 @@ const CategoryForm = ({ form, isBusy, submit, onCancel }: FormProps) => {
     submit(event)
   }
   return (
-    <form className={classes.form} onSubmit={submitAlone} noValidate>
-      <LimitedInput
+    <form className="grid gap-4" onSubmit={submitAlone} noValidate>
+      <TextField
         label="Nome"
         required
         data-autofocus
         max={TITLE_MAX}
         {...form.getInputProps('name')}
       />
-      <LimitedTextarea
-        label="Descrição"
-        max={BODY_MAX}
-        rows={3}
-        {...form.getInputProps('description')}
-      />
+      <TextArea label="Descrição" max={BODY_MAX} rows={3} {...form.getInputProps('description')} />
       <DialogButtons>
-        <Button kind="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           Cancelar
         </Button>
         <Button type="submit" loading={isBusy}>

@@ -2,7 +2,6 @@ import type { FullCategory } from '@portal/contract/checklists/questions/full-ca
 import { canMoveCategoryDown, canMoveCategoryUp } from '@portal/contract/checklists/questions/order'
 import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction } from '#components/lists/row-action.tsx'
-import classes from './category-card.module.css'
 import { categoryElementId } from './drop-place.ts'
 import type { EditorCommands } from './editor-commands.ts'
 import { EditorIconButton } from './editor-icon-button.tsx'
@@ -29,15 +28,15 @@ export const CategoryHeader = (props: CategoryCardProps) => {
   const { category, score, isOpen, grabbedId, onToggle, commands } = props
   const { id, name, description, questions } = category
   return (
-    <header className={classes.header}>
+    <header className="flex items-start gap-x-2 gap-y-1 py-2 px-3 rounded-t-lg bg-surface-sunk max-md:flex-wrap max-md:px-1.5">
       {commands && (
         <SortHandle id={id} label={`Mover categoria ${name}`} isGrabbed={grabbedId === id} />
       )}
-      <div className={classes.about}>
-        <h3>
+      <div className="flex-1 min-w-0 max-md:pe-2">
+        <h3 className="text-lg">
           <button
             type="button"
-            className={classes.toggle}
+            className="flex items-start gap-1.5 min-h-[2.25rem] py-1.5 px-1 border-0 rounded-sm bg-transparent text-inherit tracking-[inherit] text-start wrap-anywhere cursor-pointer aria-[expanded=false]:[&>svg]:[transform:rotate(-90deg)] [&>svg]:flex-none [&>svg]:mt-0.5 [&>svg]:[transition:transform_120ms]"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${categoryElementId(id)}-perguntas` : undefined}
             onClick={() => onToggle(id)}
@@ -46,8 +45,12 @@ export const CategoryHeader = (props: CategoryCardProps) => {
             {name}
           </button>
         </h3>
-        {description !== '' && <p className={classes.description}>{description}</p>}
-        <p className={classes.figures}>
+        {description !== '' && (
+          <p className="pl-8 text-ink-soft text-sm wrap-anywhere line-clamp-2 max-md:pl-1">
+            {description}
+          </p>
+        )}
+        <p className="pl-8 text-ink-soft text-sm wrap-anywhere flex flex-wrap gap-x-4 gap-y-0 tabular-nums max-md:pl-1">
           <span>{questionCountText(questions.length)}</span>
           <span>{score}</span>
         </p>
@@ -61,7 +64,7 @@ const CategoryActions = (props: CategoryCardProps & { readonly commands: EditorC
   const { category, index, count, commands } = props
   const { id, name, questions } = category
   return (
-    <div className={classes.actions}>
+    <div className="flex flex-none max-md:basis-full max-md:justify-end">
       <MoveButtons
         thing={`categoria ${name}`}
         index={index - 1}

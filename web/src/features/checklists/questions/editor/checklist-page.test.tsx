@@ -74,14 +74,14 @@ describe('the page of a checklist', () => {
   it('folds the groups of the form once there are questions, but neither name, code nor responder', async () => {
     serve()
     showPage()
-    const panel = await screen.findByRole('complementary', { name: 'Dados do checklist' })
+    const settings = await screen.findByRole('complementary', { name: 'Dados do checklist' })
     for (const title of ['Descrição e prazo', 'Onde', 'Editores e visualizadores', 'Pontuação'])
       expect(group(title)).toHaveProperty('open', false)
     const shown = [
       await box(/^Nome/),
       await box(/^Código/),
-      await within(panel).findByRole('radiogroup', { name: /^Quem responde/ }),
-      await within(panel).findByRole('button', { name: 'Salvar' }),
+      await within(settings).findByRole('radiogroup', { name: /^Quem responde/ }),
+      await within(settings).findByRole('button', { name: 'Salvar' }),
     ]
     for (const field of shown) expect(field.closest('details')).toBeNull()
     expect(group('Onde')?.textContent).toContain('1 filial · 1 fazenda · 1 área')

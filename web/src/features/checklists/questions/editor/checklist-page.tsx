@@ -8,7 +8,6 @@ import { ChecklistHeader } from '#features/checklists/checklist/checklist-header
 import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { ChecklistEditor } from './checklist-editor.tsx'
-import classes from './checklist-page.module.css'
 
 /** Where the questions have room beside the form. */
 const WIDE_REM = 58
@@ -48,7 +47,12 @@ export const ChecklistPage = ({ checklist: loaded, onBack, ...navigation }: Prop
         onStatusChanged={() => setForm({ edition: edition + 1 })}
       />
       <ListBoundary search={checklist.id}>
-        <div ref={ref} className={classes.columns} data-wide={isWide}>
+        <div
+          ref={ref}
+          // The questions in the middle, the properties beside them.
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 data-[wide=true]:grid-cols-[minmax(0,1fr)_22rem] data-[wide=true]:items-start"
+          data-wide={isWide}
+        >
           {isWide ? [questions, properties] : [properties, questions]}
         </div>
       </ListBoundary>

@@ -19,23 +19,3 @@ export const dropIndexAt = (ids: readonly string[], id: string, height: number) 
   })
   return before === -1 ? others.length : before
 }
-
-export type DropLine = { readonly top: number; readonly left: number; readonly width: number }
-
-/** The line that marks the drop index, relative to the top left corner of its box. */
-export const dropLineAt = (
-  ids: readonly string[],
-  id: string,
-  to: number,
-  box: HTMLElement,
-): DropLine | undefined => {
-  const others = ids.filter((otherId) => otherId !== id)
-  const successor = elementOf(others[to] ?? '')
-  const predecessor = elementOf(others[to - 1] ?? '')
-  const neighbour = successor ?? predecessor
-  if (neighbour === null) return undefined
-  const corner = box.getBoundingClientRect()
-  const { left, width, top, bottom } = neighbour.getBoundingClientRect()
-  const height = successor === null ? bottom : top
-  return { top: height - corner.top, left: left - corner.left, width }
-}

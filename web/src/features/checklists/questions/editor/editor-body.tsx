@@ -7,9 +7,8 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } f
 import { usageQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { useActor } from '#session/session.ts'
-import { CheckerPanel } from './checker-panel.tsx'
+import { Checker } from './checker.tsx'
 import { questionElementId } from './drop-place.ts'
-import classes from './editor-body.module.css'
 import { type EditorDialog, useEditorCommands } from './editor-commands.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorHeader, NoQuestionsYet } from './editor-header.tsx'
@@ -83,8 +82,8 @@ export const EditorBody = ({ checklist, ...navigation }: Props) => {
       {hasNoContent(categories) ? (
         <NoQuestionsYet mayEdit={mayEdit} />
       ) : (
-        <div className={classes.columns}>
-          <CheckerPanel findings={findings} onReveal={reveal} />
+        <div className="grid gap-4">
+          <Checker findings={findings} onReveal={reveal} />
           <SortedCategories
             categories={categories}
             findings={findings}

@@ -11,7 +11,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
-import { saveQuestion } from '#features/checklists/questions/questions.api.ts'
+import { saveQuestionOf } from '#features/checklists/questions/questions.api.ts'
 import { deleteCopies } from './question-undo.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -70,12 +70,12 @@ const duplicateInput = (question: Question): QuestionInput => ({
 })
 
 const useDuplicate = (checklistId: string, onReveal: RevealQuestion) => {
-  const { mutate } = useMutation(saveQuestion)
+  const { mutate } = useMutation(saveQuestionOf(checklistId))
   const undoButton = useUndo()
   return useMemo(() => {
     const duplicate = (question: Question) =>
       mutate(
-        { checklistId, id: undefined, input: duplicateInput(question), revision: undefined },
+        { id: undefined, input: duplicateInput(question), revision: undefined },
         {
           onSuccess: ([copy]) => {
             showSuccess('Pergunta duplicada', undoButton(deleteCopies(checklistId), [copy.id]))

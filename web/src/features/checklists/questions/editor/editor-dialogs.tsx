@@ -2,8 +2,8 @@ import { descendants } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { DeleteDialog } from '#components/dialogs/delete-dialog.tsx'
-import { lazyDialog } from '#components/dialogs/lazy-dialog.tsx'
-import { ChangePanel } from '#features/checklists/questions/effects/change-panel.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
+import { ChangeSummary } from '#features/checklists/questions/effects/change-summary.tsx'
 import {
   scoredFormOf,
   withoutQuestion,
@@ -19,7 +19,7 @@ import type { EditorDialog } from './editor-commands.ts'
 import { undoRefusal } from './question-undo.ts'
 import { MoveQuestionDialog } from './move-question-dialog.tsx'
 
-const BankDialog = lazyDialog(
+const BankDialog = lazyPart(
   async () => (await import('#features/checklists/questions/bank/bank-dialog.tsx')).BankDialog,
 )
 
@@ -69,7 +69,7 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
           {...DELETE_TEXTS}
           {...handlers}
         >
-          <ChangePanel
+          <ChangeSummary
             checklistId={checklistId}
             before={scoredFormOf(dialog.allQuestions)}
             after={scoredFormOf(
@@ -94,7 +94,7 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
           {...handlers}
         >
           {consequenceText(dialog.question, dialog.allQuestions)}
-          <ChangePanel
+          <ChangeSummary
             checklistId={checklistId}
             before={scoredFormOf(dialog.allQuestions)}
             after={scoredFormOf(withoutQuestion(dialog.allQuestions, dialog.question.id))}
@@ -114,7 +114,7 @@ export const EditorDialogs = ({ checklistId, dialog, ...handlers }: Props) => {
           onClose={onClose}
         >
           <strong>{dialog.question.name}</strong>
-          <ChangePanel
+          <ChangeSummary
             checklistId={checklistId}
             before={scoredFormOf(dialog.allQuestions)}
             after={scoredFormOf([...dialog.allQuestions, withoutId(dialog.question)])}

@@ -1,21 +1,25 @@
 import { IconListDetails, IconSearch } from '@tabler/icons-react'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
-import classes from './editor-body.module.css'
 import type { EditorCommands } from './editor-commands.ts'
 
 export const EDITOR_TITLE_ID = 'categorias-e-perguntas'
 
 export const EditorHeader = ({ commands }: { readonly commands: EditorCommands | undefined }) => (
-  <div className={classes.head}>
-    <h2 id={EDITOR_TITLE_ID}>Categorias e perguntas</h2>
+  <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 mb-4">
+    <h2 className="text-xl" id={EDITOR_TITLE_ID}>
+      Categorias e perguntas
+    </h2>
     {commands && (
-      <div className={classes.actions}>
-        <Button kind="quiet" onClick={() => commands.findQuestion()}>
+      <div
+        // two buttons fit side by side
+        className="flex flex-wrap gap-2 max-sm:flex-[1_1_auto] max-sm:*:flex-[1_1_auto] max-sm:*:px-2"
+      >
+        <Button variant="quiet" onClick={() => commands.findQuestion()}>
           <IconSearch size={18} stroke={1.7} aria-hidden />
           Buscar pergunta
         </Button>
-        <Button kind="quiet" onClick={commands.addCategory}>
+        <Button variant="quiet" onClick={commands.addCategory}>
           Adicionar Categoria +
         </Button>
         <Button onClick={() => commands.addQuestion()}>Adicionar Pergunta +</Button>

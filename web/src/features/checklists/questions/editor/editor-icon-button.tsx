@@ -1,6 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import classes from './editor-icon-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'className' | 'title' | 'aria-label'> & {
   /** Includes the item's name: 'Editar a pergunta 3'. */
@@ -17,7 +16,7 @@ export const EditorIconButton = (props: Props) => {
     <button
       type="button"
       {...rest}
-      className={classes.button}
+      className="grid w-[2.125rem] h-[2.125rem] place-items-center p-0 border-0 rounded-md bg-transparent text-ink-soft cursor-pointer hover:bg-surface-sunk hover:text-ink data-[dangerous=true]:hover:text-danger focus-visible:outline-offset-[-2px] pointer-coarse:w-[2.75rem] pointer-coarse:h-[2.75rem]"
       aria-label={label}
       title={hint}
       data-dangerous={isDangerous}

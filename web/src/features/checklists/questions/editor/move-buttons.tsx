@@ -1,7 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { EditorIconButton } from './editor-icon-button.tsx'
-import classes from './move-buttons.module.css'
 
 type Props = {
   /** 'a pergunta 3', 'a categoria Manejo' */
@@ -43,7 +42,7 @@ export const MoveButtons = ({ thing, index, canMoveUp, canMoveDown, onMove }: Pr
     onMove(step)
   }
   return (
-    <div ref={box} className={classes.buttons}>
+    <div ref={box} className="flex">
       {canMoveUp && (
         <EditorIconButton
           label={`Subir ${thing}`}

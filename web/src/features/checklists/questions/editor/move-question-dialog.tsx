@@ -3,13 +3,13 @@ import { byOrder, descendants } from '@portal/contract/checklists/questions/orde
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showSuccess } from '#components/notices/notices.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
-import { ChangePanel } from '#features/checklists/questions/effects/change-panel.tsx'
+import { ChangeSummary } from '#features/checklists/questions/effects/change-summary.tsx'
 import {
   scoredFormOf,
   withSavedQuestion,
@@ -76,9 +76,9 @@ export const MoveQuestionDialog = (props: Props) => {
       onClose={onClose}
     >
       <strong>{question.name}</strong>
-      <NativeSelectField
+      <SelectField
         label="Categoria"
-        data={targets.map(({ id, name }) => ({ value: id, label: name }))}
+        options={targets.map(({ id, name }) => ({ value: id, label: name }))}
         value={targetId}
         onChange={setTargetId}
       />
@@ -86,7 +86,7 @@ export const MoveQuestionDialog = (props: Props) => {
       {question.parent !== null && (
         <p>A condição será removida: a pergunta de referência fica na categoria atual.</p>
       )}
-      <ChangePanel
+      <ChangeSummary
         checklistId={checklistId}
         before={scoredFormOf(allQuestions)}
         after={scoredFormOf(

@@ -7,7 +7,6 @@ import {
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { useMemo } from 'react'
 import type { EditorCommands } from './editor-commands.ts'
-import classes from './question-list.module.css'
 import { QuestionRow } from './question-row.tsx'
 import { conditionSummary } from './question-text.ts'
 
@@ -47,7 +46,7 @@ const rowsOf = (questions: readonly Question[], firstNumber: number) => {
 export const QuestionList = ({ questions, firstNumber, label, grabbedId, commands }: Props) => {
   const rows = useMemo(() => rowsOf(questions, firstNumber), [questions, firstNumber])
   return (
-    <ol className={classes.list} aria-label={label}>
+    <ol className="m-0 p-0 list-none" aria-label={label}>
       {rows.map((row) => (
         <QuestionRow
           key={row.question.id}

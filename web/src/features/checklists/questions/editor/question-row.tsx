@@ -79,24 +79,31 @@ export const QuestionRow = memo((props: QuestionRowProps) => {
       {commands && (
         <SortHandle id={question.id} label={`Mover ${rowName(props)}`} isGrabbed={isGrabbed} />
       )}
-      <span className={classes.number}>{number}</span>
-      <div className={classes.words}>
-        <p className={classes.name} title={question.name}>
+      <span className="min-w-[2rem] pt-1.5 text-ink-soft tabular-nums font-semibold text-end max-md:min-w-[1.5rem]">
+        {number}
+      </span>
+      <div className="grid gap-0.5 py-1.5 max-md:pe-2">
+        <p className="font-medium line-clamp-3 wrap-anywhere" title={question.name}>
           {question.name}
         </p>
-        <p className={classes.about}>
+        <p className="text-ink-soft text-xs wrap-anywhere flex flex-wrap gap-x-2 gap-y-0.5">
           <span>{summary}</span>
-          {question.required && <span className={classes.required}>Obrigatória</span>}
+          {question.required && <span className="text-good font-semibold">Obrigatória</span>}
         </p>
         {evidence !== undefined && (
-          <p className={classes.evidence}>
+          <p className="text-ink-soft text-xs wrap-anywhere flex gap-1 [&>svg]:flex-none [&>svg]:mt-0.5">
             <IconPaperclip size={15} stroke={1.8} aria-hidden />
             <span>{evidence}</span>
           </p>
         )}
-        {condition !== undefined && <p className={classes.condition}>{condition}</p>}
+        {condition !== undefined && (
+          <p className="text-ink-soft text-xs wrap-anywhere">{condition}</p>
+        )}
         {isAltered && (
-          <p className={classes.altered} title={CONDITION_ALTERED}>
+          <p
+            className="text-xs wrap-anywhere flex items-center gap-1 text-warn font-semibold [&>svg]:flex-none"
+            title={CONDITION_ALTERED}
+          >
             <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
             {CONDITION_ALTERED}
           </p>
@@ -128,7 +135,7 @@ const QuestionActions = ({ row, commands }: ActionProps) => {
   const { id } = row.question
   const thing = rowName(row)
   return (
-    <div className={classes.actions}>
+    <div className="flex max-md:col-span-full max-md:flex-wrap max-md:justify-end">
       <MoveButtons
         thing={thing}
         index={index}

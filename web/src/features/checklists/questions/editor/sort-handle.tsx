@@ -1,8 +1,6 @@
-import { useDraggable } from '@dnd-kit/core'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useContext } from 'react'
-import classes from './sort-handle.module.css'
-import { SortKeysContext } from './use-keyboard-sort.ts'
+import { SORT_INSTRUCTIONS_ID, SortContext } from './use-sort.ts'
 
 type Props = {
   readonly id: string
@@ -13,21 +11,18 @@ type Props = {
 
 /** The handle to move an item with the pointer or the keyboard. */
 export const SortHandle = ({ id, label, isGrabbed }: Props) => {
-  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({ id })
-  const keys = useContext(SortKeysContext)
+  const { onPointerDown, onKeyDown, onBlur } = useContext(SortContext)
   return (
     <button
-      ref={setNodeRef}
       type="button"
-      className={classes.handle}
+      className="grid place-items-center flex-none w-[1.75rem] h-[2.25rem] p-0 border-0 rounded-sm bg-transparent text-ink-faint cursor-grab touch-none hover:bg-surface-sunk hover:text-ink aria-pressed:bg-main aria-pressed:text-on-main pointer-coarse:w-[2.75rem] pointer-coarse:h-[2.75rem]"
       aria-label={label}
       aria-pressed={isGrabbed}
-      data-dragging={isDragging}
-      aria-describedby={attributes['aria-describedby']}
+      aria-describedby={SORT_INSTRUCTIONS_ID}
       title="Arraste para mudar a ordem"
-      onKeyDown={(event) => keys.onKeyDown(id, event)}
-      onBlur={keys.onBlur}
-      {...listeners}
+      onPointerDown={(event) => onPointerDown(id, event)}
+      onKeyDown={(event) => onKeyDown(id, event)}
+      onBlur={onBlur}
     >
       <IconGripVertical size={18} stroke={1.7} aria-hidden />
     </button>

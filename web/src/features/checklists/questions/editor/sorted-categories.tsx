@@ -1,15 +1,59 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import { type FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
-import { CategoryCard } from './category-card.tsx'
-import classes from './editor-body.module.css'
-import type { EditorCommands } from './editor-commands.ts'
-import type { CategoryFindings } from './findings.ts'
-import { sortGroupOf } from './plan-move.ts'
+import { type EditorCommands } from './editor-commands.ts'
+import { type CategoryFindings } from './findings.ts'
 import { scoreText } from './question-text.ts'
-import { SortArea } from './sort-area.tsx'
-import visuallyHidden from '#components/layout/visually-hidden.module.css'
-import { SortKeysContext, useKeyboardSort } from './use-keyboard-sort.ts'
+import { SORT_INSTRUCTIONS_ID, SortContext, useSort } from './use-sort.ts'
+import { memo } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { type CategoryCardProps, CategoryHeader } from './category-header.tsx'
+import { categoryElementId } from './drop-place.ts'
+import { QuestionList } from './question-list.tsx'
+
+const CategoryCard = memo((props: CategoryCardProps) => {
+  const { category, firstNumber, isOpen, grabbedId, commands } = props
+  const { id, name, questions } = category
+  return (
+    <li
+      id={categoryElementId(id)}
+
+      // A menu inside may overflow the card.
+      className="overflow-clip border border-line rounded-lg bg-surface shadow-1 data-[held=true]:border-focus has-[[role='menu']]:overflow-visible"
+      tabIndex={-1}
+      data-held={grabbedId === id}
+    >
+      {!isDefaultCategory(category) && <CategoryHeader {...props} />}
+      {isOpen && (
+        <div id={`${categoryElementId(id)}-perguntas`}>
+          {questions.length === 0 ? (
+            <p className="pt-4 pb-0 px-4 text-ink-soft">Nenhuma pergunta nesta categoria.</p>
+          ) : (
+            <QuestionList
+              questions={questions}
+              firstNumber={firstNumber}
+              label={`Perguntas de ${name}`}
+              grabbedId={grabbedId}
+              commands={commands}
+            />
+          )}
+          {commands && (
+            <div className="p-3">
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Adicionar Pergunta + em ${name}`}
+                onClick={() => commands.addQuestion(id)}
+              >
+                Adicionar Pergunta +
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </li>
+  )
+})
 
 type Props = {
   readonly categories: readonly FullCategory[]
@@ -22,6 +66,9 @@ type Props = {
 
 const NO_SCORE = { lowest: 0, highest: 0 }
 const noop = () => {}
+
+const INSTRUCTIONS =
+  'Para mover pelo teclado: espaço seleciona, as setas para cima e para baixo mudam a posição, espaço solta e Esc cancela.'
 
 const firstNumberOf = ({ questions }: FullCategory, numbers: ReadonlyMap<string, number>) =>
   Math.min(...questions.map(({ id }) => numbers.get(id) ?? 1))
@@ -36,7 +83,7 @@ const grabbedIdIn = ({ id, questions }: FullCategory, grabbedId: string | undefi
 export const SortedCategories = (props: Props) => {
   const { categories, findings, folded, onToggle, commands } = props
   const onMove = commands?.moveTo ?? noop
-  const { grabbedId, shown, announcement, keys } = useKeyboardSort({ categories, onMove })
+  const { grabbedId, shown, announcement, handleEvents } = useSort({ categories, onMove })
   const numbers = questionNumbers(shown)
   const scores = new Map(findings.map(({ id, bounds }) => [id, bounds]))
   const cards = shown
@@ -44,25 +91,28 @@ export const SortedCategories = (props: Props) => {
     .map((category, index, { length: count }) => ({ category, index, count }))
     .filter(({ category }) => !isDefaultCategory(category) || category.questions.length > 0)
   return (
-    <SortKeysContext value={keys}>
-      <SortArea groupOf={(id) => sortGroupOf(categories, id)} onMove={onMove}>
-        <ol className={classes.categories} aria-label="Categorias">
-          {cards.map(({ category, ...position }) => (
-            <CategoryCard
-              key={category.id}
-              category={category}
-              {...position}
-              firstNumber={firstNumberOf(category, numbers)}
-              score={scoreText(scores.get(category.id) ?? NO_SCORE)}
-              isOpen={!folded.has(category.id)}
-              grabbedId={grabbedIdIn(category, grabbedId)}
-              onToggle={onToggle}
-              commands={commands}
-            />
-          ))}
-        </ol>
-      </SortArea>
-      <output className={visuallyHidden.text}>{announcement}</output>
-    </SortKeysContext>
+    <SortContext value={handleEvents}>
+      <ol className="grid gap-4 m-0 p-0 list-none" aria-label="Categorias">
+        {cards.map(({ category, ...position }) => (
+          <CategoryCard
+            key={category.id}
+            category={category}
+            {...position}
+            firstNumber={firstNumberOf(category, numbers)}
+            score={scoreText(scores.get(category.id) ?? NO_SCORE)}
+            isOpen={!folded.has(category.id)}
+            grabbedId={grabbedIdIn(category, grabbedId)}
+            onToggle={onToggle}
+            commands={commands}
+          />
+        ))}
+      </ol>
+      {commands && (
+        <p id={SORT_INSTRUCTIONS_ID} hidden>
+          {INSTRUCTIONS}
+        </p>
+      )}
+      <output className="sr-only">{announcement}</output>
+    </SortContext>
   )
 }

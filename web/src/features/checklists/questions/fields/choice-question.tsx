@@ -73,7 +73,7 @@ export const ChoiceQuestion = ({ layout = 'list', ...props }: Props) => {
       {!isMultiple && !required && chosen.length > 0 && !disabled && (
         <button
           type="button"
-          className={classes.clear}
+          className="justify-self-start min-h-[2.75rem] py-1 px-2 border-0 rounded-sm bg-transparent text-link text-sm underline underline-offset-[0.2em] cursor-pointer hover:bg-hover"
           aria-label={`Limpar resposta: ${question.name}`}
           onClick={clear}
         >

@@ -1,12 +1,11 @@
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { currentDay } from '#company-calendar.ts'
+import { TextField } from '#components/fields/text-field.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { parseTypedDate } from '#components/fields/date-field-text.ts'
 import { DateField } from '#components/fields/date-field.tsx'
 import { formatInstant } from '#format.ts'
 import type { QuestionFieldProps } from './question-field-props.ts'
-import classes from './inputs.module.css'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
 
 const CLOCK = /^(\d{1,2})[:h.\s](\d{2})$/i
@@ -54,7 +53,7 @@ const DateTimeFields = (props: QuestionFieldProps) => {
   return (
     <>
       <DayInput {...props} date={parts.date} onDate={(date) => change({ ...parts, date })} />
-      <TextInput
+      <TextField
         label="Hora"
         placeholder="hh:mm"
         inputMode="numeric"
@@ -68,7 +67,7 @@ const DateTimeFields = (props: QuestionFieldProps) => {
         onBlur={() => change({ ...parts, time: readTime(parts.time) })}
       />
       {!disabled && (
-        <Button kind="quiet" onClick={() => change(currentMinute(new Date()))}>
+        <Button variant="quiet" onClick={() => change(currentMinute(new Date()))}>
           Agora
         </Button>
       )}
@@ -83,7 +82,7 @@ const DateOnlyField = (props: QuestionFieldProps) => {
     <>
       <DayInput {...props} date={date} onDate={(day) => onChange(day || undefined)} />
       {!disabled && (
-        <Button kind="quiet" onClick={() => onChange(currentDay())}>
+        <Button variant="quiet" onClick={() => onChange(currentDay())}>
           Hoje
         </Button>
       )}
@@ -120,7 +119,7 @@ export const DateQuestion = (props: QuestionFieldProps) => {
   return (
     <QuestionFrame {...frameProps} isGroup>
       <fieldset
-        className={classes.instant}
+        className="flex flex-wrap items-end gap-2 min-w-0 m-0 p-0 border-0 [&>:first-child]:flex-[0_1_12rem] [&>:nth-child(2)]:flex-[0_1_6rem] [&_input:enabled]:bg-surface [&_input]:min-h-[2.875rem] [&_input]:text-base [&>button]:min-h-[2.875rem]"
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
       >

@@ -1,11 +1,42 @@
-import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
-import type { FC } from 'react'
+import { type QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { type FC } from 'react'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { DateQuestion } from './date-question.tsx'
-import type { QuestionFieldProps } from './question-field-props.ts'
+import { type QuestionFieldProps } from './question-field-props.ts'
 import classes from './inputs.module.css'
-import { NumberQuestion } from './number-question.tsx'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
+import { rangeHint } from '@portal/contract/checklists/questions/bound-text'
+import { useNumberText } from './use-number-text.ts'
+
+const NumberQuestion = (props: QuestionFieldProps) => {
+  const { question, value, onChange, error, disabled } = props
+  const range = rangeHint(question.range)
+  const hint = range === error ? undefined : range // said once
+  const { id, describedBy, frameProps } = useFrame({ question, hint, error })
+  const number = typeof value === 'number' || typeof value === 'string' ? value : ''
+  const { shown, type, settle } = useNumberText(number, (typed) =>
+    onChange(typed === '' ? undefined : typed),
+  )
+  return (
+    <QuestionFrame {...frameProps}>
+      <input
+        id={id}
+        className={classes.input}
+        data-narrow
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        value={shown}
+        required={question.required}
+        disabled={disabled}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={settle}
+      />
+    </QuestionFrame>
+  )
+}
 
 const TextQuestion = ({ question, value, onChange, error, disabled }: QuestionFieldProps) => {
   const { id, describedBy, frameProps } = useFrame({ question, error })

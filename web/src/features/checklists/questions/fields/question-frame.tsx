@@ -1,6 +1,5 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { type ReactNode, useId } from 'react'
-import classes from './question-frame.module.css'
 
 type FrameOptions = {
   readonly question: Pick<Question, 'name' | 'description' | 'required'>
@@ -28,7 +27,7 @@ export const useFrame = ({ question, hint, error }: FrameOptions) => {
 
 /** The inputs themselves say that they are required. */
 export const RequiredMark = () => (
-  <span className={classes.mark} aria-hidden>
+  <span className="text-danger" aria-hidden>
     {' *'}
   </span>
 )
@@ -48,29 +47,29 @@ export const QuestionFrame = ({ id, question, hint, error, isGroup = false, chil
     </>
   )
   return (
-    <div className={classes.question}>
+    <div className="grid gap-1.5 min-w-0 wrap-anywhere @container">
       {isGroup ? (
-        <div id={`${id}-label`} className={classes.name}>
+        <div id={`${id}-label`} className="text-base font-semibold leading-[1.4]">
           {name}
         </div>
       ) : (
-        <label id={`${id}-label`} htmlFor={id} className={classes.name}>
+        <label id={`${id}-label`} htmlFor={id} className="text-base font-semibold leading-[1.4]">
           {name}
         </label>
       )}
       {question.description !== '' && (
-        <p id={`${id}-description`} className={classes.help}>
+        <p id={`${id}-description`} className="text-ink-soft text-sm whitespace-pre-line">
           {question.description}
         </p>
       )}
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={classes.help}>
+        <p id={`${id}-hint`} className="text-ink-soft text-sm whitespace-pre-line">
           {hint}
         </p>
       )}
       {children}
       {error !== undefined && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className="text-danger text-sm font-medium">
           {error}
         </p>
       )}

@@ -8,7 +8,6 @@ import { CONDITION_ALTERED } from '#features/checklists/questions/fields/conditi
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import { NumericConditions } from './numeric-conditions.tsx'
 import type { DraftParent } from './question-draft.ts'
-import classes from './question-form.module.css'
 import { ReferenceAnswer } from './reference-answer.tsx'
 import { ReferenceQuestion } from './reference-question.tsx'
 import { FieldSection } from './field-section.tsx'
@@ -66,7 +65,7 @@ const Condition = ({
       error={form.errors['parent']}
     >
       {cannotBeMet(parent, reference) && (
-        <p className={classes.altered}>
+        <p className="flex items-center gap-2 py-2 px-3 rounded-md bg-warn-soft text-warn font-semibold">
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
           {CONDITION_ALTERED}
         </p>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
 import { rangeProblem } from '#features/checklists/questions/fields/range-problem.ts'
 import { EvidencePreview } from '#features/checklists/questions/preview/evidence-preview.tsx'
-import classes from './draft-preview.module.css'
 
 type Props = {
   readonly question: Question
@@ -15,15 +14,23 @@ type Props = {
 
 /** The question as people will see it when they answer; it can be tried out. */
 export const DraftPreview = ({ question, warnings }: Props) => (
-  <aside className={classes.preview} aria-labelledby="draft-preview">
-    <h2 id="draft-preview">Pré-visualização</h2>
-    <p className={classes.lead}>É assim que a pergunta aparece para quem responde.</p>
-    <div className={classes.card}>
+  <aside
+    className="grid gap-3 min-w-0 max-w-[46rem] xl:sticky xl:top-[5rem] xl:max-h-[calc(100dvh_-_6rem)] xl:overflow-y-auto"
+    aria-labelledby="draft-preview"
+  >
+    <h2 className="text-lg" id="draft-preview">
+      Pré-visualização
+    </h2>
+    <p className="text-ink-soft text-sm">É assim que a pergunta aparece para quem responde.</p>
+    <div className="p-[clamp(1rem,3vw,1.25rem)] border border-dashed border-line-strong rounded-lg bg-surface">
       <InteractiveQuestion key={question.type} question={question} />
     </div>
-    <output className={classes.warnings}>
+    <output className="grid gap-2 [&_svg]:flex-none [&_svg]:mt-px">
       {warnings.map((warning) => (
-        <p key={warning}>
+        <p
+          className="flex gap-2 py-2 px-3 rounded-md bg-warn-soft text-warn text-sm wrap-anywhere"
+          key={warning}
+        >
           <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
           <span>{warning}</span>
         </p>

@@ -10,12 +10,11 @@ import {
   isEvidenceRequired,
 } from '@portal/contract/checklists/questions/evidence-text'
 import type { Question } from '@portal/contract/checklists/questions/question'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
 import { type QuestionFormState, setPhotos } from './draft-changes.ts'
 import { OptionCheckboxes } from './option-checkboxes.tsx'
-import classes from './question-form.module.css'
 import { FieldSection } from './field-section.tsx'
 
 type Props = {
@@ -65,7 +64,7 @@ export const EvidenceFields = ({ form, draftQuestion }: Props) => {
         />
       )}
       {isRequired && isAlways && !draftQuestion.required && (
-        <p className={classes.hint}>{EVEN_UNANSWERED}</p>
+        <p className="text-ink-soft text-xs">{EVEN_UNANSWERED}</p>
       )}
     </FoldedFields>
   )
@@ -80,12 +79,12 @@ const SIDES = [
 
 const PhotosField = ({ form }: Pick<Props, 'form'>) => (
   <FieldSection title="Fotos" hint={ABOUT_PHOTOS} error={form.errors['photos']}>
-    <div className={classes.pair}>
+    <div className="grid grid-cols-2 items-start gap-5 max-sm:grid-cols-[minmax(0,1fr)]">
       {SIDES.map(({ side, label }) => (
-        <NativeSelectField
+        <SelectField
           key={side}
           label={label}
-          data={COUNTS}
+          options={COUNTS}
           {...form.getInputProps(`photos.${side}`)}
           value={String(form.values.photos[side])}
           onChange={(count) => setPhotos(form, side, Number(count))}

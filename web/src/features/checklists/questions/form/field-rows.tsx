@@ -48,7 +48,7 @@ export const FieldRows = <Row extends { readonly key: string }>(props: Props<Row
       )}
       <Button
         ref={addButton}
-        kind="quiet"
+        variant="quiet"
         data-path={path}
         aria-disabled={refusal !== undefined}
         onClick={() => refusal === undefined && onChange([...rows, newRow()])}

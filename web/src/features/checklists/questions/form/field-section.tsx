@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import classes from './question-form.module.css'
 
 type Props = {
   readonly title: string
@@ -15,18 +14,18 @@ export const FieldSection = ({ title, hint, error, children }: Props) => {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
-      className={classes.section}
+      className="grid justify-items-start gap-3 min-w-0 m-0 pt-1 pb-4 px-4 border border-line rounded-lg [&>:not(button,legend)]:justify-self-stretch max-sm:px-3"
       aria-describedby={describedBy === '' ? undefined : describedBy}
     >
-      <legend>{title}</legend>
+      <legend className="px-1.5 font-semibold">{title}</legend>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={classes.hint}>
+        <p id={`${id}-hint`} className="text-ink-soft text-xs">
           {hint}
         </p>
       )}
       {children}
       {Boolean(error) && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className="text-danger text-xs">
           {error}
         </p>
       )}

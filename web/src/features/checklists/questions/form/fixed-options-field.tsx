@@ -1,6 +1,6 @@
 import { SCALE } from '@portal/contract/checklists/questions/types/choices'
 import type { ReactNode } from 'react'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { type QuestionFormState, setOptions } from './draft-changes.ts'
 import { NumberField } from './number-field.tsx'
 import { OptionItem } from './option-item.tsx'
@@ -45,10 +45,10 @@ export const ScaleField = ({ form }: Pick<Props, 'form'>) => {
   const rescale = (scale: string) => setOptions(form, fixedOptions(type, Number(scale), options))
   return (
     <FixedOptionsField form={form}>
-      <NativeSelectField
-        className={classes.scale ?? ''}
+      <SelectField
+        className="max-w-[12rem]"
         label="Escala"
-        data={SCALES}
+        options={SCALES}
         data-path="options"
         value={String(options.length)}
         onChange={rescale}

@@ -1,8 +1,8 @@
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { TextField, type TextFieldProps } from '#components/fields/text-field.tsx'
 import { useNumberText } from '#features/checklists/questions/fields/use-number-text.ts'
 import type { NumberDraft } from './question-draft.ts'
 
-type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
+type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   readonly value?: NumberDraft
   readonly onChange: (value: NumberDraft) => void
 }
@@ -11,7 +11,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange'> & {
 export const NumberField = ({ value = '', onChange, onBlur, ...rest }: Props) => {
   const { shown, type, settle } = useNumberText(value, onChange)
   return (
-    <TextInput
+    <TextField
       inputMode="decimal"
       autoComplete="off"
       {...rest}

@@ -1,4 +1,4 @@
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import { FieldRows } from './field-rows.tsx'
 import { NumberField } from './number-field.tsx'
@@ -31,11 +31,11 @@ export const NumericConditions = ({ form, parent }: Props) => {
     >
       {(bound, index) => (
         <>
-          <NativeSelectField
+          <SelectField
             className={classes.operator ?? ''}
             label="Operador"
             aria-label={`Operador da condição ${index + 1}`}
-            data={OPERATORS}
+            options={OPERATORS}
             value={bound.operator}
             onChange={(operator) =>
               change(bounds.with(index, { ...bound, operator: operator === '<' ? '<' : '>' }))

@@ -57,9 +57,11 @@ export const OptionItem = (props: Props) => {
           </Tooltip>
         </RowActions>
       </div>
-      {!isOpen && flagTexts.length > 0 && <p className={classes.marks}>{flagTexts.join(' · ')}</p>}
+      {!isOpen && flagTexts.length > 0 && (
+        <p className="mt-1 text-ink-soft text-xs font-semibold">{flagTexts.join(' · ')}</p>
+      )}
       {isOpen && (
-        <div id={id} className={classes.flags}>
+        <div id={id} className="grid gap-1 mt-2 p-1.5 rounded-md bg-surface-sunk">
           {OPTION_FLAGS.filter((flag) => flag !== 'exclusive' || takesSeveral).map((flag) => (
             <Checkbox
               key={flag}

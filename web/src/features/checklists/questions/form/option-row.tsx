@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { readPastedOptions } from '@portal/contract/checklists/questions/pasted-options'
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
@@ -9,6 +8,7 @@ import {
   useEffect,
   useRef,
 } from 'react'
+import { TextField } from '#components/fields/text-field.tsx'
 import { RowAction } from '#components/lists/row-action.tsx'
 import { NumberField } from './number-field.tsx'
 import { OptionItem } from './option-item.tsx'
@@ -74,7 +74,7 @@ export const OptionRow = (props: Props) => {
       onChange={props.onChange}
       actions={actions}
     >
-      <TextInput
+      <TextField
         ref={labelInput}
         className={classes.label ?? ''}
         label={`Opção ${index + 1}`}

@@ -70,7 +70,12 @@ export const OptionsField = ({ form }: { readonly form: QuestionFormState }) => 
           ))}
         </ol>
       )}
-      <Button ref={addButton} kind="quiet" data-path="options" onClick={() => add(options.length)}>
+      <Button
+        ref={addButton}
+        variant="quiet"
+        data-path="options"
+        onClick={() => add(options.length)}
+      >
         Adicionar opção +
       </Button>
     </FieldSection>

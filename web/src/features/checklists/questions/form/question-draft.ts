@@ -89,36 +89,6 @@ export const draftOf = (question: Question): QuestionDraft => ({
   },
 })
 
-/** Fields that depend on each other; when two versions are merged, each group is taken from one of them. */
-export const LINKED_FIELDS = [
-  ['type', 'options', 'range', 'date_only', 'evidence_when'],
-  ['category_id', 'parent'],
-] as const
-
-/** Gives new options the ids under which they were saved, matched by position and equal text. */
-export const withSavedIds = (
-  draft: QuestionDraft,
-  { options: saved }: QuestionDraft,
-): QuestionDraft => {
-  const draftIds = new Set(draft.options.map(({ id }) => id))
-  const pairs = draft.options.flatMap(({ id, key, data }, index) => {
-    const savedOption = saved[index]
-    const isSame =
-      id === undefined && savedOption?.id !== undefined && savedOption.data === data.trim()
-    return isSame && !draftIds.has(savedOption.id) ? [[key, savedOption.id] as const] : []
-  })
-  const ids = new Map(pairs)
-  const savedIdOf = (key: string) => ids.get(key) ?? key
-  return {
-    ...draft,
-    options: draft.options.map((option) => {
-      const id = ids.get(option.key)
-      return id === undefined ? option : { ...option, id, key: id }
-    }),
-    evidence_when: draft.evidence_when.map(savedIdOf),
-  }
-}
-
 type Keyed = { readonly key: string }
 
 /** A key that none of the items has. */

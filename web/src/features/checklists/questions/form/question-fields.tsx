@@ -4,10 +4,9 @@ import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { BODY_MAX, QUESTION_NAME_MAX } from '@portal/contract/shared/text'
 import { useEffect, useRef } from 'react'
-import { LimitedInput, LimitedTextarea } from '#components/fields/limited-text.tsx'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
+import { TextArea, TextField } from '#components/fields/text-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { type QuestionFormState, setCategory, setType } from './draft-changes.ts'
-import classes from './question-form.module.css'
 
 type Props = {
   readonly form: QuestionFormState
@@ -38,31 +37,26 @@ export const QuestionFields = ({ form, categories, startsFocused }: Props) => {
   }
   return (
     <>
-      <LimitedInput
+      <TextField
         ref={name}
         label="Nome"
         required
         max={QUESTION_NAME_MAX}
         {...form.getInputProps('name')}
       />
-      <LimitedTextarea
-        label="Descrição"
-        max={BODY_MAX}
-        rows={3}
-        {...form.getInputProps('description')}
-      />
-      <div className={classes.pair}>
-        <NativeSelectField
+      <TextArea label="Descrição" max={BODY_MAX} rows={3} {...form.getInputProps('description')} />
+      <div className="grid grid-cols-2 items-start gap-5 max-sm:grid-cols-[minmax(0,1fr)]">
+        <SelectField
           label="Categoria"
           required
-          data={[NO_CATEGORY, ...categoryOptions]}
+          options={[NO_CATEGORY, ...categoryOptions]}
           {...form.getInputProps('category_id')}
           onChange={(id) => setCategory(form, id)}
         />
-        <NativeSelectField
+        <SelectField
           label="Tipo"
           required
-          data={TYPES}
+          options={TYPES}
           {...form.getInputProps('type')}
           value={String(type)}
           onChange={chooseType}

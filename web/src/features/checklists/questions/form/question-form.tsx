@@ -8,7 +8,7 @@ import { Button } from '#components/controls/button.tsx'
 import { MOD } from '#components/keyboard/keys.ts'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaveAndAddKey } from '#components/forms/save-key.ts'
-import { lazyPart } from '#components/dialogs/lazy-dialog.tsx'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import {
   scoredFormOf,
   withSavedQuestion,
@@ -19,12 +19,12 @@ import { DraftPreview } from './draft-preview.tsx'
 import { draftWarnings, questionFromDraft, problemKeys } from './question-from-draft.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import classes from './question-form.module.css'
 import { Checkbox } from '#components/fields/checkbox.tsx'
 import { type QuestionFormProps, useQuestionForm } from './use-question-form.ts'
 
-const ChangePanel = lazyPart(
-  async () => (await import('#features/checklists/questions/effects/change-panel.tsx')).ChangePanel,
+const ChangeSummary = lazyPart(
+  async () =>
+    (await import('#features/checklists/questions/effects/change-summary.tsx')).ChangeSummary,
 )
 
 /** The questions that this one may depend on: not itself, nor its dependents. */
@@ -73,14 +73,14 @@ export const QuestionForm = (props: QuestionFormProps) => {
     [allQuestions, deferred],
   )
   const back = (
-    <Button kind="quiet" onClick={onDone}>
+    <Button variant="quiet" onClick={onDone}>
       <IconArrowLeft size={18} stroke={1.7} aria-hidden />
       Voltar
     </Button>
   )
   return (
-    <div className={classes.page}>
-      <div className={classes.form}>
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,46rem)_minmax(18rem,26rem)]">
+      <div className="min-w-0">
         <FormPage
           title={question ? 'Editar pergunta' : 'Adicionar pergunta'}
           saving={saving}
@@ -88,7 +88,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
           otherWaysToSave={
             props.onAnother && (
               <Button
-                kind="quiet"
+                variant="quiet"
                 title={`${MOD}+Enter`}
                 disabled={saving.busy}
                 onClick={() => saveAndAddAnother()}
@@ -99,7 +99,7 @@ export const QuestionForm = (props: QuestionFormProps) => {
           }
           beforeSaving={
             form.isDirty() && (
-              <ChangePanel
+              <ChangeSummary
                 checklistId={props.checklistId}
                 before={before}
                 after={after}

@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/checklists/questions/question'
 import { optionsInOrder } from '@portal/contract/checklists/questions/types/question-types'
 import { useState } from 'react'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { RadioField } from '#components/fields/radio-field.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import { OptionCheckboxes } from './option-checkboxes.tsx'
@@ -54,9 +54,9 @@ export const ReferenceAnswer = ({ form, parent, reference }: Props) => {
   const error = form.errors['parent.conditions']
   return (
     <>
-      <NativeSelectField
+      <SelectField
         label="Aparece quando a resposta"
-        data={[...MODES]}
+        options={[...MODES]}
         value={mode}
         onChange={switchTo}
       />

@@ -1,7 +1,7 @@
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { useMemo } from 'react'
-import { NativeSelectField } from '#components/fields/native-select-field.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { type QuestionFormState, setParent } from './draft-changes.ts'
 import type { DraftBound, DraftParent } from './question-draft.ts'
 
@@ -39,7 +39,7 @@ export const ReferenceQuestion = ({ form, parent, references, numbers }: Props) 
     setParent(form, { id, conditions })
   }
   return (
-    <NativeSelectField
+    <SelectField
       label="Pergunta de referência"
       required
       description={references.length === 0 ? NO_REFERENCES : undefined}
@@ -51,6 +51,6 @@ export const ReferenceQuestion = ({ form, parent, references, numbers }: Props) 
       {/* A stored reference that may no longer be chosen stays listed, so that the select shows it. */}
       {!isListed && <option value={parent.id}>Pergunta que não pode mais ser referência</option>}
       {options}
-    </NativeSelectField>
+    </SelectField>
   )
 }

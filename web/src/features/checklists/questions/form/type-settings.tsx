@@ -5,7 +5,6 @@ import type { QuestionFormState } from './draft-changes.ts'
 import { FixedOptionsField, ScaleField } from './fixed-options-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { OptionsField } from './options-field.tsx'
-import classes from './question-form.module.css'
 import { FieldSection } from './field-section.tsx'
 
 /** The bounds of a number; either may be left empty. */
@@ -15,7 +14,7 @@ const RangeField = ({ form }: { readonly form: QuestionFormState }) => (
     hint="Deixe em branco o limite que não existir."
     error={form.errors['range']}
   >
-    <div className={classes.pair}>
+    <div className="grid grid-cols-2 items-start gap-5 max-sm:grid-cols-[minmax(0,1fr)]">
       <NumberField label="Maior que (>)" {...form.getInputProps('range.above')} />
       <NumberField label="Menor que (<)" {...form.getInputProps('range.below')} />
     </div>

@@ -19,14 +19,11 @@ import {
 } from '#features/checklists/questions/questions.api.ts'
 import {
   type QuestionDraft,
-  LINKED_FIELDS,
   draftOf,
   emptyDraft,
   filledBounds,
   fieldsOfType,
-  withSavedIds,
 } from './question-draft.ts'
-import { questionDisplayFields } from './question-display-fields.ts'
 
 const NO_REFERENCE = 'Selecione a pergunta de referência'
 const NO_ANSWER = 'Selecione a resposta de referência'
@@ -133,15 +130,11 @@ export const useQuestionForm = (props: QuestionFormProps) => {
     setCategories(freshCategories)
     return stored
   }
+  const [save] = useState(() => saveQuestionOf(checklistId))
   const addsAnother = useRef(false)
   const saving = useSaving({
     form,
-    api: { save: saveQuestionOf(checklistId), read },
-    kind: 'question',
-    displayFieldsOf: async (draft, client) =>
-      questionDisplayFields(draft, await client.fetchQuery(categoriesQuery(checklistId))),
-    linkedFields: LINKED_FIELDS,
-    withSavedIds,
+    api: { save, read },
     item: question,
     draftOf,
     onSaved: ({ category_id: categoryId }) => {

@@ -10,7 +10,6 @@ import { ListBoundary, LoadFailure } from '#components/lists/list-boundary.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
-import classes from './checklist-preview.module.css'
 import { AnswerEvidencePreview } from './evidence-preview.tsx'
 import { PreviewCategory } from './preview-category.tsx'
 import { SimulationBar } from './simulation-bar.tsx'
@@ -22,17 +21,20 @@ const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }) => {
   const numbers = useMemo(() => questionNumbers(categories), [categories])
   const nonEmpty = categories.filter(({ questions }) => questions.length > 0).toSorted(byOrder)
   return (
-    <Paper className={classes.preview}>
-      <header className={classes.header}>
-        <h3>{name}</h3>
-        {description !== '' && <p>{description}</p>}
+    <Paper className="grid gap-4 min-w-0 wrap-anywhere">
+      <header className="grid gap-1.5">
+        <h3 className="text-xl">{name}</h3>
+        {description !== '' && <p className="text-ink-soft whitespace-pre-line">{description}</p>}
       </header>
       {nonEmpty.length === 0 ? (
         <Message icon={IconPlant2} title="Ainda não há perguntas">
           <p>As perguntas que forem adicionadas ao checklist aparecem aqui.</p>
         </Message>
       ) : (
-        <Unprinted className={classes.bar}>
+        <Unprinted
+          // lets the sticky bar stay visible over the whole preview
+          className="contents"
+        >
           <SimulationBar simulation={simulation} total={numbers.size} />
         </Unprinted>
       )}
@@ -58,9 +60,9 @@ type Props = { readonly checklistId: string; readonly onClose: () => void }
 /** The whole checklist as people will see it when they answer. */
 export const ChecklistPreview = ({ checklistId, onClose }: Props) => (
   <Dialog onClose={onClose} title="Visualizar checklist" size="xl">
-    <p className={classes.print}>
+    <p className="pb-3">
       <ButtonAnchor
-        kind="quiet"
+        variant="quiet"
         size="small"
         href={`/checklist/print/${checklistId}`}
         target="_blank"

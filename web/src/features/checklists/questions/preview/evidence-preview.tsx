@@ -14,6 +14,9 @@ import type { ReactNode } from 'react'
 import { RequiredMark } from '#features/checklists/questions/fields/question-frame.tsx'
 import classes from './evidence-preview.module.css'
 
+const remarkClass =
+  'flex items-center justify-center border border-dashed border-line-strong rounded-md bg-surface-sunk w-full min-h-[2.875rem]'
+
 type EvidenceRequestProps = {
   readonly text: string
   /** Whether the answer cannot be sent without it. */
@@ -28,7 +31,7 @@ const EvidenceRequest = ({ text, isDue, children }: EvidenceRequestProps) => (
       {text}
       {isDue && <RequiredMark />}
     </span>
-    <div className={classes.blanks} aria-hidden>
+    <div className="flex flex-wrap gap-2 text-ink-soft" aria-hidden>
       {children}
     </div>
   </li>
@@ -36,7 +39,10 @@ const EvidenceRequest = ({ text, isDue, children }: EvidenceRequestProps) => (
 
 const Photos = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, index) => (
-    <span key={index} className={classes.photo}>
+    <span
+      key={index}
+      className="flex items-center justify-center border border-dashed border-line-strong rounded-md bg-surface-sunk w-[2.875rem] h-[2.875rem]"
+    >
       <IconCamera size={18} stroke={1.6} />
     </span>
   ))
@@ -68,7 +74,7 @@ export const EvidencePreview = ({ question, answer, isLive }: Props) => {
           {request.part === 'photos' ? (
             <Photos count={photos.max} />
           ) : (
-            <span className={classes.remark} />
+            <span className={remarkClass} />
           )}
         </EvidenceRequest>
       ))}
@@ -88,7 +94,7 @@ export const AnswerEvidencePreview = ({ checklist }: { readonly checklist: FullC
     <ul className={classes.evidence} data-whole aria-label="Evidências da resposta">
       {parts.map(({ part, text, isRequired }) => (
         <EvidenceRequest key={part} text={text} isDue={isRequired}>
-          <span className={classes.remark}>{BLANKS[part]}</span>
+          <span className={remarkClass}>{BLANKS[part]}</span>
         </EvidenceRequest>
       ))}
     </ul>

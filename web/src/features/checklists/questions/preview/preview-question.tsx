@@ -7,7 +7,6 @@ import {
   conditionText,
 } from '#features/checklists/questions/fields/condition-text.ts'
 import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
-import classes from '#features/checklists/questions/fields/question-item.module.css'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
 import { rangeProblem } from '#features/checklists/questions/fields/range-problem.ts'
 import { EvidencePreview } from './evidence-preview.tsx'
@@ -48,13 +47,13 @@ type ConditionProps = ReferenceProps & { readonly parent: Parent }
 const Condition = ({ parent, reference, referenceNumber }: ConditionProps) => {
   const text = conditionText(parent, reference)
   return (
-    <p className={classes.condition}>
-      <span className={classes.tag}>
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ink-soft text-xs wrap-anywhere">
+      <span className="inline-flex items-center gap-1 py-px px-2 rounded-full bg-good-soft text-good font-semibold">
         <IconCornerDownRight size={15} stroke={2} aria-hidden />
         Condicional pergunta {referenceNumber}
       </span>{' '}
       {text ?? (
-        <span className={classes.altered}>
+        <span className="inline-flex items-center gap-1 py-px px-2 rounded-full font-semibold bg-warn-soft text-warn">
           <IconAlertTriangle size={15} stroke={2} aria-hidden />
           {CONDITION_ALTERED}
         </span>

@@ -11,7 +11,10 @@ const countText = (amount: number) => (amount === 1 ? '1 pergunta' : `${amount} 
 export const SimulationBar = ({ simulation, total }: Props) => {
   const { isLive, setLive, visibleIds, score, hasAnswers, clear } = simulation
   return (
-    <div className={classes.bar}>
+    <div
+      // below the title of the dialog
+      className="sticky z-2 top-[3.75rem] flex flex-wrap items-center gap-x-4 gap-y-1.5 py-1 px-3 border border-line rounded-md bg-surface-sunk max-sm:[&>button]:ms-auto"
+    >
       <label className={classes.switch}>
         <input
           type="checkbox"
@@ -22,13 +25,13 @@ export const SimulationBar = ({ simulation, total }: Props) => {
         />
         Simular respostas
       </label>
-      <output className={classes.sums}>
+      <output className="flex flex-wrap gap-x-4 gap-y-0.5 ms-auto text-ink-soft text-sm max-sm:flex-[1_1_100%] max-sm:order-1 max-sm:justify-between max-sm:pb-1.5">
         {isLive ? (
           <>
             <span>
               {visibleIds.size} de {countText(total)}
             </span>
-            <span className={classes.score}>
+            <span className="text-ink">
               Pontuação: <Score {...score} />
             </span>
           </>
@@ -37,7 +40,7 @@ export const SimulationBar = ({ simulation, total }: Props) => {
         )}
       </output>
       {isLive && hasAnswers && (
-        <Button kind="quiet" size="small" aria-label="Limpar respostas" onClick={clear}>
+        <Button variant="quiet" size="small" aria-label="Limpar respostas" onClick={clear}>
           Limpar
         </Button>
       )}

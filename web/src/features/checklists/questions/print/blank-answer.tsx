@@ -6,7 +6,6 @@ import {
   optionsInOrder,
 } from '@portal/contract/checklists/questions/types/question-types'
 import type { FC } from 'react'
-import classes from './blank-answer.module.css'
 
 type Props = { readonly question: Question }
 
@@ -17,17 +16,24 @@ export const BlankAnswer = ({ question }: Props) => {
 }
 
 const Hint = ({ text }: { readonly text: string | undefined }) =>
-  text !== undefined && <p className={classes.hint}>{text}</p>
+  text !== undefined && <p className="text-ink-soft text-[0.875em]">{text}</p>
 
 const BlankChoice = ({ question: { type, options }, hint }: Props & { readonly hint?: string }) => {
   const { options: kind, takesSeveral } = QUESTION_TYPES[type]
   return (
     <>
       <Hint text={hint} />
-      <ul className={classes.options} data-row={kind === 'fixed'}>
+      <ul
+        className="grid gap-1.5 mt-1 mb-0 mx-0 p-0 list-none data-[row=true]:flex data-[row=true]:flex-wrap data-[row=true]:gap-x-5 data-[row=true]:gap-y-1.5"
+        data-row={kind === 'fixed'}
+      >
         {optionsInOrder(type, options).map(({ id, data, exclusive }) => (
-          <li key={id}>
-            <span className={classes.box} data-round={!takesSeveral} aria-hidden />
+          <li className="flex items-baseline gap-2 break-inside-avoid" key={id}>
+            <span
+              className="flex-none w-[0.875em] h-[0.875em] border border-[#333] rounded-sm bg-white [translate:0_0.125em] data-[round=true]:rounded-full"
+              data-round={!takesSeveral}
+              aria-hidden
+            />
             {data}
             {exclusive && ' (marque só esta)'}
           </li>
@@ -43,10 +49,13 @@ const BlankMultiple = (props: Props) => (
 )
 
 const LINES = ['first', 'second', 'third']
-const BlankText = () => LINES.map((line) => <div key={line} className={classes.line} />)
+const BlankText = () =>
+  LINES.map((line) => (
+    <div key={line} className="h-[1.75rem] border-b border-b-[#777] data-narrow:max-w-[14rem]" />
+  ))
 
 const BlankDate = ({ question }: Props) => (
-  <p className={classes.slots}>
+  <p className="pt-3 whitespace-nowrap">
     ____ / ____ / ________
     {question.date_only !== true && <> &emsp; às &emsp; ____ : ____</>}
   </p>
@@ -55,7 +64,7 @@ const BlankDate = ({ question }: Props) => (
 const BlankNumber = ({ question: { range } }: Props) => (
   <>
     <Hint text={rangeHint(range)} />
-    <div className={classes.line} data-narrow />
+    <div className="h-[1.75rem] border-b border-b-[#777] data-narrow:max-w-[14rem]" data-narrow />
   </>
 )
 

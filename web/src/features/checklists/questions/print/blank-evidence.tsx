@@ -7,7 +7,8 @@ import {
   photoCountText,
 } from '@portal/contract/checklists/questions/evidence-text'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import classes from './blank-evidence.module.css'
+
+const lineClass = 'pt-5 pb-0.5 px-0 border-b border-b-[#777] font-semibold'
 
 /** A box for a handwritten comment; photos are taken separately, so their number is only printed. */
 export const BlankEvidence = ({ question }: { readonly question: Question }) => {
@@ -16,14 +17,14 @@ export const BlankEvidence = ({ question }: { readonly question: Question }) => 
   return evidenceParts(question).map(({ part, text, isRequired }) => {
     const due = isRequired && condition !== undefined ? ` ${condition}` : ''
     return part === 'photos' ? (
-      <p key={part} className={classes.label}>
+      <p key={part} className="mt-1 text-ink-soft text-[0.875em]">
         Fotos: {photoCountText(photos)}
         {due}
       </p>
     ) : (
       <div key={part}>
-        <p className={classes.label}>{`${text}${due}:`}</p>
-        <div className={classes.box} />
+        <p className="mt-1 text-ink-soft text-[0.875em]">{`${text}${due}:`}</p>
+        <div className="min-h-[4rem] mt-1 border border-[#777] rounded-sm bg-white" />
       </div>
     )
   })
@@ -33,17 +34,17 @@ export const BlankEvidence = ({ question }: { readonly question: Question }) => 
 export const BlankAnswerEvidence = ({ checklist }: { readonly checklist: FullChecklist }) => {
   const parts = answerEvidenceParts(checklist)
   return parts.length === 0 ? null : (
-    <section className={classes.whole}>
+    <section className="grid gap-4 mt-5">
       {parts.map(({ part, text }) => (
-        <div key={part} className={classes.part}>
-          <p className={classes.label}>{text}</p>
+        <div key={part} className="break-inside-avoid">
+          <p className="mt-1 text-ink-soft text-[0.875em]">{text}</p>
           {part === 'signature' ? (
-            <div className={classes.pair}>
-              <p className={classes.line}>Nome:</p>
-              <p className={classes.line}>Assinatura:</p>
+            <div className="grid grid-cols-2 gap-5 not-print:max-sm:grid-cols-1 not-print:max-sm:gap-2">
+              <p className={lineClass}>Nome:</p>
+              <p className={lineClass}>Assinatura:</p>
             </div>
           ) : (
-            <p className={classes.line}>Local:</p>
+            <p className={lineClass}>Local:</p>
           )}
         </div>
       ))}

@@ -6,7 +6,6 @@ import { reachableQuestions } from '@portal/contract/checklists/questions/checke
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { BlankAnswer } from './blank-answer.tsx'
 import { BlankAnswerEvidence, BlankEvidence } from './blank-evidence.tsx'
-import classes from './blank-form.module.css'
 import { conditionNote } from './condition-note.ts'
 
 type BlankQuestionProps = {
@@ -19,17 +18,22 @@ type BlankQuestionProps = {
 const BlankQuestion = ({ question, numbers, reference }: BlankQuestionProps) => {
   const { id, name, description, required, parent } = question
   return (
-    <li className={classes.question}>
+    <li
+      // No page break inside a question.
+      className="grid gap-1 py-2 px-0 break-inside-avoid"
+    >
       {parent !== null && reference !== undefined && (
-        <p className={classes.condition}>
+        <p className="text-[0.875em] italic">
           {conditionNote(parent, reference, numbers.get(reference.id) ?? 0)}
         </p>
       )}
-      <p className={classes.name}>
+      <p className="font-semibold">
         {numbers.get(id)}. {name}
         {required && ' *'}
       </p>
-      {description !== '' && <p className={classes.help}>{description}</p>}
+      {description !== '' && (
+        <p className="text-ink-soft whitespace-pre-line text-[0.875em]">{description}</p>
+      )}
       <BlankAnswer question={question} />
       <BlankEvidence question={question} />
     </li>
@@ -45,13 +49,16 @@ export const BlankForm = ({ checklist }: Props) => {
   const { name, code, description, categories } = checklist
   const numbers = questionNumbers(categories)
   const head = (
-    <div className={classes.running}>
-      <strong>{name}</strong>
-      <span>{code}</span>
+    <div className="flex items-baseline justify-between gap-4 pb-1.5 mb-4 border-b-2 border-b-ink">
+      <strong className="font-display text-lg">{name}</strong>
+      <span className="flex-none max-w-[40%] text-ink-soft text-xs">{code}</span>
     </div>
   )
   return (
-    <table className={classes.form} role="presentation">
+    <table
+      className="w-full [border-collapse:collapse] wrap-anywhere [&>*>tr>td]:p-0"
+      role="presentation"
+    >
       <thead>
         <tr>
           <td>{head}</td>
@@ -60,7 +67,9 @@ export const BlankForm = ({ checklist }: Props) => {
       <tbody>
         <tr>
           <td>
-            {description !== '' && <p className={classes.about}>{description}</p>}
+            {description !== '' && (
+              <p className="text-ink-soft whitespace-pre-line">{description}</p>
+            )}
             <Slots />
             {categories.toSorted(byOrder).map((category) => (
               <BlankCategory key={category.id} category={category} numbers={numbers} />
@@ -75,12 +84,14 @@ export const BlankForm = ({ checklist }: Props) => {
 
 const Slots = () => (
   <>
-    <ul className={classes.slots}>
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-3 mt-3 mb-0 mx-0 p-0 list-none max-sm:grid-cols-[1fr]">
       {SLOTS.map((slot) => (
-        <li key={slot}>{slot}:</li>
+        <li className="pt-3 pb-0.5 px-0 border-b border-b-[#777] font-semibold" key={slot}>
+          {slot}:
+        </li>
       ))}
     </ul>
-    <p className={classes.legend}>* Pergunta obrigatória</p>
+    <p className="mt-2 text-ink-soft text-[0.8125em]">* Pergunta obrigatória</p>
   </>
 )
 
@@ -94,14 +105,14 @@ const BlankCategory = ({ category, numbers }: CategoryProps) => {
   if (questions.length === 0) return null
   const byId = new Map(questions.map((question) => [question.id, question]))
   return (
-    <section className={classes.category}>
+    <section className="[&>header_p]:text-ink-soft [&>header_p]:whitespace-pre-line mt-5">
       {!isDefaultCategory(category) && (
-        <header>
-          <h2>{category.name}</h2>
+        <header className="py-1.5 px-2 bg-surface-sunk break-after-avoid break-inside-avoid">
+          <h2 className="text-lg">{category.name}</h2>
           {category.description !== '' && <p>{category.description}</p>}
         </header>
       )}
-      <ol>
+      <ol className="m-0 p-0 list-none">
         {questions.toSorted(byOrder).map((question) => (
           <BlankQuestion
             key={question.id}

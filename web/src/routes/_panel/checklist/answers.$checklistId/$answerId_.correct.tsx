@@ -1,7 +1,6 @@
 import { canReadChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Themed } from '#components/layout/themed.tsx'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { answerQuery } from '#features/checklists/answers/answer.api.ts'
@@ -42,9 +41,5 @@ function CorrectAnswerPage() {
   const { id } = correction.answer
   const client = useQueryClient()
   const reread = () => client.fetchQuery({ ...answerQuery(checklistId, id), staleTime: 0 })
-  return (
-    <Themed>
-      <CorrectionPage key={id} {...correction} onReread={reread} onOpen={open} />
-    </Themed>
-  )
+  return <CorrectionPage key={id} {...correction} onReread={reread} onOpen={open} />
 }

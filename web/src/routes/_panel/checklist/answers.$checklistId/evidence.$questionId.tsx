@@ -1,6 +1,5 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { Themed } from '#components/layout/themed.tsx'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { evidenceInSearch } from '#features/checklists/answers/answer-search.ts'
@@ -24,15 +23,13 @@ function EvidencePage() {
   const { state: _state, text: _text, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <Themed>
-      <EvidenceList
-        {...useQuestionList()}
-        question={Route.useLoaderData()}
-        search={search}
-        onSearch={(next, { replace } = { replace: false }) =>
-          void navigate({ search: next, ...navigationStep(replace) })
-        }
-      />
-    </Themed>
+    <EvidenceList
+      {...useQuestionList()}
+      question={Route.useLoaderData()}
+      search={search}
+      onSearch={(next, { replace } = { replace: false }) =>
+        void navigate({ search: next, ...navigationStep(replace) })
+      }
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { type HistoryState, createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { isContinuedSearch } from '#api/list-search.ts'
 import { nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { answerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import { SummaryScreen } from '#features/checklists/summary/summary-screen.tsx'
 import { summaryQuery } from '#features/checklists/summary/summary.api.ts'
@@ -20,17 +19,15 @@ function SummaryPage() {
   const navigate = Route.useNavigate()
   const leave = useReturnToList(() => void navigate({ to: '/checklist' }))
   return (
-    <Themed>
-      <SummaryScreen
-        checklist={checklist}
-        search={search}
-        onSearch={(next) => {
-          const replace = isContinuedSearch(search, next)
-          const state = replace ? (before: HistoryState) => before : nextStepState
-          void navigate({ search: next, replace, state })
-        }}
-        onBack={leave}
-      />
-    </Themed>
+    <SummaryScreen
+      checklist={checklist}
+      search={search}
+      onSearch={(next) => {
+        const replace = isContinuedSearch(search, next)
+        const state = replace ? (before: HistoryState) => before : nextStepState
+        void navigate({ search: next, replace, state })
+      }}
+      onBack={leave}
+    />
   )
 }

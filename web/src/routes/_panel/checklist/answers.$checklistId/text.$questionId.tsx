@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Themed } from '#components/layout/themed.tsx'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { loadSummaryQuestion } from '#features/checklists/summary/load-summary-question.ts'
@@ -18,15 +17,13 @@ function TextsPage() {
   const { state: _state, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <Themed>
-      <TextList
-        {...useQuestionList()}
-        question={Route.useLoaderData()}
-        search={search}
-        onSearch={(next, { replace } = { replace: next.text !== search.text }) =>
-          void navigate({ search: next, ...navigationStep(replace) })
-        }
-      />
-    </Themed>
+    <TextList
+      {...useQuestionList()}
+      question={Route.useLoaderData()}
+      search={search}
+      onSearch={(next, { replace } = { replace: next.text !== search.text }) =>
+        void navigate({ search: next, ...navigationStep(replace) })
+      }
+    />
   )
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FROM_LIST, useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { loadEditableChecklist } from '#features/checklists/checklist/load-checklist.ts'
 import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
 import { ChecklistPage } from '#features/checklists/questions/editor/checklist-page.tsx'
@@ -22,9 +21,5 @@ function EditChecklistPage() {
   const edit = (questionId: string) =>
     void navigate({ to: './question/edit/$questionId', params: { questionId }, state: FROM_LIST })
   const handlers = { onBack: leave, onAddQuestion: add, onEditQuestion: edit }
-  return (
-    <Themed>
-      <ChecklistPage key={checklist.id} checklist={checklist} {...handlers} />
-    </Themed>
-  )
+  return <ChecklistPage key={checklist.id} checklist={checklist} {...handlers} />
 }

@@ -2,7 +2,6 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
 import { loadEditableCategories } from '#features/checklists/questions/form/load-editable-categories.ts'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
@@ -39,14 +38,12 @@ function CreateQuestionPage() {
     setAddedCount(addedCount + 1)
   }
   return (
-    <Themed>
-      <QuestionForm
-        key={addedCount}
-        {...{ checklistId, categories, categoryId, beforeId }}
-        startsFocused={addedCount > 0}
-        onDone={leave}
-        onAnother={(category) => void addAnother(category)}
-      />
-    </Themed>
+    <QuestionForm
+      key={addedCount}
+      {...{ checklistId, categories, categoryId, beforeId }}
+      startsFocused={addedCount > 0}
+      onDone={leave}
+      onAnother={(category) => void addAnother(category)}
+    />
   )
 }

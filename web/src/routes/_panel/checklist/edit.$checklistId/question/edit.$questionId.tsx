@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { Themed } from '#components/layout/themed.tsx'
 import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
 import { loadEditableCategories } from '#features/checklists/questions/form/load-editable-categories.ts'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
@@ -30,9 +29,5 @@ function EditQuestionPage() {
   const toChecklist = () =>
     void navigate({ to: '/checklist/edit/$checklistId', params: { checklistId } })
   const leave = useReturnToList(toChecklist)
-  return (
-    <Themed>
-      <QuestionForm key={loaded.question.id} {...{ checklistId, ...loaded }} onDone={leave} />
-    </Themed>
-  )
+  return <QuestionForm key={loaded.question.id} {...{ checklistId, ...loaded }} onDone={leave} />
 }

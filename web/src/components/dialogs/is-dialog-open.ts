@@ -1,2 +1,0 @@
-/** Dialogs, and the sidebar of a phone. */
-export const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aCategory, aQuestion, under } from '#test/checklists/checklist-fixture.ts'
+import { signInMaster } from '#test/people.ts'
+import { button, openEditor, serve } from '#test/checklists/editor-fixture.tsx'
+
+const DEFAULT_CATEGORY = aCategory(0, 'Sem Categoria', [aQuestion(20)])
+const checker = () => screen.findByRole('complementary', { name: 'Verificador' })
+
+describe('Checker', () => {
+  beforeEach(() => void signInMaster())
+
+  it('has nothing to correct, and adds up what can be scored', async () => {
+    serve([
+      DEFAULT_CATEGORY,
+      aCategory(1, 'Manejo', [aQuestion(30), aQuestion(31)]),
+      aCategory(2, 'Água'),
+    ])
+    openEditor()
+    const found = await checker()
+    expect(within(found).getByText('Nada a corrigir')).toBeDefined()
+    const scoreOf = (name: string) => within(found).getByRole('region', { name }).textContent
+    expect(scoreOf('Sem Categoria')).toContain('Pontuação possível: 0 a 10')
+    expect(scoreOf('Manejo')).toContain('Pontuação possível: 0 a 20')
+    expect(within(found).queryByRole('region', { name: 'Água' })).toBeNull()
+    expect(within(found).getByText('Total').parentElement?.textContent).toBe(
+      'TotalPontuação possível: 0 a 30',
+    )
+  })
+
+  it('leads to each question that cannot work, unfolding its category', async () => {
+    const unreachable = aQuestion(31, {
+      ...under(30, 'gone'),
+      type: 3,
+      options: [],
+      required: true,
+    })
+    serve([DEFAULT_CATEGORY, aCategory(1, 'Manejo', [aQuestion(30), unreachable])])
+    const { user } = openEditor()
+    const found = await checker()
+    expect(within(found).getByText('2 pontos a corrigir')).toBeDefined()
+    await user.click(await button('Manejo'))
+    expect(screen.queryByText('Q31')).toBeNull()
+    await user.click(await button('“Q31” é obrigatória, mas ninguém chega até ela.'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Q31').closest('li')))
+  })
+
+  it('says of a checklist whose categories are all empty that it asks nothing', async () => {
+    serve([aCategory(0, 'Sem Categoria'), aCategory(1, 'Manejo')])
+    openEditor()
+    const found = await checker()
+    expect(within(found).getByText('1 ponto a corrigir')).toBeDefined()
+    expect(within(found).getByText('O checklist não tem perguntas.')).toBeDefined()
+  })
+
+  it('is folded, and says how much there is to correct', async () => {
+    serve([DEFAULT_CATEGORY])
+    openEditor()
+    const found = await checker()
+    expect(found.querySelector('details')).toHaveProperty('open', false)
+    expect(found.querySelector('summary')?.textContent).toBe('VerificadorNada a corrigir')
+  })
+})

@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { UNUSED, aCategory, aQuestion, under } from '#test/checklists/checklist-fixture.ts'
+import * as checklistForm from '#test/checklists/checklist-form.tsx'
+import * as editor from '#test/checklists/editor-fixture.tsx'
+import { box, clean, open, serve } from '#test/checklists/question-form.tsx'
+import { signInMaster } from '#test/people.ts'
+
+const USED = { answers: 1234, answers_this_week: 12, others: false, open: true }
+const REPLY = () => ({ body: { data: [clean] } })
+const summary = async (action = 'salvar') =>
+  within(await screen.findByRole('region', { name: `O que muda ao ${action}` }))
+const expectNoSummary = () =>
+  expect(screen.queryByRole('region', { name: /^O que muda/ })).toBeNull()
+const points = (list: ReturnType<typeof within>) =>
+  list.getAllByRole('listitem').map((item: HTMLElement) => item.textContent)
+
+beforeEach(() => void signInMaster())
+
+describe('before a question is saved', () => {
+  it('nothing is shown until something changes', async () => {
+    serve(REPLY, clean, USED)
+    const { user } = await open({ question: clean })
+    expectNoSummary()
+    await user.type(box(/Nome/), '!')
+    expect((await summary()).getByText(/1\.234 respostas até agora/)).toBeDefined()
+  })
+
+  it('nothing is shown for a checklist without answers or open visits', async () => {
+    const calls = serve(REPLY, clean, UNUSED)
+    const { user } = await open({ question: clean })
+    await user.type(box(/Nome/), '!')
+    await expect.poll(() => calls.some(({ path }) => path.endsWith('/usage'))).toBe(true)
+    expectNoSummary()
+  })
+
+  it('a change of words says in one line that scores stay comparable', async () => {
+    serve(REPLY, clean, USED)
+    const { user } = await open({ question: clean })
+    await user.type(box(/Nome/), '!')
+    expect((await summary()).getByText(/./).textContent).toBe(
+      '1.234 respostas até agora, 12 nesta semana. As pontuações anteriores continuam comparáveis.',
+    )
+  })
+
+  it('another weight says what the highest score was and will be', async () => {
+    serve(REPLY, clean, USED)
+    const { user } = await open({ question: clean })
+    await user.clear(box('Peso da opção 1'))
+    await user.type(box('Peso da opção 1'), '7,5')
+    const effects = await summary()
+    expect(await effects.findByText('de 2 para 7,5')).toBeDefined()
+    expect(effects.getByText('As pontuações anteriores deixam de ser comparáveis:')).toBeDefined()
+    expect(points(effects)).toEqual(['Os pesos de “Está limpa?” mudam.'])
+    expect(effects.getByText(/Visitas já começadas seguem a versão/)).toBeDefined()
+  })
+
+  it('a person who may read no answers sees that there are some', async () => {
+    serve(REPLY, clean, { answers: null, answers_this_week: null, others: true, open: false })
+    const { user } = await open({ question: clean })
+    await user.type(box(/Nome/), '!')
+    expect((await summary()).getByText(/Há respostas que você não vê/)).toBeDefined()
+  })
+})
+
+describe('before the settings are saved', () => {
+  checklistForm.setUpForm()
+
+  it('the effects on the stored answers are listed', async () => {
+    checklistForm.serve(checklistForm.savingReply(), USED)
+    const { user } = checklistForm.showForm(checklistForm.stored)
+    await user.click(await screen.findByText('Pontuação'))
+    await checklistForm.answers(user, 'Ficam fora da conta')
+    const effects = await summary()
+    expect(effects.getByText('10, como antes')).toBeDefined()
+    expect(points(effects)).toEqual(['Perguntas sem resposta deixam de contar na porcentagem.'])
+  })
+
+  it('a signature shows what future answers must contain, without a change of scores', async () => {
+    checklistForm.serve(undefined, USED)
+    const { user } = checklistForm.showForm({ ...checklistForm.stored, location: 'optional' })
+    const signature = await screen.findByRole('radiogroup', { name: 'Assinatura' })
+    await user.click(within(signature).getByRole('radio', { name: 'Obrigatória' }))
+    const effects = await summary()
+    expect(effects.getByText('Nas próximas respostas:')).toBeDefined()
+    expect(points(effects)).toEqual(['O checklist passa a pedir: Assinatura obrigatória.'])
+  })
+})
+
+const CATEGORIES = [
+  aCategory(0, 'Sem Categoria'),
+  aCategory(1, 'Manejo', [aQuestion(30), aQuestion(31, under(30)), aQuestion(32)]),
+  aCategory(2, 'Água'),
+]
+const openEditor = (usage = USED) => {
+  const calls = editor.serve(CATEGORIES, undefined, undefined, usage)
+  return { calls, ...editor.openEditor() }
+}
+
+describe('before something is deleted or duplicated', () => {
+  it('a question lists what is deleted with it', async () => {
+    const { user } = openEditor()
+    await user.click(await editor.button(/^Excluir pergunta 1/))
+    const effects = await summary('excluir')
+    expect(effects.getByText('de 30 para 10')).toBeDefined()
+    expect(points(effects)).toEqual(['2 perguntas deixam de contar na pontuação.'])
+  })
+
+  it('an empty category changes no score', async () => {
+    const { user } = openEditor()
+    await user.click(await editor.button(/^Excluir categoria Água/))
+    const effects = await summary('excluir')
+    expect(effects.getByText(/continuam comparáveis\.$/)).toBeDefined()
+  })
+
+  it('a scored question is duplicated after a yes', async () => {
+    const { user, calls } = openEditor()
+    await expect.poll(() => calls.some(({ path }) => path.endsWith('/usage'))).toBe(true)
+    await user.click(await editor.button(/^Duplicar pergunta 3/))
+    const dialog = await screen.findByRole('dialog', { name: 'Deseja duplicar esta pergunta?' })
+    expect((await summary('duplicar')).getByText('de 30 para 40')).toBeDefined()
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+    await user.click(within(dialog).getByRole('button', { name: 'Duplicar' }))
+    expect(await screen.findByText('Pergunta duplicada')).toBeDefined()
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+})

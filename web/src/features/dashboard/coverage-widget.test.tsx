@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signInWithScopes, signInMaster } from '#test/people.ts'
+import { CoverageWidget } from './coverage-widget.tsx'
+import { aCoverage, openPart, serve } from '#test/dashboard-fixture.tsx'
+
+const TITLE = 'Cobertura dos checklists em andamento'
+const page = (items: readonly unknown[], total = items.length) => ({
+  '/dashboard/coverage?': { data: { items, next_page: null, total } },
+})
+const Part = () => {
+  const [current, setCurrent] = useState(1)
+  return <CoverageWidget page={current} today="2026-11-15" onPage={setCurrent} />
+}
+const openCoverage = () => openPart(Part)
+const shown = async () => within(await screen.findByRole('list', { name: TITLE }))
+
+describe('the coverage', () => {
+  beforeEach(() => void signInMaster())
+
+  it.each([
+    [{ farms: 4, answered: 1 }, '1 de 4 fazendas respondeu', '25%'],
+    [{ farms: 4, answered: 0 }, '0 de 4 fazendas responderam', '0%'],
+    [{ farms: 5000, answered: 4999 }, '4.999 de 5.000 fazendas responderam', '99%'],
+    [{ farms: 5000, answered: 1 }, '1 de 5.000 fazendas respondeu', '1%'],
+  ])('of %o is shown in numbers', async (figures, text, share) => {
+    serve(page([aCoverage(figures)]))
+    openCoverage()
+    const list = await shown()
+    expect(list.getByRole('listitem').textContent).toContain(text)
+    expect(list.getByText(share)).toBeDefined()
+    expect(list.getByText('expira em 5 dias (20/11/2026)')).toBeDefined()
+    const link = list.getByRole('link', { name: 'Biosseguridade' })
+    expect(link.getAttribute('href')).toBe(`/checklist/answers/${aCoverage().id}`)
+  })
+
+  it('offers no alert where all have answered', async () => {
+    serve(page([aCoverage({ answered: 4 })]))
+    openCoverage()
+    const list = await shown()
+    expect(list.getByText('Todas as fazendas responderam')).toBeDefined()
+    expect(list.queryByRole('button')).toBeNull()
+    expect(list.queryByRole('link', { name: /Avisar/ })).toBeNull()
+  })
+
+  it('lists the missing farms, with their filial', async () => {
+    serve()
+    const { user } = openCoverage()
+    const list = await shown()
+    const opener = list.getByRole('button', { name: 'Fazendas que faltam (3): Biosseguridade' })
+    expect(opener.getAttribute('aria-expanded')).toBe('false')
+    await user.click(opener)
+    expect(opener.getAttribute('aria-expanded')).toBe('true')
+    const table = within(
+      await list.findByRole('table', { name: 'Fazendas que faltam: Biosseguridade' }),
+    )
+    expect(table.getByRole('row', { name: /Granja Bela Vista Chapecó/ })).toBeDefined()
+    await user.click(opener)
+    expect(list.queryByRole('table')).toBeNull()
+  })
+
+  it('leads to an alert to those farms', async () => {
+    serve()
+    openCoverage()
+    const link = (await shown()).getByRole('link', {
+      name: 'Avisar as fazendas que faltam: Biosseguridade',
+    })
+    expect(link.getAttribute('href')).toBe(`/simple-alert/create?checklist=${aCoverage().id}`)
+  })
+
+  it('turns its pages', async () => {
+    const calls = serve(page([aCoverage()], 6))
+    const { user } = openCoverage()
+    await shown()
+    expect(screen.getByText('Mostrando 1–5 de 6')).toBeDefined()
+    const turning = screen.getByRole('navigation', { name: 'Paginação da cobertura' })
+    await user.click(within(turning).getByRole('button', { name: 'Página 2' }))
+    expect(await screen.findByText('Mostrando 6–6 de 6')).toBeDefined()
+    expect(calls.map(({ path }) => path)).toContain('/dashboard/coverage?page=2&page_size=5')
+  })
+
+  it('says when no farm is to answer anything', async () => {
+    serve(page([]))
+    openCoverage()
+    expect(await screen.findByText('Nenhum checklist em andamento para fazendas.')).toBeDefined()
+  })
+})
+
+describe('the coverage for a person', () => {
+  it.each([
+    ['who may alert one of its filiais', ['1002'] as const, true],
+    ['who may alert others only', ['1003'] as const, false],
+  ])('%s', async (_name, codes, expected) => {
+    signInWithScopes(codes, 'dashboard.get', 'checklist.list', 'simple_alert.create')
+    serve()
+    openCoverage()
+    const list = await shown()
+    expect(list.queryByRole('link', { name: /^Avisar/ }) !== null).toBe(expected)
+  })
+
+  it('who may not create alerts', async () => {
+    signInWithScopes(['1001'], 'dashboard.get', 'checklist.list')
+    serve()
+    openCoverage()
+    expect((await shown()).queryByRole('link', { name: /^Avisar/ })).toBeNull()
+  })
+})

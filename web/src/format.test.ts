@@ -51,7 +51,7 @@ describe('formats', () => {
     [0.000_012_5, '0,0000125'],
     [0.1 + 0.2, '0,3'],
     [-0, '0'],
-    [-2, '−2'],
+    [-2, '-2'],
   ])('writes the number %d', (value, expected) => {
     expect(formatNumber(value)).toBe(expected)
   })

@@ -6,7 +6,6 @@ import { flagLabelsOf } from '#checklists/questions/option-flags.ts'
 import type { Kind } from '#kinds/kind.ts'
 import { KINDS, kindOf } from '#kinds/kinds.ts'
 import { ALL, ALL_NAME } from '#places/place.ts'
-import { withMinus } from '#shared/number-format.ts'
 
 type Labels = Readonly<Record<string, string>>
 
@@ -101,7 +100,7 @@ const placesText = (places: readonly unknown[]) =>
 const valueText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return NOTHING
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
-  if (typeof value === 'number') return withMinus(String(value).replace('.', ','))
+  if (typeof value === 'number') return String(value).replace('.', ',')
   if (typeof value === 'string') return textOf(value) || NOTHING
   if (Array.isArray(value)) return listText(value) || NOTHING
   return isRecord(value) ? recordText(value) || NOTHING : NOTHING

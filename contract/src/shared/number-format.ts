@@ -7,20 +7,17 @@ const formatter = (maximumFractionDigits: number) => {
   }
 }
 
-/** 12 digits show everything that was typed and hide the rounding errors of sums; −0 is written as 0. */
+/** 12 digits show everything that was typed and hide the rounding errors of sums; -0 is written as 0. */
 const withFractions = formatter(12)
 const withTwoDecimals = formatter(2)
-
-/** Replaces the hyphen by the typographic minus, which is as wide as a plus. */
-export const withMinus = (text: string) => text.replace('-', '−')
 
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
 /** Integers are written without `Intl`, because every list shows counts and need not create a formatter. */
 const formatWith = (value: number, format: (value: number) => string) =>
-  withMinus(Number.isSafeInteger(value) ? String(value).replace(THOUSANDS, '.') : format(value))
+  Number.isSafeInteger(value) ? String(value).replace(THOUSANDS, '.') : format(value)
 
 export const formatNumber = (value: number) => formatWith(value, withFractions)
 
-/** At most two decimals, as in 82% or −12,5%. */
+/** At most two decimals, as in 82% or -12,5%. */
 export const formatPercent = (percent: number) => `${formatWith(percent, withTwoDecimals)}%`

@@ -1,11 +1,10 @@
-import { numberInputText } from '#shared/number-text.ts'
+import { numberText } from '#shared/number-text.ts'
 import { isWithinBound } from './condition.ts'
 import type { Bound } from './question.ts'
 
 const OPERATOR_TEXTS = { '>': 'maior que', '<': 'menor que' } as const
 
-const boundText = ({ operator, value }: Bound) =>
-  `${OPERATOR_TEXTS[operator]} ${numberInputText(value)}`
+const boundText = ({ operator, value }: Bound) => `${OPERATOR_TEXTS[operator]} ${numberText(value)}`
 
 /** The lower bound first. */
 const lowerFirst = (bounds: readonly Bound[]) =>

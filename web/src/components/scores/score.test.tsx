@@ -28,7 +28,7 @@ it.each<[string, ScoreProps, string, string | undefined, string | undefined]>([
   [
     'less than nothing',
     { figures: { total: -5, highest: 40 }, share: -12.5 },
-    '−5 de 40 −12,5%',
+    '-5 de 40 -12,5%',
     '0%',
     undefined,
   ],

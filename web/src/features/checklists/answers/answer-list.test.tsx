@@ -88,7 +88,7 @@ beforeEach(() => {
 })
 
 describe('the answers', () => {
-  it('are listed by farm, person, date at UTC−3 and score', async () => {
+  it('are listed by farm, person, date at UTC-3 and score', async () => {
     const id = anAnswer().id.replace('e1', 'e2')
     serve([
       anAnswer(),

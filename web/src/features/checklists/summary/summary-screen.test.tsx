@@ -254,11 +254,11 @@ describe('the questions', () => {
     showSummary()
     const card = within(await screen.findByRole('article', { name: 'Pergunta 1' }))
     expect(card.getByText('Média').nextSibling?.textContent).toBe('0,67')
-    expect(card.getByText('Mínimo').nextSibling?.textContent).toBe('−1')
+    expect(card.getByText('Mínimo').nextSibling?.textContent).toBe('-1')
     expect(card.getByText('Máximo').nextSibling?.textContent).toBe('1.500,5')
     expect(rowsOf(card.getByRole('table', { name: 'Pergunta 1' }))).toEqual([
       ['Valor', 'Respostas', 'Parte'],
-      ['−500 a menos de 0', '1', '25%'],
+      ['-500 a menos de 0', '1', '25%'],
       ['0 a menos de 500', '0', '0%'],
       ['1.500 a menos de 2.000', '3', '75%'],
     ])

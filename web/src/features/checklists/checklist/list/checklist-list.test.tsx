@@ -145,7 +145,7 @@ describe('the choice of a section', () => {
 })
 
 describe('the list', () => {
-  it('shows status, deadline, and who created and changed it at UTC−3', async () => {
+  it('shows status, deadline, and who created and changed it at UTC-3', async () => {
     signInMaster()
     serve([
       aListedChecklist(),

@@ -18,7 +18,7 @@ describe('summaryText', () => {
     ['Texto', aQuestion(1, { type: 3, options: [] })],
     ['Seleção Única · nenhuma opção', aQuestion(1, { type: 1, options: [] })],
     [
-      'Seleção Múltipla · 1 opção · peso −2',
+      'Seleção Múltipla · 1 opção · peso -2',
       aQuestion(1, { type: 2, options: [{ id: 'a', data: 'A', weight: -2 }] }),
     ],
     [
@@ -68,7 +68,7 @@ describe('conditionText', () => {
 describe('figures', () => {
   it.each([
     [0, 35, 'Pontuação possível: 0 a 35'],
-    [-3, 0.1 + 0.2, 'Pontuação possível: −3 a 0,3'],
+    [-3, 0.1 + 0.2, 'Pontuação possível: -3 a 0,3'],
     [0, 0, 'Pontuação possível: 0'],
   ])('score from %d to %d', (lowest, highest, text) =>
     expect(scoreText({ lowest, highest })).toBe(text),

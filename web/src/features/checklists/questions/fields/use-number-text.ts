@@ -1,4 +1,4 @@
-import { numberInputText } from '@portal/contract/shared/number-text'
+import { numberText } from '@portal/contract/shared/number-text'
 import { readNumber } from '@portal/contract/shared/numbers'
 import { useState } from 'react'
 
@@ -10,11 +10,11 @@ export const useNumberText = (
   value: number | string,
   onChange: (value: number | string) => void,
 ) => {
-  const [text, setText] = useState(() => numberInputText(value))
-  const shown = readTyped(text) === value ? text : numberInputText(value)
+  const [text, setText] = useState(() => numberText(value))
+  const shown = readTyped(text) === value ? text : numberText(value)
   const type = (typed: string) => {
     setText(typed)
     onChange(readTyped(typed))
   }
-  return { shown, type, settle: () => setText(numberInputText(value)) }
+  return { shown, type, settle: () => setText(numberText(value)) }
 }

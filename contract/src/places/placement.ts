@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { textList } from '#shared/reader.ts'
+import { orInvalid } from '#shared/required.ts'
 import { ALL, code } from './place.ts'
 
 /** How many places an item can list. */
 export const PLACES_MAX = 10_000
 
 const atLeastOneCode = (message: string) =>
-  textList(z.array(code, message).check(z.minLength(1, message), z.maxLength(PLACES_MAX)))
+  textList(
+    z
+      .array(code, { error: orInvalid(message) })
+      .check(z.minLength(1, message), z.maxLength(PLACES_MAX)),
+  )
 
 /** The subsidiaries and farms that an item is for: codes, or ALL. */
 export const placement = z.object({

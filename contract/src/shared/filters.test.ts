@@ -23,6 +23,15 @@ describe('parseFilters', () => {
     })
   })
 
+  it('takes texts of 2000 characters, and no longer ones', () => {
+    const text = 'a'.repeat(2000)
+    expect(parseFilters(`name,like,${text}`, fields)).toMatchObject({ ok: true })
+    expect(parseFilters(`name,like,${text}a`, fields)).toEqual({
+      ok: false,
+      reason: 'O texto de um filtro tem no máximo 2000 caracteres',
+    })
+  })
+
   it.each<[string, string, Filter[]]>([
     ['nothing', '', []],
     ['an emptied search box', 'name,like,', []],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { readDate } from './dates.ts'
 import { readNumber } from './numbers.ts'
+import { SEARCH_MAX } from './paging.ts'
 
 const OPERATORS = ['equals', 'not_equals', 'in', 'like', 'greater_than', 'less_than'] as const
 export type Operator = (typeof OPERATORS)[number]
@@ -88,6 +89,7 @@ export const parseFilters = (text: string, fields: FilterFields): ParsedFilters 
       return refused(`O filtro ${field} não aceita ${operator}`)
     }
     if (operator === 'like' && raw.trim() === '') continue // the search box was emptied
+    if (raw.length > SEARCH_MAX && operator !== 'in') return refused(TOO_LONG)
     const value = operator === 'in' ? readValues(type, raw) : readValue(type, raw)
     if (value === undefined) return refused(`Valor inválido no filtro ${field}`)
     filters.push({ field, operator, value })
@@ -97,6 +99,7 @@ export const parseFilters = (text: string, fields: FilterFields): ParsedFilters 
 
 /** Each one is work for every row of the list. */
 const FILTERS_MAX = 20
+const TOO_LONG = `O texto de um filtro tem no máximo ${SEARCH_MAX} caracteres`
 const TOO_MANY_FILTERS = `Uma lista tem no máximo ${FILTERS_MAX} filtros`
 
 /** The parts of a filter text, up to one more than are allowed. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { placement } from '#places/placement.ts'
 import * as z from 'zod/mini'
 import { adminChange, adminInput } from '#admins/admin.ts'
 import { alertInput } from '#alerts/alert.ts'
@@ -200,6 +201,11 @@ describe('the message of a schema without one of its own', () => {
     [z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'Use no máximo 1 itens'],
     [z.number().check(z.maximum(5)), 6, 'Use no máximo 5'],
     [z.number().check(z.minimum(5)), 4, 'Use no mínimo 5'],
+    [placement.shape.farms, undefined, 'Selecione pelo menos 1 fazenda'],
+    [placement.shape.farms, '', 'Selecione pelo menos 1 fazenda'],
+    [placement.shape.farms, [], 'Selecione pelo menos 1 fazenda'],
+    [placement.shape.farms, 5, 'Valor inválido'],
+    [placement.shape.subsidiaries, 'x', 'Valor inválido'],
     [z.uuid(), 'x', 'Valor inválido'],
     [z.enum(['a']), 'b', 'Valor inválido'],
     [z.union([z.number(), z.boolean()]), 'b', 'Valor inválido'],

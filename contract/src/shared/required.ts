@@ -5,6 +5,10 @@ export const INVALID = 'Valor inválido'
 const isEmpty = (input: unknown) =>
   input === undefined || input === null || (typeof input === 'string' && input.trim() === '')
 
-/** What is missing is required; what is there and is not one of the field's values is invalid. */
-export const requiredOrInvalid = ({ input }: { readonly input?: unknown }) =>
-  isEmpty(input) ? REQUIRED : INVALID
+/** What is missing has the field's own message; what is there and is not one of the field's values is invalid. */
+export const orInvalid =
+  (missing: string) =>
+  ({ input }: { readonly input?: unknown }) =>
+    isEmpty(input) ? missing : INVALID
+
+export const requiredOrInvalid = orInvalid(REQUIRED)

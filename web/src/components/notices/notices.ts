@@ -72,9 +72,13 @@ const nextId = () => {
 const addLine = (line: Omit<Line, 'place'>) =>
   lines.add({ ...line, place: places.read().at(-1)?.id })
 
-/** Shows a toast; with an action, a line of the page, or both if the line has its own text. Returns the id. */
+/**
+ * Shows a toast; with an action, a line of the page, or both if the line has its own text. Returns the id. The lines of
+ * failures end: people have gone on, often with the very action that failed.
+ */
 export const showSuccess = (text: string, action?: Action, lineText?: string) => {
   const id = nextId()
+  clearErrorLines()
   const isAnnounced = lineText === undefined
   if (action !== undefined)
     addLine({ id, tone: 'success', text: lineText ?? text, action, isAnnounced })

@@ -152,6 +152,14 @@ describe('a line', () => {
     expect(texts()).toEqual([])
   })
 
+  it('of an error is closed by the next success, which may be that of the same action', () => {
+    show(<Notices />)
+    act(() => void showError('Erro ao tentar mudar ordem!', retry()))
+    act(() => void showSuccess('Movida', UNDO))
+    wait(3000)
+    expect(texts()).toEqual(['Movida'])
+  })
+
   it('of an error is closed when the page is left; an undo stays', () => {
     show(<Notices />)
     act(() => {

@@ -78,8 +78,8 @@ export const useReorder = (checklistId: string) => {
   return useMemo(() => {
     const { queryKey } = categoriesQuery(checklistId)
     const last: { burst: Burst } = { burst: { id: '', name: '', from: 0, waiting: 0 } }
-    /** The open notice of each item; each has its own undo button. */
-    const toasts = new Map<string, number>()
+    /** The last notice of each item, with its own undo or retry. */
+    const notices = new Map<string, number>()
 
     const notifyMoved = (move: Move, { id, name, from }: Burst) => {
       /** Refuses to undo once the item has other siblings, where the index would mean another position. */
@@ -91,10 +91,10 @@ export const useReorder = (checklistId: string) => {
       }
       const undo = { label: 'Desfazer', onClick: undoMove }
       const text = `${name} movida para a ${positionText(move, move.to)}`
-      toasts.set(id, showSuccess(text, move.to === from ? undefined : undo))
+      notices.set(id, showSuccess(text, move.to === from ? undefined : undo))
     }
     const showMoved = (id: string, move: Move) => {
-      closeNotice(toasts.get(id) ?? 0)
+      closeNotice(notices.get(id) ?? 0)
       void client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, [...move.categories])
     }

@@ -30,7 +30,7 @@ const BlankChoice = ({ question: { type, options }, hint }: Props & { readonly h
         {optionsInOrder(type, options).map(({ id, data, exclusive }) => (
           <li className="flex items-baseline gap-2 break-inside-avoid" key={id}>
             <span
-              className="flex-none w-[0.875em] h-[0.875em] border border-[#333] rounded-sm bg-white [translate:0_0.125em] data-[round=true]:rounded-full"
+              className="flex-none w-[0.875em] h-[0.875em] border border-[#333] bg-white [translate:0_0.125em] data-[round=true]:rounded-full"
               data-round={!takesSeveral}
               aria-hidden
             />

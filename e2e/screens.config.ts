@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
-/** Every screen in every appearance; too long for each test run: `npm run test:screens`. */
+/** Every screen and every component in every appearance; too long for each test run: `npm run test:screens`. */
 export default defineConfig(base, {
   testIgnore: [],
-  testMatch: 'screens.long.ts',
+  testMatch: ['screens.long.ts', 'kit.long.ts'],
 })

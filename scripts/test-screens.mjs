@@ -1,4 +1,4 @@
-// Checks every screen, light and dark, wide and narrow, with axe and for horizontal scrolling.
+// Checks every screen and every component, light and dark, wide and narrow, with axe and for horizontal scrolling.
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 

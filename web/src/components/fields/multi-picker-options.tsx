@@ -61,15 +61,16 @@ export const Options = (props: Props) => {
   return (
     <div
       ref={box}
+      id={id}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable
       className={classes.scroll}
       style={{ maxHeight: HEIGHT }}
       onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
     >
       <div
-        id={id}
-        role="listbox"
-        aria-label={label}
-        aria-multiselectable
+        role="presentation"
         className={classes.rows}
         style={{ height: rows.length * ROW_HEIGHT }}
       >

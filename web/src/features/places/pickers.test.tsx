@@ -226,7 +226,9 @@ describe('FarmsPicker', () => {
     await user.click(field('Fazendas'))
     const list = await screen.findByRole('listbox', { name: 'Fazendas' })
     await waitFor(() =>
-      expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      expect(
+        [...(list.firstElementChild?.children ?? [])].map(({ textContent }) => textContent),
+      ).toEqual([
         'TODOS',
         'Sinop',
         'Fazenda 1003 0',

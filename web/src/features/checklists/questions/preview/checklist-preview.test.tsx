@@ -76,7 +76,7 @@ describe('ChecklistPreview', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Visualizar checklist' })
     expect(await within(dialog).findByRole('heading', { name: 'Biosseguridade' })).toBeDefined()
     expect(calls[0]?.path).toBe(`/checklist/${FULL.id}?output=web&type=FULL`)
-    expect(screen.getByRole('heading', { name: 'Sanidade' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Sanidade' })).toBeDefined()
     expect(screen.getByText('Na chegada')).toBeDefined()
     expect(screen.queryByText('Sem Categoria')).toBeNull()
     expect(names()).toEqual(['1.', '2.', '3.', '4.', '5.'])

@@ -1,6 +1,7 @@
 import { type HistoryState, type StaticDataRouteOption, createRouter } from '@tanstack/react-router'
-import { clearErrorLines, clearNotices } from './components/notices/notices.ts'
+import { clearErrorLines } from './components/notices/notices.ts'
 import { RouteFailure } from './components/states/route-failure.tsx'
+import { forgetPerson } from './page-state.ts'
 import { makeAddressReadable } from './readable-address.ts'
 import type { ReturnTo } from './session/return-path.ts'
 import { watchSession } from './session/watch.ts'
@@ -63,7 +64,7 @@ export const openRouter = () => {
   })
 
   const openSignIn = (state: HistoryState = {}) => {
-    clearNotices()
+    forgetPerson()
     void router.navigate({ to: '/', state })
   }
   const session = watchSession({

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, vi } from 'vitest'
-import { clearNotices } from '#components/notices/notices.ts'
+import { forgetAll } from '#page-state.ts'
 import { destroyHistories } from './open-histories.ts'
 
 // A dialog's code loads when it is first opened, which takes long on a busy machine.
@@ -33,7 +33,6 @@ afterEach(() => {
   cleanup()
   destroyHistories()
   vi.restoreAllMocks()
-  clearNotices()
   vi.unstubAllGlobals()
   vi.useRealTimers()
   document.body.replaceChildren()
@@ -41,5 +40,6 @@ afterEach(() => {
     document.cookie = `${cookie.split('=')[0]}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`
   localStorage.clear()
   sessionStorage.clear()
+  forgetAll()
   document.title = ''
 })

@@ -10,7 +10,7 @@ import { onSessionSignal } from './session-signals.ts'
 const text = envelope(z.string())
 
 const signalsOf = async (work: () => Promise<unknown>) => {
-  const signals: string[] = []
+  const signals: unknown[] = []
   const stop = onSessionSignal((signal) => signals.push(signal))
   await work().catch(() => undefined)
   stop()

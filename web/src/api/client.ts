@@ -1,6 +1,7 @@
 import { failure } from '@portal/contract/shared/envelope'
 import * as z from 'zod/mini'
 import { randomId } from '#device/random-id.ts'
+import { personState } from '#page-state.ts'
 import { parseJson } from '#parse-json.ts'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from './api-error.ts'
 import { apiBase } from './api-base.ts'
@@ -59,7 +60,7 @@ export const connectionFailed = (cause: unknown) =>
   new ConnectionError(CONNECTION_FAILED, { cause })
 
 /** Idempotency keys of POSTs that failed or got no reply: sent again with its key, a POST creates nothing twice. */
-const unansweredKeys = new Map<string, string>()
+const unansweredKeys = personState(() => new Map<string, string>())
 
 export const sendRequest = async (path: string, token: string | undefined, options: Options) => {
   const { method = 'GET', body, signal, key } = options
@@ -105,8 +106,8 @@ const requestOf = (path: string, { body }: Options) => `${path} ${JSON.stringify
 const withKey = (path: string, options: Options): Options => {
   if (options.method !== 'POST' || options.key !== undefined) return options
   const request = requestOf(path, options)
-  const key = unansweredKeys.get(request) ?? randomId()
-  unansweredKeys.set(request, key)
+  const key = unansweredKeys.get().get(request) ?? randomId()
+  unansweredKeys.get().set(request, key)
   return { ...options, key }
 }
 
@@ -120,7 +121,7 @@ type CallAs = <T>(
 const callAs: CallAs = async (token, path, answer, options = {}) => {
   const response = await sendRequest(path, token, withKey(path, options))
   const body = parseJson(await response.text())
-  if (response.status < SERVER_FAULT) unansweredKeys.delete(requestOf(path, options))
+  if (response.status < SERVER_FAULT) unansweredKeys.get().delete(requestOf(path, options))
   const refusal = apiErrorIn(response, body)
   const isCurrentSession = token !== undefined && token === accessToken() // not that of a session that was already left
   if (refusal === undefined) {

@@ -1,4 +1,5 @@
 import { MutationCache, QueryClient, onlineManager } from '@tanstack/react-query'
+import { personState } from '#page-state.ts'
 import { ApiError } from './api-error.ts'
 import { SERVER_FAULT, TOO_MANY_REQUESTS } from './status.ts'
 
@@ -41,7 +42,7 @@ const createClient = () => {
   })
 }
 
-const current = { token: '', rights: '', client: createClient() }
+const current = personState(() => ({ token: '', rights: '', client: createClient() }))
 
 /**
  * The cache of one session; the next session starts with an empty one. When the person's rights change, everything is
@@ -49,11 +50,12 @@ const current = { token: '', rights: '', client: createClient() }
  */
 export const queryClientFor = (token: string, actor: unknown) => {
   const rights = JSON.stringify(actor)
-  if (token !== current.token) Object.assign(current, { client: createClient() })
-  else if (rights !== current.rights) {
-    current.client.removeQueries({ type: 'inactive' })
-    void current.client.invalidateQueries()
+  const last = current.get()
+  const client = token === last.token ? last.client : createClient()
+  if (token === last.token && rights !== last.rights) {
+    client.removeQueries({ type: 'inactive' })
+    void client.invalidateQueries()
   }
-  Object.assign(current, { token, rights })
-  return current.client
+  current.set({ token, rights, client })
+  return client
 }

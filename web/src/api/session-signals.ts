@@ -1,7 +1,8 @@
-import { createListeners } from '#listeners.ts'
+import { pageState } from '#page-state.ts'
 
-/** What a reply of the API tells about the session that sent the request. */
-export type SessionSignal = 'alive' | 'ended' | 'refused'
+/** What the last reply of the API tells about the session that sent the request. */
+type SessionSignal = 'alive' | 'ended' | 'refused' | undefined
 
-export const { subscribe: onSessionSignal, emit: emitSessionSignal } =
-  createListeners<[signal: SessionSignal]>()
+export const { subscribe: onSessionSignal, set: emitSessionSignal } = pageState(
+  (): SessionSignal => undefined,
+)

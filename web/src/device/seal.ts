@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { personState } from '#page-state.ts'
 import { deviceKeysOf } from './device-keys.ts'
 
 /** A sealed record: its key and index fields stay readable, the rest is encrypted with the person's key. */
@@ -23,15 +24,15 @@ const decodeBase64Url = (base64url: string) =>
 /** `crypto.subtle` is undefined over plain HTTP, except on localhost. */
 const subtle = () => (globalThis.isSecureContext ? crypto.subtle : undefined)
 
-const importedKeys = new Map<string, Promise<CryptoKey>>()
+const importedKeys = personState(() => new Map<string, Promise<CryptoKey>>())
 
 /** Each key is imported once: a queue of hundreds of records uses the same one. */
 const importKey = (key: string, use: Cipher) => {
   const name = `${use} ${key}`
   const pending =
-    importedKeys.get(name) ??
+    importedKeys.get().get(name) ??
     crypto.subtle.importKey('raw', decodeBase64Url(key), 'AES-GCM', false, [use])
-  importedKeys.set(name, pending)
+  importedKeys.get().set(name, pending)
   return pending
 }
 

@@ -1,21 +1,8 @@
-import type { Identity } from './firebase.ts'
+import { loadOnce } from '#page-state.ts'
 import { loadSettings } from './settings.ts'
 
-const current: { identity?: Promise<Identity> } = {}
-
-const open = async () => {
+/** The identity provider, opened on first use, so that its code loads only when needed; and if it is opened already. */
+export const { load: identity, loaded: openedIdentity } = loadOnce(async () => {
   const [settings, { openIdentity }] = await Promise.all([loadSettings(), import('./firebase.ts')])
   return openIdentity(settings)
-}
-
-/** Opened on first use, so that the provider's code loads only when needed. */
-export const identity = () => {
-  current.identity ??= open().catch((error: unknown) => {
-    delete current.identity
-    throw error
-  })
-  return current.identity
-}
-
-/** The provider, if this page has already opened it. */
-export const openedIdentity = () => current.identity
+})

@@ -12,7 +12,7 @@ const withIdToken = (idToken: () => Promise<string | undefined>) =>
     .mockResolvedValue({ idToken } as Awaited<ReturnType<typeof identities.identity>>)
 
 const refreshed = async () => {
-  const signals: string[] = []
+  const signals: unknown[] = []
   const stop = onSessionSignal((signal) => signals.push(signal))
   await refreshSession()
   stop()

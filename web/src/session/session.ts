@@ -1,10 +1,10 @@
 import type { Session } from '@portal/contract/auth/sign-in'
 import { type Actor, rightsBySubsidiary } from '@portal/contract/permissions/actor'
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { storeDeviceKeys } from '#device/device-keys.ts'
-import { createListeners } from '#listeners.ts'
+import { pageState } from '#page-state.ts'
 import { parseJson } from '#parse-json.ts'
+import { usePageState } from '#use-page-state.ts'
 
 /**
  * The token is sent in a header, where browsers refuse other characters: every call would fail as if there were no
@@ -27,9 +27,9 @@ export type SignedIn = {
 const KEYS = ['auth', 'userData', 'isAdmin'] as const
 const NOBODY: Actor = { id: '', isMaster: false, subsidiary: {} }
 
-const { subscribe, emit } = createListeners()
-/** Caches the last reading, so that unchanged storage returns the same object. */
-const cache: { raw: string; session: SignedIn | undefined } = { raw: '', session: undefined }
+type Reading = { readonly raw: string; readonly session: SignedIn | undefined }
+/** The last reading, so that unchanged storage returns the same object. Other tabs change the storage as well. */
+const reading = pageState((): Reading => ({ raw: '', session: undefined }))
 
 const parseSession = (raw: string): SignedIn | undefined => {
   const { data } = stored.safeParse(parseJson(raw))
@@ -44,8 +44,9 @@ export const readSession = (): SignedIn | undefined => {
   const [authText, personText, isAdmin] = KEYS.map((key) => localStorage.getItem(key))
   if (!authText || !personText || !isAdmin) return undefined
   const raw = `{"auth":${authText},"userData":${personText},"isAdmin":${isAdmin}}`
-  if (raw !== cache.raw) Object.assign(cache, { raw, session: parseSession(raw) })
-  return cache.session
+  const last = reading.get()
+  if (raw !== last.raw) Object.assign(last, { raw, session: parseSession(raw) })
+  return last.session
 }
 
 /**
@@ -61,7 +62,7 @@ export const removeUnreadableSession = () => {
 
 /** Calls the listener on changes of this tab and of the others. */
 export const onSessionChange = (listener: () => void) => {
-  const stop = subscribe(listener)
+  const stop = reading.subscribe(listener)
   addEventListener('storage', listener)
   return () => {
     stop()
@@ -75,15 +76,15 @@ export const storeSession = (session: Session) => {
   localStorage.setItem('auth', JSON.stringify({ token, subsidiary }))
   localStorage.setItem('userData', JSON.stringify({ id, name, email }))
   localStorage.setItem('isAdmin', JSON.stringify(isMaster))
-  emit()
+  reading.reset()
 }
 
 export const clearSession = () => {
   localStorage.clear()
-  emit()
+  reading.reset()
 }
 
-export const useSession = () => useSyncExternalStore(onSessionChange, readSession)
+export const useSession = () => usePageState({ get: readSession, subscribe: onSessionChange })
 
 /** The signed-in person's rights; for the moment after signing out, an actor without rights. */
 export const useActor = () => useSession()?.actor ?? NOBODY

@@ -1,5 +1,6 @@
 import { emptyEnvelope } from '@portal/contract/shared/envelope'
 import { accessToken, api } from '#api/client.ts'
+import { pageState } from '#page-state.ts'
 import { within } from '#within.ts'
 import { identity, openedIdentity } from './identity.ts'
 import { addPendingSignOut } from './pending-sign-outs.ts'
@@ -19,22 +20,22 @@ const isDoneInTime = (work: Promise<unknown>) =>
 
 const signOutOfProvider = async () => (await identity()).signOut()
 
-let isLeaving = false
+const isLeaving = pageState(() => false)
 /** Calls that are answered meanwhile find the session ended: the person left on purpose and returns to no screen. */
-export const isSigningOut = () => isLeaving
+export const isSigningOut = isLeaving.get
 
 /**
  * Signs out at the API and the provider, and clears the session. If the API is unreachable, the sign-out is sent
  * later.
  */
 export const signOut = async () => {
-  isLeaving = true
+  isLeaving.set(true)
   const token = accessToken()
   const isEnded = await isDoneInTime(api('/auth/session', emptyEnvelope, { method: 'DELETE' }))
   await isDoneInTime(signOutOfProvider())
   if (isEnded !== true && token !== undefined) await addPendingSignOut(token).catch(() => undefined)
   clearSession()
-  isLeaving = false
+  isLeaving.set(false)
 }
 
 /** Ends a session that the API no longer knows: only local data is left. */

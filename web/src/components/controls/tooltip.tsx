@@ -1,5 +1,11 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import classes from './tooltip.module.css'
 
 type Props = {
@@ -13,8 +19,9 @@ type Props = {
 const MARGIN = 8
 
 /** Above the anchor, or below it if there is no room, and never past the window's edge. */
-const placeNear = (anchor: Element) => (bubble: HTMLElement | null) => {
-  if (bubble === null) return
+const placeNear = (anchor: Element | undefined) => (bubble: HTMLElement | null) => {
+  if (bubble === null || anchor === undefined) return
+  bubble.showPopover() // over a dialog as well
   const box = anchor.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
   const left = box.left + (box.width - width) / 2
@@ -45,6 +52,7 @@ export const Tooltip = ({ label, id, children }: Props) => {
   const [anchor, setAnchor] = useState<Element>()
   const hide = () => setAnchor(undefined)
   useHideEvents(anchor, hide)
+  const showBubble = useMemo(() => placeNear(anchor), [anchor])
 
   const handleLeave = ({ pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') hide() // a finger leaves right after the touch that opened the tooltip
@@ -66,14 +74,11 @@ export const Tooltip = ({ label, id, children }: Props) => {
           {label}
         </span>
       )}
-      {anchor !== undefined &&
-        label !== undefined &&
-        createPortal(
-          <span ref={placeNear(anchor)} role="tooltip" className={classes.bubble}>
-            <span>{label}</span>
-          </span>,
-          anchor.closest('dialog') ?? document.body, // all else is inert while a dialog is open
-        )}
+      {anchor !== undefined && label !== undefined && (
+        <span ref={showBubble} role="tooltip" popover="manual" className={classes.bubble}>
+          <span>{label}</span>
+        </span>
+      )}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { type Alternative, ConfirmDialog } from './confirm-dialog.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { focusNoticeOnTab } from '#components/notices/focus-notice-on-tab.ts'
 import { closeNotice, showSuccess } from '#components/notices/notices.ts'
+import { personState } from '#page-state.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
 
 type Props = {
@@ -40,11 +41,12 @@ const RESTORED = { done: 'Restaurado com sucesso!', failed: 'Erro ao restaurar!'
  * Item id → the notice of its last failure, which is closed once the item is deleted, and whether the server may have
  * deleted it.
  */
-const lastFailures = new Map<string, { readonly notice: number; readonly mayBeDone: boolean }>()
+type Failure = { readonly notice: number; readonly mayBeDone: boolean }
+const lastFailures = personState(() => new Map<string, Failure>())
 const closeFailureNotice = (id: string) => {
-  const failure = lastFailures.get(id)
+  const failure = lastFailures.get().get(id)
   if (failure !== undefined) closeNotice(failure.notice)
-  lastFailures.delete(id)
+  lastFailures.get().delete(id)
 }
 
 /** Asks before an item is deleted, and shows the outcome. */
@@ -65,10 +67,11 @@ export const DeleteDialog = (props: Props) => {
       onSuccess: finish,
       onError: (error) => {
         // Not found after a try that got no reply: that try deleted it.
-        if (isNotFoundError(error) && lastFailures.get(item.id)?.mayBeDone === true) return finish()
+        if (isNotFoundError(error) && lastFailures.get().get(item.id)?.mayBeDone === true)
+          return finish()
         closeFailureNotice(item.id)
         const notice = showFailure(failure?.(error) ?? FAILED, error, onRetry, reason?.(error))
-        lastFailures.set(item.id, { notice, mayBeDone: isTransient(error) })
+        lastFailures.get().set(item.id, { notice, mayBeDone: isTransient(error) })
         return undefined
       },
       onSettled: onClose,

@@ -12,8 +12,9 @@ import { createPortal } from 'react-dom'
 import { IconButton } from '#components/controls/icon-button.tsx'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { Lines } from '#components/notices/lines.tsx'
+import { Toasts } from '#components/notices/toasts.tsx'
 import classes from './dialog.module.css'
-import { DialogContext, addDialog, topDialog } from './layers.ts'
+import { DialogContext, addDialog, openDialogs } from './layers.ts'
 
 type Props = {
   readonly title: ReactNode
@@ -44,7 +45,7 @@ const useFocusReturn = () => {
 }
 
 /** Opens over everything else, which is inert meanwhile, and takes the focus in the same frame. */
-const useModal = (onEscape: () => void) => {
+const useModal = (id: string, onEscape: () => void) => {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const { current: element } = dialog
@@ -53,24 +54,24 @@ const useModal = (onEscape: () => void) => {
     const first = element.querySelector('[data-autofocus]')
     const target = first instanceof HTMLElement ? first : element
     target.focus({ preventScroll: true })
-    const remove = addDialog(element)
+    const remove = addDialog(id)
     return () => {
       remove()
       element.close()
     }
-  }, [])
+  }, [id])
   const escape = useEffectEvent(onEscape)
   useEffect(() => {
     // On the window, because the focus may be nowhere; a list that is open inside takes the key first.
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
-      if (topDialog() !== dialog.current) return
+      if (openDialogs.get().at(-1) !== id) return
       event.preventDefault()
       escape()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [])
+  }, [id])
   return dialog
 }
 
@@ -109,7 +110,7 @@ const OpenDialog = (props: Props) => {
   const id = useId()
   useFocusReturn()
   const close = () => !closesByButtonOnly && onClose()
-  const dialog = useModal(close)
+  const dialog = useModal(id, close)
   const outside = useClickOutside(() => closesOutside && close())
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on its backdrop; Esc does the same
@@ -138,10 +139,15 @@ const OpenDialog = (props: Props) => {
           )}
         </header>
         <div id={`${id}-body`} className={classes.body}>
-          <DialogContext value={dialog}>{children}</DialogContext>
-          <Lines isInDialog />
+          <DialogContext value={id}>
+            {children}
+            <Lines />
+          </DialogContext>
         </div>
       </div>
+      <DialogContext value={id}>
+        <Toasts />
+      </DialogContext>
     </dialog>,
     document.body,
   )

@@ -1,32 +1,22 @@
-import { type RefObject, createContext, useContext, useSyncExternalStore } from 'react'
-import { createListeners } from '#listeners.ts'
+import { createContext, useContext } from 'react'
+import { pageState } from '#page-state.ts'
 
-/** The open dialogs and drawers, the topmost last. */
-const openDialogs: HTMLDialogElement[] = []
-const { subscribe, emit } = createListeners()
+/** The ids of the open dialogs and drawers, the topmost last. All else is inert. */
+export const openDialogs = pageState((): readonly string[] => [])
 
-export const topDialog = () => openDialogs.at(-1) ?? null
+export const isDialogOpen = () => openDialogs.get().length > 0
 
 /** Puts a dialog on top of the others, until the returned function is called. */
-export const addDialog = (dialog: HTMLDialogElement) => {
-  openDialogs.push(dialog)
-  emit()
-  return () => {
-    openDialogs.splice(openDialogs.lastIndexOf(dialog), 1)
-    emit()
-  }
+export const addDialog = (id: string) => {
+  openDialogs.set([...openDialogs.get(), id])
+  return () => openDialogs.set(openDialogs.get().filter((other) => other !== id))
 }
 
-export const isDialogOpen = () => openDialogs.length > 0
-
-/** The topmost dialog; null on the screen itself. All else is inert. */
-export const useTopDialog = () => useSyncExternalStore(subscribe, topDialog)
-
-/** The dialog that a component is rendered in; none on the screen itself. */
-export const DialogContext = createContext<RefObject<HTMLDialogElement | null>>({ current: null })
+/** The dialog that a component is rendered in; undefined on the screen itself. */
+export const DialogContext = createContext<string | undefined>(undefined)
 
 /** Whether nothing lies over the component: on the screen no dialog, in a dialog no other dialog. */
 export const useIsOnTop = () => {
   const own = useContext(DialogContext)
-  return () => own.current === topDialog()
+  return () => own === openDialogs.get().at(-1)
 }

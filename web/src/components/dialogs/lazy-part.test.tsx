@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CONNECTION_FAILED } from '#api/api-error.ts'
-import { clearNotices } from '#components/notices/notices.ts'
 import { Notices } from '#test/notices.tsx'
 import { show } from '#test/render.tsx'
 import { lazyPart } from './lazy-part.tsx'
@@ -22,7 +21,6 @@ const showOver = (message: string) => {
 
 describe('a dialog whose code cannot be loaded', () => {
   beforeEach(() => vi.spyOn(console, 'error').mockReturnValue())
-  afterEach(clearNotices)
 
   it('loses nothing that was typed, and offers once to reload', async () => {
     const reload = vi.fn()

@@ -3,11 +3,10 @@ import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from './dialog.tsx'
 import { type Popup, closePopup } from '#components/notices/notices.ts'
 
-export const PopupDialog = ({ id, title, text }: Popup) => {
-  const close = () => closePopup(id)
+export const PopupDialog = ({ title, text }: Popup) => {
   const Icon = title === 'Success' ? IconCircleCheck : IconAlertTriangle
   return (
-    <Dialog onClose={close} title={title} size="sm">
+    <Dialog onClose={closePopup} title={title} size="sm">
       <div
         className="flex items-start gap-3 pt-1 pb-5 px-0 [&>svg[data-success='true']]:text-good [&>svg]:flex-none [&>svg]:text-danger"
         role={title === 'Success' ? 'status' : 'alert'}
@@ -16,7 +15,7 @@ export const PopupDialog = ({ id, title, text }: Popup) => {
         <p className="pt-0.5">{text}</p>
       </div>
       <DialogButtons>
-        <Button onClick={close} data-autofocus>
+        <Button onClick={closePopup} data-autofocus>
           OK
         </Button>
       </DialogButtons>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CONNECTION_FAILED } from '#api/api-error.ts'
-import { clearNotices, showPopup } from '#components/notices/notices.ts'
+import { showPopup } from '#components/notices/notices.ts'
 import { Notices } from '#test/notices.tsx'
 import { show } from '#test/render.tsx'
 import { Popups } from './popups.tsx'
@@ -9,8 +9,6 @@ import { Popups } from './popups.tsx'
 vi.mock('./popup-dialog.tsx', () => {
   throw new TypeError(CONNECTION_FAILED)
 })
-
-afterEach(clearNotices)
 
 it('says a popup whose code cannot be loaded as a toast', async () => {
   vi.spyOn(console, 'error').mockReturnValue()

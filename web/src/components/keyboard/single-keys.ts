@@ -1,18 +1,13 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isDialogOpen } from '#components/dialogs/layers.ts'
-import { createListeners } from '#listeners.ts'
+import { deviceChoice } from '#device/device-choice.ts'
+import { usePageState } from '#use-page-state.ts'
 
-const YEAR = 365 * 24 * 3600
-const { subscribe, emit } = createListeners()
-const areEnabled = () => !/(?:^|; )single_keys=off/.test(document.cookie)
+const singleKeys = deviceChoice('single_keys', ['on', 'off'])
 
-/** Stored in a cookie, because signing out clears localStorage and the choice belongs to the device. */
-export const setSingleKeys = (isEnabled: boolean) => {
-  document.cookie = `single_keys=${isEnabled ? 'on' : 'off'}; path=/; max-age=${YEAR}; samesite=lax`
-  emit()
-}
+export const setSingleKeys = (isEnabled: boolean) => singleKeys.choose(isEnabled ? 'on' : 'off')
 
-export const useSingleKeys = () => useSyncExternalStore(subscribe, areEnabled)
+export const useSingleKeys = () => usePageState(singleKeys) === 'on'
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *'
 const isTyping = ({ target }: KeyboardEvent) =>
@@ -25,7 +20,7 @@ export const useSingleKey = (key: string, act: () => void) => {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== key || !isPlain(event) || isTyping(event)) return
-      if (isDialogOpen() || !areEnabled()) return
+      if (isDialogOpen() || singleKeys.get() === 'off') return
       event.preventDefault()
       runAction()
     }

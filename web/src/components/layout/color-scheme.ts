@@ -1,21 +1,13 @@
-import { useSyncExternalStore } from 'react'
-import { createListeners } from '#listeners.ts'
+import { deviceChoice } from '#device/device-choice.ts'
+import { usePageState } from '#use-page-state.ts'
 
-export type ColorScheme = 'auto' | 'light' | 'dark'
-
-const YEAR = 365 * 24 * 3600
 const REPAINT_MS = 10
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
-const { subscribe, emit } = createListeners()
-
-const chosenScheme = (): ColorScheme => {
-  const [, scheme] = /(?:^|; )color_scheme=(light|dark)/.exec(document.cookie) ?? []
-  return scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
-}
+const chosen = deviceChoice('color_scheme', ['auto', 'light', 'dark'])
 
 const shownScheme = () => {
-  const chosen = chosenScheme()
-  if (chosen !== 'auto') return chosen
+  const scheme = chosen.get()
+  if (scheme !== 'auto') return scheme
   return systemDark.matches ? 'dark' : 'light'
 }
 
@@ -25,23 +17,16 @@ const applyScheme = () => {
   root.toggleAttribute('data-still', true)
   root.setAttribute('data-scheme', shownScheme())
   setTimeout(() => root.toggleAttribute('data-still', false), REPAINT_MS)
-  emit()
 }
 
-/** Follows the device and other tabs for as long as the page is open, even if no component uses the scheme. */
+/** Follows the choice, the device and other tabs for as long as the page is open, even if no component uses the scheme. */
 export const followColorScheme = () => {
+  chosen.subscribe(applyScheme)
   systemDark.addEventListener('change', applyScheme)
-  document.addEventListener('visibilitychange', applyScheme) // another tab may have changed the scheme meanwhile
+  document.addEventListener('visibilitychange', chosen.reread) // another tab may have changed the scheme meanwhile
 }
 
-/** Stored in a cookie, because signing out clears localStorage and the choice belongs to the device. */
-export const chooseScheme = (scheme: ColorScheme) => {
-  document.cookie =
-    scheme === 'auto'
-      ? 'color_scheme=; path=/; max-age=0; samesite=lax'
-      : `color_scheme=${scheme}; path=/; max-age=${YEAR}; samesite=lax`
-  applyScheme()
-}
+export const chooseScheme = chosen.choose
 
 /** The scheme that the person chose. The page is painted in it from the start: public/color-scheme.js. */
-export const useChosenScheme = () => useSyncExternalStore(subscribe, chosenScheme)
+export const useChosenScheme = () => usePageState(chosen)

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { show } from '#test/render.tsx'
 import { showFailure, showRefusal } from './failure-notice.ts'
-import { clearNotices } from './notices.ts'
 import { Notices } from '#test/notices.tsx'
 
 const GONE = 'O item não existe mais: pode ter sido excluído por outra pessoa'
@@ -17,10 +16,7 @@ const formRefused = new ApiError('no', {
 const texts = () =>
   screen.queryAllByText(/./, { selector: 'p, output' }).map(({ textContent }) => textContent)
 
-beforeEach(() => {
-  clearNotices()
-  show(<Notices />)
-})
+beforeEach(() => void show(<Notices />))
 
 describe('showFailure', () => {
   it.each([

@@ -35,8 +35,8 @@ const NoticeLine = ({ id, tone, text, detail, action, isAnnounced }: Line) => {
 }
 
 /** The lines of showSuccess and showError: below the title of a page, or in the dialog where they came up. */
-export const Lines = ({ isInDialog = false }: { readonly isInDialog?: boolean }) => {
-  const lines = useLines(isInDialog)
+export const Lines = () => {
+  const lines = useLines()
   if (lines.length === 0) return null
   return (
     <section aria-label="Ações" className={classes.lines}>

@@ -1,24 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createListeners } from '#listeners.ts'
-
-/** A list of notices that any code may add to and one host component shows. */
-const createNoticeStore = <T extends { readonly id: number }>(
-  limited: (items: readonly T[]) => readonly T[],
-) => {
-  const { subscribe, emit } = createListeners()
-  let items: readonly T[] = []
-  const replace = (next: readonly T[]) => {
-    items = next
-    emit()
-  }
-  return {
-    add: (item: T) => replace(limited([...items, item])),
-    clear: () => replace([]),
-    remove: (id: number) => replace(items.filter((item) => item.id !== id)),
-    read: () => items,
-    subscribe,
-  }
-}
+import { useContext, useEffect, useId } from 'react'
+import { DialogContext, openDialogs } from '#components/dialogs/layers.ts'
+import { pageState, personState } from '#page-state.ts'
+import { usePageState } from '#use-page-state.ts'
 
 type Action = { readonly label: string; readonly onClick: () => void }
 type Tone = 'success' | 'error'
@@ -30,8 +13,8 @@ export type Line = Toast & {
   /** The cause, a code to quote. */
   readonly detail?: string | undefined
   readonly action?: Action | undefined
-  /** Where it came up: on the page, or in a dialog that may be closed by now. */
-  readonly place: number | undefined
+  /** The dialogs that were open when it came up, which may be closed by now. */
+  readonly dialogs: readonly string[]
 }
 export type Popup = {
   readonly id: number
@@ -56,21 +39,20 @@ const withinLimit = <T extends Notice>(items: readonly T[]) => {
     .slice(-MAX_SHOWN)
 }
 
-const toasts = createNoticeStore<Toast>(withinLimit)
-const lines = createNoticeStore<Line>(withinLimit)
-/** The places that can show lines, the topmost last. */
-const places = createNoticeStore<{ readonly id: number; readonly isDialog: boolean }>(
-  (items) => items,
-)
-const popups = createNoticeStore<Popup>((items) => items.slice(-1))
-const counter = { last: 0 }
+const toasts = personState((): readonly Toast[] => [])
+const lines = personState((): readonly Line[] => [])
+/** The places of the screen that can show lines, the lowest last. */
+const places = pageState((): readonly string[] => [])
+const popup = personState((): Popup | undefined => undefined)
+const lastId = pageState(() => 0)
 const nextId = () => {
-  counter.last += 1
-  return counter.last
+  lastId.set(lastId.get() + 1)
+  return lastId.get()
 }
 
-const addLine = (line: Omit<Line, 'place'>) =>
-  lines.add({ ...line, place: places.read().at(-1)?.id })
+const addToast = (toast: Toast) => toasts.set(withinLimit([...toasts.get(), toast]))
+const addLine = (line: Omit<Line, 'dialogs'>) =>
+  lines.set(withinLimit([...lines.get(), { ...line, dialogs: openDialogs.get() }]))
 
 /**
  * Shows a toast; with an action, a line of the page, or both if the line has its own text. Returns the id. The lines of
@@ -82,58 +64,51 @@ export const showSuccess = (text: string, action?: Action, lineText?: string) =>
   const isAnnounced = lineText === undefined
   if (action !== undefined)
     addLine({ id, tone: 'success', text: lineText ?? text, action, isAnnounced })
-  if (action === undefined || !isAnnounced) toasts.add({ id, tone: 'success', text })
+  if (action === undefined || !isAnnounced) addToast({ id, tone: 'success', text })
   return id
 }
 /** Shows a toast and, where there is more to read or to do, a line of the page. Returns the id of both. */
 export const showError = (text: string, action?: Action, detail?: string) => {
   const id = nextId()
-  toasts.add({ id, tone: 'error', text })
+  addToast({ id, tone: 'error', text })
   if (action !== undefined || detail !== undefined)
     addLine({ id, tone: 'error', text, action, detail, isAnnounced: false })
   return id
 }
 export const showPopup = (title: Popup['title'], text: string) =>
-  popups.add({ id: nextId(), title, text })
+  popup.set({ id: nextId(), title, text })
 
-export const closeToast = toasts.remove
-export const closeLine = lines.remove
+export const closeToast = (id: number) =>
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
+export const closeLine = (id: number) => lines.set(lines.get().filter((line) => line.id !== id))
 /** Closes the toast and the line of a failure that is over. */
 export const closeNotice = (id: number) => {
   closeToast(id)
   closeLine(id)
 }
-export const closePopup = popups.remove
+export const closePopup = popup.reset
 
 /** Closes the errors of a page that is left. */
-export const clearErrorLines = () => {
-  for (const { id, tone } of lines.read()) if (tone === 'error') lines.remove(id)
-}
+export const clearErrorLines = () => lines.set(lines.get().filter(({ tone }) => tone !== 'error'))
 
-/** Removes all notices, so that the next person sees none of them. */
-export const clearNotices = () => {
-  toasts.clear()
-  lines.clear()
-  popups.clear()
+/** The toasts, in the topmost dialog or else on the screen: what lies below is inert. */
+export const useToasts = () => {
+  const isOnTop = useContext(DialogContext) === usePageState(openDialogs).at(-1)
+  const all = usePageState(toasts)
+  return isOnTop ? all : []
 }
-
-export const useToasts = () => useSyncExternalStore(toasts.subscribe, toasts.read)
-/**
- * The lines of the place that the calling component is: those that came up there, or in a place that is gone. A dialog
- * shows none that came up before it opened.
- */
-export const useLines = (isDialog: boolean) => {
-  const [id] = useState(nextId)
+/** The lines that came up here or in a dialog over it that is closed by now: in a dialog, or at the lowest place of the screen. */
+export const useLines = () => {
+  const id = useId()
+  const own = useContext(DialogContext)
   useEffect(() => {
-    places.add({ id, isDialog })
-    return () => places.remove(id)
-  }, [id, isDialog])
-  const open = useSyncExternalStore(places.subscribe, places.read)
-  const all = useSyncExternalStore(lines.subscribe, lines.read)
-  const placeOf = (line: Line) =>
-    open.some((candidate) => candidate.id === line.place)
-      ? line.place
-      : open.findLast((candidate) => !candidate.isDialog || candidate.id < line.id)?.id
-  return all.filter((line) => placeOf(line) === id)
+    if (own !== undefined) return undefined
+    places.set([...places.get(), id])
+    return () => places.set(places.get().filter((place) => place !== id))
+  }, [id, own])
+  const isHere = usePageState(places).at(-1) === id || own !== undefined
+  const open = usePageState(openDialogs)
+  const placeOf = ({ dialogs }: Line) => dialogs.findLast((dialog) => open.includes(dialog))
+  return usePageState(lines).filter((line) => isHere && placeOf(line) === own)
 }
-export const usePopups = () => useSyncExternalStore(popups.subscribe, popups.read)
+export const usePopup = () => usePageState(popup)

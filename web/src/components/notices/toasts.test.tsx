@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { Notices } from '#test/notices.tsx'
 import { onAPhone } from '#test/on-a-phone.ts'
 import { show } from '#test/render.tsx'
 import { focusNoticeOnTab } from './focus-notice-on-tab.ts'
-import { clearErrorLines, clearNotices, showError, showSuccess } from './notices.ts'
+import { clearErrorLines, showError, showSuccess } from './notices.ts'
 
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const texts = () =>
@@ -14,11 +14,7 @@ const UNDO = { label: 'Desfazer', onClick: () => {} }
 const retry = () => ({ label: 'Tentar novamente', onClick: vi.fn() })
 const button = (name: string) => screen.getByRole('button', { name })
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  clearNotices()
-})
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => void vi.useFakeTimers())
 
 describe('a toast', () => {
   beforeEach(() => void show(<Notices />))

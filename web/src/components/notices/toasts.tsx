@@ -1,6 +1,4 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { createPortal } from 'react-dom'
-import { useTopDialog } from '#components/dialogs/layers.ts'
 import { useIsNarrow } from '#components/layout/use-is-narrow.ts'
 import { CloseButton } from './close-button.tsx'
 import classes from './notices.module.css'
@@ -27,13 +25,11 @@ export const Toasts = () => {
   const all = useToasts()
   const toasts = useIsNarrow() ? all.slice(0, 1) : all
   const { isHeld, props } = useHold<HTMLElement>()
-  const dialog = useTopDialog() // all else is inert while it is open
-  const section = (
+  return (
     <section aria-label="Avisos" className={classes.toasts} {...props}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} {...toast} isHeld={isHeld} />
       ))}
     </section>
   )
-  return dialog === null ? section : createPortal(section, dialog)
 }

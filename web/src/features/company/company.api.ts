@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { readOne } from '#api/resource.ts'
 import type { SaveRequest } from '#api/save-request.ts'
-import { setBrand } from '#session/brand.ts'
+import { setBrand } from '#session/settings.ts'
 
 const url = '/company'
 const reply = envelope(z.tuple([company]))

@@ -67,7 +67,12 @@ const scheduleMaintenance = (pg: PGlite, onDeath: () => void) => {
 
 const asEngine = (pg: PGlite, beforeClose: () => Promise<void>): Engine => ({
   open: () => Promise.resolve(),
-  exchange: (bytes) => pg.execProtocolRaw(bytes),
+  exchange: async (bytes) => {
+    const parts: Uint8Array[] = []
+    // Unlike `execProtocolRaw`, which decodes every row as well, and keeps them all until the next statement of its own.
+    await pg.execProtocolRawStream(bytes, { onRawData: (part) => parts.push(part.slice()) })
+    return Buffer.concat(parts)
+  },
   close: async () => {
     await beforeClose()
     await pg.close()

@@ -5,13 +5,14 @@ import { expect, it } from 'vitest'
 import { streamPage } from './large-pages.ts'
 
 const query = { page: 1, page_size: 7 }
+const ana = { actor: { id: 'Ana' } }
 const answersOf = (...sizes: number[]) =>
   sizes.map((contentBytes, index) => ({ id: index, contentBytes }))
 
 it('reads a page in batches of a megabyte, and a larger answer alone', async () => {
   const batches: number[][] = []
   const rows = answersOf(400_000, 600_000, 1, 3_000_000, 3_000_000, 999_998, 1)
-  const stream = streamPage(query, { rows, total: 8 }, (batch) => {
+  const stream = streamPage(ana, query, { rows, total: 8 }, (batch) => {
     batches.push(batch.map(({ id }) => id))
     return Promise.resolve(batch.map(({ id }) => ({ id })))
   })
@@ -23,7 +24,7 @@ it('reads a page in batches of a megabyte, and a larger answer alone', async () 
 it('refuses a page of more than 100 MB before anything is read', () => {
   const rows = answersOf(...Array.from({ length: 34 }, () => 3_000_000))
   expect(() =>
-    streamPage(query, { rows, total: 34 }, () => Promise.reject(new Error('It was read'))),
+    streamPage(ana, query, { rows, total: 34 }, () => Promise.reject(new Error('It was read'))),
   ).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ field: 'page_size' })] }))
 })
 
@@ -31,6 +32,7 @@ it('two batches are read at once, whatever is asked for, and nothing for a reade
   let [running, most, read] = [0, 0, 0]
   const pageOf = () =>
     streamPage(
+      ana,
       query,
       { rows: answersOf(1_000_000, 1_000_000, 1_000_000), total: 3 },
       async (batch) => {
@@ -48,4 +50,20 @@ it('two batches are read at once, whatever is asked for, and nothing for a reade
   const readBefore = read
   await Promise.all([pageOf(), pageOf(), pageOf(), pageOf()].map(text))
   expect([most, read - readBefore]).toEqual([2, 12])
+})
+
+it('people take turns, however many pages one of them reads', async () => {
+  const batches: string[] = []
+  const pageFor = async (name: string) => {
+    const page = { rows: answersOf(1_000_000, 1_000_000, 1_000_000), total: 3 }
+    const read = async (rows: readonly { readonly id: number }[]) => {
+      batches.push(name)
+      await setImmediate()
+      return rows
+    }
+    return text(streamPage({ actor: { id: name } }, query, page, read))
+  }
+  const ofAna = Array.from({ length: 8 }, () => pageFor('Ana'))
+  await Promise.all([...ofAna, pageFor('Bia')])
+  expect(batches.lastIndexOf('Bia')).toBeLessThan(13) // of 27
 })

@@ -36,22 +36,24 @@ export const batchesByBytes = <Row extends Listed>(rows: readonly Row[]) => {
 /** Two at once: small reads are served between them. A read in a transaction must not wait here for one that waits for its connection. */
 const inTurn = concurrencyLimit({ atOnce: 2, waiting: Infinity })
 
-/** Reads the content of rows in batches, which take turns with those of other requests. */
+/** Reads the content of rows in batches, for one person. People take turns, however much each of them reads. */
 export async function* readByBytes<Row extends Listed, Content>(
+  person: string,
   rows: readonly Row[],
   read: (batch: readonly Row[]) => PromiseLike<Content>,
 ) {
-  for (const batch of batchesByBytes(rows)) yield await inTurn(async () => read(batch))
+  for (const batch of batchesByBytes(rows)) yield await inTurn(async () => read(batch), { person })
 }
 
 async function* pageAsJson<Row extends Listed>(
+  person: string,
   query: RequestedPage,
   { rows, total }: Page<Row>,
   read: (batch: readonly Row[]) => Promise<readonly object[]>,
 ) {
   yield '{"data":{"items":['
   let separator = ''
-  for await (const items of readByBytes(rows, read)) {
+  for await (const items of readByBytes(person, rows, read)) {
     for (const item of items) {
       yield separator + JSON.stringify(item)
       separator = ','
@@ -66,6 +68,7 @@ async function* pageAsJson<Row extends Listed>(
  * fewer items than asked for, the next page would skip the others.
  */
 export const streamPage = <Row extends Listed>(
+  { actor }: { readonly actor: { readonly id: string } },
   query: RequestedPage,
   page: Page<Row>,
   read: (batch: readonly Row[]) => Promise<readonly object[]>,
@@ -75,5 +78,5 @@ export const streamPage = <Row extends Listed>(
     page.rows.reduce((sum, { contentBytes }) => sum + contentBytes, 0),
     bytesMax,
   )
-  return Readable.from(pageAsJson(query, page, read))
+  return Readable.from(pageAsJson(actor.id, query, page, read))
 }

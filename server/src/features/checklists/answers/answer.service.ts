@@ -56,7 +56,9 @@ export const presentWithContent = async ({ db }: ReadingCtx, rows: readonly List
 }
 
 export const streamAnswers = async (ctx: Ctx, checklistId: string, query: AnswersQuery) =>
-  streamPage(query, await pageFor(ctx, checklistId, query), (rows) => presentWithContent(ctx, rows))
+  streamPage(ctx, query, await pageFor(ctx, checklistId, query), (rows) =>
+    presentWithContent(ctx, rows),
+  )
 
 /** The subsidiaries that limit this read. The sender may read an answer without the right to read all. */
 const subsidiariesFor = async (ctx: ReadingCtx, checklistId: string, id: string) => {

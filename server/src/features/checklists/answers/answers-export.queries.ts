@@ -92,10 +92,10 @@ const answersById = async (db: Db, ids: readonly string[]) => {
 export type ExportedAnswer = Awaited<ReturnType<typeof answersById>>[number]
 
 /** Current answers, oldest first. */
-export async function* answersInOrder(db: Db, selection: AnswerSelection) {
+export async function* answersInOrder(db: Db, selection: AnswerSelection, person: string) {
   const readAfter = (last: Cursor | undefined) => placesAfter(db, selection, last)
   for await (const places of readBatches(BATCH, readAfter)) {
-    const batches = readByBytes(places, (batch) =>
+    const batches = readByBytes(person, places, (batch) =>
       answersById(
         db,
         batch.map(({ id }) => id),

@@ -115,7 +115,8 @@ export const exportAnswers: Exporters['answers'] = async (db, about, actor) => {
         addressOf: (answerId) => `${panel}/checklist/answers/${id}/${answerId}`,
       })
       const subsidiaries = subsidiariesToReadAnswers(actor, access)
-      const answers = answersInOrder(fileDb, { checklistId: id, subsidiaries, filters })
+      const selection = { checklistId: id, subsidiaries, filters }
+      const answers = answersInOrder(fileDb, selection, actor.id)
       return {
         fileName: `checklist-${name}`,
         table: {

@@ -31,10 +31,10 @@ export const listOwnAnswers = async ({ db, actor }: Ctx, query: OwnAnswersQuery)
   }))
 }
 
-export const streamOwnAnswers = async ({ db, actor }: Ctx, query: OwnAnswersQuery) =>
-  streamPage(query, await pageOfOwnAnswers(db, actor, query), async (rows) => {
+export const streamOwnAnswers = async (ctx: Ctx, query: OwnAnswersQuery) =>
+  streamPage(ctx, query, await pageOfOwnAnswers(ctx.db, ctx.actor, query), async (rows) => {
     const whole = await wholeAnswersById(
-      db,
+      ctx.db,
       rows.map(({ id }) => id),
     )
     return rows.map((row): OwnAnswerDetail =>
@@ -52,7 +52,7 @@ export const streamNewestAnswers = async (
   const subsidiaries = subsidiariesToReadNewestAnswers(ctx.actor, presentAccess(checklist))
   const before = query.before === undefined ? undefined : new Date(query.before)
   const options = { checklistId, subsidiaries, farmCode: query.farm_id, before }
-  return streamPage(query, await pageOfNewestAnswers(ctx.db, options, query), (rows) =>
+  return streamPage(ctx, query, await pageOfNewestAnswers(ctx.db, options, query), (rows) =>
     presentWithContent(ctx, rows),
   )
 }

@@ -35,13 +35,14 @@ import {
 const BANK_BYTES_MAX = 5_000_000
 
 /** A question that is deleted meanwhile is left out. */
-export const streamBankQuestions = async ({ db, actor }: Ctx, query: PageQuery) => {
+export const streamBankQuestions = async (ctx: Ctx, query: PageQuery) => {
   const readBatch = async (rows: readonly { readonly id: string }[]) => {
     const ids = rows.map(({ id }) => id)
-    const found = await bankQuestionsById(db, ids)
+    const found = await bankQuestionsById(ctx.db, ids)
     return ids.flatMap((id) => found.get(id) ?? []).map(presentBankQuestion)
   }
-  return streamPage(query, await pageOfBankQuestions(db, query, actor), readBatch, BANK_BYTES_MAX)
+  const page = await pageOfBankQuestions(ctx.db, query, ctx.actor)
+  return streamPage(ctx, query, page, readBatch, BANK_BYTES_MAX)
 }
 
 type Copy = { readonly original: QuestionRow; readonly row: QuestionRow }

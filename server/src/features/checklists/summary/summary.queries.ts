@@ -170,7 +170,12 @@ export const figuresOfQuestions = (db: Db, selection: AnswerSelection) =>
     .groupBy(answersOfQuestions.questionId, answersOfQuestions.choice)
 
 /** Counts the questions of the newest answers, up to `limit`, in batches because the content is large. */
-export const countQuestions = async (db: Db, selection: AnswerSelection, limit: number) => {
+export const countQuestions = async (
+  db: Db,
+  selection: AnswerSelection,
+  person: string,
+  limit: number,
+) => {
   const { id, content, contentBytes, answeredAt } = checklistAnswers
   const newest = await db
     .select({ id, contentBytes })
@@ -180,7 +185,7 @@ export const countQuestions = async (db: Db, selection: AnswerSelection, limit: 
     .orderBy(desc(answeredAt), desc(id))
     .limit(limit)
   const counter = questionCounter()
-  const batches = readByBytes(newest, (batch) => {
+  const batches = readByBytes(person, newest, (batch) => {
     const ids = batch.map((row) => row.id)
     return db.select({ content }).from(checklistAnswers).where(inArray(id, ids))
   })

@@ -59,7 +59,7 @@ export const readSummary = async (
       farms: await figuresOfFarms(db, selection, FARMS_SHOWN),
       choices: isStored
         ? await figuresOfQuestions(db, selection)
-        : await countQuestions(db, selection, COUNTED_MAX),
+        : await countQuestions(db, selection, ctx.actor.id, COUNTED_MAX),
       askedQuestions,
       evidence: await questionsWithEvidence(db, checklistId, [...questionIds]),
       categories: await categoriesOf(db, checklistId),

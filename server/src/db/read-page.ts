@@ -11,8 +11,8 @@ type Source = PgTable & { readonly id: PgColumn }
 /** Up to so many matching rows are found by the index of the filter and then sorted. */
 const MAX_SORTED = 5000
 
-/** A page of more rows is measured first: a thousand items that name every farm would have a hundred megabytes. */
-const UNMEASURED_ROWS = 100
+/** A page of more rows is measured first: an item can name 10,000 farms, and a hundred of them have 15 MB. */
+const UNMEASURED_ROWS = 10
 const PAGE_BYTES_MAX = 5_000_000
 
 const bytesOf = async (db: Db, selected: SQLWrapper) => {
@@ -25,8 +25,7 @@ const bytesOf = async (db: Db, selected: SQLWrapper) => {
 
 /**
  * A page of a table, and the total number of rows. The ids are found first, so that skipped rows are not read. `offset 0` keeps the
- * planner from scanning the index of the order until it has met enough of a few matches. A page of many rows that would be too large
- * is refused.
+ * planner from scanning the index of the order until it has met enough of a few matches. A page that would be too large is refused.
  */
 export const readPage = async <Row>(
   db: Db,

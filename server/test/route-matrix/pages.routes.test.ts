@@ -1,4 +1,5 @@
 import type { ContentEntity } from '@portal/contract/kinds/item-kinds'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { newId } from '#db/columns.ts'
@@ -179,18 +180,23 @@ const OF_100 = [
   '/checklist/{id}/text/{questionId}',
 ]
 
+/** The paths of all lists with pages. */
+const listsOf = ({ app }: TestPortal) => {
+  const lists = app.declaredRoutes.filter(
+    ({ method, schema }) =>
+      method === 'GET' &&
+      'page_size' in Object((schema?.querystring as z.ZodMiniObject | undefined)?.shape),
+  )
+  expect(lists.length).toBeGreaterThan(15)
+  return lists.map(({ url }) => url.replaceAll(/:(\w+)/g, '{$1}').replace('/api/v1', ''))
+}
+
 it('a page beyond the bound of its list is refused, by every list', () =>
   withChecklists(async (portal, token) => {
-    const lists = portal.app.declaredRoutes.filter(
-      ({ method, schema }) =>
-        method === 'GET' &&
-        'page_size' in Object((schema?.querystring as z.ZodMiniObject | undefined)?.shape),
-    )
-    expect(lists.length).toBeGreaterThan(15)
+    const lists = listsOf(portal)
     const refusing = async (size: number) => {
       const paths = []
-      for (const { url } of lists) {
-        const path = url.replaceAll(/:(\w+)/g, '{$1}').replace('/api/v1', '')
+      for (const path of lists) {
         const { body } = await portal.call(
           'GET',
           `${withSomeId(path.replace('{entity}', 'area'))}?page_size=${size}`,
@@ -207,4 +213,56 @@ it('a page beyond the bound of its list is refused, by every list', () =>
     expect((await refusing(101)).toSorted()).toEqual(OF_100)
     expect(await refusing(1001)).toHaveLength(lists.length)
     expect(await refusing(100)).toEqual([])
+  }))
+
+/** A page of ten is never refused, so an item alone is bounded, too. */
+const [BYTES_MAX, BYTES_OF_TEN_MAX] = [6_000_000, 3_000_000]
+
+/** Items of every placed kind that name each of 10,000 farms, and a history of one with 60 entries. */
+const insertWidelyPlaced = async (portal: TestPortal, token: string, area: string) => {
+  const { db } = portal
+  await db.execute(sql`insert into farms (code, name, subsidiary_code)
+    select 'FAZENDA-' || n, 'Fazenda ' || n, '1001' from generate_series(1, 10000) as n`)
+  for (let round = 0; round < 5; round += 1) {
+    for (const insert of [insertDocuments, insertNews, insertAlerts]) await insert(portal)
+  }
+  for (let count = 0; count < 60; count += 1) {
+    await aChecklist(portal, token, area, { name: `Lista ${count}` })
+  }
+  await db.execute(sql`update checklists set active = true, was_active = true`)
+  const codes = sql`(select array_agg(code) from farms)`
+  for (const table of ['documents', 'news', 'alerts', 'checklists']) {
+    await db.execute(sql`update ${sql.identifier(table)} set farms = ${codes}`)
+  }
+  const [document] = await insertDocuments(portal)
+  await db.execute(sql`
+    insert into audit_entries (id, at, request_id, address, entity, entity_id, action, changes)
+    select gen_random_uuid(), now(), '', '', 'document', ${document?.id}::text, 'updated',
+      jsonb_build_object('farms', jsonb_build_array(to_jsonb(${codes}), '[]'::jsonb))
+    from generate_series(1, 60)`)
+  return document?.id ?? ''
+}
+
+it('a page has at most 6 MB or is refused, and one of ten items is served, by every list', () =>
+  withChecklists(async (portal, token, area) => {
+    const document = await insertWidelyPlaced(portal, token, area)
+    const checklist = await aChecklist(portal, token, area)
+    const faults: string[] = []
+    for (const path of listsOf(portal)) {
+      const whole = path
+        .replace('{entity}/{id}', `document/${document}`)
+        .replace('checklist/{id}', `checklist/${checklist.id}`)
+      for (const size of [10, 100]) {
+        const url = `/api/v1${withSomeId(whole)}?page_size=${size}`
+        const headers = { authorization: token }
+        const { statusCode, rawPayload } = await portal.app.inject({ url, headers })
+        const bytes = rawPayload.length
+        const isSmall = bytes <= (size === 10 ? BYTES_OF_TEN_MAX : BYTES_MAX)
+        const isRefused = size > 10 && statusCode === 400
+        if (!isSmall || !(isRefused || [200, 404].includes(statusCode))) {
+          faults.push(`${path} ${size}: ${statusCode}, ${bytes} bytes`)
+        }
+      }
+    }
+    expect(faults).toEqual([])
   }))

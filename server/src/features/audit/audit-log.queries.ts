@@ -7,7 +7,7 @@ import type { Changes } from '#audit/field-changes.ts'
 import { readBatches } from '#batches.ts'
 import type { Db } from '#db/database.ts'
 import { type Listing, readListing } from '#db/listing.ts'
-import { readPage } from '#db/read-page.ts'
+import { type PageSelection, readPage } from '#db/read-page.ts'
 import { invalidFilter } from '#errors.ts'
 
 /** Enough to see the change. A page of a hundred entries with whole article texts would block other requests. */
@@ -62,29 +62,26 @@ const readAuditListing = (query: PageQuery, calendar: Calendar) => {
   return readListing(listingIn(calendar), { ...query, order_by: query.order_by || LATEST_FIRST })
 }
 
-export const pageOfAudit = (db: Db, query: PageQuery, calendar: Calendar) =>
-  readPage(db, auditEntries, readAuditListing(query, calendar), ({ where, orderBy }) =>
+const selectEntries =
+  (db: Db) =>
+  ({ where, orderBy }: PageSelection) =>
     db
       .select(columns)
       .from(auditEntries)
       .where(where)
-      .orderBy(...orderBy),
-  )
+      .orderBy(...orderBy)
+
+export const pageOfAudit = (db: Db, query: PageQuery, calendar: Calendar) =>
+  readPage(db, auditEntries, readAuditListing(query, calendar), selectEntries(db))
 
 type Item = { readonly entity: ItemEntity; readonly id: string }
 
 /** The entries of the item and of its parts; each condition uses its own index. */
-export const pageOfHistory = async (db: Db, { entity, id }: Item, query: RequestedPage) => {
+export const pageOfHistory = (db: Db, { entity, id }: Item, { page, page_size }: RequestedPage) => {
   const ofItem = and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, id))
   const where = or(ofItem, eq(auditEntries.wholeId, id))
-  const rows = await db
-    .select(columns)
-    .from(auditEntries)
-    .where(where)
-    .orderBy(...latestFirst)
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size)
-  return { rows, total: await db.$count(auditEntries, where) }
+  const listed = { where, orderBy: latestFirst, limit: page_size, offset: (page - 1) * page_size }
+  return readPage(db, auditEntries, listed, selectEntries(db))
 }
 
 const placeChanges = sql<Changes>`(

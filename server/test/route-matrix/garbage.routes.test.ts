@@ -9,7 +9,7 @@ import { master } from '#test/support/people.ts'
 import { withPlaces } from '#test/support/places.ts'
 import { AUTHENTICATED_WRITES } from './writes.ts'
 
-const RUNS_EACH = 40
+const RUNS_EACH = 10
 /** `npm run test:fuzz` sets a much larger number. */
 const REQUESTED_RUNS = Number(process.env['FUZZ_REQUESTS'] ?? 0)
 const TIMEOUT_MS = REQUESTED_RUNS > 0 ? 3_600_000 : 240_000

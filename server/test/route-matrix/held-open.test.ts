@@ -10,31 +10,34 @@ import { NEWS } from '#test/support/items.ts'
 import { type Person, clerk, master } from '#test/support/people.ts'
 import { AUTHENTICATED_WRITES, methodOf } from './writes.ts'
 
-type Meanwhile = () => Promise<void>
-type PauseAt = (portal: TestPortal, meanwhile: Meanwhile) => Partial<AppDeps>
+/** What happens while a request of the current test is held open. One app per pause serves all tests. */
+const held = { meanwhile: async () => {}, db: undefined as Db | undefined }
+const reset = ({ db }: TestPortal) => Object.assign(held, { db, meanwhile: async () => {} })
 
 /** Pauses after the caller was authenticated, before the body is read. */
-const beforeTheBody: PauseAt = (_portal, meanwhile) => ({
+const BEFORE_THE_BODY: Partial<AppDeps> = {
   metrics: fp(async (app) => {
     app.addHook('preParsing', async (_request, _reply, body) => {
-      await meanwhile()
+      await held.meanwhile()
       return body
     })
   }),
-})
+}
 
 /** Pauses after all reads and checks, before the transaction that writes. */
-const beforeTheWrite: PauseAt = ({ db }, meanwhile) => {
-  const pausingDb: Db = new Proxy(db, {
-    get: (target, name) =>
-      name === 'transaction'
-        ? async (...work: Parameters<Db['transaction']>) => {
-            await meanwhile()
-            return target.transaction(...work)
-          }
-        : Reflect.get(target, name, target),
-  })
-  return { db: () => pausingDb }
+const BEFORE_THE_WRITE: Partial<AppDeps> = {
+  db: () => {
+    if (held.db === undefined) throw new Error('No test is under way')
+    return new Proxy(held.db, {
+      get: (target, name) =>
+        name === 'transaction'
+          ? async (...work: Parameters<Db['transaction']>) => {
+              await held.meanwhile()
+              return target.transaction(...work)
+            }
+          : Reflect.get(target, name, target),
+    })
+  },
 }
 
 const CHANGES: [string, Person, (portal: TestPortal) => Promise<unknown>, number][] = [
@@ -56,40 +59,36 @@ const CHANGES: [string, Person, (portal: TestPortal) => Promise<unknown>, number
     403,
   ],
 ]
-const PAUSES: [string, PauseAt][] = [
-  ['while its body is awaited', beforeTheBody],
-  ['just before it writes', beforeTheWrite],
-]
+const PAUSES = [
+  ['while its body is awaited', BEFORE_THE_BODY],
+  ['just before it writes', BEFORE_THE_WRITE],
+] as const
 
-describe.each(PAUSES)('a request that is held open, %s', (_name, pauseAt) => {
+describe.each(PAUSES)('a request that is held open, %s', (_name, pause) => {
   it.each(CHANGES)('writes nothing once %s', (_change, person, change, expected) =>
     withApp(async (portal) => {
+      reset(portal)
       const token = await portal.tokenOf(person)
-      const pausedPortal = await portal.rebuild(
-        pauseAt(portal, async () => void (await change(portal))),
-      )
+      held.meanwhile = async () => void (await change(portal))
       const body = { ...NEWS, subsidiaries: ['1001'] }
-      expect((await pausedPortal.call('POST', '/news', { token, body })).status).toBe(expected)
-      await pausedPortal.app.close()
-    }),
+      expect((await portal.call('POST', '/news', { token, body })).status).toBe(expected)
+    }, pause),
   )
 })
 
 describe('a session that ends just before the write', () => {
   it.each(Object.entries(AUTHENTICATED_WRITES))('is seen by %s', (route, prepare) =>
     withApp(async (portal) => {
+      reset(portal)
       const { url, headers = {}, payload } = await prepare(portal)
-      const pausedPortal = await portal.rebuild(
-        beforeTheWrite(portal, async () => void (await portal.db.delete(sessions))),
-      )
-      const reply = await pausedPortal.app.inject({
+      held.meanwhile = async () => void (await portal.db.delete(sessions))
+      const reply = await portal.app.inject({
         method: methodOf(route),
         url,
         headers,
         ...(payload && { payload }),
       })
       expect(reply.statusCode).toBe(498)
-      await pausedPortal.app.close()
-    }),
+    }, BEFORE_THE_WRITE),
   )
 })

@@ -17,42 +17,6 @@ const edit = async (page: Page, name: string) => {
   await expect(title(page)).toHaveValue(name)
 }
 
-test('the master creates, finds without accents, edits and deletes an area', async ({
-  page,
-  signInAs,
-}) => {
-  const name = uniqueName('Nutrição e ração')
-  await signInAs('master')
-  await page.goto('/activity')
-  await page.getByRole('button', { name: 'Adicionar Área +' }).click()
-  await save(page)
-  await expect(page.getByRole('alert')).toContainText('Há 1 problema')
-  await expect(page).toHaveTitle(/^Erro: Criar nova Área/)
-  await title(page).fill(name)
-  await save(page)
-  await expectNotice(page, 'Salvo com sucesso!')
-  await expect(page).toHaveURL(/\/activity$/)
-
-  await search(page).fill(uniqueName('nutricao e racao'))
-  await expect(page.getByText('Mostrando 1–1 de 1')).toBeVisible()
-  const row = page.getByRole('row', { name })
-  await expect(row).toContainText('Sem descrição')
-  await page.getByRole('button', { name: `Editar ${name}` }).click()
-  await expect(page.getByRole('heading', { name: 'Editar Área' })).toBeVisible()
-  await page.getByLabel('Descrição').fill('Fábricas e formulações')
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(/\/activity\?q=nutricao/)
-  await expect(row).toContainText('Fábricas e formulações')
-
-  await page.getByRole('button', { name: `Excluir ${name}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Deseja excluir esta Área?' })
-  await expect(dialog).toContainText(name)
-  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-  await dialog.getByRole('button', { name: 'Excluir' }).click()
-  await expectNotice(page, 'Deletado com sucesso!')
-  await expect(page.getByText('Nada encontrado')).toBeVisible()
-})
-
 test('two people edit the same area, and nobody overwrites without knowing', async ({
   page,
   signInAs,

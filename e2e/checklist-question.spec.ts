@@ -1,17 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, expectNotice, test } from './fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { createChecklist, apiOf, uniqueName } from './seed.ts'
-
-/** A new checklist with a category besides the default one. */
-const startWithCategory = async (page: Page, name: string) => {
-  const { id } = await createChecklist(page, uniqueName(name))
-  const category = await (
-    await apiOf(page)
-  ).make(`/checklist/${id}/category/`, { name: 'Sanidade' })
-  return { id, category: category.id }
-}
-const field = (page: Page, label: string | RegExp) => page.locator('form').getByLabel(label)
 
 test('the effects of a change on existing answers are shown before it is saved', async ({
   page,
@@ -53,31 +42,4 @@ test('the effects of a change on existing answers are shown before it is saved',
   const dialog = page.getByRole('dialog', { name: 'Deseja realmente excluir?' })
   await expect(dialog).toContainText('“Está limpa?” deixa de contar na pontuação.')
   await expectAccessible(page, 'end of question')
-})
-
-test('a question is written without a mouse', async ({ page, signInAs }) => {
-  await signInAs('master')
-  const { id, category } = await startWithCategory(page, 'Uma pergunta sem mouse')
-  await page.goto(`/checklist/edit/${id}/question/create?category=${category}`)
-  await field(page, 'Nome').focus()
-  await page.keyboard.type('Há ração?')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(field(page, 'Categoria')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
-  await expect(field(page, 'Tipo')).toHaveValue('2')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Nos silos')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('Nos cochos')
-  const up = page.getByRole('button', { name: 'Mover opção 2 para cima' })
-  for (const _ of ['Peso', 'Mover']) await page.keyboard.press('Tab')
-  await expect(up).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(field(page, /^Opção 1/)).toHaveValue('Nos cochos')
-  await expect(page.getByRole('button', { name: 'Mover opção 1 para cima' })).toBeFocused()
-  await page.keyboard.press('Control+s')
-  await expect(page).toHaveURL(new RegExp(`/checklist/edit/${id}$`))
 })

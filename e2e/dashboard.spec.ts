@@ -32,20 +32,6 @@ test('every figure leads to as many items', async ({ page, signInAs }) => {
   }
 })
 
-test('a chart is shown as a table, and for a longer period', async ({ page, signInAs }) => {
-  await signInAs('master')
-  await page.goto('/dashboard')
-  const weeks = widget(page, 'Respostas por semana')
-  await expect(weeks.getByRole('img', { name: 'Respostas por semana' })).toBeVisible()
-  await weeks.getByRole('button', { name: /^Ver como tabela/ }).click()
-  await expect(weeks.getByRole('row')).toHaveCount(13)
-  await weeks.getByRole('radio', { name: '26 semanas' }).check()
-  await expect(page).toHaveURL(/weeks=26/)
-  await expect(weeks.getByRole('row')).toHaveCount(27)
-  await page.reload()
-  await expect(weeks.getByRole('radio', { name: '26 semanas' })).toBeChecked()
-})
-
 test('a manager alerts the farms that have not answered', async ({ page, signInAs }) => {
   await signInAs('gestor')
   await page.goto('/dashboard')

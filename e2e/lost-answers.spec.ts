@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, expectNotice, test } from './fixtures.ts'
 import { rowAction, openChecklists, save } from './actions.ts'
 import { FORM_DRAFTS, changeAndAwaitStorage } from './browser-records.ts'
-import { TEST_PASSWORD } from './people.ts'
 import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
 /** The next POST to this URL reaches the portal, but its response never reaches the browser. */
@@ -45,44 +44,6 @@ test('an area whose answer was lost is recovered after a reload and saved, and t
   await save(page)
   await expectNotice(page, 'Salvo com sucesso!')
   expect(await countOf(page, '/activity', name)).toBe(1)
-})
-
-test('an area whose answer was lost is changed and saved, and there is one', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  const name = uniqueName('Área que se corrige')
-  const title = await loseAnArea(page, name)
-  await title.fill(`${name}, corrigida`)
-  await save(page)
-  await expectNotice(page, 'Salvo com sucesso!')
-  expect(await countOf(page, '/activity', name)).toBe(0)
-  expect(await countOf(page, '/activity', `${name}, corrigida`)).toBe(1)
-})
-
-test('an account whose reply was lost is reported, where another e-mail was sent since', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('master')
-  const name = uniqueName('Rui Repetido')
-  const email = `${uniqueName('rui').replace(' ', '-')}@repetidos.test`
-  await page.goto('/admins/create')
-  await page.getByLabel('Nome').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Senha *', { exact: true }).fill(TEST_PASSWORD)
-  await page.getByLabel('Confirmação da senha').fill(TEST_PASSWORD)
-  await page.getByLabel('Administrador master').check()
-  await loseResponse(page, /\/admin\/?$/)
-  await save(page)
-  await expect(page.getByText('Erro ao tentar salvar').first()).toBeVisible()
-  await page.getByLabel('Email').fill(`certo-${email}`)
-  await save(page)
-  await expect(page.getByText(/^O envio anterior chegou ao servidor/).first()).toBeVisible()
-  await save(page)
-  await expectNotice(page, 'Salvo com sucesso!')
-  expect(await countOf(page, '/admin', name)).toBe(2)
 })
 
 test('a clone whose answer was lost is asked for again, and there is one', async ({

@@ -1,5 +1,4 @@
 import {
-  codeModal,
   submitCredentials,
   signInWithDemoAccount,
   signInWithCode,
@@ -8,7 +7,7 @@ import {
   openAccountMenu,
   test,
 } from './fixtures.ts'
-import { TEST_PASSWORD, codeOf, demoEmail } from './people.ts'
+import { TEST_PASSWORD, demoEmail } from './people.ts'
 import { mailedLink } from './outbox.ts'
 import { SECTIONS } from './screens.ts'
 import { tokenOf } from './seed.ts'
@@ -93,26 +92,4 @@ test('a changed password keeps this session until Sair ends it here and on the s
   await submitCredentials(page, person.email, TEST_PASSWORD)
   await expect(page.getByRole('dialog', { name: 'Erro' })).toContainText('Credenciais inválidas.')
   await signInWithCode(page, person, { password: 'senha-trocada', stepsAhead: 1 })
-})
-
-test('after a session ended, signing in returns to the previous screen', async ({
-  page,
-  request,
-  newMaster,
-}) => {
-  const person = await newMaster()
-  await signInWithCode(page, person)
-  await page.getByRole('link', { name: 'Notícias' }).click()
-  await expect(page.getByRole('row').nth(1)).toBeVisible() // wait until the list has loaded completely
-  const authorization = await tokenOf(page)
-  await request.delete('/api/v1/auth/session', { headers: { authorization } })
-
-  await page.getByRole('searchbox', { name: 'Buscar Notícia' }).fill('rio')
-  await page.waitForURL((url) => url.pathname === '/')
-  await expect(page.getByText('Sessão expirada')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
-
-  await submitCredentials(page, person.email, TEST_PASSWORD)
-  await codeModal(page).getByLabel('Código do autenticador').fill(codeOf(person, 1))
-  await page.waitForURL('**/news**')
 })

@@ -339,19 +339,6 @@ describe('AdminForm, for an existing administrator', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adicionar filial +' }))
   })
 
-  it('lets the person choose when someone else saved first', async () => {
-    const conflict = { ...refusal('edit_conflict'), saved_by: 'Marina', saved_at: NEWER.updated_at }
-    serve(({ method }) =>
-      method === 'PATCH' ? { status: 409, body: conflict } : { body: { data: [NEWER] } },
-    )
-    const { user } = await open(STORED)
-    await user.type(field(/^Nome/), ' Filho')
-    await save(user)
-    const dialog = await screen.findByRole('dialog', { name: 'Alterado por Marina às 10:32' })
-    await user.click(within(dialog).getByRole('button', { name: 'Recarregar' }))
-    await waitFor(() => expect(field(/^Nome/).value).toBe('Bruno Lima Neto'))
-  })
-
   it('keeps a draft on the device, without the password', async () => {
     serve()
     const device = memoryFormDrafts()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
 import { signInMaster } from '#test/people.ts'
@@ -69,24 +69,6 @@ describe('AreaForm', () => {
     ])
   })
 
-  it.each([
-    ['a name', '', 'Campo requerido'],
-    ['a name of 255 characters at most', 'x'.repeat(256), 'Use no máximo 255 caracteres'],
-  ])('asks for %s', async (_name, text, message) => {
-    const calls = stubApi(() => ({}))
-    const { user } = await open()
-    await user.click(name())
-    if (text !== '') await user.paste(text)
-    await user.click(save())
-    expect(screen.getByRole('alert').textContent).toContain('Há 1 problema')
-    await user.click(
-      within(screen.getByRole('alert')).getByRole('button', { name: new RegExp(message) }),
-    )
-    expect(document.activeElement).toBe(name())
-    expect(name().getAttribute('aria-invalid')).toBe('true')
-    expect(calls).toEqual([])
-  })
-
   it('counts as the limit comes near', async () => {
     const { user } = await open()
     await user.click(description())
@@ -111,11 +93,5 @@ describe('AreaForm', () => {
     answer({ body: { data: [STORED] } })
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
     expect(calls).toHaveLength(1)
-  })
-
-  it('leaves by Cancelar', async () => {
-    const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Cancelar' }))
-    expect(onCancel).toHaveBeenCalledOnce()
   })
 })

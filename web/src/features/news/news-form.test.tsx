@@ -5,7 +5,7 @@ import { Notices } from '#test/notices.tsx'
 import { aNews } from '#test/news.ts'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
-import { refusal, stubApi } from '#test/server.ts'
+import { stubApi } from '#test/server.ts'
 import { NewsForm } from './news-form.tsx'
 
 const stored = aNews({
@@ -113,19 +113,5 @@ describe('NewsForm', () => {
     await write(user, /^Link do artigo/, 'javascript:alert(1)')
     await save(user)
     expect(await problems()).toEqual(['Informe um endereço http ou https'])
-  })
-
-  it('asks which version to keep when someone saved meanwhile', async () => {
-    const conflict = { saved_by: 'Bia', saved_at: '2026-11-14T11:59:00.000Z' }
-    serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...conflict } }))
-    const { user } = showForm(stored)
-    const [heading = document.body] = await screen.findAllByRole('button', { name: 'Título' })
-    await user.click(heading)
-    await save(user)
-    const dialog = await screen.findByRole('dialog', { name: 'Alterado por Bia às 08:59' })
-    await user.click(within(dialog).getByRole('button', { name: 'Recarregar' }))
-    await waitFor(async () => expect((await box(/^Nome/)).value).toBe('De outro'))
-    const summary = await box(/^Sumário/)
-    await waitFor(() => expect(summary.querySelector('h2')).toBeNull())
   })
 })

@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refusal } from '#test/server.ts'
 import {
-  SAVED_BY_OTHER,
   box,
   savingReply,
   onSaved,
@@ -39,24 +38,6 @@ describe('saving an existing checklist', () => {
     await save(user)
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
     expect(sent(calls)[1]?.body).toMatchObject({ updated_at: '2026-11-14T12:01:00.000Z' })
-  })
-
-  it('asks before leaving unsaved changes, also after a save, but not once all is saved', async () => {
-    serve()
-    const { user } = showForm(stored)
-    const openOtherScreen = async () =>
-      user.click(screen.getByRole('button', { name: 'Outra tela' }))
-    await write(user, /^Nome/, 'Limpeza')
-    await save(user)
-    await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-    await write(user, /^Nome/, 'Limpeza 2')
-    await openOtherScreen()
-    const dialog = await screen.findByRole('dialog', { name: 'Sair sem salvar?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Continuar editando' }))
-    await save(user)
-    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2))
-    await openOtherScreen()
-    expect(await screen.findByText('Lá')).toBeDefined()
   })
 
   it('keeps what is typed while it is being saved', async () => {
@@ -97,36 +78,5 @@ describe('saving an existing checklist', () => {
     expect(await screen.findByText(message)).toBeDefined()
     expect((await box(/^Nome/)).value).toBe('Outro nome')
     expect(onSaved).not.toHaveBeenCalled()
-  })
-
-  it('reports a missing response', async () => {
-    serve(() => {
-      throw new TypeError('Failed to fetch')
-    })
-    const { user } = showForm(stored)
-    await save(user)
-    expect(await screen.findByText('Erro interno do servidor')).toBeDefined()
-  })
-
-  it('asks whose version stays when someone saved meanwhile', async () => {
-    const conflict = { saved_by: 'Bia', saved_at: SAVED_BY_OTHER }
-    const calls = serve(() => ({ status: 409, body: { ...refusal('edit_conflict'), ...conflict } }))
-    const { user } = showForm(stored)
-    await write(user, /^Nome/, 'O meu')
-    await save(user)
-    const conflictDialog = { name: 'Alterado por Bia às 08:59' }
-    await user.click(
-      within(await screen.findByRole('dialog', conflictDialog)).getByRole('button', {
-        name: 'Salvar por cima',
-      }),
-    )
-    await waitFor(() => expect(sent(calls)).toHaveLength(2))
-    expect(sent(calls)[1]?.body).toMatchObject({ name: 'O meu', updated_at: conflict.saved_at })
-    await user.click(
-      within(await screen.findByRole('dialog', conflictDialog)).getByRole('button', {
-        name: 'Recarregar',
-      }),
-    )
-    await waitFor(async () => expect((await box(/^Nome/)).value).toBe('De outro'))
   })
 })

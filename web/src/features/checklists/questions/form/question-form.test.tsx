@@ -3,7 +3,6 @@ import { QUESTION_TYPE_LABELS } from '@portal/contract/checklists/questions/type
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInMaster } from '#test/people.ts'
-import { refusal } from '#test/server.ts'
 import {
   CHECKLIST,
   GENERAL,
@@ -420,46 +419,5 @@ describe('saving', () => {
       },
     ])
     expect(sentIn(calls)[0]?.body).not.toHaveProperty('order')
-  })
-
-  it('keeps what was typed when it fails, and says so', async () => {
-    serve(() => ({ status: 500, body: refusal('internal_error') }))
-    const { user } = await open({ question: clean })
-    await user.type(box(/Nome/), '!')
-    await user.click(button('Salvar'))
-    expect(await screen.findByText('Erro ao salvar pergunta!')).toBeDefined()
-    expect(box(/Nome/).value).toBe('Está limpa?!')
-    expect(onDone).not.toHaveBeenCalled()
-  })
-
-  it('shows at its field what the server refuses', async () => {
-    const message = 'Outras perguntas dependem desta; este tipo não pode ser referência'
-    serve(() => ({
-      status: 400,
-      body: { ...refusal('invalid_input'), errors: [{ field: 'type', message }] },
-    }))
-    const { user } = await open({ question: clean })
-    await user.selectOptions(list(/Tipo/), 'Texto')
-    await user.click(button('Salvar'))
-    expect(await screen.findByRole('combobox', { description: message })).toBe(list(/Tipo/))
-  })
-
-  it('lets the person say whose text stays when someone else saved first', async () => {
-    const newer = { ...clean, name: 'Ficou limpa?', updated_at: '2026-11-15T13:32:00.000Z' }
-    const conflict = { ...refusal('edit_conflict'), saved_by: 'Bia', saved_at: newer.updated_at }
-    serve(() => ({ status: 409, body: conflict }), newer)
-    const { user } = await open({ question: clean })
-    await user.type(box(/Nome/), ' Mesmo?')
-    await user.click(button('Salvar'))
-    await screen.findByRole('dialog', { name: /Alterado por Bia/ })
-    await user.click(button('Recarregar'))
-    await waitFor(() => expect(box(/Nome/).value).toBe('Ficou limpa?'))
-  })
-
-  it('goes back by Voltar', async () => {
-    serve()
-    const { user } = await open()
-    await user.click(button('Voltar'))
-    expect(onDone).toHaveBeenCalledOnce()
   })
 })

@@ -19,6 +19,8 @@ RUN node scripts/build.mjs
 # needs as well (firebase) are no longer "dev" to npm, and would come along.
 RUN --mount=type=cache,target=/root/.npm rm -rf node_modules && npm pkg delete devDependencies --workspace server \
   && npm ci --omit=dev --no-audit --no-fund --workspace server --include-workspace-root=false \
+  && npm pkg delete dependencies \
+  && node scripts/add-firebase.mjs --workspace=server --include-workspace-root \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' \) -delete
 
 FROM node:22.21.1-bookworm-slim

@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { LONG, fieldBench } from './field-bench.ts'
+import { LONG, answeringBench } from './answering-bench.ts'
 import { measureInterleaved, rounded } from './measure.ts'
 import { processorTimeOf, residentMemoryOf } from './processor.ts'
 import { writeResults, writeTable } from './report.ts'
@@ -7,26 +7,26 @@ import { writeResults, writeTable } from './report.ts'
 const ROUNDS = 15
 const PHOTOS = 20
 
-const fixture = fieldBench(1000)
+const fixture = answeringBench(1000)
 
 /** Uploads sets of photos, one set for each later answer. */
 const uploadPhotoSets = async (answers: number) => {
-  const { field } = fixture()
+  const { phone } = fixture()
   const sets: (readonly string[])[] = []
-  for (let answer = 0; answer < answers; answer += 1) sets.push(await field.sendPhotos(PHOTOS))
+  for (let answer = 0; answer < answers; answer += 1) sets.push(await phone.sendPhotos(PHOTOS))
   return { take: () => sets.pop() ?? [] }
 }
 
 it('an answer with photos beside one without', { timeout: LONG }, async () => {
-  const { environment, field, machine } = fixture()
+  const { environment, phone, machine } = fixture()
   const { pid, database } = environment
   // measureInterleaved runs two more rounds to warm up.
   const timedSets = await uploadPhotoSets(ROUNDS + 2)
   const ms = await measureInterleaved(
     {
-      without: () => field.answer([]),
-      with: () => field.answer(timedSets.take()),
-      photos: () => field.sendPhotos(PHOTOS),
+      without: () => phone.answer([]),
+      with: () => phone.answer(timedSets.take()),
+      photos: () => phone.sendPhotos(PHOTOS),
     },
     ROUNDS,
   )
@@ -34,9 +34,9 @@ it('an answer with photos beside one without', { timeout: LONG }, async () => {
   const processorTime = (work: () => Promise<unknown>) =>
     processorTimeOf({ pid, database }, work, ROUNDS)
   const processorTimes = {
-    without: await processorTime(() => field.answer([])),
-    with: await processorTime(() => field.answer(countedSets.take())),
-    photos: await processorTime(() => field.sendPhotos(PHOTOS)),
+    without: await processorTime(() => phone.answer([])),
+    with: await processorTime(() => phone.answer(countedSets.take())),
+    photos: await processorTime(() => phone.sendPhotos(PHOTOS)),
   }
   const row = (call: string, name: keyof typeof processorTimes) => ({
     call,
@@ -68,14 +68,14 @@ const quantile = (times: readonly number[], share: number) =>
 
 /** Measures another call and the portal's memory while the work runs. */
 const measureOtherCalls = async (work: () => Promise<unknown>) => {
-  const { environment, field } = fixture()
+  const { environment, phone } = fixture()
   const state = { isOver: false }
   const times: number[] = []
   let highest = 0
   const watching = (async () => {
     while (!state.isOver) {
       const start = performance.now()
-      await field.readOther()
+      await phone.readOther()
       times.push(performance.now() - start)
       highest = Math.max(highest, residentMemoryOf(environment.pid))
     }
@@ -100,15 +100,15 @@ const sleep = (ms: number) =>
   })
 
 it('a report of 60 questions and 20 photos beside other calls', { timeout: LONG }, async () => {
-  const { field, machine } = fixture()
-  const answer = await field.answer(await field.sendPhotos(PHOTOS))
-  await field.report(answer) // the first report loads fonts and image libraries
+  const { phone, machine } = fixture()
+  const answer = await phone.answer(await phone.sendPhotos(PHOTOS))
+  await phone.report(answer) // the first report loads fonts and image libraries
   const rows = [
     { case: 'nothing else', ...(await measureOtherCalls(() => sleep(3000))) },
-    { case: 'one report', ...(await measureOtherCalls(() => field.report(answer))) },
+    { case: 'one report', ...(await measureOtherCalls(() => phone.report(answer))) },
     {
       case: 'four reports asked for at once',
-      ...(await measureOtherCalls(() => Promise.all([1, 2, 3, 4].map(() => field.report(answer))))),
+      ...(await measureOtherCalls(() => Promise.all([1, 2, 3, 4].map(() => phone.report(answer))))),
     },
     { case: 'nothing else, after them', ...(await measureOtherCalls(() => sleep(3000))) },
   ]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, it } from 'vitest'
 import type { Call } from './calls.ts'
-import { LONG } from './field-bench.ts'
+import { LONG } from './answering-bench.ts'
 import { type Environment, openCluster, openEnvironment } from './environment.ts'
 import { measureInterleaved, rounded } from './measure.ts'
 import { type Machine, machineOf, writeResults, writeTable } from './report.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, it } from 'vitest'
 import { purge } from '../server/src/jobs/purge.service.ts'
 import { callerOf } from './answers-http.ts'
-import { LONG } from './field-bench.ts'
+import { LONG } from './answering-bench.ts'
 import { type Environment, openCluster, openEnvironment } from './environment.ts'
 import { rounded } from './measure.ts'
 import { peakDuring } from './processor.ts'

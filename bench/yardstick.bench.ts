@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, it } from 'vitest'
-import { LONG, fieldBench } from './field-bench.ts'
+import { LONG, answeringBench } from './answering-bench.ts'
 import { measureInterleaved, rounded } from './measure.ts'
 import { processorTimeOf, residentMemoryOf } from './processor.ts'
 import { writeResults, writeTable } from './report.ts'
@@ -10,7 +10,7 @@ const ROWS = 10_000
 const ROUNDS = 60
 const QUESTIONS = 40
 
-const fixture = fieldBench(ROWS, QUESTIONS)
+const fixture = answeringBench(ROWS, QUESTIONS)
 let yardstick: Yardstick
 beforeAll(async () => {
   yardstick = await openYardstick(fixture().cluster.url, ROWS)
@@ -40,7 +40,7 @@ const DOCUMENT = {
 }
 
 const casesOf = async (): Promise<readonly Case[]> => {
-  const { environment, field } = fixture()
+  const { environment, phone } = fixture()
   const values = Object.fromEntries(
     Array.from({ length: QUESTIONS }, () => [randomUUID(), 'Em ordem']),
   )
@@ -76,7 +76,7 @@ const casesOf = async (): Promise<readonly Case[]> => {
     },
     {
       name: `an answer of ${QUESTIONS} questions`,
-      portal: { path: field.answerPath, method: 'POST', body: field.newAnswer, calls: 100 },
+      portal: { path: phone.answerPath, method: 'POST', body: phone.newAnswer, calls: 100 },
       yardstick: {
         path: '/api/v1/answer',
         method: 'POST',

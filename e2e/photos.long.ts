@@ -68,7 +68,7 @@ const drawnJpeg = (page: Page, width: number, height: number, quality = 0.6) =>
     [width, height, quality] as const,
   )
 
-/** Queue entries as confirmed in the field, each with twenty photos. */
+/** Queue entries as confirmed on a farm, each with twenty photos. */
 const queuedVisits = ({ id: checklistId, name, full }: Seeded, count: number, content: string) => {
   const questions = full.categories.flatMap((category) => category.questions.map(({ id }) => id))
   const start = Date.now() - count * 1000

@@ -35,7 +35,7 @@ const tokenIn = (page: Page) =>
         .token?.access_token,
   )
 
-/** Queue entries as confirmed in the field, one per millisecond: none before the checklist was opened for answers. */
+/** Queue entries as confirmed on a farm, one per millisecond: none before the checklist was opened for answers. */
 const queueEntries = (checklistId: string, { version_id: version, categories }: FullChecklist) => {
   const questions = categories.flatMap((category) => category.questions.map(({ id }) => id))
   const text = 'Telas com poeira do lado do vento; limpar antes do próximo lote.'

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Calls without a session are counted by network, where many people may sign in, load pages and send from the field. */
+/** Calls without a session are counted by network, where many people may sign in, load pages and send answers. */
 const PEOPLE_BEHIND_AN_ADDRESS = 20
 
 /** Limits the calls of a minute, counted by this process: of a person, or without a session of a network; 0 is no limit. */

@@ -76,3 +76,12 @@ describe('the credentials', () => {
     await expect(firebaseIdentity({ projectId: 'demo-portal', credentials })).rejects.toThrow()
   })
 })
+
+it('says how to install the library where it is missing', async () => {
+  vi.doMock('firebase-admin/auth', () => {
+    throw new Error("Cannot find package 'firebase-admin'")
+  })
+  const start = firebaseIdentity({ projectId: 'demo-portal' })
+  await expect(start).rejects.toThrow('npm run add-firebase')
+  vi.doUnmock('firebase-admin/auth')
+})

@@ -2,6 +2,7 @@ import { PASSWORD_POLICY } from '@portal/contract/auth/password'
 import { HOUR_MS } from '@portal/contract/shared/durations'
 import type { Auth } from 'firebase-admin/auth'
 import * as z from 'zod/mini'
+import { ConfigError } from '#config/config-error.ts'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
 import { withTimeout } from '#with-timeout.ts'
@@ -78,12 +79,26 @@ type Settings = {
   readonly answerWithinMs?: number
 }
 
-/** Imports the library here, so that an installation without Firebase never loads it. */
+/** Only installations with Firebase have the library, and load it. */
+const importLibrary = async () => {
+  try {
+    const [{ cert, initializeApp }, { getAuth }] = await Promise.all([
+      import('firebase-admin/app'),
+      import('firebase-admin/auth'),
+    ])
+    return { cert, initializeApp, getAuth }
+  } catch (cause) {
+    throw new ConfigError(
+      'IDENTITY=firebase needs a library that is not installed: npm run add-firebase',
+      { cause },
+    )
+  }
+}
+
 const openAuth = async ({ projectId, credentials, emulatorHost }: Settings) => {
   // The library reads the address of the emulator from the environment only.
   if (emulatorHost !== undefined) process.env['FIREBASE_AUTH_EMULATOR_HOST'] = emulatorHost
-  const { cert, initializeApp } = await import('firebase-admin/app')
-  const { getAuth } = await import('firebase-admin/auth')
+  const { cert, initializeApp, getAuth } = await importLibrary()
   const key = credentials && serviceAccount.parse(JSON.parse(credentials))
   const options = { projectId, ...(key && { credential: cert(key) }) }
   return getAuth(initializeApp(options, newId()))

@@ -24,7 +24,7 @@ export const DATABASES = {
       tokens: { key: ['adminId'] },
     },
   },
-  /** Data copied for use in the field, and answers sent from there: the server can provide all of it again. */
+  /** Data copied for answering without a connection, and answers sent later: the server can provide all of it again. */
   'portal-field': {
     version: 1,
     stores: {

@@ -65,7 +65,7 @@ const listFor = (path: string) => {
 }
 
 /** The time at which somebody else saved the item that is read again. */
-export const SAVED_BY_OTHER = '2026-11-14T11:59:00.000Z'
+const SAVED_BY_OTHER = '2026-11-14T11:59:00.000Z'
 
 const CATEGORIES = [aCategory(0, 'Sem Categoria', [aQuestion(20)])]
 

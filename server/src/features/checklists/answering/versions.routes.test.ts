@@ -193,7 +193,7 @@ describe('a version', () => {
     }))
 })
 
-describe('an answer from the field', () => {
+describe('an answer that waited on a device', () => {
   it.each<[string, object]>([
     ['paused', { active: false }],
     ['of other dates', { end_date: '2090-12-31' }],

@@ -13,7 +13,7 @@ const mine = async ({ portal }: AnsweringTest, token: string, query = '') =>
 const farmsOf = ({ items }: Any) => items.map(({ farm_id: farm }: Any) => farm)
 
 /** A user who may answer in these subsidiaries, but not read. */
-const fieldWorker = async ({ portal, area }: AnsweringTest, ...codes: string[]) => ({
+const farmWorker = async ({ portal, area }: AnsweringTest, ...codes: string[]) => ({
   token: await portal.tokenOf(clerk(codes, ['checklist.answer'], [area])),
 })
 
@@ -21,7 +21,7 @@ describe('the answers that a person has sent', () => {
   it('is listed, the newest first, with its checklist, and nothing of anybody else', () =>
     withActiveChecklist(async (setup) => {
       const { portal, send, id } = setup
-      const ana = await fieldWorker(setup, '1001', '1002')
+      const ana = await farmWorker(setup, '1001', '1002')
       await send({}, { farm_id: 'F1001' })
       await send({}, { farm_id: 'F1001' }, ana.token)
       advance(portal, 60_000)
@@ -45,8 +45,8 @@ describe('the answers that a person has sent', () => {
   it('opens to its sender, and to nobody else without the right to read', () =>
     withActiveChecklist(async (setup) => {
       const { portal, send, id } = setup
-      const ana = await fieldWorker(setup, '1001')
-      const eva = await fieldWorker(setup, '1001')
+      const ana = await farmWorker(setup, '1001')
+      const eva = await farmWorker(setup, '1001')
       const { body } = await send({}, { farm_id: 'F1001' }, ana.token)
       const path = `/checklist/${id}/answer/${body.data[0].id}`
       const statusFor = async (token: string) => (await portal.call('GET', path, { token })).status
@@ -57,7 +57,7 @@ describe('the answers that a person has sent', () => {
   it('is hidden once the person has no right in the subsidiary of its farm', () =>
     withActiveChecklist(async (setup) => {
       const { portal, send, id } = setup
-      const ana = await fieldWorker(setup, '1001', '1002')
+      const ana = await farmWorker(setup, '1001', '1002')
       const { body } = await send({}, { farm_id: 'F1002' }, ana.token)
       await send({}, { farm_id: 'F1001' }, ana.token)
       const path = `/checklist/${id}/answer/${body.data[0].id}`
@@ -105,7 +105,7 @@ describe('the newest answer of each farm', () => {
       const voidedUrl = `/checklist/${setup.id}/answer/${both.items[0].id}`
       const voided = { token: setup.token, body: { reason: 'Fazenda errada' } }
       await portal.call('DELETE', voidedUrl, voided)
-      const ana = await fieldWorker(setup, '1001')
+      const ana = await farmWorker(setup, '1001')
       const { items } = await newest(setup, ana.token)
       expect(items[0].categories[0].answers).toMatchObject([{ answer: 'antes' }])
       expect(items).toHaveLength(1)

@@ -9,7 +9,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks twice, because an answer confirmed in the field cannot be recovered. */
+/** Asks twice, because an answer confirmed without a connection cannot be recovered. */
 export const DiscardDialog = ({ title, children, onDiscard, onClose }: Props) => {
   const [isSecond, setSecond] = useState(false)
   const discard = () => {

@@ -4,7 +4,7 @@ import type { SentAnswer } from './sent-answer.ts'
 
 const database = sealedDatabase('portal-field')
 
-/** A summary of what was prepared for the field. */
+/** A summary of what was prepared for answering without a connection. */
 const copySchema = z.object({
   adminId: z.string(),
   madeAt: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { aNoisyPicture } from '../server/test/support/pictures.ts'
 import type { Environment } from './environment.ts'
 
 /** Creates a checklist whose questions take photos; returns the calls that a phone makes. */
-export const openFieldWork = async (
+export const openPhoneCalls = async (
   { testPortal, portal, tokens, firstIdIn }: Environment,
   size = 60,
 ) => {
@@ -71,4 +71,4 @@ export const openFieldWork = async (
     readOther: () => portal.call(document, { headers }),
   }
 }
-export type FieldWork = Awaited<ReturnType<typeof openFieldWork>>
+export type PhoneCalls = Awaited<ReturnType<typeof openPhoneCalls>>

@@ -32,6 +32,7 @@ const ERRORS = {
   too_many_attempts: [429, 'Muitas tentativas em pouco tempo'],
   headers_too_large: [431, 'O endereço ou os cabeçalhos são longos demais'],
   session_expired: [498, 'Sua sessão expirou'],
+  session_revoked: [498, 'Sua sessão foi encerrada'],
   internal_error: [500, 'Não foi possível atender ao pedido'],
   external_server_error: [502, 'Um serviço externo não respondeu'],
   database_unavailable: [503, 'O banco de dados não está disponível'],

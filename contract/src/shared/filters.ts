@@ -89,7 +89,7 @@ export const parseFilters = (text: string, fields: FilterFields): ParsedFilters 
       return refused(`O filtro ${field} não aceita ${operator}`)
     }
     if (operator === 'like' && raw.trim() === '') continue // the search box was emptied
-    if (raw.length > SEARCH_MAX && operator !== 'in') return refused(TOO_LONG)
+    if (Array.from(raw).length > SEARCH_MAX && operator !== 'in') return refused(TOO_LONG)
     const value = operator === 'in' ? readValues(type, raw) : readValue(type, raw)
     if (value === undefined) return refused(`Valor inválido no filtro ${field}`)
     filters.push({ field, operator, value })

@@ -21,7 +21,7 @@ const register = async (route: Partial<RouteOptions> & { url: string; method: st
     now: () => new Date(),
     calendar: calendarIn(DEFAULT_TIME_ZONE),
     fileBase: () => '',
-    resolveSession: () => Promise.resolve(undefined),
+    resolveSession: () => Promise.reject(new Error('no session')),
   })
   app.route({ handler, ...route })
   await app.ready()

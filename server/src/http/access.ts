@@ -46,7 +46,7 @@ type Options = {
   readonly resolveSession: (
     context: RequestContext,
     authorization: string | undefined,
-  ) => Promise<LiveSession | undefined>
+  ) => Promise<LiveSession>
 }
 
 /** Anonymous callers send small bodies only. */
@@ -100,11 +100,8 @@ const allowEntry = ({ actor }: Ctx, required: RouteAccess) => {
 /** Every route declares who may call it, its input and its responses. Otherwise the server does not start. */
 export const access = fp<Options>(
   async (app, { db, now, calendar, fileBase, resolveSession }) => {
-    const requireSession = async (context: RequestContext, { headers }: FastifyRequest) => {
-      const session = await resolveSession(context, headers.authorization)
-      if (session === undefined) throw new AppError('session_expired')
-      return session
-    }
+    const requireSession = (context: RequestContext, { headers }: FastifyRequest) =>
+      resolveSession(context, headers.authorization)
     const enter = async (request: FastifyRequest, context: RequestContext): Promise<Ctx> => {
       const { actor, sessionHash } = await requireSession(context, request)
       const confirm = async (tx: Db) => {

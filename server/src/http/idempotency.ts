@@ -71,7 +71,8 @@ const answerOfFirst = async (request: FastifyRequest, creation: Creation, read: 
 /** Refusals that are not looked up: missing rights must reveal nothing, and an unavailable database would time out again. */
 const isFinal = (error: unknown) =>
   isDatabaseUnavailable(error) ||
-  (error instanceof AppError && ['forbidden', 'session_expired'].includes(error.code))
+  (error instanceof AppError &&
+    ['forbidden', 'session_expired', 'session_revoked'].includes(error.code))
 
 /**
  * If the handler refuses, but the same request was carried out before, the first response is sent. The lookup follows the refusal,

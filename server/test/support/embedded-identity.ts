@@ -61,7 +61,7 @@ export const serveEmbedded = async (database: Database) => {
     now: () => clock.now(),
     calendar: calendarIn(DEFAULT_TIME_ZONE),
     fileBase: () => '',
-    resolveSession: () => Promise.resolve(undefined),
+    resolveSession: () => Promise.reject(new Error('no session')),
   })
   await app.register(checkInput)
   // A test can read the mails of a request as soon as it has the reply.

@@ -14,6 +14,7 @@ import type { Db } from '#db/database.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
 import { AppError, allow, orNotFound } from '#errors.ts'
+import { deleteSessionsOf } from '#features/auth/session.queries.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import { applyChange, pickFieldsOf } from '#patch.ts'
 import { updatedBy } from '#stamps.ts'
@@ -43,9 +44,7 @@ import { validateGrants } from './grants.ts'
  */
 export const requireCurrentMaster = async ({ actor }: Ctx, tx: Db) => {
   const masters = await lockMasters(tx)
-  if (masters.includes(actor.id)) return
-  const isDemoted = (await findAdmin(tx, actor.id)) !== undefined
-  throw new AppError(isDemoted ? 'forbidden' : 'session_expired')
+  if (!masters.includes(actor.id)) throw new AppError('session_revoked')
 }
 
 const presentWithGrants = async (db: Db, admin: Admin) =>
@@ -109,7 +108,10 @@ export const changeAdmin = (
     const wire = { ...before, is_master: before.isMaster }
     const { is_master: isMaster, ...profile } = applyChange(adminProfile, wire, change)
     const next = { ...profile, isMaster }
-    if (before.isMaster && !next.isMaster) allow(canRemoveOrDemote(ctx.actor, before))
+    if (before.isMaster && !next.isMaster) {
+      allow(canRemoveOrDemote(ctx.actor, before))
+      await deleteSessionsOf(tx, before.firebaseId)
+    }
 
     const grantsBefore = await grantsOf(tx, id)
     const granted = await grantsFor(

@@ -235,16 +235,19 @@ describe('POST /auth/totp', () => {
   )
 })
 
+const EXPIRED = { status: 498, body: { error_code: 'session_expired' } }
+const REVOKED = { status: 498, body: { error_code: 'session_revoked' } }
+
 describe('a session', () => {
   it.each([
-    ['none', undefined],
-    ['random', 'x'.repeat(43)],
-    ['rubbish', 'Bearer ,;'],
-    ['empty', ''],
-  ])('with %s token is answered 498', (_name, token) =>
+    ['none', undefined, 'session_expired'],
+    ['empty', '', 'session_expired'],
+    ['random', 'x'.repeat(43), 'session_revoked'],
+    ['rubbish', 'Bearer ,;', 'session_revoked'],
+  ])('with %s token is answered 498', (_name, token, code) =>
     withApp(async ({ call }) => {
       const reply = await call('GET', LOOKUP, token === undefined ? {} : { token })
-      expect(reply).toMatchObject({ status: 498, body: { error_code: 'session_expired' } })
+      expect(reply).toMatchObject({ status: 498, body: { error_code: code } })
     }),
   )
 
@@ -253,7 +256,7 @@ describe('a session', () => {
       const token = await tokenOf(master)
       for (let times = 0; times < 2; times += 1) {
         expect(await call('DELETE', '/auth/session', { token })).toMatchObject({ status: 200 })
-        expect(await call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+        expect(await call('GET', LOOKUP, { token })).toMatchObject(REVOKED)
       }
     }))
 
@@ -265,7 +268,7 @@ describe('a session', () => {
         expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
       }
       advance(portal, 121 * MINUTE)
-      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject(EXPIRED)
     }))
 
   it('is kept alive by the restore call, which the panel makes from time to time', () =>
@@ -289,7 +292,7 @@ describe('a session', () => {
         expect((await portal.call('GET', LOOKUP, { token })).status).toBe(200)
       }
       advance(portal, 21 * MINUTE)
-      expect((await portal.call('GET', LOOKUP, { token })).status).toBe(498)
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject(EXPIRED)
     }))
 
   it('ends with a changed password, except that of the sign-in which changed it', () =>
@@ -301,9 +304,7 @@ describe('a session', () => {
       const changed = await changePassword(portal, here.idToken, 'nova-senha')
       expect(changed.statusCode).toBe(200)
       expect(await portal.call('GET', LOOKUP, { token: here.token })).toMatchObject({ status: 200 })
-      expect(await portal.call('GET', LOOKUP, { token: elsewhere.token })).toMatchObject({
-        status: 498,
-      })
+      expect(await portal.call('GET', LOOKUP, { token: elsewhere.token })).toMatchObject(REVOKED)
 
       const { idToken } = changed.json<{ idToken: string }>()
       const proof = { body: { firebase_token: idToken, email }, token: elsewhere.token }
@@ -324,9 +325,7 @@ describe('a session', () => {
       }>()
       expect((await changePassword(portal, first.idToken, 'outra-senha')).statusCode).toBe(200)
       expect(await portal.call('GET', LOOKUP, { token: here.token })).toMatchObject({ status: 200 })
-      expect(await portal.call('GET', LOOKUP, { token: ended.token })).toMatchObject({
-        status: 498,
-      })
+      expect(await portal.call('GET', LOOKUP, { token: ended.token })).toMatchObject(REVOKED)
     }))
 
   it('is needed to change the password: the password alone does not', () =>
@@ -364,7 +363,7 @@ describe('a session', () => {
       await changePassword(portal, elsewhere.idToken, 'nova-senha')
       const proof = { body: { firebase_token: idToken, email }, token }
       expect(await portal.call('POST', '/auth/token', proof)).toMatchObject({ status: 401 })
-      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject(REVOKED)
     }))
 })
 
@@ -403,7 +402,7 @@ describe('a server clock that was ahead', () => {
       advance(portal, YEAR)
       const { token, idToken } = await signInAs(portal, email)
       advance(portal, -YEAR)
-      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject(EXPIRED)
       const body = { firebase_token: idToken, email }
       expect(await portal.call('POST', '/auth/token', { body })).toMatchObject({ status: 401 })
     }))
@@ -417,6 +416,6 @@ describe('a server clock that was ahead', () => {
       advance(portal, -100 * MINUTE)
       expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 200 })
       advance(portal, 125 * MINUTE)
-      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject({ status: 498 })
+      expect(await portal.call('GET', LOOKUP, { token })).toMatchObject(EXPIRED)
     }))
 })

@@ -162,12 +162,30 @@ export const liveSession = async (
   return { actor: actorOf(entry), sessionHash: entry.session.tokenHash }
 }
 
-/** The live session of this authorization header. */
-export const sessionOfHeader = (
+/** Deleted rows and earlier passwords are somebody's act; what is left and not live has run out of time. */
+const endOf = async (context: RequestContext, { lifetimes }: SessionDeps, tokenHash: string) => {
+  const entry = await findSession(context.db, tokenHash)
+  const isRevoked =
+    entry === undefined ||
+    entry.session.credentialsVersion !== entry.admin.credentialsVersion ||
+    isWithinLifetimes(entry, lifetimes, context.now) // the identity provider ended it
+  return isRevoked ? 'session_revoked' : 'session_expired'
+}
+
+/** The live session of this authorization header; refused if there is none. */
+export const sessionOfHeader = async (
   context: RequestContext,
   deps: SessionDeps,
-  header: string | undefined,
-) => liveSession(context, deps, tokenHashIn(header))
+  header = '',
+): Promise<LiveSession> => {
+  if (header === '') throw new AppError('session_expired')
+  const tokenHash = tokenHashIn(header)
+  const session = await liveSession(context, deps, tokenHash)
+  if (session !== undefined) return session
+  throw new AppError(
+    tokenHash === undefined ? 'session_revoked' : await endOf(context, deps, tokenHash),
+  )
+}
 
 /**
  * The unexpired session. With a new sign-in the password may have just been changed: an external provider is asked now,

@@ -15,12 +15,14 @@ COPY tsconfig.base.json ./
 # There is no git here: --build-arg PORTAL_COMMIT=$(git rev-parse HEAD)
 ARG PORTAL_COMMIT
 RUN node scripts/build.mjs
-# What only the build needed goes: the server's own dependencies are installed anew. Those of its tests that the panel
-# needs as well (firebase) are no longer "dev" to npm, and would come along.
-RUN --mount=type=cache,target=/root/.npm rm -rf node_modules && npm pkg delete devDependencies --workspace server \
-  && npm ci --omit=dev --no-audit --no-fund --workspace server --include-workspace-root=false \
-  && npm pkg delete dependencies \
-  && node scripts/add-firebase.mjs --workspace=server --include-workspace-root \
+# What only the build needed goes: the server's own dependencies are installed anew, in the versions of the lock. Those of its
+# tests that the panel needs as well (firebase) are no longer "dev" to npm, and would come along; the library for
+# IDENTITY=firebase, which other installations add when they need it, comes along on purpose.
+RUN --mount=type=cache,target=/root/.npm rm -rf node_modules \
+  && version=$(node -p "require('./server/package.json').peerDependencies['firebase-admin']") \
+  && npm pkg set --workspace server dependencies.firebase-admin=$version \
+  && npm pkg delete --workspace server devDependencies peerDependencies peerDependenciesMeta \
+  && npm install --omit=dev --no-audit --no-fund --workspace server --include-workspace-root=false \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.*ts' \) -delete
 
 FROM node:22.21.1-bookworm-slim

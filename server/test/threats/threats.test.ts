@@ -1,6 +1,5 @@
 import { describe } from 'vitest'
 import { bruteForce } from './brute-force.ts'
-import { enumeration } from './enumeration.ts'
 import { formulas } from './formulas.ts'
 import { headerTricks } from './header-tricks.ts'
 import { injection } from './injection.ts'
@@ -11,7 +10,6 @@ import { replay } from './replay.ts'
 /** Attacks that must be refused. docs/security.md describes each of them and names further tests. */
 describe('an item of another subsidiary', othersItems)
 describe('SQL in filters, orders and addresses', injection)
-describe('the existence of an account', enumeration)
 describe('a password or code that is guessed', bruteForce)
 describe('a replayed code, token or address', replay)
 describe('a request in the server’s name (SSRF)', serverSideRequests)

@@ -79,24 +79,6 @@ describe('documents', () => {
     }),
   )
 
-  it('are counted and shown only where the person may list them', () =>
-    withPlaces(async (portal) => {
-      for (const subsidiaries of [['1001'], ['1002'], ['1001', '1003'], ['ALL']]) {
-        await create(portal, { name: subsidiaries.join('+'), subsidiaries })
-        advance(portal)
-      }
-      const seenBy = async (codes: string[], query = '') => {
-        const reply = await portal.call('GET', `/document?${query}`, {
-          as: clerk(codes, ['documents.list']),
-        })
-        return [reply.body.data.total, ...namesIn(reply)]
-      }
-      expect(await seenBy(['1001'])).toEqual([3, 'ALL', '1001+1003', '1001'])
-      expect(await seenBy(['1002', '1003'])).toEqual([3, 'ALL', '1001+1003', '1002'])
-      expect(await seenBy(['1001'], 'filters=name,like,1003')).toEqual([1, '1001+1003'])
-      expect(await seenBy(['1001'], 'order_by=name,asc')).toEqual([3, '1001', '1001+1003', 'ALL'])
-    }))
-
   it('are found by filial, type and name together, and only where the person may list them', () =>
     withPlaces(async (portal) => {
       await create(portal, { name: 'Ração A', subsidiaries: ['1001'], type: '0' })
@@ -134,33 +116,6 @@ describe('documents', () => {
         body: { subsidiaries: ['1002'] },
       })
       expect([await countIn('1001'), await countIn('1002')]).toEqual([0, 1])
-    }))
-
-  it('deleted are gone from every list, count and search, and come back from the bin', () =>
-    withPlaces(async (portal) => {
-      const { id } = await create(portal)
-      const token = await portal.tokenOf(master)
-      const clerkToken = await portal.tokenOf(clerk(['1001'], ['documents.list']))
-      const totals = async () => {
-        const counts = []
-        for (const caller of [token, clerkToken]) {
-          for (const query of ['', 'filters=name,like,manual']) {
-            counts.push(
-              (await portal.call('GET', `/document?${query}`, { token: caller })).body.data.total,
-            )
-          }
-        }
-        return counts
-      }
-      expect(await portal.call('DELETE', `/document/${id}`, { token })).toMatchObject({
-        status: 200,
-      })
-      expect(await totals()).toEqual([0, 0, 0, 0])
-      expect(await portal.call('GET', `/document/${id}`, { token })).toMatchObject({ status: 404 })
-      expect(
-        await portal.call('POST', `/bin/document/${id}/restore`, { token, body: {} }),
-      ).toMatchObject({ status: 200 })
-      expect(await totals()).toEqual([1, 1, 1, 1])
     }))
 
   it.each<[string, object, string, string]>([

@@ -182,18 +182,6 @@ describe('GrantDialog', () => {
     expect(await filial()).toBeDefined()
   })
 
-  it('closes the list of areas by Esc, and then itself', async () => {
-    serve()
-    const { user } = open()
-    await user.click(await areas())
-    await screen.findByRole('option', { name: 'Avicultura' })
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('option', { name: 'Avicultura' })).toBeNull())
-    expect(onClose).not.toHaveBeenCalled()
-    await user.keyboard('{Escape}')
-    expect(onClose).toHaveBeenCalledOnce()
-  })
-
   it('asks before what was chosen is lost, and Esc closes the question alone', async () => {
     serve()
     const { user } = open()

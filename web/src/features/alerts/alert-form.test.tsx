@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
 import { signInWithScopes } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
-import { refusal, stubApi } from '#test/server.ts'
+import { stubApi } from '#test/server.ts'
 import { AlertForm } from './alert-form.tsx'
 
 const STORED = {
@@ -115,15 +115,5 @@ describe('AlertForm', () => {
     expect(screen.getByText('10.001 de 10.000 caracteres')).toBeDefined()
     await user.click(save())
     expect(screen.getByText('Há 1 problema')).toBeDefined()
-  })
-
-  it('keeps everything when the server refuses a place', async () => {
-    const errors = [{ field: 'farms', message: 'Fazenda desconhecida ou de outra filial' }]
-    serve({ status: 400, body: { ...refusal('invalid_input'), errors } })
-    const { user } = await open(STORED)
-    await user.click(save())
-    expect(await screen.findByText('Erro ao tentar salvar')).toBeDefined()
-    expect(picker(/Fazendas/).getAttribute('aria-invalid')).toBe('true')
-    expect(text(/Nome/).value).toBe('Geada')
   })
 })

@@ -248,13 +248,4 @@ describe('a checklist with its categories', () => {
       expect((await portal.call('GET', '/checklist', { token })).body.data.total).toBe(0)
     }),
   )
-
-  it('is not made active when its end has passed', () =>
-    withChecklists(async (portal, token, area) => {
-      const body = checklistBody(area, { active: true, end_date: '2026-01-02' })
-      expect(await portal.call('POST', '/checklist', { token, body })).toMatchObject({
-        status: 400,
-        body: { message: 'Invalid value for end_date.' },
-      })
-    }))
 })

@@ -46,14 +46,6 @@ describe('RichTextField', () => {
     expect(box.getAttribute('aria-required')).toBe('true')
   })
 
-  it('ties its error to the text', () => {
-    show(<Field error="Preencha o sumário da notícia" />)
-    const box = screen.getByRole('textbox', { name: /^Sumário/ })
-    expect(box.getAttribute('aria-invalid')).toBe('true')
-    const message = document.getElementById(box.getAttribute('aria-describedby') ?? '')
-    expect(message?.textContent).toBe('Preencha o sumário da notícia')
-  })
-
   it.each([
     ['Título', '<h2>Ração nova</h2>'],
     ['Subtítulo', '<h3>Ração nova</h3>'],

@@ -201,17 +201,6 @@ describe('ChecklistEditor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('shows at the field what the server refused', async () => {
-    const errors = [{ field: 'name', message: 'Já existe' }]
-    const body = { ...refusal('invalid_input'), errors }
-    serve(CATEGORIES, { method: 'POST', status: 400, body })
-    const { user } = openEditor()
-    await user.click(await button('Adicionar Categoria +'))
-    await type(user, 'Nome', 'Água')
-    await user.click(await button('Salvar'))
-    expect(await screen.findByText('Já existe')).toBeDefined()
-  })
-
   it('deletes a category that is empty, and says why another stays', async () => {
     serve(CATEGORIES)
     const { user } = openEditor()
@@ -340,17 +329,6 @@ describe('ChecklistEditor', () => {
     await user.click(await button('Duplicar pergunta 1: Q30'))
     await user.click(await button('Desfazer'))
     expect(await screen.findByText('Desfeito com sucesso!')).toBeDefined()
-  })
-
-  it('shortens the name of a copy to the limit, and reports a copy that failed', async () => {
-    const long = aQuestion(30, { name: 'a'.repeat(500) })
-    const failing = { method: 'POST', status: 500, body: refusal('internal_error') }
-    const calls = serve([DEFAULT_CATEGORY, aCategory(1, 'Manejo', [long])], failing)
-    const { user } = openEditor()
-    await user.click(await button(/^Duplicar pergunta 1:/))
-    expect(await screen.findByText('Erro ao salvar pergunta!')).toBeDefined()
-    const sent = calls.find(({ method }) => method === 'POST')?.body
-    expect(sent).toMatchObject({ name: `${'a'.repeat(492)} (cópia)` })
   })
 
   it('says what to do first', async () => {

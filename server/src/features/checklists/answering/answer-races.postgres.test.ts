@@ -9,7 +9,7 @@ import { newPostgresDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
 import { uploadFile } from '#test/support/uploads.ts'
 
-const ROUNDS = 100
+const ROUNDS = 25
 
 let database: Database
 let second: Database

@@ -10,7 +10,7 @@ import { aCategory, aChecklist, aQuestion, anArea, categoriesIn } from '#test/su
 import { newPostgresDatabase } from '#test/support/database.ts'
 import { master } from '#test/support/people.ts'
 
-const SWAPS = 200
+const SWAPS = 60
 const QUESTIONS = 8
 
 let databases: Database[] = []

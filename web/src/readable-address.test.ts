@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { makeAddressReadable } from './readable-address.ts'
+import { makeAddressReadable } from './router.tsx'
 
 afterEach(() => history.replaceState(null, '', '/'))
 

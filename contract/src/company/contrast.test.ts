@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReadableOnWhite } from './contrast.ts'
+import { isReadableOnWhite } from './company-input.ts'
 
 describe('isReadableOnWhite', () => {
   it.each<[string, string, boolean]>([

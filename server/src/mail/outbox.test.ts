@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { resetMail } from '#identity/embedded/reset-mail.ts'
+import { resetMail } from '#identity/embedded/reset.service.ts'
 import { outboxMailer } from './outbox.ts'
 
 const NO_COMPANY = { name: '', accent: '#1c4a33', footLine: '' }

@@ -1,12 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
-import { lazyPart } from '#components/dialogs/lazy-part.tsx'
+import { Suspense, useState } from 'react'
+import { lazyComponent, lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { NotFound } from '#components/states/not-found.tsx'
-import { LazyBell } from '#features/alerts/inbox/lazy-bell.tsx'
 import { useSignOut } from '#features/checklists/answering/offline/use-sign-out.tsx'
 import { PanelLayout } from '#features/panel/panel-layout.tsx'
 import { requireSession } from '#session/guard.ts'
+
+const Bell = lazyComponent(async () => (await import('#features/alerts/inbox/bell.tsx')).Bell)
+
+/** Reserves the bell's space while it loads, so that the top bar does not shift. */
+const LazyBell = () => (
+  <Suspense fallback={<span className="flex-none w-[40px]" />}>
+    <Bell />
+  </Suspense>
+)
 
 /** Lazy, so that no screen waits for it. */
 const PanelStatus = lazyPart(

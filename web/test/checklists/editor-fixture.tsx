@@ -11,7 +11,7 @@ import { Notices } from '#test/notices.tsx'
 import { UNUSED, aCategory, aChecklist, aQuestion, idOf } from './checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
-import { ChecklistEditor } from '#features/checklists/questions/editor/checklist-editor.tsx'
+import { ChecklistEditor } from '#features/checklists/questions/editor/checklist-page.tsx'
 
 export const CHECKLIST = aChecklist([], { active: false })
 

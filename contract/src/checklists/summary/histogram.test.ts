@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { truncateForHistogram } from '#checklists/questions/types/truncate-for-histogram.ts'
+import { truncateForHistogram } from '@portal/contract/checklists/questions/types/values'
 import { histogramOf } from './histogram.ts'
 
 const countedOnce = (...values: number[]) => values.map((value) => ({ value, answers: 1 }))

@@ -4,7 +4,7 @@ import { write } from '#audit/write.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
-import { orNotFound, invalidField } from '#errors.ts'
+import { invalidField, orNotFound } from '#errors.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
 import { countMailBy } from '#mail/mail-limit.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
@@ -12,7 +12,35 @@ import { newToken } from '#secret-token.ts'
 import { presentAdminItem } from './admin.present.ts'
 import { lockAdmin, updateAdmin } from './admin.queries.ts'
 import { createAdminWith, readAdmin, requireCurrentMaster } from './admin.service.ts'
-import { invitationMail } from './invitation-mail.ts'
+import { type MailSender, renderMail } from '#mail/render-mail.ts'
+
+type Invitation = {
+  readonly to: string
+  readonly address: string
+  /** When the link expires, as displayed text. */
+  readonly until: string
+  /** The name of the person who invites. */
+  readonly by: string
+}
+
+const invitationMail = ({ to, address, until, by }: Invitation, company: MailSender) =>
+  renderMail(
+    {
+      to,
+      subject: 'Convite para o Portal Agro',
+      before: [
+        `${by} criou uma conta para você no Portal Agro. Você entra com este e-mail.`,
+        'Para escolher a sua senha, abra o endereço abaixo:',
+      ],
+      link: { address, label: 'Escolher a senha' },
+      after: [
+        `O link vale até ${until} e só pode ser usado uma vez. Depois disso, peça outro convite a ${by}.`,
+        'Na entrada, o portal pede também um código do aplicativo autenticador. O QR Code para ele vem de quem convidou você.',
+        'Se você não esperava este convite, ignore esta mensagem.',
+      ],
+    },
+    company,
+  )
 
 export type InvitationDeps = {
   readonly identity: IdentityProvider

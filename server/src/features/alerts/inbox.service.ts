@@ -1,4 +1,4 @@
-import { canReceiveAlert, alertSubsidiariesOf } from '@portal/contract/alerts/alert.access'
+import { alertSubsidiariesOf, canReceiveAlert } from '@portal/contract/alerts/alert.access'
 import { type InboxPage, type InboxQuery, UNREAD_MAX_DAYS } from '@portal/contract/alerts/inbox'
 import { DAY_MS } from '@portal/contract/shared/durations'
 import { write } from '#audit/write.ts'
@@ -7,8 +7,8 @@ import { presentPage } from '#db/listing.ts'
 import { mapUniqueViolation } from '#db/unique.ts'
 import { AppError, orNotFound } from '#errors.ts'
 import { alertStore } from './alert.queries.ts'
-import { presentInboxItem } from './inbox.present.ts'
 import {
+  type InboxRow,
   type Reader,
   countUnread,
   insertReads,
@@ -16,6 +16,9 @@ import {
   pageOfInbox,
   unreadIds,
 } from './inbox.queries.ts'
+import { presentAlert } from './alert.present.ts'
+
+const presentInboxItem = ({ alert, read }: InboxRow) => ({ ...presentAlert(alert), read })
 
 const readerOf = ({ actor, now, calendar }: Ctx): Reader => ({
   id: actor.id,

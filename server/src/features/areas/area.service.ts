@@ -1,7 +1,7 @@
 import { type Area, type areaChange, areaInput } from '@portal/contract/areas/area'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
@@ -10,8 +10,14 @@ import { AppError, orNotFound } from '#errors.ts'
 import { isAreaUsed } from '#features/checklists/checklist/checklist.queries.ts'
 import { applyChange, pickFieldsOf } from '#patch.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
-import { presentArea } from './area.present.ts'
-import { areaStore, isOneOfAreas } from './area.queries.ts'
+import { type AreaRow, areaStore, isOneOfAreas } from './area.queries.ts'
+
+const presentArea = ({ id, name, description, updatedAt }: AreaRow) => ({
+  id,
+  name,
+  description,
+  updated_at: updatedAt.toISOString(),
+})
 
 /** A person who is not a master sees the areas granted to them, because pickers need these. */
 const isVisibleTo = (actor: Actor) =>

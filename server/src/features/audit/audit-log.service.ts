@@ -3,11 +3,29 @@ import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { type Page, presentPage } from '#db/listing.ts'
-import { placesAround } from './former-places.ts'
-import { authorizeHistory } from './history-access.ts'
+import { type AuditedPlaces, placesAround } from './former-places.ts'
 import { namesFor } from './audit-log-names.ts'
 import { presentEntry, withoutContent } from './audit-log.present.ts'
 import { type AuditRow, movesOf, pageOfAudit, pageOfHistory } from './audit-log.queries.ts'
+import type { Access } from '@portal/contract/kinds/kind'
+import { KINDS } from '@portal/contract/kinds/kinds'
+import { allow, orNotFound } from '#errors.ts'
+import { type StoredItem, subjectOf } from '#kinds/kind.ts'
+import { STORED } from '#kinds/kinds.ts'
+
+/**
+ * A person who may open an item may read its history. Refuses in the same order as the item's own route, or returns
+ * a check whether the person may also read entries from when the item was in other places.
+ */
+const authorizeHistory = async ({ actor, db }: Ctx, entity: ItemEntity, id: string) => {
+  const { canSee, canReadHistory, isForMasters }: Access = KINDS[entity].access
+  const { find }: StoredItem = STORED[entity]
+  if (isForMasters) allow(actor.isMaster)
+  const item = subjectOf(orNotFound(await find(db, id)))
+  orNotFound(canSee(actor, item) ? item : undefined)
+  allow(canReadHistory(actor, item))
+  return (places: Partial<AuditedPlaces>) => canReadHistory(actor, { ...item, ...places })
+}
 
 const presentEntries = async (
   { db, actor }: Ctx,

@@ -11,12 +11,29 @@ import {
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { orNotFound, invalidField } from '#errors.ts'
+import { invalidField, orNotFound } from '#errors.ts'
 import { applyChange } from '#patch.ts'
 import { updatedBy } from '#stamps.ts'
 import { examineFile, resolveReference } from '#storage/reference.service.ts'
 import type { FileStorage } from '#storage/storage.ts'
-import { presentBrand, presentCompany } from './company.present.ts'
+import type { Settings } from '@portal/contract/settings/settings'
+import { referenceUrl } from '#storage/link.ts'
+
+const logoOf = ({ logoKey: key }: CompanyRow, fileBase: string) =>
+  referenceUrl(fileBase, { key, link: null })
+
+const presentCompany = (row: CompanyRow, fileBase: string): Company => ({
+  id: row.id,
+  name: row.name,
+  logo_url: logoOf(row, fileBase),
+  accent: row.accent,
+  foot_line: row.footLine,
+  updated_at: row.updatedAt.toISOString(),
+})
+
+/** The public part of the company's settings. */
+const presentBrand = (row: CompanyRow, fileBase: string): Settings['company'] =>
+  row.name === '' ? null : { name: row.name, logo_url: logoOf(row, fileBase) }
 
 const field = 'logo_url'
 const domain = 'company'

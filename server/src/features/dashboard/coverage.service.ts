@@ -1,11 +1,35 @@
-import type { MissingFarms } from '@portal/contract/dashboard/coverage'
+import type { Coverage, MissingFarm, MissingFarms } from '@portal/contract/dashboard/coverage'
 import { canSeeWidget } from '@portal/contract/dashboard/widget.access'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { allow, orNotFound } from '#errors.ts'
-import { presentCoverage, presentMissing } from './coverage.present.ts'
-import { findCoverage, pageOfCoverage, pageOfMissing } from './coverage.queries.ts'
+import {
+  type CoverageRow,
+  findCoverage,
+  pageOfCoverage,
+  pageOfMissing,
+} from './coverage.queries.ts'
+
+type MissingRow = Awaited<ReturnType<typeof pageOfMissing>>['rows'][number]
+
+const presentCoverage = ({ startDate, endDate, ...row }: CoverageRow): Coverage => ({
+  ...row,
+  start_date: startDate,
+  end_date: endDate,
+})
+
+const presentMissing = ({
+  code,
+  name,
+  subsidiaryCode,
+  subsidiaryName,
+}: MissingRow): MissingFarm => ({
+  code,
+  name,
+  subsidiary: subsidiaryCode,
+  subsidiary_name: subsidiaryName,
+})
 
 export const listCoverage = async ({ actor, db, now, calendar }: Ctx, query: RequestedPage) => {
   allow(canSeeWidget(actor, 'checklist'))

@@ -1,9 +1,37 @@
-import { type DocumentInput, documentInput } from '@portal/contract/documents/document'
+import {
+  type DocumentInput,
+  type DocumentItem,
+  documentInput,
+} from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { contentService } from '#content/content.service.ts'
-import { NO_REFERENCE } from '#storage/link.ts'
-import { presentDocument, withoutContent } from './document.present.ts'
+import { NO_REFERENCE, referenceUrl } from '#storage/link.ts'
 import { type DocumentRow, documentStore } from './document.queries.ts'
+import type { PlacedItem } from '@portal/contract/places/placement'
+import { presentPlaced } from '#places/placement.ts'
+
+const presentDocument = (
+  { description, type, documentKey, documentLink, ...row }: DocumentRow,
+  fileBase: string,
+): DocumentItem => ({
+  ...presentPlaced(row),
+  description,
+  type,
+  doc_type: type,
+  document_url: referenceUrl(fileBase, { key: documentKey, link: documentLink }),
+})
+
+/** Lists every own field of the item: a forgotten one does not compile, so nothing leaks by mistake. */
+const withoutContent = (item: DocumentItem): DocumentItem => {
+  const { type, doc_type } = item
+  const own: Omit<DocumentItem, keyof PlacedItem> = {
+    type,
+    doc_type,
+    description: '',
+    document_url: '',
+  }
+  return { ...item, ...own }
+}
 
 const referenceIn = ({ documentKey, documentLink }: DocumentRow) => ({
   key: documentKey,

@@ -12,8 +12,13 @@ import { replacePassword } from './password.service.ts'
 import { type PasswordRule, hashPassword, isRefusedAsEasy, lengthFaultOf } from './passwords.ts'
 import { email as emailAddress } from './protocol.ts'
 import { grantInvitation } from './reset.service.ts'
-import { newIdentityId } from './identity-id.ts'
 import { keyRing } from './signing-key.ts'
+import { randomBytes } from 'node:crypto'
+
+const ID_BYTES = 21
+
+/** As long as Firebase's ids: 28 characters. */
+export const newIdentityId = () => randomBytes(ID_BYTES).toString('base64url')
 
 const checkPassword = (rule: PasswordRule, { email, password, name }: NewIdentity) => {
   if (lengthFaultOf(password, rule.min) !== undefined) {

@@ -21,8 +21,40 @@ import {
   insertResetCode,
   takeResetCode,
 } from './reset-code.queries.ts'
-import { invitationLinkOf, resetMail } from './reset-mail.ts'
 import { hashOf, newToken } from '#secret-token.ts'
+import { type MailSender, renderMail } from '#mail/render-mail.ts'
+
+const linkOf = (publicUrl: string, code: string, parameters: Record<string, string> = {}) => {
+  const query = new URLSearchParams({
+    mode: 'resetPassword',
+    oobCode: code,
+    lang: 'pt-BR',
+    ...parameters,
+  })
+  return `${publicUrl}/redefinir-senha?${query.toString()}`
+}
+
+/** The link of an invitation: the same page and kind of code, with a text about a first password. */
+const invitationLinkOf = (publicUrl: string, code: string) =>
+  linkOf(publicUrl, code, { convite: '1' })
+
+export const resetMail = (to: string, publicUrl: string, code: string, company: MailSender) =>
+  renderMail(
+    {
+      to,
+      subject: 'Redefinição de senha do Portal Agro',
+      before: [
+        'Recebemos um pedido para redefinir a sua senha do Portal Agro.',
+        'Para escolher uma nova senha, abra o endereço abaixo:',
+      ],
+      link: { address: linkOf(publicUrl, code), label: 'Escolher uma nova senha' },
+      after: [
+        'O link vale por 1 hora e só pode ser usado uma vez.',
+        'Se você não fez este pedido, ignore esta mensagem: a sua senha continua a mesma.',
+      ],
+    },
+    company,
+  )
 
 const RESET_CODE_MS = HOUR_MS
 /** Longer than a reset code, because an invited person does not expect the mail and may read it later. */

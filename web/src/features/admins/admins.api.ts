@@ -2,19 +2,41 @@ import {
   type AdminChange,
   type AdminInput,
   type AdminInvitation,
+  type TotpSecret,
   admin,
   adminItem,
+  totpSecret,
 } from '@portal/contract/admins/admin'
 import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { api } from '#api/client.ts'
-import { joinFilters, anyOf } from '#api/search-filters.ts'
+import { type Api, api, withExclusiveApi } from '#api/client.ts'
+import { anyOf, joinFilters } from '#api/search-filters.ts'
 import { pageParams } from '#api/list-search.ts'
 import { resource } from '#api/resource.ts'
 import { hasSameAccount } from './admin-draft.ts'
 import type { AdminFilters, AdminSearch } from './admin-search.ts'
+import { clearAnswerTime } from '#session/idle.ts'
+
+const secret = envelope(totpSecret)
+
+// Not a query or mutation: the query client would keep the secret in its cache.
+const requestSecret = (call: Api, id: string) =>
+  call(`/admin/${id}/totp_secret`, secret, { method: 'POST' })
+
+export const generateSecret = (id: string) => requestSecret(api, id)
+
+/**
+ * Replacing one's own secret ends the current session. Any other call would be refused and redirect
+ * to the sign-in page before the secret was read, so all calls wait until `read` resolves.
+ */
+export const generateOwnSecret = (id: string, read: (newSecret: TotpSecret) => Promise<void>) =>
+  withExclusiveApi(async (callAlone) => {
+    const newSecret = await requestSecret(callAlone, id)
+    clearAnswerTime()
+    await read(newSecret)
+  })
 
 const filterOf = ({ role, totp, filiais }: AdminFilters) =>
   joinFilters([

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { show } from '#test/render.tsx'
-import { maskWithCaret } from './mask-with-caret.ts'
-import { TelephoneField } from './telephone-field.tsx'
+import { maskWithCaret, TelephoneField } from './telephone-field.tsx'
 
 const Field = ({ start = '' }) => {
   const [value, setValue] = useState(start)

@@ -7,7 +7,7 @@ import { clearSession } from '#session/session.ts'
 import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
-import { generateSecret } from './admin-secret.api.ts'
+import { generateSecret } from './admins.api.ts'
 import { TotpSection } from './totp-section.tsx'
 
 const OTHER: Admin = {

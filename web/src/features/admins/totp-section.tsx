@@ -7,7 +7,7 @@ import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useActor } from '#session/session.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { SECRET_FAILED } from './admin.messages.ts'
-import { generateOwnSecret, generateSecret } from './admin-secret.api.ts'
+import { generateOwnSecret, generateSecret } from './admins.api.ts'
 
 type Options = {
   readonly id: string

@@ -1,10 +1,42 @@
 import { TOTP_ATTEMPTS, TOTP_DIGITS, totpCode } from '@portal/contract/auth/sign-in'
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { TextField } from '#components/fields/text-field.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { codeFailure } from './auth.messages.ts'
-import { DemonstrationCode, type CurrentCode } from './demonstration-code.tsx'
+
+type CurrentCode = { readonly code: string; readonly valid_for_seconds: number }
+type DemonstrationCodeProps = {
+  readonly load: () => Promise<CurrentCode>
+  readonly onUse: (code: string) => void
+}
+
+/** Shows the current code and loads the next one when it expires. */
+const DemonstrationCode = ({ load, onUse }: DemonstrationCodeProps) => {
+  const [current, setCurrent] = useState<CurrentCode>()
+
+  useEffect(() => {
+    if (current !== undefined && current.valid_for_seconds <= 0) return undefined
+    const delay = current === undefined ? 0 : current.valid_for_seconds * 1000
+    const timer = setTimeout(() => {
+      load().then(setCurrent, () => setCurrent({ code: '', valid_for_seconds: 0 }))
+    }, delay)
+    return () => clearTimeout(timer)
+  }, [load, current])
+
+  if (current === undefined || current.code === '') return null
+  return (
+    <p className="flex items-center justify-between gap-3 py-2 px-3 bg-warn-soft text-warn rounded-md">
+      <span>
+        Código de demonstração:{' '}
+        <strong className="tabular-nums tracking-[0.08em]">{current.code}</strong>
+      </span>
+      <Button variant="quiet" size="small" onClick={() => onUse(current.code)}>
+        Usar
+      </Button>
+    </p>
+  )
+}
 
 type Props = {
   readonly onVerify: (code: string) => Promise<void>

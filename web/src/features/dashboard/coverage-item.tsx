@@ -1,17 +1,47 @@
 import { canCreateAlerts } from '@portal/contract/alerts/alert.access'
 import { expiryLabel } from '@portal/contract/checklists/checklist/expiry'
-import type { Coverage } from '@portal/contract/dashboard/coverage'
+import type { Coverage, MissingFarm } from '@portal/contract/dashboard/coverage'
 import { holdsSome } from '@portal/contract/permissions/actor'
 import { IconBellRinging, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId, useState, useTransition } from 'react'
 import { BarTrack } from '#components/charts/bar-track.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { formatDate, formatNumber, formatShare } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { MissingFarms } from './missing-farms.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ClippedText } from '#components/lists/clipped-text.tsx'
+import { type Column, PagedTable } from '#components/lists/paged-table.tsx'
+import { missingFarmsQuery } from './coverage.api.ts'
+import { EmptyWidgetText } from './dashboard-widget.tsx'
+
+type MissingFarmsProps = { readonly checklistId: string; readonly name: string }
+
+const columns: readonly Column<MissingFarm>[] = [
+  { header: 'Fazenda', cell: ({ name }) => <ClippedText text={name} /> },
+  { header: 'Filial', cell: ({ subsidiary_name: name }) => name },
+]
+
+/** Farms that should answer the checklist and have not. */
+const MissingFarms = ({ checklistId, name }: MissingFarmsProps) => {
+  const [current, setCurrent] = useState(1)
+  const [isTurning, turn] = useTransition()
+  const { data: page } = useSuspenseQuery(missingFarmsQuery(checklistId, current))
+  return (
+    <PagedTable
+      label={`Fazendas que faltam: ${name}`}
+      columns={columns}
+      page={page}
+      current={current}
+      keyOf={({ code }) => code}
+      busy={isTurning}
+      onPage={(next) => turn(() => setCurrent(next))}
+      empty={<EmptyWidgetText>Todas as fazendas responderam.</EmptyWidgetText>}
+    />
+  )
+}
 
 type Props = { readonly item: Coverage; readonly today: string }
 

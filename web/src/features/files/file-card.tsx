@@ -1,5 +1,19 @@
 import { IconFile, IconFileCheck } from '@tabler/icons-react'
-import { fileNameOf } from './file-name.ts'
+
+const decoded = (text: string) => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The last part of the link's path or, if it has none, its host. */
+export const fileNameOf = (link: string) => {
+  if (!URL.canParse(link)) return link
+  const { pathname, host } = new URL(link)
+  return decoded(pathname.split('/').findLast((part) => part !== '') ?? host)
+}
 
 const cardClass =
   'flex flex-[1_1_16rem] items-center gap-3 min-w-0 [&>svg]:flex-none [&>svg]:text-good'

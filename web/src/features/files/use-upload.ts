@@ -1,14 +1,29 @@
 import { MAGIC_BYTES_LENGTH, matchesExtension } from '@portal/contract/files/magic-bytes'
 import {
-  WRONG_EXTENSION,
+  QUOTAS,
+  TOO_LARGE,
   UPLOADS,
   type UploadDomain,
+  WRONG_EXTENSION,
   uploadRefusalOf,
 } from '@portal/contract/files/file'
 import { pictureHeader, pictureRefusal } from '@portal/contract/files/picture-header'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { uploadFile } from './files.api.ts'
-import { uploadFailure } from './files.messages.ts'
+import { ApiError, CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
+import { PAYLOAD_TOO_LARGE, TOO_MANY_REQUESTS } from '#api/status.ts'
+
+/** Refusals of the file store, by HTTP status. */
+const refusals = (domain: UploadDomain): Readonly<Record<number, string>> => ({
+  [PAYLOAD_TOO_LARGE]: TOO_LARGE[domain],
+  [TOO_MANY_REQUESTS]: QUOTAS[domain].exceeded,
+})
+
+const uploadFailure = (error: unknown, domain: UploadDomain) => {
+  if (error instanceof ConnectionError) return CONNECTION_FAILED
+  const refusal = error instanceof ApiError ? refusals(domain)[error.status] : undefined
+  return refusal ?? 'Não foi possível enviar o arquivo'
+}
 
 type Options = {
   readonly domain: UploadDomain

@@ -8,7 +8,7 @@ import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { LatestItems } from '#components/lists/latest-items.tsx'
 import { formatDate } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { latestNewsQuery } from './latest-news.api.ts'
+import { latestNewsQuery } from './news.api.ts'
 
 const NewsPreview = lazyPart(async () => (await import('./news-preview.tsx')).NewsPreview)
 

@@ -1,11 +1,31 @@
 import { type NewsInput, newsItem } from '@portal/contract/news/news'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { PAGE_SIZE } from '@portal/contract/shared/paging'
-import { joinFilters, anyOf, statusFilter } from '#api/search-filters.ts'
+import { anyOf, joinFilters, statusFilter } from '#api/search-filters.ts'
 import { pageParams } from '#api/list-search.ts'
 import { resource } from '#api/resource.ts'
 import { statusChange } from '#api/status-change.ts'
 import type { NewsSearch } from './news-search.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#api/client.ts'
+
+const LATEST = 5
+
+/** Active news whose period includes today. */
+export const latestNewsQuery = (today: string) =>
+  queryOptions({
+    queryKey: [...newsApi.all, 'latest', today],
+    queryFn: ({ signal }) => {
+      const params = new URLSearchParams({
+        page: '1',
+        page_size: String(LATEST),
+        filters: 'state,equals,active',
+        order_by: 'created_at,desc',
+      })
+      return api(`/news?${params.toString()}`, newsApi.page, { signal })
+    },
+    select: ({ items }) => items,
+  })
 
 export const newsApi = resource({
   key: 'news',

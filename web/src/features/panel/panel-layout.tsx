@@ -1,16 +1,39 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMediaQuery } from '#components/layout/use-media-query.ts'
-import { WIDE } from '#components/layout/wide.ts'
 import { Lines } from '#components/notices/lines.tsx'
 import { useOverlays } from './use-overlays.tsx'
 import classes from './panel-layout.module.css'
-import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { idleState } from '#session/idle.ts'
 import { refreshSession } from '#session/refresh.ts'
 import { loadSettings } from '#session/settings.ts'
+import { PortalName } from './portal-name.tsx'
+import { SectionLinks } from './section-links.tsx'
+
+type SidebarProps = {
+  readonly isWide: boolean
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const SidebarDrawer = lazyPart(async () => (await import('./sidebar-drawer.tsx')).SidebarDrawer)
+
+/** Beside the screen on a wide window; a drawer over it on a narrow one. */
+const Sidebar = ({ isWide, isOpen, onClose }: SidebarProps) => {
+  if (!isWide) return <SidebarDrawer isOpen={isOpen} onClose={onClose} />
+  if (!isOpen) return null
+  return (
+    <aside className="sticky top-0 row-span-full flex flex-col gap-5 h-dvh p-3 overflow-y-auto [background:linear-gradient(180deg,var(--color-field),var(--color-field-deep))] text-on-field">
+      <PortalName />
+      <SectionLinks />
+    </aside>
+  )
+}
+
+/** A window wide enough for the sidebar beside the screen. */
+const WIDE = '(min-width: 992px)'
 
 const ExpiryDialog = lazyPart(async () => (await import('./expiry-dialog.tsx')).ExpiryDialog)
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { truncateForHistogram } from './truncate-for-histogram.ts'
+import { truncateForHistogram } from './values.ts'
 
 describe('truncateForHistogram', () => {
   it.each([

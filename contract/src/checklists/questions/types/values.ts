@@ -1,10 +1,24 @@
-import { formatDate } from '#shared/date-format.ts'
-import { readDate } from '#shared/dates.ts'
-import { NOT_A_NUMBER, readNumber, refusalOfNumber } from '#shared/numbers.ts'
-import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '#shared/text.ts'
-import { truncateForHistogram } from './truncate-for-histogram.ts'
-import { intervalOf, sampleNumbers } from '#checklists/questions/interval.ts'
+import { formatDate } from '@portal/contract/shared/date-format'
+import { readDate } from '@portal/contract/shared/dates'
+import { NOT_A_NUMBER, readNumber, refusalOfNumber } from '@portal/contract/shared/numbers'
+import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '@portal/contract/shared/text'
+import { intervalOf, sampleNumbers } from '@portal/contract/checklists/questions/interval'
 import { NUMBER_MAX, type QuestionTypeRules } from './question-type-rules.ts'
+
+/** Significant digits of counted numbers: enough to tell bins apart, few enough to group equal numbers. */
+const DIGITS = 3
+/** Numbers nearer to 0 than this count as 0. */
+const SMALLEST = 1e-6
+
+/** Rounds a number down to the significant digits. */
+export const truncateForHistogram = (value: number) => {
+  if (Math.abs(value) < SMALLEST) return 0
+  const [digits = '', exponent = ''] = Math.abs(value).toExponential().split('e')
+  const allDigits = digits.replace('.', '')
+  const leading = Number(allDigits.slice(0, DIGITS).padEnd(DIGITS, '0'))
+  const roundedDown = value < 0 && /[1-9]/.test(allDigits.slice(DIGITS)) ? leading + 1 : leading
+  return Number(`${value < 0 ? -roundedDown : roundedDown}e${Number(exponent) - DIGITS + 1}`)
+}
 
 const NOT_A_TEXT = 'Informe um texto'
 const NUMBER_TOO_LARGE = 'Número grande demais'

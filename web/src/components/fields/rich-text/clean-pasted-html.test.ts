@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
-import { editorExtensions } from './editor-extensions.ts'
+import { editorExtensions } from './rich-text-field.tsx'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 
 /** What the editor makes of pasted HTML. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
 import { expect, it } from 'vitest'
-import { editorExtensions } from './editor-extensions.ts'
-import { sanitiseHtml } from './sanitise-html.ts'
+import { editorExtensions } from './rich-text-field.tsx'
+import { sanitiseHtml } from './rich-text.tsx'
 
 const LINK = 'target="_blank" rel="noopener noreferrer" href="https://a.test"'
 const OWN = `http://localhost:3000/files/news/${'k'.repeat(22)}/foto.png`

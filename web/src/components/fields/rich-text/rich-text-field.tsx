@@ -2,12 +2,36 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
 import { Field } from '#components/fields/field.tsx'
 import type { FieldProps } from '#components/fields/field-props.ts'
-import { editorExtensions } from './editor-extensions.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
 import type { PicturePicker } from './picture-dialog.tsx'
 import classes from './rich-text-field.module.css'
 import textClasses from './rich-text.module.css'
+import { linkAddress } from '@portal/contract/news/news-html'
+import { StarterKit } from '@tiptap/starter-kit'
+import { Code, CodeBlock, Picture, Styles, TextColor } from './editor-formats.ts'
+import { TABLES } from './editor-tables.ts'
+
+/** The editor supports what `sanitiseHtml` keeps, and nothing else. */
+export const editorExtensions = [
+  StarterKit.configure({
+    code: false,
+    codeBlock: false,
+    trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (uri) => linkAddress(uri) !== undefined,
+      HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' },
+    },
+  }),
+  Code,
+  CodeBlock,
+  Picture,
+  Styles,
+  TextColor,
+  ...TABLES,
+]
 
 /** The value is HTML; empty if there is no text. */
 type Props = FieldProps<string> & {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HTML_TAGS } from '@portal/contract/news/news-html'
 import { describe, expect, it } from 'vitest'
-import { sanitiseHtml } from './sanitise-html.ts'
+import { sanitiseHtml } from './rich-text.tsx'
 
 const shown = (html: string) => {
   const place = document.createElement('div')

@@ -1,7 +1,7 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
-import { IconPrinter, IconShare2 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconFileText, IconPrinter, IconShare2 } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
@@ -20,12 +20,69 @@ import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import { AnswerDate } from './answer-date.tsx'
 import { AnswerScore } from './answer-score.tsx'
 import { BackButton } from './back-button.tsx'
-import { AnswerPictures } from './evidence/answer-pictures.tsx'
-import { SignatureAndLocation } from './evidence/signature-and-location.tsx'
+import { SignatureAndLocation } from '#features/checklists/answers/evidence/signature-and-location.tsx'
 import { Faults } from './faults.tsx'
-import { NEEDS_CONNECTION, useReport } from './use-report.ts'
-import { AnswerState } from './correction/answer-state.tsx'
-import { useCorrectionActions } from './correction/use-correction-actions.tsx'
+import { AnswerState } from '#features/checklists/answers/correction/answer-state.tsx'
+import { useCorrectionActions } from '#features/checklists/answers/correction/use-correction-actions.tsx'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { PictureSourceContext } from '#components/pictures/picture-source.ts'
+import { answerFilesQuery, filesIn, type AnswerRef, exportReport } from './answer.api.ts'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { showSuccess } from '#components/notices/notices.ts'
+
+const REPORT_READY = 'Relatório gerado com sucesso'
+const NEEDS_CONNECTION = 'É preciso ter conexão'
+
+/** The action that downloads the answer as a PDF; the screen stays. */
+const useReport = (answer: AnswerRef): AnswerAction => {
+  const isOnline = useOnline()
+  const report = useMutation(exportReport)
+  const download = () =>
+    report.mutate(answer, {
+      onSuccess: () => showSuccess(REPORT_READY),
+      onError: (error) => showFailure('Erro ao gerar o relatório', error, download),
+    })
+  return {
+    label: 'Relatório',
+    busyLabel: 'Gerando…',
+    icon: IconFileText,
+    isBusy: report.isPending,
+    refusal: isOnline ? undefined : NEEDS_CONNECTION,
+    onClick: download,
+  }
+}
+
+type AnswerPicturesProps = {
+  readonly checklistId: string
+  readonly answer: AnswerDetail
+  readonly children: ReactNode
+}
+
+/**
+ * Provides the URLs of an answer's files. The answer itself may have none, because it was stored on the device, or
+ * expired ones: they are requested once automatically, and again only when the person retries.
+ */
+const AnswerPictures = ({ checklistId, answer, children }: AnswerPicturesProps) => {
+  const hasMissingUrls = filesIn(answer).some(({ url }) => url === null)
+  const { data, isFetching, refetch } = useQuery({
+    ...answerFilesQuery(checklistId, answer.id),
+    enabled: hasMissingUrls,
+  })
+  const hasRenewed = useRef(false)
+  const retry = () => void refetch()
+  const source = {
+    urlOf: ({ key, url }: { readonly key: string; readonly url: string | null }) =>
+      data?.[key] ?? url ?? undefined,
+    isLoading: isFetching,
+    renew: () => {
+      if (hasRenewed.current) return
+      hasRenewed.current = true
+      retry()
+    },
+    retry,
+  }
+  return <PictureSourceContext value={source}>{children}</PictureSourceContext>
+}
 
 const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
 

@@ -11,6 +11,14 @@ import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { type NeighbourSearch, neighbourParams } from './answer-params.ts'
 import { ANSWERS_START } from './answer-search.ts'
 import { answersPath } from './answers.api.ts'
+import { exportFile } from '#api/export-file.ts'
+
+export type AnswerRef = { readonly checklistId: string; readonly answerId: string }
+
+export const exportReport = mutationOptions({
+  mutationFn: ({ checklistId, answerId }: AnswerRef) =>
+    exportFile(`${answerPath(checklistId, answerId)}/report`, {}),
+})
 
 export const answerPath = (checklistId: string, id: string) =>
   `${answersPath(checklistId)}/${encodeURIComponent(id)}`

@@ -1,6 +1,6 @@
 import { ExportDialog } from '#components/dialogs/export-dialog.tsx'
 import { formatAnswers } from '#format.ts'
-import { exportAnswers } from './export-answers.api.ts'
+import { exportAnswers } from './answers.api.ts'
 
 type Props = {
   readonly checklist: { readonly id: string; readonly name: string }

@@ -4,11 +4,25 @@ import { checklistSections } from '@portal/contract/checklists/checklist/checkli
 import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope } from '@portal/contract/shared/envelope'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { resource } from '#api/resource.ts'
 import { statusChange } from '#api/status-change.ts'
 import { PAGE_SIZE, checklistParams } from './checklist-search.ts'
+
+/** The templates whose name contains the text. */
+export const templatesQuery = (text: string) =>
+  infiniteQueryOptions({
+    queryKey: [...checklistApi.all, 'templates', text],
+    queryFn: ({ pageParam, signal }) => {
+      const filters = ['template,equals,1', ...(text === '' ? [] : [`name,like,${text}`])].join('|')
+      const params = new URLSearchParams({ page: String(pageParam), page_size: '50', filters })
+      return api(`/checklist?${params.toString()}`, checklistApi.page, { signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ next_page: next }) => next,
+    staleTime: 0,
+  })
 
 export const checklistApi = resource({
   key: 'checklists',

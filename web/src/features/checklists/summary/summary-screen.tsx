@@ -1,15 +1,42 @@
 import type { Checklist, ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import { useQuery } from '@tanstack/react-query'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
-import { Paper } from '#components/print/paper.tsx'
+import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
-import { wireFilters } from '#features/checklists/answers/answer-params.ts'
+import { NO_FILTERS, wireFilters } from '#features/checklists/answers/answer-params.ts'
 import { ExportAnswers } from '#features/checklists/answers/export-answers.tsx'
 import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
 import { AnswersHeader } from '#features/checklists/answers/answers-header.tsx'
 import { SummaryContent } from './summary-content.tsx'
-import { SummaryFilters } from './summary-filters.tsx'
 import { summaryQuery } from './summary.api.ts'
+import { AnswerTools, useActiveFilters } from '#features/checklists/answers/answer-tools.tsx'
+
+type SummaryFiltersProps = {
+  readonly checklist: Pick<Checklist, 'subsidiaries' | 'bands'>
+  readonly search: AnswerFilterSearch
+  readonly onSearch: (search: AnswerFilterSearch) => void
+}
+
+/** The filters of the figures. In print the active filters are listed instead. */
+const SummaryFilters = ({ checklist, search, onSearch }: SummaryFiltersProps) => {
+  const active = useActiveFilters(search, checklist.subsidiaries)
+  const names = active.map(({ name }) => name).join('; ')
+  return (
+    <>
+      <p className="hidden print:block print:mb-[4mm]">
+        {names === '' ? 'Todas as respostas.' : `${names}.`}
+      </p>
+      <Unprinted>
+        <AnswerTools
+          checklist={checklist}
+          search={search}
+          onSearch={onSearch}
+          unfiltered={NO_FILTERS}
+        />
+      </Unprinted>
+    </>
+  )
+}
 
 type Props = {
   readonly checklist: ChecklistItem & Pick<Checklist, 'bands'>

@@ -21,10 +21,28 @@ import { useFormNavigation } from '#features/checklists/answering/use-form-navig
 import { formatInstant } from '#format.ts'
 import { AnswerState } from './answer-state.tsx'
 import { CorrectedFarmField } from './corrected-farm-field.tsx'
-import { EndedLinksWarning } from './ended-links-warning.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { FARM } from '#features/checklists/answering/field-values.ts'
 import { REASON, UNCHANGED, useCorrection } from './use-correction.ts'
+import { isOpenLink } from '@portal/contract/checklists/answers/report-link'
+import { useQuery } from '@tanstack/react-query'
+import { type SharedAnswer, linksQuery } from '#features/checklists/answers/sharing/links.api.ts'
+
+/** Links follow a correction, but not to another farm: its producer would see another producer's report. */
+const EndedLinksWarning = (answer: SharedAnswer) => {
+  const [now] = useState(() => new Date())
+  const { data: links = [] } = useQuery(linksQuery(answer))
+  const { length } = links.filter((link) => isOpenLink(link, now))
+  if (length === 0) return null
+  return (
+    <p className="text-warn text-sm">
+      {length === 1
+        ? 'Esta resposta tem 1 link compartilhado, que deixa de valer'
+        : `Esta resposta tem ${length} links compartilhados, que deixam de valer`}
+      : quem os recebeu é da outra fazenda.
+    </p>
+  )
+}
 
 const ELEMENT_IDS: Readonly<Record<string, string>> = {
   [FARM]: 'fazenda',

@@ -7,7 +7,10 @@ import {
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type {
+  Answer,
+  Answers,
+} from '@portal/contract/checklists/questions/types/question-type-rules'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { errorCodeOf } from '#api/api-error.ts'
@@ -20,6 +23,7 @@ import { randomId } from '#device/random-id.ts'
 import type { EvidenceFormState } from '#features/checklists/answering/evidence/evidence-form-state.ts'
 import {
   type FormEvidence,
+  type FormPhoto,
   photosIn,
   withKey,
 } from '#features/checklists/answering/evidence/form-evidence.ts'
@@ -36,9 +40,36 @@ import {
 import { outcomeOf } from '#features/checklists/answering/offline/outcome.ts'
 import { useActor } from '#session/session.ts'
 import { correctionAlbum, formEvidenceOf } from './corrected-evidence.ts'
-import { contentText } from './correction-change.ts'
 import { reasonProblem, valuesOf } from './correction-values.ts'
 import { sendCorrection } from './send-correction.api.ts'
+
+/** Uploaded photos are compared by key, because their local ids differ at each opening of the form. */
+const identityOf = ({ id, key }: FormPhoto) => key ?? id
+
+const comparableEvidence = ({ questions, signature, location }: FormEvidence) => ({
+  questions: Object.entries(questions)
+    .filter(([, { comment, photos }]) => comment.trim() !== '' || photos.length > 0)
+    .map(([id, { comment, photos }]) => [id, comment.trim(), ...photos.map(identityOf)].join('\n'))
+    .toSorted(),
+  signature: signature.drawing && [signature.name.trim(), identityOf(signature.drawing)],
+  location,
+})
+
+type CorrectionContent = {
+  readonly answers: Answers
+  readonly evidence: FormEvidence
+  readonly farm: string
+}
+
+/** The content of a correction as a comparable text, without the reason: a reason alone is no change. */
+const contentText = ({ answers, evidence, farm }: CorrectionContent) =>
+  JSON.stringify([
+    farm,
+    Object.entries(answers)
+      .filter(([, answer]) => answer !== undefined)
+      .toSorted(([left], [right]) => left.localeCompare(right)),
+    comparableEvidence(evidence),
+  ])
 
 const NOT_SAVED = 'Erro ao tentar salvar'
 export const REASON = 'reason'

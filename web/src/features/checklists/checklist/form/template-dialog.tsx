@@ -9,8 +9,7 @@ import { ShowMore } from '#components/lists/show-more.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { ErrorState } from '#components/states/error-state.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
-import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import { templatesQuery } from './templates.api.ts'
+import { checklistApi, templatesQuery } from '#features/checklists/checklist/checklists.api.ts'
 
 type Props = {
   readonly onChoose: (template: Checklist) => void

@@ -1,13 +1,47 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type ComponentProps, useState } from 'react'
-import { useHasWidth } from '#components/layout/use-has-width.ts'
+import { type ComponentProps, useCallback, useState } from 'react'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
 import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
-import { ChecklistEditor } from './checklist-editor.tsx'
+import { EditorBody } from './editor-body.tsx'
+import { EDITOR_TITLE_ID } from './editor-header.tsx'
+
+type ChecklistEditorProps = {
+  readonly checklist: Checklist
+  readonly onAddQuestion: (categoryId?: string, beforeId?: string) => void
+  readonly onEditQuestion: (questionId: string) => void
+}
+
+/** The categories and questions of a checklist, and the checker's findings. */
+export const ChecklistEditor = (props: ChecklistEditorProps) => (
+  <section aria-labelledby={EDITOR_TITLE_ID}>
+    <ListBoundary search={props.checklist.id}>
+      <EditorBody {...props} />
+    </ListBoundary>
+  </section>
+)
+
+const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/** Whether the element that gets the ref is at least this wide. */
+const useHasWidth = (rem: number) => {
+  const [isWide, setWide] = useState(false)
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined
+      const measure = () => setWide(element.clientWidth >= rem * remInPixels())
+      measure()
+      const observer = new ResizeObserver(measure)
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [rem],
+  )
+  return { ref, isWide }
+}
 
 /** Where the questions have room beside the form. */
 const WIDE_REM = 58

@@ -3,10 +3,17 @@ import type { FullCategory } from '@portal/contract/checklists/questions/full-ca
 import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import { reachableQuestions } from '@portal/contract/checklists/questions/checker'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import type { Parent, Question } from '@portal/contract/checklists/questions/question'
 import { BlankAnswer } from './blank-answer.tsx'
 import { BlankAnswerEvidence, BlankEvidence } from './blank-evidence.tsx'
-import { conditionNote } from './condition-note.ts'
+import { expectedAnswerText } from '#features/checklists/questions/fields/condition-text.ts'
+
+/** When to answer a conditional question, which paper cannot hide. */
+export const conditionNote = (
+  parent: Parent,
+  reference: Pick<Question, 'type' | 'options'>,
+  number: number,
+) => `Responda só se a pergunta ${number} ${expectedAnswerText(parent, reference)}`
 
 type BlankQuestionProps = {
   readonly question: Question

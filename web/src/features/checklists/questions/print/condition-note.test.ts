@@ -1,6 +1,6 @@
 import type { Parent, Question } from '@portal/contract/checklists/questions/question'
 import { describe, expect, it } from 'vitest'
-import { conditionNote } from './condition-note.ts'
+import { conditionNote } from './blank-form.tsx'
 
 const options = [
   { id: 'yes', data: 'Sim', weight: 1 },

@@ -15,6 +15,12 @@ export const menuAction = async (page: Page, action: string, name: string) => {
   return page.getByRole('menuitem', { name: `${action} ${name}`, exact: true })
 }
 
+/** Opens the menu of an answer and chooses one of its actions. */
+export const chooseAnswerAction = async (page: Page, action: string) => {
+  await button(page, 'Ações da resposta').click()
+  await page.getByRole('menuitem', { name: action, exact: true }).click()
+}
+
 /** Picks one option of a field that takes several. */
 export const pickOption = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name: field }).click()

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { button, openChecklists, pickOption, rowAction, save } from './actions.ts'
+import {
+  button,
+  chooseAnswerAction,
+  openChecklists,
+  pickOption,
+  rowAction,
+  save,
+} from './actions.ts'
 import { expectAccessible } from './axe.ts'
 import { TEST_PASSWORD } from './people.ts'
 import { PUBLIC_SCREENS, type Screen, openScreen, panelScreens } from './screens.ts'
@@ -24,7 +31,7 @@ const OPENINGS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   dashboard: async (page) => {
     const coverage = page.getByRole('region', { name: 'Cobertura dos checklists em andamento' })
     await coverage
-      .getByRole('button', { name: /^Fazendas que faltam/ })
+      .getByRole('button', { name: /^Fazendas pendentes/ })
       .first()
       .click()
     await coverage.getByRole('table').waitFor()
@@ -63,7 +70,7 @@ const OPENINGS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
   respostas: openFilter,
   resposta: async (page) => {
-    await button(page, 'Anular').click()
+    await chooseAnswerAction(page, 'Anular')
     await dialog(page, 'Anular esta resposta?').waitFor()
   },
   'resposta-corrigir': async (page) => {

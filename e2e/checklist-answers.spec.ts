@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { rowAction, openChecklists } from './actions.ts'
+import { button, chooseAnswerAction, openChecklists, rowAction } from './actions.ts'
 import { expectAccessible } from './axe.ts'
 import { createChecklist, apiOf, dateFromToday, uniqueName, typedDate, WITH_FARMS } from './seed.ts'
 
@@ -214,7 +214,7 @@ test('an answer is printed without the panel around it', async ({ page, signInAs
   const [farm] = await farmsOf(page)
   const { id, answer } = await seedChecklist(page, uniqueName('Para o papel'))
   await page.goto(`/checklist/answers/${id}/${(await answer(farm)).id}`)
-  await page.getByRole('button', { name: 'Imprimir' }).click()
+  await chooseAnswerAction(page, 'Imprimir')
   await expect(page.locator('body[data-printed]')).toBeVisible()
 
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -240,7 +240,7 @@ test('a wrong farm is corrected, a duplicate is voided, and both show the reason
   await page.goto(`/checklist/answers/${id}`)
   await expect(rows(page)).toHaveCount(3)
   await rows(page).nth(1).getByRole('button').click()
-  await page.getByRole('button', { name: 'Corrigir' }).click()
+  await chooseAnswerAction(page, 'Corrigir')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Corrigir resposta: ${name}`)
   await expect(page.getByRole('checkbox', { name: 'Veterinário' })).toBeChecked()
   await expect(page.getByRole('radio', { name: 'Ruim' })).toBeChecked()
@@ -259,7 +259,10 @@ test('a wrong farm is corrected, a duplicate is voided, and both show the reason
   const replaced = page.getByRole('region', { name: 'Resposta substituída' })
   await expect(replaced).toContainText('Substituída por Marina Prado')
   await expect(page.getByText('32 de 40 80%')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Corrigir' })).toHaveCount(0)
+  await button(page, 'Ações da resposta').click()
+  await expect(page.getByRole('menuitem', { name: 'Imprimir' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Corrigir' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await replaced.getByRole('button', { name: 'Ver a correção' }).click()
   await expect(corrected).toBeVisible()
   await back(page).click()
@@ -270,7 +273,7 @@ test('a wrong farm is corrected, a duplicate is voided, and both show the reason
     .filter({ hasText: farm?.name ?? '?' })
     .getByRole('button')
     .click()
-  await page.getByRole('button', { name: 'Anular' }).click()
+  await chooseAnswerAction(page, 'Anular')
   const dialog = page.getByRole('dialog', { name: 'Anular esta resposta?' })
   await dialog.getByLabel('Motivo').fill('Enviada em dobro')
   await dialog.getByRole('button', { name: 'Anular' }).click()

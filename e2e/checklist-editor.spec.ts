@@ -131,8 +131,8 @@ test('questions of another checklist are found and copied, and a lost condition 
   await target.open()
 
   await button(page, 'Mais ações: pergunta 1: Última').click()
-  await page.getByRole('menuitem', { name: 'Buscar pergunta para cá' }).click()
-  const bank = dialog(page, 'Buscar pergunta')
+  await page.getByRole('menuitem', { name: 'Copiar de outro checklist para cá' }).click()
+  const bank = dialog(page, 'Copiar de outro checklist')
   await bank.getByRole('searchbox').fill(word.toLowerCase())
   const results = bank.getByRole('list', { name: 'Perguntas encontradas' }).getByRole('listitem')
   await expect(results).toHaveCount(2)
@@ -147,7 +147,7 @@ test('questions of another checklist are found and copied, and a lost condition 
 
   await target.category('Outra')
   await target.open()
-  await button(page, 'Buscar pergunta').click()
+  await button(page, 'Copiar de outro checklist').click()
   await bank.getByRole('searchbox').fill('origem não, só o texto')
   await expect(bank).toContainText('Nenhuma pergunta encontrada')
   await bank.getByRole('searchbox').fill(`${word} dois`)

@@ -7,7 +7,7 @@ import {
   type Page,
   devices,
 } from '@playwright/test'
-import { button } from './actions.ts'
+import { button, chooseAnswerAction } from './actions.ts'
 import { ANSWER_PHOTOS, storedFieldNames } from './browser-records.ts'
 import { expectAccessible, accessibilityFaults } from './axe.ts'
 import { expect, expectNotice, test } from './fixtures.ts'
@@ -146,7 +146,7 @@ const uploadsOf = (context: BrowserContext) => {
 /** Downloads the PDF report from the answer's page. */
 const expectReport = async (page: Page) => {
   const download = page.waitForEvent('download')
-  await button(page, 'Relatório').click()
+  await chooseAnswerAction(page, 'Relatório')
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^relatorio-Visita-com-evid.*\.pdf$/)
   const pdf = (await readFile(await file.path())).toString('latin1')

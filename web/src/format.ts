@@ -1,4 +1,4 @@
-import { NO_END } from '@portal/contract/checklists/checklist/expiry'
+import { NO_END, daysLeft } from '@portal/contract/checklists/checklist/expiry'
 import { formatDate } from '@portal/contract/shared/date-format'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
 import { calendar } from './company-calendar.ts'
@@ -11,6 +11,12 @@ export const formatPeriod = (start: string | null, end: string | null) => {
   if (start && end) return `${formatDate(start)} a ${formatDate(end)}`
   if (start) return `desde ${formatDate(start)}`
   return end ? `até ${formatDate(end)}` : NO_END
+}
+
+/** A date near today with its word, as in 'amanhã, 15/11/2026'. */
+export const formatDay = (date: string, today: string) => {
+  const word = { '-1': 'ontem', 0: 'hoje', 1: 'amanhã' }[daysLeft(date, today)]
+  return word === undefined ? formatDate(date) : `${word}, ${formatDate(date)}`
 }
 
 /** A mean score, given as a fraction of 1, with the decimals of scores: 99,6% is not 100%. */

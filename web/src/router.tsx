@@ -1,6 +1,7 @@
 import { type HistoryState, type StaticDataRouteOption, createRouter } from '@tanstack/react-router'
 import { clearErrorLines } from '#components/notices/notices.ts'
 import { RouteFailure } from '#components/states/route-failure.tsx'
+import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { forgetPerson } from './page-state.ts'
 import type { ReturnTo } from '#session/return-path.ts'
 import { watchSession } from '#session/watch.ts'
@@ -78,6 +79,7 @@ export const openRouter = () => {
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
     defaultErrorComponent: RouteFailure,
+    defaultPendingComponent: ScreenSkeleton,
     scrollRestoration: true,
   })
 

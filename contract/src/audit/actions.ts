@@ -37,7 +37,7 @@ const SIGN_IN_VERBS = {
   refused_code: ['Código recusado', 'informou um código de verificação errado'],
   refused_stranger: ['Entrada recusada', 'tentou entrar sem ser administrador'],
   kept_after_password_change: ['Sessão mantida', 'manteve a sessão depois de trocar a senha'],
-  password_accepted: ['Senha aceita', 'informou a senha certa'],
+  password_accepted: ['Senha aceita', 'confirmou a senha'],
   password_refused: ['Senha recusada', 'informou uma senha errada'],
   password_changed: ['Troca de senha', 'trocou a senha'],
   reset_requested: ['Pedido de nova senha', 'pediu a recuperação da senha'],

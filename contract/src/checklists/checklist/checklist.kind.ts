@@ -12,7 +12,7 @@ import {
 export const RESPONDER_LABELS = { '0': 'Portal Agro', '1': 'Integra', '2': 'Ambos' } as const
 
 export const SCORE_UNANSWERED_LABELS = {
-  counts: 'Contam como zero ponto',
+  counts: 'Contam como zero',
   left_out: 'Ficam fora da conta',
 } as const
 

@@ -10,7 +10,7 @@ import { optionsAmong } from './types/question-type-rules.ts'
 import { QUESTION_TYPES } from './types/question-types.ts'
 
 /** Shown where neither `evidenceText` nor `answerEvidenceText` returns anything. */
-export const NO_EVIDENCE = 'nada pedido'
+export const NO_EVIDENCE = 'nenhuma exigida'
 
 type EvidenceQuestion = PartialEvidenceSettings & Pick<Question, 'type' | 'options'>
 

@@ -19,3 +19,16 @@ export const ScreenSkeleton = () => (
     <TableSkeleton />
   </div>
 )
+
+/** Shown while a form loads. */
+export const FormSkeleton = () => (
+  <div className="grid gap-5">
+    <div className={classes.title} />
+    <output className={classes.form} aria-label="Carregando">
+      {Array.from({ length: 5 }, (_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- fields of a skeleton are all alike
+        <div key={index} className={classes.field} />
+      ))}
+    </output>
+  </div>
+)

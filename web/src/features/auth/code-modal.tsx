@@ -99,13 +99,13 @@ export const CodeModal = ({ onVerify, onClose, demonstrationCode }: Props) => {
         <form onSubmit={submit} noValidate className="grid gap-4">
           <TextField
             label="Código do autenticador"
-            description="Os 6 dígitos que o seu aplicativo mostra agora."
+            description="Os 6 dígitos que o seu aplicativo autenticador mostra agora."
             data-autofocus
             name="totp"
             inputMode="numeric"
             autoComplete="one-time-code"
             size="large"
-            className="[&_input[name]]:font-display [&_input[name]]:text-2xl [&_input[name]]:tabular-nums [&_input[name]]:tracking-[0.4em] [&_input[name]]:text-center [&_input[name]]:[text-indent:0.4em]"
+            className="[&_label]:sr-only [&_input[name]]:font-display [&_input[name]]:text-2xl [&_input[name]]:tabular-nums [&_input[name]]:tracking-[0.4em] [&_input[name]]:text-center [&_input[name]]:[text-indent:0.4em]"
             value={code}
             error={error}
             readOnly={busy}

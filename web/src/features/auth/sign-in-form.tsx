@@ -74,10 +74,9 @@ export const SignInForm = (props: Props) => {
       <button
         type="button"
         className="justify-self-start -mt-1.5 py-1 px-0 border-0 bg-transparent text-link font-medium underline underline-offset-[0.2em] cursor-pointer"
-        aria-pressed={isRecovering}
         onClick={toggle}
       >
-        Esqueceu a senha?
+        {isRecovering ? 'Voltar para entrar' : 'Esqueceu a senha?'}
       </button>
       <Button type="submit" size="large" loading={busy}>
         {isRecovering ? 'Enviar' : 'Entrar'}

@@ -129,10 +129,8 @@ describe('SignInPage', () => {
     else sent.mockRejectedValue(error)
     const page = await open()
     await fillIn(page)
-    const toggle = screen.getByRole('button', { name: 'Esqueceu a senha?' })
-    for (const isRecovering of ['true', 'false', 'true']) {
-      await page.user.click(toggle)
-      expect(toggle.getAttribute('aria-pressed')).toBe(isRecovering)
+    for (const name of ['Esqueceu a senha?', 'Voltar para entrar', 'Esqueceu a senha?']) {
+      await page.user.click(screen.getByRole('button', { name }))
       expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
     }
     expect(screen.queryByLabelText('Senha')).toBeNull()

@@ -9,7 +9,7 @@ import { BarTrack } from '#components/charts/bar-track.tsx'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
-import { formatDate, formatNumber, formatShare } from '#format.ts'
+import { formatDay, formatNumber, formatShare } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClippedText } from '#components/lists/clipped-text.tsx'
@@ -31,7 +31,7 @@ const MissingFarms = ({ checklistId, name }: MissingFarmsProps) => {
   const { data: page } = useSuspenseQuery(missingFarmsQuery(checklistId, current))
   return (
     <PagedTable
-      label={`Fazendas que faltam: ${name}`}
+      label={`Fazendas pendentes: ${name}`}
       columns={columns}
       page={page}
       current={current}
@@ -72,7 +72,7 @@ export const CoverageItem = ({ item, today }: Props) => {
           </span>
           <span>
             {expiryLabel(end, today)}
-            {end && ` (${formatDate(end)})`}
+            {end && ` (${formatDay(end, today)})`}
           </span>
         </p>
       </div>
@@ -100,8 +100,8 @@ const MissingFarmsSection = ({ item }: Pick<Props, 'item'>) => {
   const [isOpen, setOpen] = useState(false)
   const listId = useId()
   const canAlert = canCreateAlerts(actor) && holdsSome(actor, ['simple_alert.create'], subsidiaries)
-  const missingLabel = `Fazendas que faltam (${formatNumber(farms - answered)})`
-  const alertLabel = 'Avisar as fazendas que faltam'
+  const missingLabel = `Fazendas pendentes (${formatNumber(farms - answered)})`
+  const alertLabel = 'Avisar fazendas pendentes'
   return (
     <>
       <div className="flex flex-wrap col-span-full gap-2 [&_[aria-expanded='true']_svg]:[transform:rotate(180deg)] max-sm:*:flex-[1_1_100%] [&_svg]:flex-none">

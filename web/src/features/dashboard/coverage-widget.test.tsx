@@ -48,12 +48,12 @@ describe('the coverage', () => {
     serve()
     const { user } = openCoverage()
     const list = await shown()
-    const opener = list.getByRole('button', { name: 'Fazendas que faltam (3): Biosseguridade' })
+    const opener = list.getByRole('button', { name: 'Fazendas pendentes (3): Biosseguridade' })
     expect(opener.getAttribute('aria-expanded')).toBe('false')
     await user.click(opener)
     expect(opener.getAttribute('aria-expanded')).toBe('true')
     const table = within(
-      await list.findByRole('table', { name: 'Fazendas que faltam: Biosseguridade' }),
+      await list.findByRole('table', { name: 'Fazendas pendentes: Biosseguridade' }),
     )
     expect(table.getByRole('row', { name: /Granja Bela Vista Chapecó/ })).toBeDefined()
     await user.click(opener)
@@ -64,7 +64,7 @@ describe('the coverage', () => {
     serve()
     openCoverage()
     const link = (await shown()).getByRole('link', {
-      name: 'Avisar as fazendas que faltam: Biosseguridade',
+      name: 'Avisar fazendas pendentes: Biosseguridade',
     })
     expect(link.getAttribute('href')).toBe(`/simple-alert/create?checklist=${aCoverage().id}`)
   })

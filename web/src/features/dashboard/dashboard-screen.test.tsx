@@ -49,7 +49,12 @@ describe('the dashboard of a master', () => {
 
   it.each([
     ['Últimos checklists', 'Bem-estar', '14/11/2026 09:30Pausado', '/checklist/edit/'],
-    ['Checklists prestes a expirar', 'Ordenha', 'expira em 1 dia15/11/2026', '/checklist/edit/'],
+    [
+      'Checklists prestes a expirar',
+      'Ordenha',
+      'expira em 1 diahoje, 15/11/2026',
+      '/checklist/edit/',
+    ],
     ['Checklists expirados', 'Silagem', 'expirado há 3 dias12/11/2026', '/checklist/edit/'],
     ['Últimas notícias', 'Vazio sanitário', '14/11/2026 09:30Pausada', '/news/edit/'],
     ['Últimos documentos', 'Manual de ordenha', '14/11/2026 09:30', '/document/edit/'],

@@ -35,7 +35,7 @@ export const DashboardScreen = ({ search, onSearch }: Props) => {
     <>
       <ScreenHeader
         title="Dashboard"
-        lead="O retrato da operação: o que está cadastrado, o que está para vencer e quem já respondeu."
+        lead="Visão geral da operação: o que está cadastrado, o que está para vencer e quem já respondeu."
       />
       <div className="grid gap-5 *:min-w-0">
         {checklists || news || documents ? (

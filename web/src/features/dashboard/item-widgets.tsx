@@ -14,7 +14,7 @@ import type { Actor } from '@portal/contract/permissions/actor'
 import { hasEnded } from '@portal/contract/shared/dates'
 import type { StateLabel } from '@portal/contract/shared/state-label'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { formatDate, formatInstant } from '#format.ts'
+import { formatDay, formatInstant } from '#format.ts'
 import {
   expiredChecklistsQuery,
   expiringChecklistsQuery,
@@ -95,7 +95,7 @@ const Expiry = ({ checklist, today }: ExpiryProps) => {
   return (
     <>
       <span data-tone={toneOf(end, today)}>{expiryLabel(end, today)}</span>
-      {end && <span>{formatDate(end)}</span>}
+      {end && <span>{formatDay(end, today)}</span>}
       {!STATES_SHOWN_BY_DAYS.includes(state) && <span>{CHECKLIST_STATES[state].label}</span>}
     </>
   )

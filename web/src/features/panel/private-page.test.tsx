@@ -8,7 +8,7 @@ import { PrivatePage } from './private-page.tsx'
 const grant = (...scopes: Scope[]) => ({ '1001': { scopes, areas: [] } })
 
 it.each([
-  ['what to ask for, without any access', {}, 'Sua conta ainda não tem acessos'],
+  ['what to ask for, without any access', {}, 'Sua conta ainda não tem permissões'],
   ['the alerts, without a section', grant('checklist.answer'), 'Ver avisos e notícias'],
   ['the sections that may be opened', grant(...SCOPES), 'Documentos'],
 ])('names %s', async (_name, subsidiary, text) => {

@@ -43,7 +43,7 @@ export const PrivatePage = ({ onSignOut }: Props) => {
               (getsAlerts ? (
                 <ButtonLink to="/inicio">Ver avisos e notícias</ButtonLink>
               ) : (
-                <p>Sua conta ainda não tem acessos. Peça a um administrador master.</p>
+                <p>Sua conta ainda não tem permissões. Fale com um administrador master.</p>
               ))}
             <Button variant="quiet" onClick={onSignOut}>
               Sair

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { LatestAlerts } from '#features/alerts/inbox/latest-alerts.tsx'
 import { LatestNews } from '#features/news/latest-news.tsx'
 import { HomePage } from '#features/panel/home-page.tsx'
 
 export const Route = createFileRoute('/_panel/inicio')({
   staticData: { title: 'Início' },
-  pendingComponent: ScreenSkeleton,
   component: InicioPage,
 })
 

@@ -1,8 +1,16 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
-import { IconFileText, IconPrinter, IconShare2 } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconChevronLeft,
+  IconChevronRight,
+  IconFileText,
+  IconPrinter,
+  IconShare2,
+} from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Button } from '#components/controls/button.tsx'
+import { IconButton } from '#components/controls/icon-button.tsx'
+import { Tooltip } from '#components/controls/tooltip.tsx'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { usePrinting } from '#components/print/print-button.tsx'
@@ -44,7 +52,6 @@ const useReport = (answer: AnswerRef): AnswerAction => {
     })
   return {
     label: 'Relatório',
-    busyLabel: 'Gerando…',
     icon: IconFileText,
     isBusy: report.isPending,
     refusal: isOnline ? undefined : NEEDS_CONNECTION,
@@ -99,7 +106,7 @@ type SheetProps = {
   readonly onOpen: (answerId: string) => void
 }
 
-/** The actions of an answer, the most used first. */
+/** The actions of an answer, the main one first. */
 const useAnswerActions = ({ checklistId, answer, actions = [] }: SheetProps) => {
   const [isSharing, setSharing] = useState(false)
   const isOnline = useOnline()
@@ -113,8 +120,8 @@ const useAnswerActions = ({ checklistId, answer, actions = [] }: SheetProps) => 
     onClick: () => setSharing(true),
   }
   const allActions: readonly AnswerAction[] = [
-    report,
     ...(answer.state === 'current' ? [share] : []),
+    report,
     { label: 'Imprimir', icon: IconPrinter, isBusy: isWaiting, onClick: print },
     ...actions,
   ]
@@ -163,20 +170,22 @@ export const AnswerSheet = (props: SheetProps) => {
 const Neighbours = ({ answer, onOpen }: Pick<SheetProps, 'answer' | 'onOpen'>) => {
   const { previous_id: previous, next_id: next } = answer
   if (previous === null && next === null) return null
-  const neighbourButton = (label: string, id: string | null) => (
-    <Button
-      variant="quiet"
-      aria-label={`${label} na lista`}
-      disabled={id === null}
-      onClick={() => id !== null && onOpen(id)}
-    >
-      {label}
-    </Button>
+  const neighbourButton = (label: string, Arrow: Icon, id: string | null) => (
+    <Tooltip label={label}>
+      <IconButton
+        size="large"
+        aria-label={label}
+        disabled={id === null}
+        onClick={() => id !== null && onOpen(id)}
+      >
+        <Arrow size={20} stroke={1.7} aria-hidden />
+      </IconButton>
+    </Tooltip>
   )
   return (
     <>
-      {neighbourButton('Anterior', previous)}
-      {neighbourButton('Próxima', next)}
+      {neighbourButton('Anterior na lista', IconChevronLeft, previous)}
+      {neighbourButton('Próxima na lista', IconChevronRight, next)}
     </>
   )
 }

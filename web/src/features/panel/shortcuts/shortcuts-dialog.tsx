@@ -13,14 +13,14 @@ const GROUPS: readonly { readonly title: string; readonly shortcuts: readonly Sh
     shortcuts: [
       { keys: [MOD, 'K'], does: 'Buscar telas, ações e itens' },
       { keys: ['?'], does: 'Mostrar estes atalhos' },
-      { keys: ['Esc'], does: 'Fechar o que está por cima' },
+      { keys: ['Esc'], does: 'Fechar a janela aberta' },
     ],
   },
   {
     title: 'Nas listas',
     shortcuts: [
       { keys: ['/'], does: 'Ir para a busca da lista' },
-      { keys: [MOD, 'Enter'], does: 'Ir para as ações dos itens escolhidos, e voltar' },
+      { keys: [MOD, 'Enter'], does: 'Alternar entre a lista e as ações' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { canManageAreas } from '@portal/contract/areas/area.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { AreaForm } from '#features/areas/area-form.tsx'
 import { requireAccess } from '#session/guard.ts'
@@ -8,7 +8,7 @@ import { requireAccess } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/activity/create')({
   staticData: { title: 'Criar nova Área' },
   beforeLoad: ({ context }) => requireAccess(canManageAreas(context.actor)),
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   component: CreateAreaPage,
 })
 

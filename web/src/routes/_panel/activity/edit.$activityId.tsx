@@ -1,7 +1,7 @@
 import { canManageAreas } from '@portal/contract/areas/area.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { AreaForm } from '#features/areas/area-form.tsx'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_panel/activity/edit/$activityId')({
   loader: ({ context, params }) =>
     requireItem(areaApi.read(params.activityId, context.queryClient)),
   gcTime: 0, // a form must not open with cached data
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   notFoundComponent: ItemNotFound,
   component: EditAreaPage,
 })

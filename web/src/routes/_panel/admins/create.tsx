@@ -2,7 +2,7 @@ import { canManageAdmins } from '@portal/contract/admins/admin.access'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { adminApi } from '#features/admins/admins.api.ts'
 import { AdminForm } from '#features/admins/admin-form.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_panel/admins/create')({
     return { passwordMin, invitesByMail, like: model }
   },
   notFoundComponent: ItemNotFound,
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   component: CreateAdminPage,
 })
 

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { ConnectionError } from '#api/api-error.ts'
 import { nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { ownAnswerQuery } from '#features/checklists/answering/past-answers.api.ts'
 import { OfflineNotice } from '#features/checklists/answering/offline/offline-notice.tsx'
 import { AnswerPage, AnswerSheet } from '#features/checklists/answers/answer-page.tsx'
@@ -27,7 +26,6 @@ export const Route = createFileRoute('/_panel/answer-checklist/minhas/$answerId'
     return { answer, checklist: await checklistOf(queryClient, answer.checklist_id) }
   },
   gcTime: 0,
-  pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: OwnAnswerPage,
 })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { ownAnswerQuery } from '#features/checklists/answering/past-answers.api.ts'
 import { loadCorrection } from '#features/checklists/answers/correction/load-correction.ts'
 import { CorrectionPage } from '#features/checklists/answers/correction/correction-page.tsx'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_panel/answer-checklist/minhas/$answerId_
     return correction
   },
   gcTime: 0, // a form must not open with cached data
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   notFoundComponent: ItemNotFound,
   component: CorrectOwnAnswerPage,
 })

@@ -1,6 +1,6 @@
 import { canCreateChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { ChecklistForm } from '#features/checklists/checklist/form/checklist-form.tsx'
 import { requireAccess } from '#session/guard.ts'
@@ -8,7 +8,7 @@ import { requireAccess } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/checklist/create')({
   staticData: { title: 'Adicionar checklist' },
   beforeLoad: ({ context }) => requireAccess(canCreateChecklists(context.actor)),
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   component: CreateChecklistPage,
 })
 

@@ -1,6 +1,6 @@
 import { canManageCompany } from '@portal/contract/company/company.access'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { CompanyForm } from '#features/company/company-form.tsx'
 import { companyApi } from '#features/company/company.api.ts'
 import { requireAccess } from '#session/guard.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_panel/company/')({
   beforeLoad: ({ context }) => requireAccess(canManageCompany(context.actor)),
   loader: ({ context: { queryClient } }) => companyApi.read('', queryClient),
   gcTime: 0, // a form must not open with cached data
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   component: CompanyPage,
 })
 

@@ -1,6 +1,5 @@
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
 import { DASHBOARD_START, dashboardSearch } from '#features/dashboard/dashboard-search.ts'
 import { requireAccess } from '#session/guard.ts'
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/_panel/dashboard/')({
     void import('#features/dashboard/preload-dashboard.ts').then(({ preloadDashboard }) =>
       preloadDashboard(context.queryClient, context.actor, deps),
     ),
-  pendingComponent: ScreenSkeleton,
   component: DashboardPage,
 })
 

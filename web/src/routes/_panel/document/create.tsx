@@ -1,6 +1,6 @@
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { DocumentForm } from '#features/documents/document-form.tsx'
 import { requireAccess } from '#session/guard.ts'
@@ -8,7 +8,7 @@ import { requireAccess } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/document/create')({
   staticData: { title: 'Adicionar documento' },
   beforeLoad: ({ context }) => requireAccess(documentAccess.canCreate(context.actor)),
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   component: CreateDocumentPage,
 })
 

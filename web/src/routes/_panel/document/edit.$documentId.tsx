@@ -1,7 +1,7 @@
 import { documentAccess } from '@portal/contract/documents/document.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { DocumentForm } from '#features/documents/document-form.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_panel/document/edit/$documentId')({
     return document
   },
   gcTime: 0, // a form must not open with cached data
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   notFoundComponent: ItemNotFound,
   component: EditDocumentPage,
 })

@@ -1,6 +1,6 @@
 import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { NewsForm } from '#features/news/news-form.tsx'
 import { requireAccess } from '#session/guard.ts'
@@ -8,7 +8,7 @@ import { requireAccess } from '#session/guard.ts'
 export const Route = createFileRoute('/_panel/news/create')({
   staticData: { title: 'Adicionar notícia' },
   beforeLoad: ({ context }) => requireAccess(newsAccess.canCreate(context.actor)),
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   component: CreateNewsPage,
 })
 

@@ -1,7 +1,7 @@
 import { newsAccess } from '@portal/contract/news/news.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { ItemHistory } from '#features/audit/item-history.tsx'
 import { NewsForm } from '#features/news/news-form.tsx'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_panel/news/edit/$newsId')({
     return news
   },
   gcTime: 0, // a form must not open with cached data
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   notFoundComponent: ItemNotFound,
   component: EditNewsPage,
 })

@@ -1,7 +1,7 @@
 import { canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { AlertForm } from '#features/alerts/alert-form.tsx'
 import { alertApi } from '#features/alerts/alerts.api.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_panel/simple-alert/$alertId')({
     return alert
   },
   gcTime: 0, // a form must not open with cached data
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   notFoundComponent: ItemNotFound,
   component: EditAlertPage,
 })

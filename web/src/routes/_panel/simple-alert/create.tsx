@@ -2,7 +2,7 @@ import { canCreateAlerts } from '@portal/contract/alerts/alert.access'
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { AlertForm } from '#features/alerts/alert-form.tsx'
 import { allMissingFarmsQuery } from '#features/dashboard/coverage.api.ts'
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_panel/simple-alert/create')({
           actor,
         ),
   gcTime: 0, // a form must not open with cached data
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   notFoundComponent: ItemNotFound,
   component: CreateAlertPage,
 })

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { useUnsavedGuard } from '#components/forms/unsaved-guard.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import answering from '#features/checklists/answering/answer-form.module.css'
 import { CategorySections } from '#features/checklists/answering/category-section.tsx'
 import { focusOn } from '#features/checklists/answering/focus-on.ts'
@@ -84,7 +84,7 @@ const SIGNED_BEFORE =
 /** The form that corrects a sent answer, with the questions as they were when it was answered. */
 export const CorrectionPage = (props: Props) => {
   const { parts, isLoading } = useEvidenceParts(props.form)
-  return isLoading ? <ScreenSkeleton /> : <CorrectionForm {...props} evidenceParts={parts} />
+  return isLoading ? <FormSkeleton /> : <CorrectionForm {...props} evidenceParts={parts} />
 }
 
 const CorrectionForm = (props: FormProps) => {

@@ -168,7 +168,7 @@ describe('the evidence of the whole answer', () => {
     const calls = serve()
     const { user } = showForm(stored)
     const findSection = await screen.findByText('Evidências')
-    expect(findSection.closest('summary')?.textContent).toBe('Evidênciasnada pedido')
+    expect(findSection.closest('summary')?.textContent).toBe('Evidênciasnenhuma exigida')
     expect(findSection.closest('details')?.open).toBe(false)
     await user.click(findSection)
     const choose = (name: string, level: string) =>

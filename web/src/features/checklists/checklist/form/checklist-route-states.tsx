@@ -3,7 +3,6 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { BackToList } from '#components/states/item-not-found.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { RouteFailure } from '#components/states/route-failure.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 
 const NOT_LOADED = 'Checklist não carregada'
 
@@ -19,9 +18,8 @@ const ChecklistNotLoaded = (props: ErrorComponentProps) => (
   <RouteFailure title={NOT_LOADED} {...props} />
 )
 
-/** Route options of every screen of a checklist: what is shown while it loads, or when it cannot be loaded. */
+/** Route options of every screen of a checklist: what is shown when it cannot be loaded. */
 export const CHECKLIST_ROUTE_STATES = {
-  pendingComponent: ScreenSkeleton,
   notFoundComponent: ChecklistNotFound,
   errorComponent: ChecklistNotLoaded,
 }

@@ -35,7 +35,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-const TITLE = 'Buscar pergunta'
+const TITLE = 'Copiar de outro checklist'
 const AT_END = ''
 
 /** Where the copies are inserted: a category, and a position in it. */

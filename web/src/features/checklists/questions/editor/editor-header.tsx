@@ -17,7 +17,7 @@ export const EditorHeader = ({ commands }: { readonly commands: EditorCommands |
       >
         <Button variant="quiet" onClick={() => commands.findQuestion()}>
           <IconSearch size={18} stroke={1.7} aria-hidden />
-          Buscar pergunta
+          Copiar de outro checklist
         </Button>
         <Button variant="quiet" onClick={commands.addCategory}>
           Adicionar Categoria +

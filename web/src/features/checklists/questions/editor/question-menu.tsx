@@ -35,7 +35,7 @@ export const QuestionMenu = ({ id, thing, commands }: Props) => (
       icon={<IconSearch size={18} stroke={1.7} aria-hidden />}
       onClick={() => commands.findQuestion(id)}
     >
-      Buscar pergunta para cá
+      Copiar de outro checklist para cá
     </MenuItem>
     <MenuItem
       icon={<IconArrowMoveRight size={18} stroke={1.7} aria-hidden />}

@@ -41,7 +41,7 @@ describe('the evidence of a question', () => {
     serve()
     const { user } = await open({ question: clean })
     expect(evidenceDetails().open).toBe(false)
-    expect(summaryText()).toBe('Evidênciasnada pedido')
+    expect(summaryText()).toBe('Evidênciasnenhuma exigida')
     await user.click(screen.getByText('Evidências'))
     expect(evidenceDetails().open).toBe(true)
     expect(choicesOf('Exigir quando')).toBeNull()

@@ -1,7 +1,6 @@
 import { canReadChecklists } from '@portal/contract/checklists/checklist/checklist.access'
 import { createFileRoute, useLoaderData, useRouter } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { AnswerPage } from '#features/checklists/answers/answer-page.tsx'
 import { answerQuery } from '#features/checklists/answers/answer.api.ts'
@@ -17,7 +16,6 @@ export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$an
       context.queryClient.fetchQuery(answerQuery(checklistId, answerId, deps)),
       canReadChecklists(context.actor),
     ),
-  pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: AnswerOfChecklistPage,
 })

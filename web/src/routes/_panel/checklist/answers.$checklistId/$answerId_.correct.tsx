@@ -2,7 +2,7 @@ import { canReadChecklists } from '@portal/contract/checklists/checklist/checkli
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { answerQuery } from '#features/checklists/answers/answer.api.ts'
 import { loadCorrection } from '#features/checklists/answers/correction/load-correction.ts'
 import { CorrectionPage } from '#features/checklists/answers/correction/correction-page.tsx'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/$an
     return correction
   },
   gcTime: 0, // a form must not open with cached data
-  pendingComponent: ScreenSkeleton,
+  pendingComponent: FormSkeleton,
   notFoundComponent: ItemNotFound,
   component: CorrectAnswerPage,
 })

@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { evidenceInSearch } from '#features/checklists/answers/answer-search.ts'
 import { EvidenceList } from '#features/checklists/summary/evidence-list.tsx'
 import { loadSummaryQuestion } from '#features/checklists/summary/load-summary-question.ts'
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/evi
     validateSearch: z.object({ show: evidenceInSearch }),
     search: { middlewares: [stripSearchParams({ show: '' as const })] },
     loader: loadSummaryQuestion,
-    pendingComponent: ScreenSkeleton,
     notFoundComponent: ItemNotFound,
     component: EvidencePage,
   },

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { loadSummaryQuestion } from '#features/checklists/summary/load-summary-question.ts'
 import { TextList } from '#features/checklists/summary/text-list.tsx'
 import { navigationStep, useQuestionList } from '#features/checklists/summary/use-question-list.ts'
@@ -8,7 +7,6 @@ import { navigationStep, useQuestionList } from '#features/checklists/summary/us
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/text/$questionId')({
   staticData: { title: 'Textos das respostas' },
   loader: loadSummaryQuestion,
-  pendingComponent: ScreenSkeleton,
   notFoundComponent: ItemNotFound,
   component: TextsPage,
 })

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
 import { loadEditableCategories } from '#features/checklists/questions/form/load-editable-categories.ts'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_panel/checklist/edit/$checklistId/questi
   validateSearch: z.object({ category: id, before: id }),
   loader: ({ context, params }) => loadEditableCategories(context, params.checklistId),
   gcTime: 0, // a form must not open with cached data
+  pendingComponent: FormSkeleton,
   ...CHECKLIST_ROUTE_STATES,
   component: CreateQuestionPage,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
 import { loadEditableCategories } from '#features/checklists/questions/form/load-editable-categories.ts'
@@ -17,6 +18,7 @@ export const Route = createFileRoute(
     return { categories, question: await requireItem(read) }
   },
   gcTime: 0, // a form must not open with cached data
+  pendingComponent: FormSkeleton,
   ...CHECKLIST_ROUTE_STATES,
   notFoundComponent: ItemNotFound,
   component: EditQuestionPage,

@@ -1,7 +1,7 @@
 import { type Area, type areaChange, areaInput } from '@portal/contract/areas/area'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery } from '@portal/contract/shared/paging'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { type ClientBase, escapeIdentifier } from 'pg'
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 export type Fingerprint = { readonly rows: number; readonly hash: string }
 export type Fingerprints = Readonly<Record<string, Fingerprint>>
 
-const BATCH = 500
+/** A batch has at most so many rows, and ends with the row that passes a million characters: an answer can have 3 MB. */
+const [BATCH_ROWS, BATCH_LENGTH] = [500, 1_000_000]
+const FETCHED = 20
+
+/** The limits of the pool are for requests: what reads or checks a whole table takes as long as it takes. */
+const longStatement = (text: string, values: unknown[] = []) => ({
+  text,
+  values,
+  query_timeout: DAY_MS,
+})
 
 const columnList = (names: readonly string[]) =>
   names.map((name) => escapeIdentifier(name)).join(', ')
@@ -45,24 +55,38 @@ export const beginWriting = async (client: ClientBase) => {
   await client.query('set local statement_timeout = 0')
 }
 
-/** Yields the rows as JSON arrays of up to 500, so that few are in memory at once. */
+const batchOf = (rows: readonly string[]) => ({ rows, json: `[${rows.join(',')}]` })
+
+/** Yields the rows as JSON arrays, so that little is in memory at once. */
 export async function* batchesOf(client: ClientBase, table: Table) {
   await client.query(`declare backed_up no scroll cursor for ${asJson(table)}`)
+  let texts: string[] = []
+  let length = 0
   for (;;) {
-    const { rows } = await client.query<{ row: string }>(`fetch ${BATCH} from backed_up`)
+    const fetched = longStatement(`fetch ${FETCHED} from backed_up`)
+    const { rows } = await client.query<{ row: string }>(fetched)
+    for (const { row } of rows) {
+      texts.push(row)
+      length += row.length
+      if (texts.length < BATCH_ROWS && length < BATCH_LENGTH) continue
+      yield batchOf(texts)
+      texts = []
+      length = 0
+    }
     if (rows.length === 0) break
-    const texts = rows.map(({ row }) => row)
-    yield { rows: texts, json: `[${texts.join(',')}]` }
   }
+  if (texts.length > 0) yield batchOf(texts)
   await client.query('close backed_up')
 }
 
 export const insertBatch = async (client: ClientBase, { name, columns }: Table, json: string) => {
   const table = escapeIdentifier(name)
   await client.query(
-    `insert into ${table} (${columnList(columns)})
-    select ${columnList(columns)} from json_populate_recordset(null::${table}, $1::json)`,
-    [json],
+    longStatement(
+      `insert into ${table} (${columnList(columns)})
+      select ${columnList(columns)} from json_populate_recordset(null::${table}, $1::json)`,
+      [json],
+    ),
   )
 }
 
@@ -77,9 +101,9 @@ export const fingerprintOfTexts = (texts: readonly string[], before: Fingerprint
 /** The row count, and a hash of the rows that does not depend on their order. */
 const fingerprintOf = async (client: ClientBase, table: Table): Promise<Fingerprint> => {
   const { rows } = await client.query<{ rows: number; hash: string }>(
-    `select count(*)::int as rows,
+    longStatement(`select count(*)::int as rows,
       coalesce(sum(('x' || substr(md5(row), 1, 15))::bit(60)::bigint), 0)::text as hash
-    from ${asJson(table)} as content`,
+    from ${asJson(table)} as content`),
   )
   return rows[0] ?? { rows: 0, hash: '' }
 }
@@ -111,7 +135,7 @@ export const withoutForeignKeys = async (client: ClientBase, work: () => Promise
   await work()
   for (const { table, name, definition } of rows) {
     await client.query(
-      `alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`,
+      longStatement(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`),
     )
   }
 }

@@ -45,6 +45,13 @@ describe('the documents and settings for operators', () => {
     expect(environmentOf('portal-agro-backup.service')).toBeNull()
   })
 
+  it('leave the folder of the data to the portal alone, whichever unit ran last', () => {
+    for (const unit of ['portal-agro.service', 'portal-agro-backup.service'])
+      expect(textOf(`deploy/${unit}`)).toContain(
+        'StateDirectory=portal-agro\nStateDirectoryMode=0700\nUMask=0077\n',
+      )
+  })
+
   it('use only metrics that the server has', async () => {
     const { registry } = openMetrics(new Pool())
     const names = new Set(registry.getMetricsAsArray().map(({ name }) => name))

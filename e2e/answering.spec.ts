@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNotice, test } from './fixtures.ts'
 import { button } from './actions.ts'
-import { ANSWER_DRAFTS, changeAndAwaitStorage } from './browser-records.ts'
+import { STORED_ANSWERS, changeAndAwaitStorage } from './browser-records.ts'
 import { expectAccessible, horizontalOverflow } from './axe.ts'
 import {
   type CreatedItem,
@@ -188,7 +188,7 @@ test('typed answers survive a crash, and a lost response of the server', async (
   await page.goto(`/answer-checklist/${id}`)
   await fill(page)
   await changeAndAwaitStorage(
-    ANSWER_DRAFTS,
+    STORED_ANSWERS,
     page.getByRole('radio', { name: '2', exact: true }),
     (radio) => radio.check(),
   )

@@ -2,10 +2,9 @@ import { type Locator, type Page, expect } from '@playwright/test'
 
 type StoreLocation = { readonly database: string; readonly store: string }
 export const FORM_DRAFTS: StoreLocation = { database: 'portal-drafts', store: 'forms' }
-export const ANSWER_DRAFTS: StoreLocation = { database: 'portal-answering', store: 'visits' }
-
-export const ANSWER_QUEUE: StoreLocation = { database: 'portal-answering', store: 'queue' }
-export const ANSWER_PHOTOS: StoreLocation = { database: 'portal-answering', store: 'photos' }
+export const STORED_ANSWERS: StoreLocation = { database: 'portal-answers', store: 'answers' }
+export const ANSWER_PHOTOS: StoreLocation = { database: 'portal-answers', store: 'photos' }
+const CHECKLISTS: StoreLocation = { database: 'portal-answers', store: 'checklists' }
 
 const recordsIn = (page: Page, where: StoreLocation) =>
   page.evaluate(
@@ -46,11 +45,14 @@ export const changeAndAwaitStorage = async (
   await expect.poll(() => recordsIn(field.page(), where)).not.toEqual(before)
 }
 
-/** Inserts records as those of the signed-in person. The panel must have created the database. */
+/**
+ * Inserts records as those of the signed-in person; `base64` becomes their bytes. The panel must have created the
+ * database.
+ */
 export const insertRecords = (
   page: Page,
   { database, store }: StoreLocation,
-  records: readonly object[],
+  records: readonly { readonly base64?: string }[],
 ) =>
   page.evaluate(
     ({ name, storeName, items }) =>
@@ -60,8 +62,11 @@ export const insertRecords = (
         opening.addEventListener('success', () => {
           const { id } = JSON.parse(localStorage.getItem('userData') ?? '{}') as { id: string }
           const transaction = opening.result.transaction(storeName, 'readwrite')
-          for (const record of items) {
-            transaction.objectStore(storeName).put({ ...record, adminId: id })
+          for (const { base64, ...record } of items) {
+            const bytes = base64 && {
+              bytes: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)).buffer,
+            }
+            transaction.objectStore(storeName).put({ ...record, ...bytes, adminId: id })
           }
           transaction.addEventListener('complete', () => {
             opening.result.close()
@@ -71,3 +76,58 @@ export const insertRecords = (
       }),
     { name: database, storeName: store, items: records },
   )
+
+type FullChecklist = { readonly id: string; readonly name: string; readonly version_id: string }
+type Content = {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly evidence?: object
+}
+const NO_EVIDENCE = { questions: {}, signature: { name: '', drawing: null }, location: null }
+
+/** Answers as they are confirmed in the field, one per millisecond, with the checklist that they were begun with. */
+export const confirmedAnswers = (
+  { id: checklistId, name, version_id: version }: FullChecklist,
+  contents: readonly ((id: string, confirmedAt: string) => Content)[],
+) => {
+  const start = Date.now() - contents.length
+  return contents.map((contentOf, at) => {
+    const id = crypto.randomUUID()
+    const confirmedAt = new Date(start + at).toISOString()
+    return {
+      shape: 1,
+      id,
+      checklistId,
+      version,
+      name,
+      farm: null,
+      farmName: null,
+      evidence: NO_EVIDENCE,
+      ...contentOf(id, confirmedAt),
+      state: 'queued',
+      startedAt: confirmedAt,
+      savedAt: confirmedAt,
+      confirmedAt,
+      attempts: 0,
+      mayHaveArrived: false,
+      notBefore: null,
+      reason: null,
+      sentAt: null,
+      sameVisit: null,
+      progress: null,
+      firstAnswer: '',
+    }
+  })
+}
+
+export const insertAnswers = async (
+  page: Page,
+  checklist: FullChecklist,
+  answers: ReturnType<typeof confirmedAnswers>,
+) => {
+  const { id: checklistId, version_id: version } = checklist
+  const storedAt = new Date().toISOString()
+  await insertRecords(page, CHECKLISTS, [
+    { shape: 1, checklistId, version, checklist, storedAt, pin: null } as object,
+  ])
+  await insertRecords(page, STORED_ANSWERS, answers as readonly object[])
+}

@@ -9,7 +9,7 @@ import {
   test,
 } from './fixtures.ts'
 import { button } from './actions.ts'
-import { ANSWER_DRAFTS, storedFieldNames, changeAndAwaitStorage } from './browser-records.ts'
+import { STORED_ANSWERS, storedFieldNames, changeAndAwaitStorage } from './browser-records.ts'
 import { expectAccessible } from './axe.ts'
 import { TEST_PASSWORD, codeOf } from './people.ts'
 import {
@@ -149,7 +149,7 @@ test('answers of two farms from a prepared checklist are accepted, whatever the 
   await button(page, `Responder ${name}`).click()
   const second = (await farm(page, 1).textContent()) ?? ''
   await farm(page, 1).click()
-  await changeAndAwaitStorage(ANSWER_DRAFTS, page.getByRole('radio', { name: 'Suja' }), (radio) =>
+  await changeAndAwaitStorage(STORED_ANSWERS, page.getByRole('radio', { name: 'Suja' }), (radio) =>
     radio.check(),
   )
 
@@ -346,7 +346,7 @@ test('a partially updated portal opens from its stored files, with everything th
   const { id } = await seedChecklist(page, uniqueName('Renovado pela metade'))
   await openForOffline(page, id)
   await farm(page, 0).click()
-  await changeAndAwaitStorage(ANSWER_DRAFTS, page.getByLabel('Como está a granja?'), (field) =>
+  await changeAndAwaitStorage(STORED_ANSWERS, page.getByLabel('Como está a granja?'), (field) =>
     field.fill('Telhado novo'),
   )
   const visit = page.url()
@@ -396,7 +396,7 @@ test('of two tabs with one visit, only one writes, and an answer is sent by only
   await page.goto(`/answer-checklist/${id}`)
   await farm(page, 0).click()
   await page.getByLabel('Como está a granja?').fill('Da primeira')
-  await expect.poll(async () => (await storedFieldNames(page, ANSWER_DRAFTS)).length).toBe(1)
+  await expect.poll(async () => (await storedFieldNames(page, STORED_ANSWERS)).length).toBe(1)
   const second = await context.newPage()
   await second.goto(page.url())
   const warning = 'Este rascunho está aberto em outra aba'

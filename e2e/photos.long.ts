@@ -7,7 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, chromium } from '@playwright/test'
 import { button } from './actions.ts'
-import { ANSWER_PHOTOS, ANSWER_QUEUE, insertRecords, storedFieldNames } from './browser-records.ts'
+import {
+  ANSWER_PHOTOS,
+  confirmedAnswers,
+  insertAnswers,
+  insertRecords,
+  storedFieldNames,
+} from './browser-records.ts'
 import { signInWithDemoAccount, expect, expectNotice, test } from './fixtures.ts'
 import { heapMegabytes, responsivenessOf, watchResponsiveness } from './responsiveness.ts'
 import { portalUrl } from './people.ts'
@@ -37,6 +43,8 @@ const seedChecklist = async (page: Page, name: string) => {
   return { id, name, full }
 }
 type FullChecklist = {
+  readonly id: string
+  readonly name: string
   readonly version_id: string
   readonly categories: readonly { readonly questions: readonly { readonly id: string }[] }[]
 }
@@ -68,52 +76,36 @@ const drawnJpeg = (page: Page, width: number, height: number, quality = 0.6) =>
     [width, height, quality] as const,
   )
 
-/** Queue entries as confirmed on a farm, each with twenty photos. */
-const queuedVisits = ({ id: checklistId, name, full }: Seeded, count: number, content: string) => {
+/** Answers as confirmed in the field, each with twenty photos. */
+const queuedVisits = ({ full }: Seeded, count: number, base64: string) => {
   const questions = full.categories.flatMap((category) => category.questions.map(({ id }) => id))
-  const start = Date.now() - count * 1000
-  const values = Object.fromEntries(questions.map((id) => [id, 'Em ordem']))
-  const photos: object[] = []
+  const photos: { readonly base64: string }[] = []
   const photoOf = (visit: string, takenAt: string) => {
     const id = randomUUID()
-    photos.push({ shape: 1, visit, id, takenAt, type: 'image/jpeg', content })
-    return { visit, id, bytes: Math.round(content.length * 0.75), takenAt, key: null }
+    const record = { shape: 1, visit, id, takenAt, type: 'image/jpeg', base64 }
+    photos.push(record)
+    return { visit, id, bytes: Math.round(base64.length * 0.75), takenAt, key: null }
   }
-  const entries = Array.from({ length: count }, (_, at) => {
-    const id = randomUUID()
-    const confirmedAt = new Date(start + at * 1000).toISOString()
-    const answer = { id, builtObjectValues: values, farm_id: null, answered_at: confirmedAt }
-    const taken = questions.map((question) => [
-      question,
-      {
-        comment: '',
-        photos: Array.from({ length: PHOTOS_EACH }, () => photoOf(id, confirmedAt)),
-      },
-    ])
-    return {
-      shape: 3,
-      id,
-      checklistId,
-      version: full.version_id,
-      name,
-      farmName: null,
-      confirmedAt,
-      values,
-      evidence: {
-        questions: Object.fromEntries(taken),
-        signature: { name: '', drawing: null },
-        location: null,
-      },
-      answer: { ...answer, version_id: full.version_id },
-      words: [],
-      state: 'waiting',
-      attempts: 0,
-      mayHaveArrived: false,
-      notBefore: null,
-      refusal: null,
-      sentAt: null,
-    }
+  const contentOf = (visit: string, takenAt: string) => ({
+    values: Object.fromEntries(questions.map((id) => [id, 'Em ordem'])),
+    evidence: {
+      questions: Object.fromEntries(
+        questions.map((question) => [
+          question,
+          {
+            comment: '',
+            photos: Array.from({ length: PHOTOS_EACH }, () => photoOf(visit, takenAt)),
+          },
+        ]),
+      ),
+      signature: { name: '', drawing: null },
+      location: null,
+    },
   })
+  const entries = confirmedAnswers(
+    full,
+    Array.from({ length: count }, () => contentOf),
+  )
   return { entries, photos }
 }
 
@@ -130,7 +122,7 @@ const insertQueuedVisits = async (page: Page, checklist: Seeded, count: number) 
   for (let from = 0; from < photos.length; from += 20) {
     await insertRecords(page, ANSWER_PHOTOS, photos.slice(from, from + 20))
   }
-  await insertRecords(page, ANSWER_QUEUE, entries)
+  await insertAnswers(page, checklist.full, entries)
   return { entries, bytes: Math.round(content.length * 0.75) }
 }
 
@@ -356,7 +348,7 @@ test.describe('with a service worker', () => {
     await page.goto('/answer-checklist')
     await expect(page.getByRole('link', { name: 'Na fila (1)' })).toBeVisible()
     // The panel stores the token for the service worker before it is closed.
-    const tokens = { database: 'portal-answering', store: 'tokens' }
+    const tokens = { database: 'portal-answers', store: 'tokens' }
     await expect.poll(async () => (await storedFieldNames(page, tokens)).length).toBe(1)
     await page.goto('about:blank')
     await context.setOffline(false)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { ANSWER_QUEUE, insertRecords, storedFieldNames } from './browser-records.ts'
+import { confirmedAnswers, insertAnswers } from './browser-records.ts'
 import { heapMegabytes, responsivenessOf, watchResponsiveness } from './responsiveness.ts'
 import { createChecklist, apiOf, uniqueName } from './seed.ts'
 
@@ -25,8 +25,15 @@ const seedChecklist = async (page: Page) => {
   return { id, full }
 }
 type FullChecklist = {
+  readonly id: string
+  readonly name: string
   readonly version_id: string
-  readonly categories: readonly { readonly questions: readonly { readonly id: string }[] }[]
+  readonly categories: readonly {
+    readonly questions: readonly {
+      readonly id: string
+      readonly options: readonly { readonly id: string }[]
+    }[]
+  }[]
 }
 const tokenIn = (page: Page) =>
   page.evaluate(
@@ -35,47 +42,17 @@ const tokenIn = (page: Page) =>
         .token?.access_token,
   )
 
-/** Queue entries as confirmed on a farm, one per millisecond: none before the checklist was opened for answers. */
-const queueEntries = (checklistId: string, { version_id: version, categories }: FullChecklist) => {
-  const questions = categories.flatMap((category) => category.questions.map(({ id }) => id))
+/** Answers as confirmed in the field: none before the checklist was opened for answers. */
+const queuedAnswers = (full: FullChecklist) => {
   const text = 'Telas com poeira do lado do vento; limpar antes do próximo lote.'
+  const questions = full.categories.flatMap((category) => category.questions)
   const values = Object.fromEntries(
-    questions.map((id, at) => [id, at % 2 === 0 ? 'Sim' : text] as const),
+    questions.map(({ id, options: [first] }) => [id, first === undefined ? text : [first.id]]),
   )
-  const words = questions.map((_, at) => ({
-    category: 'Geral',
-    question: `Pergunta ${at + 1}: as telas e os portões do aviário estão em ordem?`,
-    answer: at % 2 === 0 ? 'Sim' : text,
-  }))
-  const start = Date.now() - ANSWERS
-  return Array.from({ length: ANSWERS }, (_, at) => {
-    const id = crypto.randomUUID()
-    const confirmedAt = new Date(start + at).toISOString()
-    return {
-      shape: 2,
-      id,
-      checklistId,
-      version,
-      name: 'Fila de quinhentas',
-      farmName: null,
-      confirmedAt,
-      values,
-      answer: {
-        id,
-        builtObjectValues: values,
-        farm_id: null,
-        answered_at: confirmedAt,
-        version_id: version,
-      },
-      words,
-      state: 'waiting',
-      attempts: 0,
-      mayHaveArrived: false,
-      notBefore: null,
-      refusal: null,
-      sentAt: null,
-    }
-  })
+  return confirmedAnswers(
+    full,
+    Array.from({ length: ANSWERS }, () => () => ({ values })),
+  )
 }
 
 test.use({ serviceWorkers: 'allow' })
@@ -92,15 +69,10 @@ test(`${ANSWERS} answers of ${QUESTIONS} questions are sent in order while the p
   await page.goto('/answer-checklist')
   await expect(page.getByRole('table')).toBeVisible()
   await context.setOffline(true)
-  const entries = queueEntries(id, full)
-  await insertRecords(page, ANSWER_QUEUE, entries)
+  const entries = queuedAnswers(full)
+  await insertAnswers(page, full, entries)
   await page.reload()
   await expect(page.getByRole('link', { name: `Na fila (${ANSWERS})` })).toBeVisible()
-
-  // Real entries are encrypted when they are confirmed; these by the panel when it opens.
-  const isSealed = async () =>
-    (await storedFieldNames(page, ANSWER_QUEUE)).every((fields) => fields.includes('sealed'))
-  await expect.poll(isSealed, { timeout: 120_000 }).toBe(true)
 
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')

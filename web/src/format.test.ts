@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  formatBytes,
   formatDate,
   formatInstant,
   formatLimit,
@@ -90,4 +91,14 @@ describe('formats', () => {
   ])('says how long %i seconds are', (seconds, expected) => {
     expect(formatWait(seconds)).toBe(expected)
   })
+})
+
+it.each([
+  [0, '1 kB'],
+  [320_400, '320 kB'],
+  [999_999, '1.000 kB'],
+  [1_440_000, '1,4 MB'],
+  [10_737_418_240, '10,7 GB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
 })

@@ -84,3 +84,15 @@ export const formatSome = (names: readonly string[]) => {
   const rest = names.length - shown.length
   return [...shown, ...(rest > 0 ? [`+${rest}`] : [])].join(', ')
 }
+
+const KILO = 1000
+const MEGA = KILO * KILO
+const GIGA = MEGA * KILO
+
+const tenths = (bytes: number, unit: number) => formatNumber(Math.round(bytes / (unit / 10)) / 10)
+
+/** '320 kB', '1,4 MB', '10,7 GB' */
+export const formatBytes = (bytes: number) => {
+  if (bytes < MEGA) return `${formatNumber(Math.max(1, Math.round(bytes / KILO)))} kB`
+  return bytes < GIGA ? `${tenths(bytes, MEGA)} MB` : `${tenths(bytes, GIGA)} GB`
+}

@@ -2,8 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { clearSession } from '#session/session.ts'
 import { deviceKeysOf, holdDeviceKeys, storeDeviceKeys } from './device-keys.ts'
-import { readRecord } from './read-record.ts'
-import { seal, unseal } from './seal.ts'
+import { readRecord, seal, unseal } from './seal.ts'
 
 const keyOf = (id: string, letter: string) => ({ id, key: letter.repeat(43) })
 const draft = { adminId: 'ana', path: '/news/create', values: { name: 'Vacinação' } }
@@ -32,6 +31,18 @@ describe('sealed records', () => {
     )
     expect(bytes).not.toContain('Vacina')
     await expect(unseal(record)).resolves.toEqual(draft)
+  })
+
+  it('have bytes beside their fields, sealed too and as they were', async () => {
+    storeDeviceKeys('ana', [keyOf('k1', 'A')])
+    const bytes = new Uint8Array([0, 255, 216, 7]).buffer
+    const record = await seal({ ...draft, bytes }, FOUND_BY)
+    expect(Object.keys(record)).toEqual(['adminId', 'path', 'sealed'])
+    const opened = await unseal(record)
+    expect(opened).toMatchObject(draft)
+    expect(
+      new Uint8Array(z.object({ bytes: z.instanceof(ArrayBuffer) }).parse(opened).bytes),
+    ).toEqual(new Uint8Array(bytes))
   })
 
   it('open for the same person after signing in again', async () => {

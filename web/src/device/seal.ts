@@ -2,6 +2,19 @@ import * as z from 'zod/mini'
 import { personState } from '#page-state.ts'
 import { deviceKeysOf } from './device-keys.ts'
 
+/** Why a record cannot be read. */
+export type UnreadableReason = 'sealed' | 'damaged'
+type Reading<T> =
+  | { readonly record: T; readonly reason?: never }
+  | { readonly record?: never; readonly reason: UnreadableReason }
+
+/** Reads an unsealed record; `undefined` stands for a record that could not be unsealed. */
+export const readRecord = <T>(schema: z.ZodMiniType<T>, unsealed: unknown): Reading<T> => {
+  if (unsealed === undefined) return { reason: 'sealed' }
+  const { data: record } = schema.safeParse(unsealed)
+  return record === undefined ? { reason: 'damaged' } : { record }
+}
+
 /** A sealed record: its key and index fields stay readable, the rest is encrypted with the person's key. */
 const sealedRecord = z.looseObject({
   adminId: z.string(),
@@ -11,7 +24,8 @@ const sealedRecord = z.looseObject({
     body: z.instanceof(ArrayBuffer),
   }),
 })
-type Plain = { readonly adminId: string }
+/** A record may have bytes beside its fields: those of a photo. */
+type Plain = { readonly adminId: string; readonly bytes?: ArrayBuffer }
 type Cipher = 'encrypt' | 'decrypt'
 
 const IV_BYTES = 12
@@ -51,6 +65,26 @@ const readableFieldsOf = (record: object, names: readonly string[]) => {
   return Object.fromEntries(names.map((name) => [name, fields.get(name)]))
 }
 
+const LENGTH_BYTES = 4
+const objectSchema = z.looseObject({})
+
+/** The fields as JSON after its length, then the bytes as they are. */
+const encode = ({ bytes = new ArrayBuffer(), ...fields }: Plain) => {
+  const json = new TextEncoder().encode(JSON.stringify(fields))
+  const content = new Uint8Array(LENGTH_BYTES + json.length + bytes.byteLength)
+  new DataView(content.buffer).setUint32(0, json.length)
+  content.set(json, LENGTH_BYTES)
+  content.set(new Uint8Array(bytes), LENGTH_BYTES + json.length)
+  return content
+}
+
+const decode = (content: ArrayBuffer) => {
+  const end = LENGTH_BYTES + new DataView(content).getUint32(0)
+  const json = new TextDecoder().decode(content.slice(LENGTH_BYTES, end))
+  const fields = objectSchema.parse(JSON.parse(json))
+  return end === content.byteLength ? fields : { ...fields, bytes: content.slice(end) }
+}
+
 /** Without a key or without `crypto.subtle` the record stays plain, so that nothing typed is lost. */
 export const seal = async (record: Plain, names: readonly string[]): Promise<object> => {
   const [key] = deviceKeysOf(record.adminId)
@@ -58,11 +92,10 @@ export const seal = async (record: Plain, names: readonly string[]): Promise<obj
   if (key === undefined || cipher === undefined) return record
   const readable = readableFieldsOf(record, names)
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const text = new TextEncoder().encode(JSON.stringify(record))
   const body = await cipher.encrypt(
     algorithm(iv, readable),
     await importKey(key.key, 'encrypt'),
-    text,
+    encode(record),
   )
   return { ...readable, sealed: { keyId: key.id, iv, body } }
 }
@@ -77,12 +110,13 @@ export const unseal = async (stored: unknown): Promise<unknown> => {
   if (key === undefined || cipher === undefined) return undefined
   try {
     const iv = new Uint8Array(sealed.iv)
-    const text = await cipher.decrypt(
-      algorithm(iv, readable),
-      await importKey(key.key, 'decrypt'),
-      sealed.body,
+    return decode(
+      await cipher.decrypt(
+        algorithm(iv, readable),
+        await importKey(key.key, 'decrypt'),
+        sealed.body,
+      ),
     )
-    return JSON.parse(new TextDecoder().decode(text))
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@ import { Outlet, createFileRoute } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyComponent, lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { NotFound } from '#components/states/not-found.tsx'
-import { useSignOut } from '#features/checklists/answering/offline/use-sign-out.tsx'
+import { useSignOut } from '#features/checklists/answering/own-answers/use-sign-out.tsx'
 import { PanelLayout } from '#features/panel/panel-layout.tsx'
 import { requireSession } from '#session/guard.ts'
 
@@ -18,7 +18,8 @@ const LazyBell = () => (
 
 /** Lazy, so that no screen waits for it. */
 const PanelStatus = lazyPart(
-  async () => (await import('#features/checklists/answering/offline/panel-status.tsx')).PanelStatus,
+  async () =>
+    (await import('#features/checklists/answering/own-answers/panel-status.tsx')).PanelStatus,
 )
 const ChangePasswordDialog = lazyPart(
   async () => (await import('#features/auth/change-password-dialog.tsx')).ChangePasswordDialog,

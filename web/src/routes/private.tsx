@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useSignOut } from '#features/checklists/answering/offline/use-sign-out.tsx'
+import { useSignOut } from '#features/checklists/answering/own-answers/use-sign-out.tsx'
 import { landingOf } from '#features/panel/landing.ts'
 import { PrivatePage } from '#features/panel/private-page.tsx'
 import { readSession } from '#session/session.ts'

@@ -1,20 +1,19 @@
 import { holdDeviceKeys } from '#device/device-keys.ts'
-import { browserPhotos } from '#features/checklists/answering/evidence/photo-store.ts'
-import { browserQueue } from '#features/checklists/answering/offline/answer-queue.ts'
-import { tokens } from '#features/checklists/answering/offline/background-tokens.ts'
-import { SYNC_TAG } from '#features/checklists/answering/offline/background.ts'
-import { deliveryAs } from '#features/checklists/answering/offline/send-entry.api.ts'
-import { sendInBackground } from '#features/checklists/answering/offline/send-in-background.ts'
+import { tokens } from '#features/checklists/answering/device/background-tokens.ts'
+import { browserDevice } from '#features/checklists/answering/device/device.ts'
+import { SYNC_TAG } from '#features/checklists/answering/sending/background.ts'
+import { deliveryAs } from '#features/checklists/answering/sending/send-answer.api.ts'
+import { sendInBackground } from '#features/checklists/answering/sending/send-in-background.ts'
 import { ACTIVATE, type Shell, type WorkerScope } from './worker-scope.ts'
 import { cacheShell, deleteOldShells, fileFor, isPage, pageFor } from './shell.ts'
 
 const sendQueue = () =>
   sendInBackground({
     tokens,
-    queue: browserQueue,
+    answers: browserDevice.answers,
     deliveryFor: ({ adminId, accessToken, deviceKeys }) => {
       holdDeviceKeys(adminId, deviceKeys)
-      return deliveryAs(accessToken, browserPhotos)
+      return deliveryAs(accessToken, browserDevice)
     },
   })
 

@@ -1,20 +1,14 @@
 import { emptyEnvelope } from '@portal/contract/shared/envelope'
 import { ApiError } from '#api/api-error.ts'
 import { apiAs } from '#api/client.ts'
-import { browserDatabase, requestResult, transactionDone } from '#device/browser-database.ts'
+import { databaseConnection } from '#device/databases.ts'
 
 const NAME = 'portal-sessions'
 const STORE = 'left'
-const connect = browserDatabase(NAME)
-
-const writeToStore = async (work: (store: IDBObjectStore) => IDBRequest) => {
-  const transaction = (await connect()).transaction(STORE, 'readwrite')
-  work(transaction.objectStore(STORE))
-  await transactionDone(transaction)
-}
+const connect = databaseConnection(NAME)
 
 /** Somebody signed out while the API was unreachable: the sign-out is sent later. */
-export const addPendingSignOut = (token: string) => writeToStore((store) => store.put(token, token))
+export const addPendingSignOut = async (token: string) => (await connect()).put(STORE, token, token)
 
 /** Any reply of the API means that the session is over; without a reply it is sent again another time. */
 const sendSignOut = async (token: string) => {
@@ -23,7 +17,7 @@ const sendSignOut = async (token: string) => {
   } catch (error) {
     if (!(error instanceof ApiError)) return
   }
-  await writeToStore((store) => store.delete(token))
+  await (await connect()).delete(STORE, token)
 }
 
 /** If nobody signed out offline, the database does not exist and is not opened. */
@@ -35,7 +29,6 @@ const hasPendingSignOuts = async () => {
 
 export const sendPendingSignOuts = async () => {
   if (!(await hasPendingSignOuts())) return
-  const store = (await connect()).transaction(STORE).objectStore(STORE)
-  const tokens = (await requestResult(store.getAllKeys())).map(String)
+  const tokens = (await (await connect()).getAllKeys(STORE)).map(String)
   for (const token of tokens) await sendSignOut(token)
 }

@@ -3,29 +3,32 @@ import type { Question } from '@portal/contract/checklists/questions/question'
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Notices } from '#test/notices.tsx'
-import { idOf } from './checklist-fixture.ts'
+import { aCategory, aChecklist, aQuestion, idOf } from './checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
-import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
-import type { AnswerDraft } from '#features/checklists/answering/answer-draft.ts'
-import { NO_EVIDENCE } from '#features/checklists/answering/evidence/form-evidence.ts'
-import type { Device } from '#features/checklists/answering/device-store.ts'
-import { type Versions, versionOf } from '#features/checklists/answering/checklist-versions.ts'
-import type { Drafts } from '#features/checklists/answering/answer-draft-store.ts'
-import { type Entry, sortedEntries } from '#features/checklists/answering/offline/queue-entry.ts'
+import { AnsweringPage } from '#features/checklists/answering/visit/answering-page.tsx'
+import {
+  type AnswerKey,
+  type AnswerRecord,
+  isUnsent,
+  newAnswer,
+  sortedAnswers,
+} from '#features/checklists/answering/device/answer-record.ts'
+import type { Answers } from '#features/checklists/answering/device/answer-store.ts'
+import {
+  type Checklists,
+  type Pin,
+  versionOf,
+} from '#features/checklists/answering/device/checklist-store.ts'
+import type { Device } from '#features/checklists/answering/device/device.ts'
 import type {
   OfflineCopy,
   OfflineCopyStore,
-  NewestAnswers,
-} from '#features/checklists/answering/offline/offline-copy-store.ts'
-import type { SentAnswer } from '#features/checklists/answering/offline/sent-answer.ts'
-import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
-import type { Pin, Pins } from '#features/checklists/answering/offline/pins.ts'
-import type { Queue, QueueChange } from '#features/checklists/answering/offline/answer-queue.ts'
-import type {
-  UnreadableRecord,
-  UnreadableRecords,
-} from '#features/checklists/answering/offline/unreadable-records.ts'
+  PreviousAnswers,
+} from '#features/checklists/answering/device/offline-copy-store.ts'
+import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
+import type { SentAnswer } from '#features/checklists/answering/device/sent-answer.ts'
+import type { UnreadableRecord } from '#device/sealed-database.ts'
 
 export const overTen = (number: number): Pick<Question, 'parent'> => ({
   parent: { id: idOf(number), conditions: [{ operator: '>', value: 10 }] },
@@ -34,131 +37,115 @@ export const overTen = (number: number): Pick<Question, 'parent'> => ({
 export const ANSWER_ID = '01890000-0000-4000-8000-000000000099'
 export const ANA = idOf(1)
 
+/** What the answers below were begun with. */
+export const ANSWERED = aChecklist(
+  [aCategory(0, 'Sem Categoria', [aQuestion(20, { name: 'Limpa?' })])],
+  { version_id: idOf(50) },
+)
+
 export const aDraft = (
-  values: AnswerDraft['values'],
-  changes: Partial<AnswerDraft> = {},
-): AnswerDraft => ({
-  adminId: ANA,
-  checklistId: idOf(1),
-  name: 'Biosseguridade',
-  version: idOf(50),
-  answerId: ANSWER_ID,
-  farm: null,
-  farmName: null,
+  values: AnswerRecord['values'],
+  changes: Partial<AnswerRecord> = {},
+): AnswerRecord => ({
+  ...newAnswer({
+    adminId: ANA,
+    checklistId: idOf(1),
+    name: 'Biosseguridade',
+    version: idOf(50),
+    id: ANSWER_ID,
+  }),
   values,
-  evidence: NO_EVIDENCE,
-  progress: null,
   startedAt: '2026-11-14T13:30:00.000Z',
   savedAt: '2026-11-14T13:32:00.000Z',
-  confirmedAt: null,
   ...changes,
 })
 
-const keyOf = (adminId: string, answerId: string) => `${adminId} ${answerId}`
+/** A confirmed answer that waits to be sent. */
+export const aConfirmed = (number: number, changes: Partial<AnswerRecord> = {}): AnswerRecord =>
+  aDraft(
+    { [idOf(20)]: ['20-yes'] },
+    {
+      id: idOf(number),
+      state: 'queued',
+      confirmedAt: `2026-11-14T13:32:00.${String(number).padStart(3, '0')}Z`,
+      firstAnswer: 'Limpa? Sim',
+      ...changes,
+    },
+  )
 
-/** An in-memory draft store. */
-export const memoryDrafts = (...first: readonly AnswerDraft[]) => {
-  const stored = new Map(first.map((draft) => [keyOf(draft.adminId, draft.answerId), draft]))
-  const drafts: Drafts = {
-    get: (adminId, answerId) => Promise.resolve(stored.get(keyOf(adminId, answerId))),
-    list: (adminId) =>
-      Promise.resolve([...stored.values()].filter((draft) => draft.adminId === adminId)),
-    put: (draft) => Promise.resolve(void stored.set(keyOf(draft.adminId, draft.answerId), draft)),
-    remove: (adminId, answerId) => Promise.resolve(void stored.delete(keyOf(adminId, answerId))),
-    discard: (adminId, answerId) => Promise.resolve(void stored.delete(keyOf(adminId, answerId))),
-  }
-  return { drafts, storedDrafts: () => [...stored.values()] }
-}
-
-/** An answer in the queue. */
-export const anEntry = (number: number, changes: Partial<Entry> = {}): Entry => ({
-  adminId: ANA,
-  id: idOf(number),
-  checklistId: idOf(1),
-  version: idOf(50),
-  name: 'Biosseguridade',
-  farmName: null,
-  confirmedAt: `2026-11-14T13:32:00.${String(number).padStart(3, '0')}Z`,
-  values: { [idOf(20)]: ['20-yes'] },
-  evidence: NO_EVIDENCE,
-  answer: { id: idOf(number), builtObjectValues: { [idOf(20)]: 'Sim' }, farm_id: null },
-  words: [{ category: 'Sem Categoria', question: 'Limpa?', answer: 'Sim' }],
-  state: 'waiting',
-  attempts: 0,
-  mayHaveArrived: false,
-  notBefore: null,
-  refusal: null,
-  sentAt: null,
-  ...changes,
-})
-
-export const memoryQueue = (drafts: Drafts, ...first: readonly Entry[]) => {
-  const stored = new Map(first.map((entry) => [entry.id, entry]))
-  const listeners = new Set<Parameters<Queue['onChange']>[0]>()
-  const change = async ({ adminId, id }: QueueChange, work: () => unknown) => {
-    await work()
+/** In-memory answers of this device. */
+export const memoryAnswers = (
+  first: readonly AnswerRecord[],
+  unreadable: readonly UnreadableRecord[] = [],
+  keep: Checklists['keep'] = () => Promise.resolve(),
+) => {
+  const keyOf = ({ adminId, id }: AnswerKey) => `${adminId} ${id}`
+  const stored = new Map(first.map((answer) => [keyOf(answer), answer]))
+  const damaged = new Map(unreadable.map((record) => [record.key.join(' '), record]))
+  const listeners = new Set<(key: AnswerKey) => void>()
+  const announce = ({ adminId, id }: AnswerKey) => {
     for (const listener of listeners) listener({ adminId, id })
   }
-  const queue: Queue = {
-    list: (adminId) =>
+  const all = () => sortedAnswers([...stored.values()])
+  const answers: Answers = {
+    list: (adminId) => Promise.resolve(all().filter((answer) => answer.adminId === adminId)),
+    get: (adminId, id) => Promise.resolve(stored.get(keyOf({ adminId, id }))),
+    put: (answer, from, { checklist, insteadOf } = {}) => {
+      const { adminId } = answer
+      const before = stored.get(keyOf(answer))
+      if (checklist !== undefined) void keep(adminId, checklist)
+      if (before !== undefined && !from.includes(before.state)) return Promise.resolve(false)
+      stored.set(keyOf(answer), answer)
+      if (insteadOf !== undefined) stored.delete(keyOf({ adminId, id: insteadOf }))
+      announce(answer)
+      return Promise.resolve(true)
+    },
+    removeEmpty: (key) => {
+      if (stored.get(keyOf(key))?.state === 'draft') stored.delete(keyOf(key))
+      return Promise.resolve(announce(key))
+    },
+    remove: (key) => {
+      stored.delete(keyOf(key))
+      damaged.delete(keyOf(key))
+      return Promise.resolve(announce(key))
+    },
+    unreadable: () => Promise.resolve([...damaged.values()]),
+    others: (adminId) =>
       Promise.resolve(
-        sortedEntries([...stored.values()].filter((entry) => entry.adminId === adminId)),
+        all()
+          .filter((answer) => answer.adminId !== adminId && isUnsent(answer))
+          .map((answer) => ({
+            ...answer,
+            confirmedAt: answer.confirmedAt ?? '',
+            stored: answer,
+          })),
       ),
-    get: (_adminId, id) => Promise.resolve(stored.get(id)),
-    listOfOthers: (adminId) =>
-      Promise.resolve(
-        [...stored.values()].flatMap((entry) =>
-          entry.adminId === adminId ? [] : [{ ...entry, store: 'queue', stored: entry }],
-        ),
-      ),
-    put: (entry) => change(entry, () => stored.set(entry.id, entry)),
-    enqueue: (entry) =>
-      change(entry, () => {
-        stored.set(entry.id, entry)
-        return drafts.remove(entry.adminId, entry.id)
-      }),
-    takeBack: (entry, draft) =>
-      change(entry, () => {
-        stored.delete(entry.id)
-        return drafts.put(draft)
-      }),
-    remove: (entry) => change(entry, () => stored.delete(entry.id)),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
-  return { queue, waiting: () => [...stored.values()] }
+  return { answers, stored: all }
 }
 
-export const memoryPins = (...first: readonly Pin[]) => {
-  const stored = new Map(first.map((pin) => [pin.checklistId, pin]))
-  const pins: Pins = {
-    get: (_adminId, checklistId) => Promise.resolve(stored.get(checklistId)),
-    list: (adminId) =>
-      Promise.resolve([...stored.values()].filter((pin) => pin.adminId === adminId)),
-    put: (pin) => Promise.resolve(void stored.set(pin.checklistId, pin)),
-    remove: (_adminId, ids) => Promise.resolve(ids.forEach((id) => stored.delete(id))),
+export const memoryChecklists = (
+  pins: readonly Pin[] = [],
+  versions: readonly FullChecklist[] = [],
+) => {
+  const pinned = new Map(pins.map((pin) => [pin.checklist.id, pin]))
+  const stored = new Map(versions.map((checklist) => [versionOf(checklist), checklist]))
+  const checklists: Checklists = {
+    get: (_adminId, { version }) => Promise.resolve(stored.get(version)),
+    keep: (_adminId, checklist) =>
+      Promise.resolve(void stored.set(versionOf(checklist), checklist)),
+    pinned: (_adminId, id) => Promise.resolve(pinned.get(id)),
+    pins: () => Promise.resolve([...pinned.values()]),
+    pin: (_adminId, pin) => Promise.resolve(void pinned.set(pin.checklist.id, pin)),
+    unpin: (_adminId, ids) => Promise.resolve(ids.forEach((id) => pinned.delete(id))),
+    removeUnused: () => Promise.resolve(),
     ready: () => Promise.resolve(),
   }
-  return { pins, pinned: () => [...stored.values()] }
-}
-
-const memoryVersions = (...first: readonly FullChecklist[]): Versions => {
-  const stored = new Map(first.map((checklist) => [versionOf(checklist), checklist]))
-  return {
-    get: (_adminId, version) => Promise.resolve(stored.get(version)),
-    put: (_adminId, checklist) => Promise.resolve(void stored.set(versionOf(checklist), checklist)),
-    removeUnused: () => Promise.resolve(),
-  }
-}
-
-const memoryUnreadable = (...first: readonly UnreadableRecord[]): UnreadableRecords => {
-  const stored = new Set(first)
-  return {
-    list: () => Promise.resolve([...stored]),
-    remove: (record) => Promise.resolve(void stored.delete(record)),
-  }
+  return { checklists, pinned: () => [...pinned.values()] }
 }
 
 export const memoryPhotos = () => {
@@ -173,20 +160,21 @@ export const memoryPhotos = () => {
 }
 
 type DeviceContents = {
-  readonly entries?: readonly Entry[]
+  readonly answers?: readonly AnswerRecord[]
   readonly unreadable?: readonly UnreadableRecord[]
+  readonly pins?: readonly Pin[]
   readonly versions?: readonly FullChecklist[]
 }
 
 export const memoryOfflineCopy = () => {
   const copies = new Map<string, OfflineCopy>()
-  const newest = new Map<string, NewestAnswers>()
+  const newest = new Map<string, PreviousAnswers>()
   const sent = new Map<string, SentAnswer>()
   const offlineCopy: OfflineCopyStore = {
     copy: (adminId) => Promise.resolve(copies.get(adminId)),
     putCopy: (copy) => Promise.resolve(void copies.set(copy.adminId, copy)),
-    newest: (_adminId, checklistId) => Promise.resolve(newest.get(checklistId)),
-    putNewest: (answers) => Promise.resolve(void newest.set(answers.checklistId, answers)),
+    previous: (_adminId, checklistId) => Promise.resolve(newest.get(checklistId)),
+    putPrevious: (answers) => Promise.resolve(void newest.set(answers.checklistId, answers)),
     sent: () => Promise.resolve([...sent.values()]),
     putSent: (answer) => Promise.resolve(void sent.set(answer.id, answer)),
     removeSent: (_adminId, ids) => Promise.resolve(ids.forEach((id) => sent.delete(id))),
@@ -196,39 +184,28 @@ export const memoryOfflineCopy = () => {
 }
 
 /** An in-memory device. */
-export const memoryDeviceWith = (
-  { entries = [], unreadable = [], versions = [] }: DeviceContents,
-  ...first: readonly AnswerDraft[]
-) => {
-  const { drafts, storedDrafts } = memoryDrafts(...first)
-  const { queue: confirmed, waiting } = memoryQueue(drafts, ...entries)
-  const listOfOthers: Queue['listOfOthers'] = async (adminId) => {
-    const takenBack = storedDrafts().flatMap((draft) =>
-      draft.adminId === adminId || draft.confirmedAt === null
-        ? []
-        : [{ ...draft, id: draft.answerId, confirmedAt: draft.confirmedAt, stored: draft }],
-    )
-    return [
-      ...(await confirmed.listOfOthers(adminId)),
-      ...takenBack.map((draft) => ({ ...draft, store: 'visits' as const })),
-    ]
-  }
-  const queue = { ...confirmed, listOfOthers }
-  const { pins, pinned } = memoryPins()
+export const memoryDeviceWith = ({
+  answers: first = [],
+  unreadable = [],
+  pins = [],
+  versions = [],
+}: DeviceContents) => {
+  const { checklists, pinned } = memoryChecklists(pins, versions)
+  const { answers, stored } = memoryAnswers(first, unreadable, checklists.keep)
   const { offlineCopy, ...offlineCopyContents } = memoryOfflineCopy()
   const { photos, contents } = memoryPhotos()
-  const device = {
-    drafts,
-    queue,
-    pins,
-    offlineCopy,
-    photos,
-    versions: memoryVersions(...versions),
-    unreadable: memoryUnreadable(...unreadable),
+  const device: Device = { answers, checklists, offlineCopy, photos }
+  return {
+    device,
+    stored,
+    storedDrafts: () => stored().filter(({ state }) => state === 'draft'),
+    waiting: () => stored().filter(({ state }) => state !== 'draft'),
+    pinned,
+    contents,
+    ...offlineCopyContents,
   }
-  return { device, storedDrafts, waiting, pinned, contents, ...offlineCopyContents }
 }
-export const memoryDevice = (...first: readonly AnswerDraft[]) => memoryDeviceWith({}, ...first)
+export const memoryDevice = (...answers: readonly AnswerRecord[]) => memoryDeviceWith({ answers })
 
 const FARMS = [
   { code: 'F1', name: 'Boa Vista', subsidiary: '1001' },

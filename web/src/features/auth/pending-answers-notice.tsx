@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countQueuedAnswers } from '#features/checklists/answering/offline/stored-answers.api.ts'
+import { countQueuedAnswers } from '#features/checklists/answering/own-answers/stored-answers.api.ts'
 
 const noticeText = (count: number) =>
   count === 1

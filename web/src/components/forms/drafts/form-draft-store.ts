@@ -1,6 +1,6 @@
 import { DAY_MS } from '@portal/contract/shared/durations'
 import { createContext } from 'react'
-import { requestResult, transactionDone } from '#device/browser-database.ts'
+import type { Prepare } from '#device/databases.ts'
 import { type UnreadableRecord, keysStartingWith, sealedDatabase } from '#device/sealed-database.ts'
 import { type FormDraft, formDraft } from './form-draft.ts'
 
@@ -22,13 +22,11 @@ const STORE = 'forms'
 const DAYS_STORED = 30
 
 /** Deletes drafts that are too old to be missed. */
-const deleteOldDrafts = async (opened: IDBDatabase) => {
-  const transaction = opened.transaction(STORE, 'readwrite')
-  const store = transaction.objectStore(STORE)
+const deleteOldDrafts: Prepare = async (opened) => {
+  const { store, done } = opened.transaction(STORE, 'readwrite')
   const limit = new Date(Date.now() - DAYS_STORED * DAY_MS).toISOString()
-  const keys = await requestResult(store.index('savedAt').getAllKeys(IDBKeyRange.upperBound(limit)))
-  for (const key of keys) store.delete(key)
-  await transactionDone(transaction)
+  const keys = await store.index('savedAt').getAllKeys(IDBKeyRange.upperBound(limit))
+  await Promise.all([...keys.map((key) => store.delete(key)), done])
 }
 
 const database = sealedDatabase('portal-drafts', deleteOldDrafts)
@@ -43,11 +41,11 @@ const browserDraftStore: FormDraftStore = {
       unreadable,
     }
   },
-  put: (draft) => database.put(STORE, draft),
-  remove: (keys) =>
-    database.write([STORE], (storeOf) => {
-      for (const { adminId, path, id } of keys) storeOf(STORE).delete([adminId, path, id])
-    }),
+  put: async (draft) => void (await database.write([{ store: STORE, put: draft }])),
+  remove: async (keys) =>
+    void (await database.write(
+      keys.map(({ adminId, path, id }) => ({ store: STORE, remove: [adminId, path, id] })),
+    )),
 }
 
 export const FormDraftStoreContext = createContext(browserDraftStore)

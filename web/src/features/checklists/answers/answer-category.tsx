@@ -1,7 +1,7 @@
 import type { AnswerView } from '@portal/contract/checklists/answers/answer-view'
 import { useId } from 'react'
 import { Score } from '#components/scores/score.tsx'
-import type { PreviousAnswer } from '#features/checklists/answering/offline/offline-copy-store.ts'
+import type { PreviousAnswer } from '#features/checklists/answering/form/previous-answer.ts'
 import classes from './answer-category.module.css'
 import { AnsweredRow } from './answered-row.tsx'
 

@@ -19,7 +19,7 @@ import { useOnline } from '#device/use-online.ts'
 import {
   PreviousAnswerBar,
   useAnswerBefore,
-} from '#features/checklists/answering/previous-answer-bar.tsx'
+} from '#features/checklists/answering/visit/previous-answer-bar.tsx'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { type AnswerAction, AnswerActions } from './answer-actions.tsx'
 import { AnswerCategory } from './answer-category.tsx'

@@ -5,11 +5,11 @@ import {
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { AnsweringPage } from '#features/checklists/answering/answering-page.tsx'
+import { AnsweringPage } from '#features/checklists/answering/visit/answering-page.tsx'
 import {
   openedFromVisit,
   openedChecklistQuery,
-} from '#features/checklists/answering/answering.api.ts'
+} from '#features/checklists/answering/device/answering.api.ts'
 import { CHECKLIST_ROUTE_STATES } from '#features/checklists/checklist/form/checklist-route-states.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 

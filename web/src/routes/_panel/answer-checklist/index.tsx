@@ -5,8 +5,8 @@ import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { currentDay } from '#company-calendar.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
-import { AnswerableList } from '#features/checklists/answering/answerable-list.tsx'
-import { answerableQuery } from '#features/checklists/answering/answering.api.ts'
+import { AnswerableList } from '#features/checklists/answering/own-answers/answerable-list.tsx'
+import { answerableQuery } from '#features/checklists/answering/device/answering.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/answer-checklist/')({

@@ -3,7 +3,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { LIST_START, listSearch } from '#api/list-search.ts'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { OwnAnswersList } from '#features/checklists/answering/own-answers-list.tsx'
+import { OwnAnswersList } from '#features/checklists/answering/own-answers/own-answers-list.tsx'
 import { BackButton } from '#features/checklists/answers/back-button.tsx'
 
 export const Route = createFileRoute('/_panel/answer-checklist/minhas/')({

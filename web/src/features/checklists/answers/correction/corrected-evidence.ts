@@ -2,13 +2,14 @@ import type { AnswerDetail, AnswerFile } from '@portal/contract/checklists/answe
 import type { Submission } from '@portal/contract/checklists/answering/submission'
 import { takenAtOf } from '@portal/contract/checklists/answers/answer-text'
 import { randomId } from '#device/random-id.ts'
-import { type Album, deviceAlbum } from '#features/checklists/answering/evidence/album.ts'
+import { deviceAlbum } from '#features/checklists/answering/device/device-album.ts'
+import type { Album } from '#features/checklists/answering/form/evidence/album.ts'
 import type {
   FormEvidence,
   FormPhoto,
-} from '#features/checklists/answering/evidence/form-evidence.ts'
-import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
-import { evidenceBody } from '#features/checklists/answering/evidence/evidence-body.ts'
+} from '#features/checklists/answering/form/evidence/evidence.ts'
+import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
+import { evidenceBody } from '#features/checklists/answering/sending/evidence-body.ts'
 import { filesIn } from '#features/checklists/answers/answer.api.ts'
 
 /** A photo that is on the server and not on this device. */

@@ -5,7 +5,7 @@ import type { FullChecklist } from '@portal/contract/checklists/checklist/full-c
 import { ALL } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { FarmSelect } from '#features/checklists/answering/farm-select.tsx'
+import { FarmSelect } from '#features/checklists/answering/form/farm-select.tsx'
 import { UNKNOWN_FARM } from '@portal/contract/places/place'
 import { farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
 import { useActor } from '#session/session.ts'

@@ -4,7 +4,7 @@ import type {
 } from '@portal/contract/checklists/answers/answer-view'
 import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
+import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
 import {
   type FormDraftStore,
   FormDraftStoreContext,

@@ -6,23 +6,24 @@ import { Button } from '#components/controls/button.tsx'
 import { useUnsavedGuard } from '#components/forms/unsaved-guard.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { FormSkeleton } from '#components/states/skeletons.tsx'
-import answering from '#features/checklists/answering/answer-form.module.css'
-import { CategorySections } from '#features/checklists/answering/category-section.tsx'
-import { focusOn } from '#features/checklists/answering/focus-on.ts'
-import { lazyPhotos } from '#features/checklists/answering/evidence/lazy-photos.ts'
+import answering from '#features/checklists/answering/form/answer-form.module.css'
+import { CategorySections } from '#features/checklists/answering/form/category-section.tsx'
 import {
   type EvidenceParts,
   useEvidenceParts,
-} from '#features/checklists/answering/evidence/use-evidence-parts.ts'
-import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
-import { ProblemList, problemsOf } from '#features/checklists/answering/problem-list.tsx'
-import { FormTools } from '#features/checklists/answering/form-tools.tsx'
-import { useFormNavigation } from '#features/checklists/answering/use-form-navigation.ts'
+} from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
+import { type Photos, browserPhotos } from '#features/checklists/answering/device/photo-store.ts'
+import { ProblemList, problemsOf } from '#features/checklists/answering/form/problem-list.tsx'
+import { FormTools } from '#features/checklists/answering/form/form-tools.tsx'
+import {
+  focusOn,
+  useFormNavigation,
+} from '#features/checklists/answering/form/use-form-navigation.ts'
 import { formatInstant } from '#format.ts'
 import { AnswerState } from './answer-state.tsx'
 import { CorrectedFarmField } from './corrected-farm-field.tsx'
 import { ReasonField } from './reason-field.tsx'
-import { FARM } from '#features/checklists/answering/field-values.ts'
+import { FARM } from '#features/checklists/answering/form/values.ts'
 import { REASON, UNCHANGED, useCorrection } from './use-correction.ts'
 import { isOpenLink } from '@portal/contract/checklists/answers/report-link'
 import { useQuery } from '@tanstack/react-query'
@@ -88,7 +89,7 @@ export const CorrectionPage = (props: Props) => {
 }
 
 const CorrectionForm = (props: FormProps) => {
-  const { answer, checklist, form, evidenceParts, photos = lazyPhotos, onReread, onOpen } = props
+  const { answer, checklist, form, evidenceParts, photos = browserPhotos, onReread, onOpen } = props
   const correction = useCorrection({ answer, form, evidenceParts, photos })
   const { state } = correction
   const reasonError = correction.errorOf(REASON)
@@ -109,7 +110,7 @@ const CorrectionForm = (props: FormProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     correction.attempt()
-    if (Object.keys(correction.problems).length > 0) focusFirst(correction.problems)
+    if (Object.keys(state.problems).length > 0) focusFirst(state.problems)
     else if (!correction.isSaving)
       correction.send({ onSaved: leaveTo, onRefused: focusFirst, onOvertaken: showCurrentState })
   }
@@ -149,14 +150,14 @@ const CorrectionForm = (props: FormProps) => {
           fields={correction}
           evidenceParts={evidenceParts}
         />
-        {evidenceParts !== undefined && (
+        {evidenceParts !== undefined && correction.evidenceFields !== undefined && (
           <evidenceParts.AnswerEvidenceInputs checklist={form} fields={correction.evidenceFields} />
         )}
         {correction.wasSignedBefore && <p className="text-ink-soft text-sm">{SIGNED_BEFORE}</p>}
         <ReasonField
           id="motivo"
           label={REASON_LABEL}
-          value={correction.reason}
+          value={correction.content.reason}
           error={reasonError}
           onChange={correction.setReason}
         />

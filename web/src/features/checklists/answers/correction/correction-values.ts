@@ -3,7 +3,7 @@ import type { AnswerView } from '@portal/contract/checklists/answers/answer-view
 import { voidInput } from '@portal/contract/checklists/answering/answering'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import type { Values } from '#features/checklists/answering/field-values.ts'
+import type { Values } from '#features/checklists/answering/form/values.ts'
 
 type AnsweredItem = AnswerView['categories'][number]['answers'][number]
 

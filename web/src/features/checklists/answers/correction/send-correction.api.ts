@@ -2,11 +2,11 @@ import { mutationOptions } from '@tanstack/react-query'
 import { ApiError, CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 import { accessToken } from '#api/client.ts'
 import { BAD_REQUEST } from '#api/status.ts'
-import type { FormEvidence } from '#features/checklists/answering/evidence/form-evidence.ts'
-import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
-import { uploadPhotos } from '#features/checklists/answering/offline/deliver.ts'
-import type { Outcome } from '#features/checklists/answering/offline/queue-entry.ts'
-import { uploadPhotoAs } from '#features/checklists/answering/offline/upload-photo.api.ts'
+import type { FormEvidence } from '#features/checklists/answering/form/evidence/evidence.ts'
+import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
+import { uploadPhotos } from '#features/checklists/answering/sending/deliver.ts'
+import type { Outcome } from '#features/checklists/answering/sending/outcome.ts'
+import { uploadPhotoAs } from '#features/checklists/answering/sending/upload-photo.api.ts'
 import { type Correction, correctAnswer } from '#features/checklists/answers/answer.api.ts'
 import { correctedEvidenceBody } from './corrected-evidence.ts'
 
@@ -24,9 +24,9 @@ type Device = { readonly adminId: string; readonly photos: Photos }
 
 const failureOf = (outcome: Outcome) => {
   if (outcome.kind !== 'refused') return new ConnectionError(CONNECTION_FAILED)
-  const { reason, problems } = outcome.refusal
+  const { text, problems } = outcome.reason
   const fields = Object.entries(problems).map(([field, message]) => ({ field, message }))
-  return new ApiError(reason, { status: BAD_REQUEST, code: 'invalid_input', fields })
+  return new ApiError(text, { status: BAD_REQUEST, code: 'invalid_input', fields })
 }
 
 /** Uploads new photos one by one, then sends the correction that refers to them. */

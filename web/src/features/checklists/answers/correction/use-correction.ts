@@ -1,47 +1,52 @@
-import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import { NOTHING_CHANGED } from '@portal/contract/checklists/answers/changed-answers'
 import {
   ANSWER_NOT_CURRENT,
   type AnswerDetail,
 } from '@portal/contract/checklists/answers/answer-view'
+import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
-import type { Question } from '@portal/contract/checklists/questions/question'
-import type {
-  Answer,
-  Answers,
-} from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { errorCodeOf } from '#api/api-error.ts'
+import { useFormDraft } from '#components/forms/drafts/use-form-draft.tsx'
+import { useErrorTitle } from '#components/forms/error-title.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
-import { useErrorTitle } from '#components/forms/error-title.ts'
-import { useFormDraft } from '#components/forms/drafts/use-form-draft.tsx'
 import { randomId } from '#device/random-id.ts'
-import type { EvidenceFormState } from '#features/checklists/answering/evidence/evidence-form-state.ts'
+import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
 import {
   type FormEvidence,
   type FormPhoto,
   photosIn,
   withKey,
-} from '#features/checklists/answering/evidence/form-evidence.ts'
-import type { EvidenceParts } from '#features/checklists/answering/evidence/use-evidence-parts.ts'
-import type { Photos } from '#features/checklists/answering/evidence/photo-store.ts'
+} from '#features/checklists/answering/form/evidence/evidence.ts'
+import type { EvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
 import {
   EVIDENCE_FIELDS,
   FARM,
-  type Values,
   builtValues,
   fittingValues,
   questionFields,
-} from '#features/checklists/answering/field-values.ts'
-import { outcomeOf } from '#features/checklists/answering/offline/outcome.ts'
+} from '#features/checklists/answering/form/values.ts'
+import {
+  type Checked,
+  type FormContent,
+  type Problems,
+  useAnswerForm,
+} from '#features/checklists/answering/form/use-answer-form.ts'
+import { outcomeOf } from '#features/checklists/answering/sending/outcome.ts'
 import { useActor } from '#session/session.ts'
 import { correctionAlbum, formEvidenceOf } from './corrected-evidence.ts'
 import { reasonProblem, valuesOf } from './correction-values.ts'
 import { sendCorrection } from './send-correction.api.ts'
+
+const NOT_SAVED = 'Erro ao tentar salvar'
+export const REASON = 'reason'
+/** The field that the server reports for a correction without changes. */
+export const UNCHANGED = 'replaces_id'
 
 /** Uploaded photos are compared by key, because their local ids differ at each opening of the form. */
 const identityOf = ({ id, key }: FormPhoto) => key ?? id
@@ -55,14 +60,14 @@ const comparableEvidence = ({ questions, signature, location }: FormEvidence) =>
   location,
 })
 
-type CorrectionContent = {
+type ComparedContent = {
   readonly answers: Answers
   readonly evidence: FormEvidence
   readonly farm: string
 }
 
 /** The content of a correction as a comparable text, without the reason: a reason alone is no change. */
-const contentText = ({ answers, evidence, farm }: CorrectionContent) =>
+const contentText = ({ answers, evidence, farm }: ComparedContent) =>
   JSON.stringify([
     farm,
     Object.entries(answers)
@@ -71,12 +76,6 @@ const contentText = ({ answers, evidence, farm }: CorrectionContent) =>
     comparableEvidence(evidence),
   ])
 
-const NOT_SAVED = 'Erro ao tentar salvar'
-export const REASON = 'reason'
-/** The field that the server reports for a correction without changes. */
-export const UNCHANGED = 'replaces_id'
-
-type Problems = Readonly<Record<string, string>>
 type Options = {
   readonly answer: AnswerDetail
   /** The checklist as it was answered. */
@@ -93,13 +92,14 @@ type SaveCallbacks = {
   readonly onOvertaken: () => void
 }
 
+/** What the form holds; '' means no farm. */
+type CorrectionContent = FormContent & { readonly farm: string; readonly reason: string }
+
 const isOvertaken = (error: unknown) => errorCodeOf(error) === 'answer_not_current'
 
 const noop = () => undefined
 
 const isEmpty = (problems: Problems) => Object.keys(problems).length === 0
-const without = (problems: Problems, key: string): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([id]) => id !== key))
 
 /** The same correction sent again keeps its answer id; a changed one gets a new id. */
 const useAnswerId = () => {
@@ -111,94 +111,72 @@ const useAnswerId = () => {
   }
 }
 
-/** The values of the form; '' means no farm. */
-type CorrectionValues = {
-  readonly values: Values
-  readonly evidence: FormEvidence
-  readonly farm: string
-  readonly reason: string
-}
-
-/** The state of the form, stored on this device as a form draft until it is saved. */
-const useCorrectionValues = (questions: readonly Question[], answer: AnswerDetail) => {
-  const [initial] = useState<CorrectionValues>(() => ({
-    values: valuesOf(questions, answer),
-    evidence: formEvidenceOf(answer),
-    farm: answer.farm_id ?? '',
-    reason: '',
-  }))
-  const [current, setCurrent] = useState(initial)
-  const form = {
-    values: current,
-    getValues: () => current,
-    getInitialValues: () => initial,
-    setValues: (next: CorrectionValues) =>
-      setCurrent({ ...next, values: fittingValues(questions, next.values) }),
-  }
-  const draft = useFormDraft({ form, revision: answer.received_at, onRevision: noop })
-  return {
-    current,
-    initial,
-    setCurrent,
-    draft,
-    isDirty: current !== initial,
-    isEvidenceChanged: current.evidence !== initial.evidence,
-  }
-}
-
 /** Copies the keys of photos that were uploaded meanwhile, matched by photo id. */
-const withUploadedKeys = (values: CorrectionValues, sent: FormEvidence): CorrectionValues =>
-  photosIn(sent).reduce<CorrectionValues>(
+const withUploadedKeys = (content: CorrectionContent, sent: FormEvidence): CorrectionContent =>
+  photosIn(sent).reduce<CorrectionContent>(
     (before, { id, key }) =>
       key === null ? before : { ...before, evidence: withKey(before.evidence, id, key) },
-    values,
+    content,
   )
 
 const refusedFields = (error: unknown): Problems => {
   const outcome = outcomeOf(error)
-  return outcome.kind === 'refused' ? outcome.refusal.problems : {}
+  return outcome.kind === 'refused' ? outcome.reason.problems : {}
 }
 
-/** The form of a correction: its values, its problems and its sending. */
-export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) => {
-  const { categories } = form
-  const { id: adminId } = useActor()
-  const questions = useMemo(() => questionsInOrder(categories), [categories])
-  const { current, initial, setCurrent, draft, isDirty, isEvidenceChanged } = useCorrectionValues(
-    questions,
-    answer,
+/** The content of the sent answer, and the problems of what is no question. */
+const useInitial = ({ answer, form }: Options) => {
+  const [initial] = useState((): CorrectionContent => ({
+    values: valuesOf(questionsInOrder(form.categories), answer),
+    evidence: formEvidenceOf(answer),
+    farm: answer.farm_id ?? '',
+    reason: '',
+  }))
+  const sentContent = useMemo(() => {
+    const { answers } = checkAnswers(questionsInOrder(form.categories), initial.values)
+    return contentText({ ...initial, answers })
+  }, [form, initial])
+  // Without a stored version only the server can tell whether anything changed.
+  const problemsOf = useCallback(
+    (content: CorrectionContent, { answers }: Checked): Problems => {
+      const reasonError = reasonProblem(content.reason)
+      const hasChanges =
+        answer.version_id === null || contentText({ ...content, answers }) !== sentContent
+      return {
+        ...(reasonError !== undefined && { [REASON]: reasonError }),
+        ...(!hasChanges && { [UNCHANGED]: NOTHING_CHANGED }),
+      }
+    },
+    [answer.version_id, sentContent],
   )
-  const { values, evidence, farm, reason } = current
-  const [isAttempted, setAttempted] = useState(false)
-  const [refused, setRefused] = useState<Problems>({})
+  return { initial, problemsOf }
+}
+
+/** The form of a correction, stored on this device as a form draft until it is saved, and its sending. */
+export const useCorrection = (options: Options) => {
+  const { answer, form, evidenceParts, photos } = options
+  const { id: adminId } = useActor()
+  const album = useMemo(() => correctionAlbum(photos, adminId, answer), [photos, adminId, answer])
+  const { initial, problemsOf } = useInitial(options)
+  const answering = useAnswerForm(form, initial, { album, evidenceParts, problemsOf })
+  const { content, setContent, questions, state, refused, setRefused } = answering
+  const { values, evidence, farm, reason } = content
+  const { problems } = state
+  const draft = useFormDraft({
+    form: {
+      values: content,
+      getValues: () => content,
+      getInitialValues: () => initial,
+      setValues: (next: CorrectionContent) =>
+        setContent({ ...next, values: fittingValues(questions, next.values) }),
+    },
+    revision: answer.received_at,
+    onRevision: noop,
+  })
   const failure = useFormToast()
   const answerId = useAnswerId()
   const saving = useMutation(sendCorrection(form.id, { adminId, photos }))
-  const state = useMemo(() => checkAnswers(questions, values), [questions, values])
-  const album = useMemo(() => correctionAlbum(photos, adminId, answer), [photos, adminId, answer])
-
-  const sentContent = useMemo(() => {
-    const { answers } = checkAnswers(questions, initial.values)
-    return contentText({ ...initial, answers })
-  }, [questions, initial])
-  // Without a stored version only the server can tell whether anything changed.
-  const hasChanges =
-    answer.version_id === null ||
-    contentText({ ...current, answers: state.answers }) !== sentContent
-
-  const reasonError = reasonProblem(reason)
-  const problems: Problems = {
-    ...state.problems,
-    ...evidenceParts?.evidenceFieldProblems(form, state, evidence),
-    ...(reasonError !== undefined && { [REASON]: reasonError }),
-    ...(!hasChanges && { [UNCHANGED]: NOTHING_CHANGED }),
-  }
-  const errorOf = (id: string) => refused[id] ?? (isAttempted ? problems[id] : undefined)
-  useErrorTitle((isAttempted && !isEmpty(problems)) || !isEmpty(refused))
-  const clearRefusal = useCallback(
-    (id: string) => setRefused((earlier) => without(without(earlier, id), UNCHANGED)),
-    [],
-  )
+  useErrorTitle((answering.isAttempted && !isEmpty(problems)) || !isEmpty(refused))
 
   const fail = (error: unknown, retry: () => void) => {
     const fields = refusedFields(error)
@@ -215,13 +193,14 @@ export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) 
       version_id: form.version_id ?? undefined,
       builtObjectValues: builtValues(state.visible, values),
     }
+    const isEvidenceChanged = evidence !== initial.evidence
     failure.close()
     saving.mutate(
       {
         body,
         evidence: isEvidenceChanged ? evidenceParts?.confirmedEvidence(state, evidence) : undefined,
         idOf: answerId,
-        onUploaded: (sent) => setCurrent((before) => withUploadedKeys(before, sent)),
+        onUploaded: (sent) => setContent((before) => withUploadedKeys(before, sent)),
       },
       {
         onSuccess: ({ id }) => {
@@ -237,26 +216,12 @@ export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) 
       },
     )
   }
-  const evidenceFields: EvidenceFormState = {
-    evidence,
-    album,
-    errorOf,
-    change: (field, update) => {
-      clearRefusal(field)
-      setCurrent((before) => ({ ...before, evidence: update(before.evidence) }))
-    },
-  }
   return {
-    values,
+    ...answering,
     farm: farm || null,
-    reason,
-    /** Includes the problems of evidence and reason. */
-    state: { ...state, problems },
-    refused,
     /** Offers the draft of an earlier opening. */
     notice: draft.notice,
     discard: draft.discard,
-    problems,
     /** All fields that can have a problem, in the order of the screen. */
     fields: [
       FARM,
@@ -265,36 +230,15 @@ export const useCorrection = ({ answer, form, evidenceParts, photos }: Options) 
       REASON,
       UNCHANGED,
     ],
-    errorOf,
-    evidenceFields,
     /** The signature stays although the person who signed did not see the changes. */
     wasSignedBefore:
-      hasChanges &&
+      problems[UNCHANGED] === undefined &&
       answer.signature !== null &&
       evidence.signature.drawing?.key === answer.signature.key,
-    isDirty,
+    isDirty: content !== initial,
     isSaving: saving.isPending,
-    answer: useCallback(
-      ({ id }: Question, value: Answer | undefined) => {
-        clearRefusal(id)
-        setCurrent((before) => {
-          const { [id]: _removed, ...rest } = before.values
-          return { ...before, values: value === undefined ? rest : { ...rest, [id]: value } }
-        })
-      },
-      [clearRefusal, setCurrent],
-    ),
-    pickFarm: (code: string | null) => {
-      clearRefusal(FARM)
-      setCurrent({ ...current, farm: code ?? '' })
-    },
-    setReason: (text: string) => {
-      clearRefusal(REASON)
-      setCurrent({ ...current, reason: text })
-    },
-    /** Leaving a field shows no error: errors are shown once saving was tried. */
-    leave: noop,
-    attempt: () => setAttempted(true),
+    pickFarm: (code: string | null) => answering.change(FARM, { farm: code ?? '' }),
+    setReason: (text: string) => answering.change(REASON, { reason: text }),
     send,
   }
 }

@@ -13,7 +13,7 @@ type Props = {
 
 export const PreviewCategory = ({ category, numbers, simulation }: Props) => {
   const { questions } = category
-  const { isLive, visibleIds, answers, setAnswer } = simulation
+  const { isLive, visibleIds, values, problemOf, answer } = simulation
   const byId = useMemo(
     () => new Map(questions.map((question) => [question.id, question])),
     [questions],
@@ -33,8 +33,9 @@ export const PreviewCategory = ({ category, numbers, simulation }: Props) => {
             reference={parent ? byId.get(parent.id) : undefined}
             referenceNumber={parent ? numbers.get(parent.id) : undefined}
             isLive={isLive}
-            value={isLive ? answers[id] : undefined}
-            onAnswer={setAnswer}
+            value={isLive ? values[id] : undefined}
+            error={isLive ? problemOf(id) : undefined}
+            onAnswer={answer}
           />
         )
       })}

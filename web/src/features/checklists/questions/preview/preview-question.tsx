@@ -8,7 +8,6 @@ import {
 } from '#features/checklists/questions/fields/condition-text.ts'
 import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
-import { rangeProblem } from '#features/checklists/questions/fields/range-problem.ts'
 import { EvidencePreview } from './evidence-preview.tsx'
 
 type ReferenceProps = {
@@ -20,21 +19,22 @@ type Props = ReferenceProps & {
   readonly number: number | undefined
   readonly isLive: boolean
   readonly value: Answer | undefined
-  readonly onAnswer: (id: string, value: Answer | undefined) => void
+  readonly error: string | undefined
+  readonly onAnswer: (question: Question, value: Answer | undefined) => void
 }
 
 /** Memoised, so that an answer to one question does not render the hundreds of others. */
 export const PreviewQuestion = memo((props: Props) => {
-  const { question, number, isLive, value, onAnswer } = props
-  const { id, parent } = question
+  const { question, number, isLive, value, error, onAnswer } = props
+  const { parent } = question
   return (
     <QuestionItem question={question} number={number}>
       {parent !== null && <Condition {...props} parent={parent} />}
       <QuestionField
         question={question}
         value={value}
-        onChange={(answer) => onAnswer(id, answer)}
-        error={rangeProblem(question, value)}
+        onChange={(answer) => onAnswer(question, answer)}
+        error={error}
         disabled={!isLive}
       />
       <EvidencePreview question={question} answer={value} isLive={isLive} />

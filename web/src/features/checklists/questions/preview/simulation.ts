@@ -1,49 +1,32 @@
-import { scoreQuestion, sumWeights, totalsOf } from '@portal/contract/checklists/questions/score'
-import { bandOf } from '@portal/contract/checklists/questions/share'
-import { visibleQuestions } from '@portal/contract/checklists/questions/condition'
-import type {
-  Answer,
-  Answers,
-} from '@portal/contract/checklists/questions/types/question-type-rules'
+import { REQUIRED_QUESTION } from '@portal/contract/checklists/answering/check-answers'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
+import { NO_EVIDENCE } from '#features/checklists/answering/form/evidence/evidence.ts'
+import {
+  type FormContent,
+  useAnswerForm,
+} from '#features/checklists/answering/form/use-answer-form.ts'
+import { scoresOf } from '#features/checklists/answering/form/values.ts'
 
-type Scored = Pick<FullChecklist, 'categories' | 'score_unanswered' | 'bands'>
+const NOTHING: FormContent = { values: {}, evidence: NO_EVIDENCE }
 
-/** The questions that these answers make visible, and their score. */
-const simulate = (checklist: Scored, answers: Answers) => {
-  const { categories, score_unanswered: unanswered, bands } = checklist
-  const visible = categories.flatMap(({ questions }) => visibleQuestions(questions, answers))
-  const scores = visible.map((question) =>
-    scoreQuestion(question, answers[question.id], unanswered),
-  )
-  const totals = totalsOf(scores.map(({ weight, highest }) => ({ total: weight, highest })))
-  return {
-    visibleIds: new Set(visible.map(({ id }) => id)),
-    score: {
-      figures: totals,
-      share: totals.share,
-      critical: sumWeights(scores.map(({ critical }) => critical)),
-      band: bandOf(totals.share, bands),
-    },
-  }
-}
-
-export const useSimulation = (checklist: Scored) => {
+/** The form of the phone without a device: it shows the visible questions and the score, and stores nothing. */
+export const useSimulation = (checklist: FullChecklist) => {
   const [isLive, setLive] = useState(false)
-  const [answers, setAnswers] = useState<Answers>({})
-  const setAnswer = useCallback(
-    (id: string, value: Answer | undefined) => setAnswers((before) => ({ ...before, [id]: value })),
-    [],
-  )
+  const { content, setContent, state, answer } = useAnswerForm(checklist, NOTHING)
+  const { total } = scoresOf(checklist, state)
   return {
     isLive,
     setLive,
-    answers,
-    setAnswer,
-    hasAnswers: Object.values(answers).some((value) => value !== undefined),
-    clear: () => setAnswers({}),
-    ...simulate(checklist, answers),
+    values: content.values,
+    answer,
+    /** What is wrong with what was answered; nothing is missing in a simulation. */
+    problemOf: (id: string) =>
+      state.problems[id] === REQUIRED_QUESTION ? undefined : state.problems[id],
+    hasAnswers: Object.keys(content.values).length > 0,
+    clear: () => setContent(NOTHING),
+    visibleIds: new Set(state.visible.map(({ id }) => id)),
+    score: { figures: total, ...total },
   }
 }
 export type Simulation = ReturnType<typeof useSimulation>

@@ -1,4 +1,0 @@
-import { sealedDatabase } from '#device/sealed-database.ts'
-
-/** Records of answering on this device; each one belongs to one person. */
-export const answeringDatabase = sealedDatabase('portal-answering')

@@ -1,0 +1,124 @@
+import {
+  type FullChecklist,
+  fullChecklist,
+} from '@portal/contract/checklists/checklist/full-checklist'
+import { farm } from '@portal/contract/places/place'
+import { DAY_MS } from '@portal/contract/shared/durations'
+import * as z from 'zod/mini'
+import { keysStartingWith } from '#device/sealed-database.ts'
+import { answersDatabase as database } from './answers-database.ts'
+
+/** One version of a checklist: answers begun with it are shown, corrected and sent with it. */
+const checklistRecord = z.object({
+  shape: z.literal(1),
+  adminId: z.string(),
+  checklistId: z.string(),
+  version: z.string(),
+  checklist: fullChecklist,
+  storedAt: z.iso.datetime(),
+  /** What its form needs besides. Only the newest version has it, and is offered without a connection: it is pinned. */
+  pin: z.nullable(
+    z.object({
+      /** The farms that the person may choose. */
+      farms: z.array(farm),
+      /** Names of its subsidiaries by code. */
+      names: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+type ChecklistRecord = z.output<typeof checklistRecord>
+
+export type Pin = NonNullable<ChecklistRecord['pin']> & { readonly checklist: FullChecklist }
+
+/** A checklist without a version id is identified by its last update. */
+export const versionOf = ({ id, version_id: version, last_update_at: at }: FullChecklist) =>
+  version ?? `${id} ${at}`
+
+/** Whether the current checklist has a newer version than the visit. Version ids sort by time. */
+export const isNewer = (
+  { version_id: version }: FullChecklist,
+  { version_id: startedWith }: FullChecklist,
+) => version !== null && version > (startedWith ?? '')
+
+/** A checklist as an answer is begun with it. */
+export const begunRecord = (adminId: string, checklist: FullChecklist): ChecklistRecord => ({
+  shape: 1,
+  adminId,
+  checklistId: checklist.id,
+  version: versionOf(checklist),
+  checklist,
+  storedAt: new Date().toISOString(),
+  pin: null,
+})
+
+/** Which version of which checklist. */
+export type ChecklistVersion = { readonly checklistId: string; readonly version: string }
+
+/** Checklists are in the person's own records: the browser's caches are shared by everyone who uses the device. */
+export type Checklists = {
+  readonly get: (adminId: string, version: ChecklistVersion) => Promise<FullChecklist | undefined>
+  /** Stores the checklist that an answer is begun with, unless it is there. */
+  readonly keep: (adminId: string, checklist: FullChecklist) => Promise<unknown>
+  readonly pinned: (adminId: string, checklistId: string) => Promise<Pin | undefined>
+  readonly pins: (adminId: string) => Promise<readonly Pin[]>
+  readonly pin: (adminId: string, pin: Pin) => Promise<void>
+  /** They are no longer offered; answers begun with them keep them. */
+  readonly unpin: (adminId: string, checklistIds: readonly string[]) => Promise<void>
+  /** Removes the versions that are neither pinned nor answered on this device. */
+  readonly removeUnused: (
+    adminId: string,
+    used: ReadonlySet<string>,
+    storedBefore?: Date,
+  ) => Promise<void>
+  /** Resolves once the panel itself can start without a network. */
+  readonly ready: () => Promise<unknown>
+}
+
+const list = async (...key: readonly string[]) =>
+  (await database.list('checklists', checklistRecord, keysStartingWith(...key))).records
+
+const put = (record: ChecklistRecord) => database.write([{ store: 'checklists', put: record }])
+
+const pinsIn = (records: readonly ChecklistRecord[]): readonly Pin[] =>
+  records.flatMap(({ checklist, pin }) => (pin === null ? [] : [{ ...pin, checklist }]))
+
+export const browserChecklists: Checklists = {
+  get: async (adminId, { checklistId, version }) =>
+    (await database.get('checklists', checklistRecord, [adminId, checklistId, version]))?.checklist,
+  keep: (adminId, checklist) =>
+    database.write([{ store: 'checklists', put: begunRecord(adminId, checklist), ifAbsent: true }]),
+  pinned: async (adminId, checklistId) => pinsIn(await list(adminId, checklistId))[0],
+  pins: async (adminId) => pinsIn(await list(adminId)),
+  pin: async (adminId, { checklist, ...pin }) => {
+    const record = { ...begunRecord(adminId, checklist), pin }
+    const stored = await list(adminId, checklist.id)
+    const earlier = stored.filter((item) => item.version !== record.version && item.pin !== null)
+    await database.write(
+      [record, ...earlier.map((item) => ({ ...item, pin: null }))].map((item) => ({
+        store: 'checklists',
+        put: item,
+      })),
+    )
+  },
+  unpin: async (adminId, checklistIds) => {
+    for (const id of checklistIds) {
+      for (const record of await list(adminId, id)) {
+        if (record.pin !== null) await put({ ...record, pin: null })
+      }
+    }
+  },
+  // A recently stored version may belong to a visit that is about to be written.
+  removeUnused: async (adminId, used, storedBefore = new Date(Date.now() - DAY_MS)) => {
+    const limit = storedBefore.toISOString()
+    const unused = (await list(adminId)).filter(
+      ({ version, pin, storedAt }) => pin === null && !used.has(version) && storedAt < limit,
+    )
+    await database.write(
+      unused.map(({ checklistId, version }) => ({
+        store: 'checklists',
+        remove: [adminId, checklistId, version],
+      })),
+    )
+  },
+  ready: async () => ('serviceWorker' in navigator ? navigator.serviceWorker.ready : undefined),
+}

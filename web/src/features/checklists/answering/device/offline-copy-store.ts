@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { keysStartingWith } from '#device/sealed-database.ts'
+import { previousAnswer } from '#features/checklists/answering/form/previous-answer.ts'
+import { answersDatabase as database } from './answers-database.ts'
+import type { SentAnswer } from './sent-answer.ts'
+
+/** A summary of what was prepared for the field. */
+const copySchema = z.object({
+  adminId: z.string(),
+  madeAt: z.iso.datetime(),
+  checklists: z.number(),
+  bytes: z.number(),
+  /** The names of the checklists that could not be read. */
+  missing: z.array(z.string()),
+  /** The person signed out since and the copy was deleted: it is made again once they are back. */
+  isLeft: z.optional(z.boolean()),
+})
+export type OfflineCopy = z.output<typeof copySchema>
+
+const previousSchema = z.object({
+  adminId: z.string(),
+  checklistId: z.string(),
+  answers: z.array(previousAnswer),
+})
+export type PreviousAnswers = z.output<typeof previousSchema>
+
+/** The schema of an answer is large and the list of checklists shows none, so it is loaded with the first use. */
+const loadSentSchema = async () => (await import('./sent-answer.ts')).sent
+
+/** The offline copy apart from the pinned checklists: its summary, previous answers and sent answers. */
+export type OfflineCopyStore = {
+  readonly copy: (adminId: string) => Promise<OfflineCopy | undefined>
+  readonly putCopy: (copy: OfflineCopy) => Promise<unknown>
+  readonly previous: (adminId: string, checklistId: string) => Promise<PreviousAnswers | undefined>
+  readonly putPrevious: (answers: PreviousAnswers) => Promise<unknown>
+  readonly sent: (adminId: string) => Promise<readonly SentAnswer[]>
+  readonly putSent: (answer: SentAnswer) => Promise<unknown>
+  readonly removeSent: (adminId: string, ids: readonly string[]) => Promise<unknown>
+  /** Deletes everything at sign-out, except the fact that there was a copy. */
+  readonly clear: (adminId: string) => Promise<void>
+}
+
+/** The part of a copy's summary that may stay after its owner signed out. */
+export const copyAfterSignOut = ({ adminId, madeAt }: OfflineCopy): OfflineCopy => ({
+  adminId,
+  madeAt,
+  checklists: 0,
+  bytes: 0,
+  missing: [],
+  isLeft: true,
+})
+
+const STORES = ['copies', 'previous', 'sent'] as const
+
+export const browserOfflineCopy: OfflineCopyStore = {
+  copy: (adminId) => database.get('copies', copySchema, [adminId]),
+  putCopy: (copy) => database.write([{ store: 'copies', put: copy }]),
+  previous: (adminId, checklistId) =>
+    database.get('previous', previousSchema, [adminId, checklistId]),
+  putPrevious: (answers) => database.write([{ store: 'previous', put: answers }]),
+  sent: async (adminId) => {
+    const schema = await loadSentSchema()
+    return (await database.list('sent', schema, keysStartingWith(adminId))).records
+  },
+  putSent: (answer) => database.write([{ store: 'sent', put: answer }]),
+  removeSent: (adminId, ids) =>
+    database.write(ids.map((id) => ({ store: 'sent', remove: [adminId, id] }))),
+  clear: async (adminId) => {
+    const copy = await database.get('copies', copySchema, [adminId])
+    await database.write(STORES.map((store) => ({ store, remove: keysStartingWith(adminId) })))
+    if (copy) await database.write([{ store: 'copies', put: copyAfterSignOut(copy) }])
+  },
+}

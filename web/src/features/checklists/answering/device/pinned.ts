@@ -1,0 +1,44 @@
+import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type { ListSearch } from '#api/list-search.ts'
+import { normaliseText } from '#normalise-text.ts'
+import { readSession } from '#session/session.ts'
+import { isOpenVisit } from './answer-record.ts'
+import type { Pin } from './checklist-store.ts'
+import { browserDevice } from './device.ts'
+
+const { answers, checklists } = browserDevice
+
+/** Those that never end come last. */
+const endOf = ({ end_date: end }: ListedChecklist) => end ?? '9999-12-31'
+
+/** Filters, sorts and pages the pinned checklists as the server would. The number of answers is unknown here. */
+export const pageOfPins = (pins: readonly Pin[], { page, q }: ListSearch, pageSize: number) => {
+  const matches = pins
+    .map(({ checklist }): ListedChecklist => ({ ...checklist, answers: null }))
+    .filter(({ name }) => normaliseText(name).includes(normaliseText(q)))
+    .toSorted((a, b) => endOf(a).localeCompare(endOf(b)) || a.id.localeCompare(b.id))
+  const items = matches.slice((page - 1) * pageSize, page * pageSize)
+  return { items, total: matches.length, next_page: null, isOffline: true }
+}
+
+const adminId = () => readSession()?.person.id ?? ''
+
+/** The person's pinned checklists; undefined where nothing is stored. With an open visit and no pins the page is empty. */
+export const pinnedPage = async (search: ListSearch, pageSize: number) => {
+  const pins = await checklists.pins(adminId())
+  const isEmpty = pins.length === 0 && !(await answers.list(adminId())).some(isOpenVisit)
+  return isEmpty ? undefined : pageOfPins(pins, search, pageSize)
+}
+
+export const pinnedChecklist = async (checklistId: string) => {
+  const pinned = await checklists.pinned(adminId(), checklistId)
+  return pinned && { checklist: pinned.checklist, pinned }
+}
+
+/** The checklist that a visit was begun with. */
+export const checklistOfVisit = async (id: string) => {
+  const visit = await answers.get(adminId(), id)
+  return visit && checklists.get(adminId(), visit)
+}
+
+export const unpinChecklist = (checklistId: string) => checklists.unpin(adminId(), [checklistId])

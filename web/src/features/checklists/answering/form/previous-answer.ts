@@ -1,0 +1,57 @@
+import type { AnswerView } from '@portal/contract/checklists/answers/answer-view'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
+import * as z from 'zod/mini'
+
+/** The last answer of a farm. */
+export const previousAnswer = z.object({
+  farm: z.nullable(z.string()),
+  answeredAt: z.iso.datetime(),
+  userName: z.string(),
+  /** Answers by question id, as the server sends them. */
+  answers: z.record(z.string(), z.string()),
+  /** Option ids by question id: an option may be renamed. */
+  optionIds: z.record(z.string(), z.array(z.string())),
+})
+export type PreviousAnswer = z.output<typeof previousAnswer>
+
+/** The parts of an answer that are needed to show what changed since. */
+export const previousAnswerOf = (answer: AnswerView): PreviousAnswer => {
+  const questions = answer.categories.flatMap(({ answers }) => answers)
+  return {
+    farm: answer.farm_id,
+    answeredAt: answer.response_date,
+    userName: answer.user_name,
+    answers: Object.fromEntries(questions.map(({ question_id: id, answer: text }) => [id, text])),
+    optionIds: Object.fromEntries(
+      questions
+        .filter(({ option_ids: ids }) => ids.length > 0)
+        .map(({ question_id: id, option_ids: ids }) => [id, ids]),
+    ),
+  }
+}
+
+/** The text of an answer to one question, and the ids of the chosen options, where they are known. */
+export type PreviousAnswerText = { readonly text: string; readonly optionIds: readonly string[] }
+
+const haveSameItems = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && left.every((id) => right.includes(id))
+
+/** Whether two answers to a question differ. An option that was only renamed is the same. */
+export const answersDiffer = (now: PreviousAnswerText, before: PreviousAnswerText) =>
+  now.text !== before.text &&
+  (before.optionIds.length === 0 || !haveSameItems(now.optionIds, before.optionIds))
+
+/** Whether the answer differs from the previous one; a question without an answer has not changed. */
+export const hasAnswerChanged = (
+  question: Question,
+  value: Answer | undefined,
+  before: PreviousAnswerText,
+) => {
+  const rules = QUESTION_TYPES[question.type]
+  if (value === undefined || rules.refusal(question, value) !== undefined) return false
+  const read = rules.read(question, rules.send(question, value) ?? '')
+  const now = { text: rules.text(question, read), optionIds: Array.isArray(read) ? read : [] }
+  return answersDiffer(now, before)
+}

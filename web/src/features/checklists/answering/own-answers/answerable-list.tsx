@@ -1,0 +1,41 @@
+import { Suspense } from 'react'
+import type { ListSearch } from '#api/list-search.ts'
+import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
+import { ListScreen } from '#components/lists/list-screen.tsx'
+import type { SearchProps } from '#components/lists/paged-table.tsx'
+import { AnswerableTable } from './answerable-table.tsx'
+import { type Device, browserDevice } from '#features/checklists/answering/device/device.ts'
+import { QueueList } from './queue-list.tsx'
+
+// The card loads after the rows; the fallback reserves its space.
+/** Kept for the lazy card: two lines of text, and its buttons in one row or two. */
+const OFFLINE_COPY_SPACE =
+  'mb-3 min-h-[4.5rem] max-sm:min-h-[7.625rem] max-[27em]:min-h-[10.875rem]'
+const OfflineCopyCard = lazyComponent(
+  async () => (await import('./offline-copy-card.tsx')).OfflineCopyCard,
+)
+
+type Props = SearchProps<ListSearch> & {
+  readonly onAnswer: (checklistId: string, visit?: string) => void
+  readonly device?: Device
+}
+
+export const AnswerableList = ({ search, onSearch, onAnswer, device = browserDevice }: Props) => (
+  <ListScreen
+    title="Checklists disponíveis para responder"
+    lead="O que você responde fica guardado neste aparelho até ser enviado."
+    searchLabel="Buscar checklist"
+    search={search}
+    onSearch={onSearch}
+    first={
+      <>
+        <Suspense fallback={<div className={OFFLINE_COPY_SPACE} />}>
+          <OfflineCopyCard device={device} search={search} />
+        </Suspense>
+        <QueueList device={device} onAnswer={onAnswer} />
+      </>
+    }
+  >
+    <AnswerableTable search={search} onSearch={onSearch} onAnswer={onAnswer} device={device} />
+  </ListScreen>
+)

@@ -1,0 +1,66 @@
+import { hasEnded } from '@portal/contract/shared/dates'
+import { DAY_MS } from '@portal/contract/shared/durations'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { currentDay } from '#company-calendar.ts'
+import { showError, showSuccess } from '#components/notices/notices.ts'
+import { tokens } from '#features/checklists/answering/device/background-tokens.ts'
+import { photosIn } from '#features/checklists/answering/form/evidence/evidence.ts'
+import { onSessionChange, readSession } from '#session/session.ts'
+import {
+  type SendResult,
+  startQueueRunner,
+} from '#features/checklists/answering/sending/queue-runner.ts'
+import { type SendingDevice, sendQueue } from '#features/checklists/answering/sending/send-queue.ts'
+
+const notifyResult = ({ sent, refused }: SendResult) => {
+  if (sent > 0) showSuccess(sent === 1 ? 'Resposta enviada' : `${sent} respostas enviadas`)
+  if (refused > 0)
+    showError('Resposta recusada', undefined, 'Veja o motivo em Responder Checklist.')
+}
+
+/** Removes what is no longer needed: answers sent over a day ago, ended checklists, unused versions and photos. */
+const removeUnneeded = async ({ answers, checklists, photos }: SendingDevice, adminId: string) => {
+  const yesterday = new Date(Date.now() - DAY_MS).toISOString()
+  const stored = await answers.list(adminId)
+  for (const answer of stored) {
+    if (answer.sentAt !== null && answer.sentAt < yesterday) await answers.remove(answer)
+  }
+  const ended = (await checklists.pins(adminId)).filter(({ checklist }) =>
+    hasEnded(checklist.end_date, currentDay()),
+  )
+  await checklists.unpin(
+    adminId,
+    ended.map(({ checklist }) => checklist.id),
+  )
+  const needed = stored.filter(({ state }) => state !== 'sent')
+  await checklists.removeUnused(adminId, new Set(needed.map(({ version }) => version)))
+  const used = needed.flatMap(({ evidence }) => photosIn(evidence).map(({ id }) => id))
+  await photos.removeUnused(adminId, new Set(used))
+}
+
+/** Sends this person's queue while they are signed in. */
+export const useQueueRunner = (device: SendingDevice, adminId: string) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (adminId === '') return undefined
+    const { answers } = device
+    void removeUnneeded(device, adminId).catch(() => undefined)
+    const stop = startQueueRunner({
+      send: () => sendQueue(device, adminId),
+      list: () => answers.list(adminId),
+      onChange: answers.onChange,
+      onResult: (result) => {
+        notifyResult(result)
+        void client.invalidateQueries({ queryKey: ['checklists'] })
+      },
+    })
+    const unsubscribe = onSessionChange(() => {
+      if (readSession()?.person.id !== adminId) void tokens.remove(adminId).catch(() => undefined)
+    })
+    return () => {
+      stop()
+      unsubscribe()
+    }
+  }, [client, device, adminId])
+}

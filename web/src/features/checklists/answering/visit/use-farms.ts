@@ -1,0 +1,77 @@
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { subsidiariesToAnswerFor } from '@portal/contract/checklists/checklist/checklist.access'
+import type { Actor } from '@portal/contract/permissions/actor'
+import { ALL } from '@portal/contract/places/place'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { CONNECTION_FAILED } from '#api/api-error.ts'
+import { farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
+import { useActor } from '#session/session.ts'
+import type { Pin } from '#features/checklists/answering/device/checklist-store.ts'
+
+const FARM_REQUIRED = 'Selecione pelo menos 1 fazenda'
+
+const placeholderOf = (isKnown: boolean, isError: boolean) => {
+  if (isKnown) return 'Escolha a fazenda'
+  return isError ? CONNECTION_FAILED : 'Carregando…'
+}
+
+type Farm = Pin['farms'][number]
+const NONE: readonly Farm[] = []
+
+/** The farms to choose from: those of the checklist where the person may answer. */
+export const offeredFarms = (
+  actor: Actor,
+  { farms, activities }: Pick<FullChecklist, 'farms' | 'activities'>,
+  loadedFarms: readonly Farm[],
+) => {
+  const subsidiaries = subsidiariesToAnswerFor(actor, { activities })
+  return loadedFarms.filter(
+    ({ code, subsidiary, retired }) =>
+      !retired &&
+      (farms.includes(ALL) || farms.includes(code)) &&
+      (subsidiaries === undefined || subsidiaries.includes(subsidiary)),
+  )
+}
+
+const useOffered = (checklist: FullChecklist, loadedFarms: readonly Farm[]) => {
+  const actor = useActor()
+  return useMemo(() => offeredFarms(actor, checklist, loadedFarms), [actor, checklist, loadedFarms])
+}
+
+type FarmChoice = { readonly farm: string | null; readonly farmName: string | null }
+export const NO_CHOICE: FarmChoice = { farm: null, farmName: null }
+
+/** The choice of the farm; without a connection, among the farms stored with the pinned checklist. */
+export const useFarms = (
+  checklist: FullChecklist,
+  { farm: chosen, farmName: chosenName }: FarmChoice,
+  pinned?: Pin,
+) => {
+  const { farms, subsidiaries } = checklist
+  const isNeeded = farms.length > 0
+  const query = useQuery({ ...farmsQuery(subsidiaries), enabled: isNeeded })
+  const loadedFarms = query.data ?? pinned?.farms
+  const offered = useOffered(checklist, loadedFarms ?? NONE)
+  const labels = useFarmLabels(offered, pinned?.names)
+  const isOffered = loadedFarms === undefined || offered.some(({ code }) => code === chosen)
+  const onlyFarm = offered.length === 1 ? (offered[0]?.code ?? null) : null
+  const farm = isNeeded ? ((isOffered ? chosen : null) ?? onlyFarm) : null
+  return {
+    isNeeded,
+    /** Whether the list of farms is loaded. */
+    isKnown: !isNeeded || loadedFarms !== undefined,
+    /** Whether the list is loaded, or its loading failed. */
+    isSettled: !isNeeded || loadedFarms !== undefined || query.isError,
+    offered,
+    /** Farm names by code. */
+    labels,
+    /** The chosen farm, or the only one. */
+    farm,
+    farmName:
+      (farm === null ? undefined : labels.get(farm)) ?? (farm === chosen ? chosenName : null),
+    problem: isNeeded && farm === null ? FARM_REQUIRED : undefined,
+    placeholder: placeholderOf(loadedFarms !== undefined, query.isError),
+  }
+}
+export type Farms = ReturnType<typeof useFarms>

@@ -1,0 +1,123 @@
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { useMutation } from '@tanstack/react-query'
+import { CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { showError, showSuccess } from '#components/notices/notices.ts'
+import { useFormToast } from '#components/notices/use-form-toast.ts'
+import { readSession } from '#session/session.ts'
+import {
+  type AnswerRecord,
+  corrected,
+} from '#features/checklists/answering/device/answer-record.ts'
+import { answerAfter } from '#features/checklists/answering/sending/attempt.ts'
+import { deliver } from '#features/checklists/answering/sending/deliver.ts'
+import { deliveryAs } from '#features/checklists/answering/sending/send-answer.api.ts'
+import { type SendingDevice, sendQueue } from '#features/checklists/answering/sending/send-queue.ts'
+
+const NOT_SAVED = 'Erro ao tentar salvar'
+const QUEUED = 'Resposta na fila: será enviada quando houver conexão'
+const QUEUED_AGAIN = 'A resposta está na fila e será enviada de novo em instantes.'
+
+type Options = {
+  readonly device: SendingDevice
+  /** The checklist that was answered. */
+  readonly checklist: FullChecklist
+  /** The answer is stored as confirmed now. */
+  readonly onQueued: () => void
+  readonly onDone: () => void
+  /** The server refused single questions, the farm, or the whole answer, which is a draft again. */
+  readonly onRefused: (draft: AnswerRecord, isStored: boolean) => void
+}
+
+type SendingResult = {
+  readonly answer: AnswerRecord
+  readonly isStored: boolean
+  /** The session has ended, and the person is being signed out. */
+  readonly isSessionEnded: boolean
+}
+
+/** Where the browser cannot store the answer, it is sent directly. */
+const sendUnstored = async (
+  { device, checklist }: Pick<Options, 'device' | 'checklist'>,
+  confirmed: AnswerRecord,
+): Promise<SendingResult> => {
+  const { token } = readSession() ?? {}
+  if (token === undefined) {
+    const answer = answerAfter(confirmed, { kind: 'ended' }, new Date())
+    return { answer, isStored: false, isSessionEnded: true }
+  }
+  const delivery = deliveryAs(token.access_token, {
+    ...device,
+    checklists: { get: () => Promise.resolve(checklist) },
+  })
+  const { answer, outcome } = await deliver(confirmed, delivery, () => Promise.resolve())
+  return { answer, isStored: false, isSessionEnded: outcome.kind === 'ended' }
+}
+
+/** The answer is stored as confirmed first, so that a failure on the way does not lose it. */
+const sendConfirmed = async (
+  options: Pick<Options, 'device' | 'checklist' | 'onQueued'>,
+  confirmed: AnswerRecord,
+): Promise<SendingResult> => {
+  const { device, checklist, onQueued } = options
+  const { adminId, id } = confirmed
+  try {
+    // Where it is no draft any more, another tab has confirmed it: that one counts.
+    await device.answers.put(confirmed, ['draft'], { checklist })
+  } catch {
+    return sendUnstored(options, confirmed)
+  }
+  onQueued()
+  const stop = await sendQueue(device, adminId)
+  const answer = (await device.answers.get(adminId, id)) ?? confirmed
+  return { answer, isStored: true, isSessionEnded: stop?.kind === 'ended' }
+}
+
+/** Sends an answer; what cannot be sent now waits in the queue, and its form is done. */
+export const useSending = (options: Options) => {
+  const { device, onDone, onRefused } = options
+  const failure = useFormToast()
+  const sending = useMutation({
+    mutationFn: (confirmed: AnswerRecord) => sendConfirmed(options, confirmed),
+    onSuccess: ({ answer }, _confirmed, _result, { client }) => {
+      if (answer.state !== 'sent') return
+      void client.invalidateQueries({ queryKey: ['checklists'] })
+      showSuccess('Salvo com sucesso!')
+      showSuccess('Resposta enviada')
+    },
+  })
+
+  const handleRefusal = async (answer: AnswerRecord) => {
+    const { text = '', problems = {} } = answer.reason ?? {}
+    const isWholeRefused = Object.keys(problems).length === 0
+    // The form is opened again when the whole answer is refused, so the reason stays in a toast.
+    if (isWholeRefused) showError(NOT_SAVED, undefined, text)
+    else failure.track(showError(NOT_SAVED))
+    const draft = corrected(answer)
+    const other = draft.id === answer.id ? {} : { insteadOf: answer.id }
+    const isStored = await device.answers.put(draft, ['draft', 'refused'], other).catch(() => false)
+    onRefused(draft, isStored)
+  }
+  const handleResult = ({ answer, isStored, isSessionEnded }: SendingResult) => {
+    if (answer.state === 'sent') return onDone()
+    if (answer.state === 'refused') return void handleRefusal(answer)
+    if (isSessionEnded) return undefined // the answer waits in the queue
+    if (!isStored) {
+      const error = new ConnectionError(CONNECTION_FAILED)
+      failure.track(showFailure(NOT_SAVED, error, () => send(answer)))
+      return undefined
+    }
+    if (navigator.onLine) showError(NOT_SAVED, undefined, answer.reason?.text ?? QUEUED_AGAIN)
+    else showSuccess(QUEUED)
+    return onDone()
+  }
+  const send = (answer: AnswerRecord) => {
+    if (sending.isPending) return
+    failure.close()
+    sending.mutate(answer, {
+      onSuccess: handleResult,
+      onError: (error) => failure.track(showFailure(NOT_SAVED, error, () => send(answer))),
+    })
+  }
+  return { send, isSending: sending.isPending, forgetFailure: failure.close }
+}

@@ -1,0 +1,120 @@
+import { progressOf } from '@portal/contract/checklists/answering/progress'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { createDelayedWriter, useFlushOnLeave } from '#device/delayed-writer.ts'
+import {
+  type AnswerRecord,
+  newAnswer,
+} from '#features/checklists/answering/device/answer-record.ts'
+import type { Device } from '#features/checklists/answering/device/device.ts'
+import { deviceAlbum } from '#features/checklists/answering/device/device-album.ts'
+import { NO_EVIDENCE, hasEvidence } from '#features/checklists/answering/form/evidence/evidence.ts'
+import type { EvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
+import { fittingValues, firstAnswerText } from '#features/checklists/answering/form/values.ts'
+import { useAnswerForm } from '#features/checklists/answering/form/use-answer-form.ts'
+
+const PAUSE_MS = 250
+
+/** An empty form is not stored, unless it was confirmed before: such a draft stays listed. */
+export const isBlank = ({ values, evidence, confirmedAt }: AnswerRecord) =>
+  confirmedAt === null && Object.keys(values).length === 0 && !hasEvidence(evidence)
+
+type Stores = Pick<Device, 'answers'>
+
+/** Writes a draft with the checklist that it answers, and removes one that is empty again. */
+export const createDraftWriter = (
+  { answers }: Stores,
+  checklist: FullChecklist,
+  onStored: (isStored: boolean) => void,
+) =>
+  createDelayedWriter(PAUSE_MS, async (draft: AnswerRecord) => {
+    try {
+      if (isBlank(draft) && draft.farm === null) await answers.removeEmpty(draft)
+      else await answers.put(draft, ['draft'], { checklist })
+      onStored(true)
+    } catch {
+      onStored(false)
+    }
+  })
+
+type Options = {
+  /** The checklist as it was when the visit was begun. */
+  readonly checklist: FullChecklist
+  readonly device: Device
+  /** The stored draft, or a new one. */
+  readonly draft: AnswerRecord
+  readonly evidenceParts: EvidenceParts | undefined
+}
+
+/** The form of a visit: what it holds is the visit's record, and every change is stored. */
+export const useVisit = ({ checklist, device, draft, evidenceParts }: Options) => {
+  const [isStored, setStored] = useState(true)
+  const [writer] = useState(() => createDraftWriter(device, checklist, setStored))
+  const { adminId } = draft
+  const [id, setId] = useState(draft.id)
+  const album = useMemo(() => deviceAlbum(device.photos, adminId, id), [device.photos, adminId, id])
+  const form = useAnswerForm<AnswerRecord>(
+    checklist,
+    () => ({
+      ...draft,
+      values: fittingValues(
+        checklist.categories.flatMap(({ questions }) => questions),
+        draft.values,
+      ),
+    }),
+    { album, evidenceParts, refused: draft.reason?.problems ?? {} },
+  )
+  const { content, setContent, state } = form
+  const [initial, setInitial] = useState(content)
+
+  const toRecord = (): AnswerRecord => ({
+    ...content,
+    savedAt: new Date().toISOString(),
+    progress: progressOf(checklist, state, {
+      isNeeded: checklist.farms.length > 0,
+      farm: content.farm,
+    }),
+    firstAnswer: firstAnswerText(state.visible, content.values),
+    // The problems of single answers are checked again; why the whole was refused stays visible.
+    reason:
+      content.reason === null || content.confirmedAt === null
+        ? null
+        : { ...content.reason, problems: {} },
+  })
+  const save = useEffectEvent((changed: AnswerRecord) => {
+    if (changed !== initial) writer.schedule(toRecord())
+  })
+  useEffect(() => save(content), [content])
+  useFlushOnLeave(writer.flush)
+  useEffect(() => writer.flush, [writer])
+
+  /** Without storing it: what is stored has these changes, or will not be stored any more. */
+  const replace = (changes: Partial<AnswerRecord>) => {
+    const replaced = { ...content, ...changes }
+    setId(replaced.id)
+    setInitial(replaced)
+    setContent(replaced)
+  }
+  /** Starts over: what follows is another answer, for the same farm. */
+  const discard = () => {
+    writer.cancel()
+    const { checklistId, version, name, farm, farmName } = content
+    void device.answers.remove(content).catch(() => undefined)
+    replace({
+      ...newAnswer({ adminId, checklistId, version, name, farm, farmName }),
+      evidence: NO_EVIDENCE,
+    })
+  }
+  return {
+    ...form,
+    isStored,
+    toRecord,
+    replace,
+    discard,
+    /** Stores pending changes now. */
+    flush: writer.flush,
+    /** Cancels the pending write: the answer was confirmed, or moves to another version. */
+    cancelSave: writer.cancel,
+  }
+}
+export type Visit = ReturnType<typeof useVisit>

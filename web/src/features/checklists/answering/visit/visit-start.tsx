@@ -1,0 +1,161 @@
+import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#components/controls/button.tsx'
+import { ScreenHeader } from '#components/layout/screen-header.tsx'
+import {
+  type AnswerRecord,
+  draftLabel,
+  startedText,
+} from '#features/checklists/answering/device/answer-record.ts'
+import { searchFarms } from './farm-search.ts'
+import { OfflineBadge } from './offline-badge.tsx'
+import type { ChosenFarm } from './use-farm-change.tsx'
+import type { Farms } from './use-farms.ts'
+import classes from './visit-start.module.css'
+
+const FARMS_SHOWN_MAX = 50
+
+type ChoiceProps = {
+  readonly visit: AnswerRecord | undefined
+  readonly visits: readonly AnswerRecord[]
+  readonly children: ReactNode
+  readonly onClick: () => void
+}
+
+const Choice = ({ visit, visits, children, onClick }: ChoiceProps) => (
+  <li>
+    <button type="button" onClick={onClick}>
+      <span>{children}</span>
+      {visit !== undefined && (
+        <span className="py-px px-2 rounded-full bg-warn-soft text-warn text-xs font-semibold">
+          {visitStateText(visit, visits)}
+        </span>
+      )}
+    </button>
+  </li>
+)
+
+const visitStateText = (visit: AnswerRecord, visits: readonly AnswerRecord[]) => {
+  const { progress, confirmedAt } = visit
+  const text = `${confirmedAt === null ? 'Visita aberta' : 'Em correção'}${startedText(visit, visits)}`
+  return progress === null || confirmedAt !== null
+    ? text
+    : `${text}, ${progress.done} de ${progress.required}`
+}
+
+type Props = {
+  readonly checklist: FullChecklist
+  /** Visits that were started and not sent yet. */
+  readonly visits: readonly AnswerRecord[]
+  readonly farms: Farms
+  readonly isPinned: boolean
+  readonly onOpen: (id: string) => void
+  readonly onBegin: (chosen: ChosenFarm) => void
+  /** Used where no farm has to be chosen. */
+  readonly onBeginAnother: () => void
+  readonly onLeave: () => void
+}
+
+/** Asks for the farm, or the open visit, before the questions: a visit belongs to one farm. */
+export const VisitStart = (props: Props) => {
+  const { checklist, farms, isPinned, onLeave } = props
+  return (
+    <div className={classes.page}>
+      <ScreenHeader title={checklist.name}>{isPinned && <OfflineBadge />}</ScreenHeader>
+      {farms.isNeeded && farms.offered.length !== 1 ? (
+        <FarmChoice {...props} />
+      ) : (
+        <VisitChoice {...props} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={onLeave}>
+          Voltar
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const emptyText = ({ isKnown, offered, placeholder }: Farms) => {
+  if (!isKnown) return placeholder
+  return offered.length === 0
+    ? 'Não há fazenda em que você possa responder este checklist.'
+    : 'Nenhuma fazenda com esse nome.'
+}
+
+const FarmChoice = ({ visits, farms, onOpen, onBegin }: Props) => {
+  const [text, setText] = useState('')
+  const matches = searchFarms(farms.offered, text)
+  /** The open visits of a farm; one undefined entry where a visit would be started. */
+  const visitsTo = (farm: string) => {
+    const open = visits.filter((visit) => visit.farm === farm)
+    return open.length === 0 ? [undefined] : open
+  }
+  const otherVisits = farms.isSettled
+    ? visits.filter(({ farm }) => !farms.offered.some(({ code }) => code === farm))
+    : []
+  return (
+    <>
+      <h2 id="fazendas">Em qual fazenda você está?</h2>
+      <input
+        type="search"
+        aria-label="Buscar fazenda"
+        placeholder="Buscar fazenda"
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {matches.length === 0 ? (
+        <output>{emptyText(farms)}</output>
+      ) : (
+        <ul className={classes.choices} aria-labelledby="fazendas">
+          {matches.slice(0, FARMS_SHOWN_MAX).flatMap(({ code, name }) => {
+            const label = farms.labels.get(code) ?? name
+            const begin = () => onBegin({ farm: code, farmName: label })
+            return visitsTo(code).map((visit) => (
+              <Choice
+                key={visit?.id ?? code}
+                visit={visit}
+                visits={visits}
+                onClick={() => (visit === undefined ? begin() : onOpen(visit.id))}
+              >
+                {label}
+              </Choice>
+            ))
+          })}
+        </ul>
+      )}
+      {matches.length > FARMS_SHOWN_MAX && (
+        <p className="text-ink-soft text-sm">{`E mais ${matches.length - FARMS_SHOWN_MAX}: busque pelo nome.`}</p>
+      )}
+      <OpenVisits visits={otherVisits} onOpen={onOpen} />
+    </>
+  )
+}
+
+type OpenVisitsProps = Pick<Props, 'visits' | 'onOpen'>
+
+const OpenVisits = ({ visits, onOpen }: OpenVisitsProps) => {
+  if (visits.length === 0) return null
+  return (
+    <>
+      <h2 id="visitas">Visitas abertas</h2>
+      <ul className={classes.choices} aria-labelledby="visitas">
+        {visits.map((visit) => (
+          <Choice key={visit.id} visit={visit} visits={visits} onClick={() => onOpen(visit.id)}>
+            {visit.farmName ?? draftLabel(visit)}
+          </Choice>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const VisitChoice = ({ visits, onOpen, onBeginAnother }: Props) => (
+  <>
+    <OpenVisits visits={visits} onOpen={onOpen} />
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={onBeginAnother}>Começar outra</Button>
+    </div>
+  </>
+)

@@ -12,7 +12,7 @@ type Store = {
 type Database = { readonly version: number; readonly stores: Readonly<Record<string, Store>> }
 
 /** Every IndexedDB store of the panel: a store that is not listed here cannot be opened. */
-export const DATABASES = {
+const DATABASES = {
   'portal-answers': {
     version: 1,
     stores: {

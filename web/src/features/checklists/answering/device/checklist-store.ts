@@ -51,9 +51,6 @@ export const begunRecord = (adminId: string, checklist: FullChecklist): Checklis
   pin: null,
 })
 
-/** Which version of which checklist. */
-export type ChecklistVersion = { readonly checklistId: string; readonly version: string }
-
 /** Checklists are in the person's own records: the browser's caches are shared by everyone who uses the device. */
 export type Checklists = {
   readonly get: (adminId: string, version: ChecklistVersion) => Promise<FullChecklist | undefined>

@@ -25,7 +25,11 @@ const sealedRecord = z.looseObject({
   }),
 })
 /** A record may have bytes beside its fields: those of a photo. */
-type Plain = { readonly adminId: string; readonly bytes?: ArrayBuffer }
+export type OwnRecord = {
+  readonly adminId: string
+  readonly bytes?: ArrayBuffer
+  readonly [field: string]: unknown
+}
 type Cipher = 'encrypt' | 'decrypt'
 
 const IV_BYTES = 12
@@ -69,7 +73,7 @@ const LENGTH_BYTES = 4
 const objectSchema = z.looseObject({})
 
 /** The fields as JSON after its length, then the bytes as they are. */
-const encode = ({ bytes = new ArrayBuffer(), ...fields }: Plain) => {
+const encode = ({ bytes = new ArrayBuffer(), ...fields }: OwnRecord) => {
   const json = new TextEncoder().encode(JSON.stringify(fields))
   const content = new Uint8Array(LENGTH_BYTES + json.length + bytes.byteLength)
   new DataView(content.buffer).setUint32(0, json.length)
@@ -86,7 +90,7 @@ const decode = (content: ArrayBuffer) => {
 }
 
 /** Without a key or without `crypto.subtle` the record stays plain, so that nothing typed is lost. */
-export const seal = async (record: Plain, names: readonly string[]): Promise<object> => {
+export const seal = async (record: OwnRecord, names: readonly string[]): Promise<object> => {
   const [key] = deviceKeysOf(record.adminId)
   const cipher = subtle()
   if (key === undefined || cipher === undefined) return record

@@ -7,9 +7,7 @@ import {
   readableFields,
   storesOf,
 } from './databases.ts'
-import { type UnreadableReason, readRecord, seal, unseal } from './seal.ts'
-
-type OwnRecord = { readonly adminId: string; readonly [field: string]: unknown }
+import { type OwnRecord, type UnreadableReason, readRecord, seal, unseal } from './seal.ts'
 
 /** A stored record that cannot be read: it is shown, exported or discarded, never skipped. */
 export type UnreadableRecord<Store extends string = string> = {

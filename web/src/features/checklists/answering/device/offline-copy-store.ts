@@ -9,7 +9,7 @@ const copySchema = z.object({
   adminId: z.string(),
   madeAt: z.iso.datetime(),
   checklists: z.number(),
-  bytes: z.number(),
+  size: z.number(),
   /** The names of the checklists that could not be read. */
   missing: z.array(z.string()),
   /** The person signed out since and the copy was deleted: it is made again once they are back. */
@@ -45,7 +45,7 @@ export const copyAfterSignOut = ({ adminId, madeAt }: OfflineCopy): OfflineCopy 
   adminId,
   madeAt,
   checklists: 0,
-  bytes: 0,
+  size: 0,
   missing: [],
   isLeft: true,
 })

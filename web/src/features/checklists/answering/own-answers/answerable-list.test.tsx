@@ -119,7 +119,7 @@ describe('the checklists to answer', () => {
 
   it('are stored again for a person who had them before signing out', async () => {
     const madeAt = '2026-11-14T14:59:00.000Z'
-    const copy = { adminId: ANA, madeAt, checklists: 3, bytes: 9000, missing: [] }
+    const copy = { adminId: ANA, madeAt, checklists: 3, size: 9000, missing: [] }
     await device.offlineCopy.putCopy(copyAfterSignOut(copy))
     serve([])
     show()

@@ -12,7 +12,7 @@ it.each([
 })
 
 it('a copy says how old and how large it is, and what is missing', () => {
-  const copy = { adminId: 'a', madeAt: '2026-11-16T11:12:00.000Z', checklists: 14, bytes: 320_000 }
+  const copy = { adminId: 'a', madeAt: '2026-11-16T11:12:00.000Z', checklists: 14, size: 320_000 }
   expect(offlineCopyText({ ...copy, missing: [] }, NOW)).toBe(
     'Cópia de hoje 08:12, 14 checklists, 320 kB',
   )

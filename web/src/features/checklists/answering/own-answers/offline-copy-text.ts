@@ -14,9 +14,9 @@ export const momentText = (iso: string, now: Date) => {
 }
 
 /** 'Cópia de hoje 08:12, 14 checklists, 320 kB' */
-export const offlineCopyText = ({ madeAt, checklists, bytes }: OfflineCopy, now: Date) => {
+export const offlineCopyText = ({ madeAt, checklists, size }: OfflineCopy, now: Date) => {
   const count = checklists === 1 ? '1 checklist' : `${formatNumber(checklists)} checklists`
-  return `Cópia de ${momentText(madeAt, now)}, ${count}, ${formatBytes(bytes)}`
+  return `Cópia de ${momentText(madeAt, now)}, ${count}, ${formatBytes(size)}`
 }
 
 export const missingText = ({ missing }: Pick<OfflineCopy, 'missing'>) => {

@@ -68,7 +68,7 @@ const prepareFrom = async (
 it('stores everything, a few checklists at a time, and says how much there is', async () => {
   const { storedCopy, pinned, newest, reading, progresses } = await prepareFrom(8)
   expect(storedCopy).toMatchObject({ adminId: ANA, checklists: 8, missing: [] })
-  expect(storedCopy?.bytes).toBeGreaterThan(1000)
+  expect(storedCopy?.size).toBeGreaterThan(1000)
   expect(pinned).toHaveLength(8)
   expect(newest[0]).toEqual({ adminId: ANA, checklistId: idOf(1), answers: [PREVIOUS] })
   expect(reading.most).toBe(3)

@@ -77,7 +77,7 @@ export const prepareOfflineCopy = async (options: Options): Promise<OfflineCopy>
   const listed = await source.list()
   const total = listed.length
   const missing: string[] = []
-  let [done, bytes] = [0, 0]
+  let [done, size] = [0, 0]
   onProgress({ done, total })
   const copyChecklist = async (checklistId: string) => {
     const checklist = await source.read(checklistId)
@@ -86,18 +86,18 @@ export const prepareOfflineCopy = async (options: Options): Promise<OfflineCopy>
     await stored.pin(adminId, pin)
     const newest = { adminId, checklistId, answers: [...(await source.newest(checklistId))] }
     await offlineCopy.putPrevious(newest)
-    bytes += sizeOf(pin) + sizeOf(newest)
+    size += sizeOf(pin) + sizeOf(newest)
   }
   await forEachConcurrently(listed, async ({ id, name }) => {
     await copyChecklist(id).catch(() => missing.push(name))
     done += 1
     onProgress({ done, total })
   })
-  bytes += await source.recent().catch(() => 0)
+  size += await source.recent().catch(() => 0)
   await unpinUnavailable(stored, adminId, listed)
   if (total > 0 && missing.length === total) throw new Error('Nothing could be read')
   const checklists = total - missing.length
-  const copy = { adminId, madeAt: new Date().toISOString(), checklists, bytes, missing }
+  const copy = { adminId, madeAt: new Date().toISOString(), checklists, size, missing }
   await offlineCopy.putCopy(copy)
   return copy
 }

@@ -26,6 +26,7 @@ const stubCaches = (stored: Readonly<Record<string, Readonly<Record<string, stri
 const onlyAt = (path: string) => (input: string) =>
   new Response('', { status: input === path ? 200 : 404 })
 const request = new Request('http://portal.test/answer-checklist')
+const OWN = '<script src="/assets/new.js"></script>'
 const SAVED = { 'panel-2': { '/index.html': 'kept' } }
 
 describe('the pages of the panel', () => {
@@ -43,7 +44,12 @@ describe('the pages of the panel', () => {
   })
 
   it.each([
-    ['come from the network', () => Promise.resolve(new Response('new')), 'new'],
+    ['come from the network', () => Promise.resolve(new Response(OWN)), OWN],
+    [
+      'come from here where a network answers with its login page',
+      () => Promise.resolve(new Response('<form>Wi-Fi</form>')),
+      'kept',
+    ],
     ['come from here where nobody answers', () => Promise.reject(new TypeError('x')), 'kept'],
     [
       'come from here where the server is down',
@@ -96,7 +102,7 @@ describe('the pages of the panel', () => {
     stubCaches(SAVED)
     vi.stubGlobal('fetch', () => new Promise(() => undefined))
     const page = pageFor(request, SHELL)
-    await vi.advanceTimersByTimeAsync(4000)
+    await vi.advanceTimersByTimeAsync(2000)
     expect(await (await page).text()).toBe('kept')
   })
 })

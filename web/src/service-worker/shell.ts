@@ -4,7 +4,7 @@ import type { Shell } from './worker-scope.ts'
 
 const PREFIX = 'panel-'
 const PAGE = '/index.html'
-const SLOW_MS = 4000
+const SLOW_MS = 2000
 
 /** Paths that are not pages of the panel: they belong to the server and go to it. */
 const NOT_PAGES = /^\/(api|files|shared|[\w.]+\.googleapis\.com)\/|\.\w+$/
@@ -54,7 +54,10 @@ const isAvailable = async (path: string) => {
 const pageFromNetwork = async (request: Request) => {
   const page = await fetch(request)
   if (page.status >= SERVER_FAULT) return undefined
-  const available = await Promise.all([...(await filesNamedBy(page))].map(isAvailable))
+  const files = await filesNamedBy(page)
+  // A page of the panel names its files: another one is the login page of a network.
+  if (page.ok && files.size === 0) return undefined
+  const available = await Promise.all([...files].map(isAvailable))
   return available.includes(false) ? undefined : page
 }
 

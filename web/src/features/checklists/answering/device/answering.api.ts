@@ -4,14 +4,13 @@ import { envelope } from '@portal/contract/shared/envelope'
 import { nameLike } from '@portal/contract/shared/filters'
 import { pageOf } from '@portal/contract/shared/paging'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, ConnectionError } from '#api/api-error.ts'
 import { api } from '#api/client.ts'
 import { joinFilters } from '#api/search-filters.ts'
 import type { ListSearch } from '#api/list-search.ts'
 import { FORBIDDEN, NOT_FOUND } from '#api/status.ts'
 import { PAGE_SIZE } from '#features/checklists/checklist/checklist-search.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
-import { orCached } from './or-cached.ts'
+import { isRefusal, orCached } from './or-cached.ts'
 import type * as pinnedModule from './pinned.ts'
 import type { Pin } from './checklist-store.ts'
 
@@ -22,7 +21,8 @@ type PinnedModule = typeof pinnedModule
 const orPinned = <T>(
   request: () => Promise<T>,
   readPinned: (module: PinnedModule) => Promise<T | undefined>,
-) => orCached(request, async () => readPinned(await import('./pinned.ts')))
+  onLate?: (answer: T) => void,
+) => orCached(request, async () => readPinned(await import('./pinned.ts')), onLate)
 
 /** Answered in the panel, started and not ended. The name comes last, because it may contain the separator. */
 const answerableFilters = (q: string) =>
@@ -59,10 +59,11 @@ const OFFLINE_REFETCH_MS = 15_000
 export const answerableQuery = (search: ListSearch, today: string) =>
   queryOptions({
     queryKey: ['checklists', 'answerable', search, today],
-    queryFn: ({ signal }) =>
+    queryFn: ({ client, queryKey, signal }) =>
       orPinned(
         () => readServerPage(search, signal),
         ({ pinnedPage }) => pinnedPage(search, PAGE_SIZE),
+        (fresh) => client.setQueryData(queryKey, fresh),
       ),
     select: ({ items, total, isOffline }) => ({ items, total, isOffline, pageSize: PAGE_SIZE }),
     refetchOnReconnect: 'always',
@@ -73,7 +74,7 @@ const GONE_STATUSES = new Set([FORBIDDEN, NOT_FOUND])
 
 /** A checklist that this person may no longer read is removed from the device. */
 const unpinIfGone = async (id: string, error: unknown) => {
-  if (!(error instanceof ApiError && GONE_STATUSES.has(error.status))) return
+  if (!isRefusal(error) || !GONE_STATUSES.has(error.status)) return
   const { unpinChecklist } = await import('./pinned.ts')
   await unpinChecklist(id).catch(() => undefined)
 }
@@ -96,8 +97,7 @@ const readOpened = async (client: QueryClient, id: string): Promise<OpenedCheckl
   }
 }
 
-const isUnavailable = (error: unknown) =>
-  error instanceof ConnectionError || (error instanceof ApiError && GONE_STATUSES.has(error.status))
+const isUnavailable = (error: unknown) => !isRefusal(error) || GONE_STATUSES.has(error.status)
 
 /** The content that a visit of this person was started with; undefined where the visit is not on this device. */
 export const openedFromVisit = async (
@@ -116,7 +116,7 @@ const orFromVisit = async (request: () => Promise<OpenedChecklist>, visit: strin
   } catch (error) {
     const opened = isUnavailable(error) ? await openedFromVisit(visit) : undefined
     if (opened === undefined) throw error
-    return { ...opened, isDeleted: error instanceof ApiError && error.status === NOT_FOUND }
+    return { ...opened, isDeleted: isRefusal(error) && error.status === NOT_FOUND }
   }
 }
 

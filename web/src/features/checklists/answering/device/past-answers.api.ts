@@ -131,7 +131,7 @@ const ownAnswers = ['own-answers'] as const
 export const ownAnswersQuery = (at: number, offlineCopy: OfflineCopyStore = browserOfflineCopy) =>
   queryOptions({
     queryKey: [...ownAnswers, 'page', at],
-    queryFn: ({ signal }) =>
+    queryFn: ({ client, queryKey, signal }) =>
       orCached(
         async () => {
           const params = pageParams({ page: at, q: '' }, PAGE_SIZE)
@@ -142,6 +142,7 @@ export const ownAnswersQuery = (at: number, offlineCopy: OfflineCopyStore = brow
           const items = cached.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)
           return { items, next_page: null, total: cached.length, isOffline: true }
         },
+        (fresh) => client.setQueryData(queryKey, fresh),
       ),
     select: ({ items, total, isOffline }) => ({ items, total, isOffline, pageSize: PAGE_SIZE }),
     staleTime: 0,

@@ -25,7 +25,7 @@ const DATABASES = {
       checklists: { key: ['adminId', 'checklistId', 'version'] },
       // What a service worker opens the others with.
       tokens: { key: ['adminId'], isPlain: true },
-      // Copies for the field: the server can provide all of them again.
+      // Copies for answering without a connection: the server can provide all of them again.
       copies: { key: ['adminId'] },
       previous: { key: ['adminId', 'checklistId'] },
       sent: { key: ['adminId', 'id'] },

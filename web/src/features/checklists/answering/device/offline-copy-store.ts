@@ -4,7 +4,7 @@ import { previousAnswer } from '#features/checklists/answering/form/previous-ans
 import { answersDatabase as database } from './answers-database.ts'
 import type { SentAnswer } from './sent-answer.ts'
 
-/** A summary of what was prepared for the field. */
+/** A summary of what was prepared for answering without a connection. */
 const copySchema = z.object({
   adminId: z.string(),
   madeAt: z.iso.datetime(),

@@ -53,7 +53,10 @@ export const begunRecord = (adminId: string, checklist: FullChecklist): Checklis
 
 /** Checklists are in the person's own records: the browser's caches are shared by everyone who uses the device. */
 export type Checklists = {
-  readonly get: (adminId: string, version: ChecklistVersion) => Promise<FullChecklist | undefined>
+  readonly get: (
+    adminId: string,
+    version: Pick<ChecklistRecord, 'checklistId' | 'version'>,
+  ) => Promise<FullChecklist | undefined>
   /** Stores the checklist that an answer is begun with, unless it is there. */
   readonly keep: (adminId: string, checklist: FullChecklist) => Promise<unknown>
   readonly pinned: (adminId: string, checklistId: string) => Promise<Pin | undefined>

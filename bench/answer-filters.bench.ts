@@ -51,13 +51,13 @@ beforeAll(async () => {
   await migrateSchema(database.pool)
   portal = await openTestPortal(database)
   token = await portal.tokenOf(master)
-  const mostAnswered = `select checklist_id as value from checklist_answers_of_farms
-    group by 1 order by sum(answers) desc limit 1`
+  const mostAnswered = `select checklist_id as value from checklist_answers
+    group by 1 order by count(*) desc limit 1`
   if ((await firstOf(mostAnswered)) === undefined) await fill()
   checklistId = (await firstOf(mostAnswered)) ?? ''
   questionId =
     (await firstOf(
-      'select question_id as value from checklist_answer_texts where checklist_id = $1 limit 1',
+      'select question_id as value from answer_items where checklist_id = $1 and type = 3 limit 1',
       [checklistId],
     )) ?? ''
   await pool.query(SET_RESULTS)
@@ -120,7 +120,7 @@ it('the list, whole and filtered', LONG, async () => {
 
 it('the summary, whole and filtered', LONG, async () => {
   const times = await compare('summary', {
-    'SQL with the columns from before': () => plainSql.summaryOfFigures(pool, checklistId),
+    'SQL with the columns from before': () => plainSql.summary(pool, checklistId),
     whole: get('summary'),
     ...filtered('summary?'),
   })
@@ -141,12 +141,12 @@ it('the texts of a question', LONG, async () => {
 
 it.each([
   [
-    'checklist_answer_texts_of_question',
-    'select answer_id from checklist_answer_texts where checklist_id = $1 and question_id = $2 order by answered_at desc, answer_id desc limit 10',
+    'answer_items_texts',
+    'select answer_id from answer_items where checklist_id = $1 and question_id = $2 and text is not null order by answered_at desc, answer_id desc limit 10',
   ],
   [
-    'checklist_answer_texts_search',
-    "select answer_id from checklist_answer_texts where checklist_id = $1 and question_id = $2 and text_key like portal_contains('vistoria 499 sem')",
+    'answer_items_search',
+    "select answer_id from answer_items where checklist_id = $1 and question_id = $2 and text is not null and text_key like portal_contains('vistoria 499 sem')",
   ],
 ])('%s is used', async (index, statement) => {
   const { rows } = await pool.query<Record<string, string>>(`explain ${statement}`, [

@@ -47,22 +47,22 @@ const lists: readonly Case[] = [
   },
 ]
 
-const summary: Pick<Case, 'http'> = {
-  http: ({ get }, { checklistId }) => get(`checklist/${checklistId}/summary`),
-}
+const summaryOf =
+  (query = ''): Case['http'] =>
+  ({ get }, { checklistId }) =>
+    get(`checklist/${checklistId}/summary${query}`)
 const summaries: readonly Case[] = [
   {
-    name: 'summary (SQL: from the figures)',
-    runs: 25,
-    ...summary,
-    sql: (pool, { checklistId }) => plainSql.summaryOfFigures(pool, checklistId),
-    isFlat: true,
+    name: 'summary',
+    runs: 5,
+    http: summaryOf(),
+    sql: (pool, { checklistId }) => plainSql.summary(pool, checklistId),
   },
   {
-    name: 'summary (SQL: from the answers)',
-    runs: 1,
-    ...summary,
-    sql: (pool, { checklistId }) => plainSql.summaryOfAnswers(pool, checklistId),
+    name: 'summary of one farm (SQL: of all)',
+    runs: 5,
+    http: summaryOf(`?farm_id=${FARM}`),
+    sql: (pool, { checklistId }) => plainSql.summary(pool, checklistId),
   },
 ]
 

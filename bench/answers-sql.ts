@@ -33,39 +33,15 @@ export const detail = (pool: Pool, id: string) =>
     [id],
   )
 
-/** Computes the summary from the answers themselves. */
-export const summaryOfAnswers = async (pool: Pool, checklistId: string) => {
+/** The minimal summary: the scores of the answers, and how often each question was answered how. */
+export const summary = async (pool: Pool, checklistId: string) => {
   const scoreColumns = `count(*), avg(total_weight / nullif(highest_weight, 0))
     from checklist_answers where checklist_id = $1 group by 1`
   await pool.query(`select date_trunc('month', answered_on), ${scoreColumns}`, [checklistId])
   await pool.query(`select farm_code, ${scoreColumns}`, [checklistId])
   await pool.query(
-    `select question ->> 'id', chosen.data, count(*), sum(number.value), min(number.value), max(number.value)
-     from checklist_answers given
-     cross join lateral jsonb_array_elements(given.content) category
-     cross join lateral jsonb_array_elements(category -> 'questions') question
-     cross join lateral (
-       select '' as data union all
-       select option ->> 'data' from jsonb_array_elements(question -> 'options') option
-       where jsonb_typeof(question -> 'answer') = 'array' and (question -> 'answer') ? (option ->> 'id')
-     ) chosen
-     cross join lateral (
-       select case jsonb_typeof(question -> 'answer') when 'number' then (question ->> 'answer')::float end as value
-     ) number
-     where checklist_id = $1 and jsonb_typeof(question -> 'answer') <> 'null' group by 1, 2`,
-    [checklistId],
-  )
-}
-
-/** Computes the summary from the stored figures. */
-export const summaryOfFigures = async (pool: Pool, checklistId: string) => {
-  const scoreColumns = `sum(answers), sum(scored), sum(shares)
-    from checklist_answers_of_days where checklist_id = $1 group by 1`
-  await pool.query(`select date_trunc('month', day), ${scoreColumns}`, [checklistId])
-  await pool.query(`select farm_code, ${scoreColumns}`, [checklistId])
-  await pool.query(
-    `select question_id, choice, sum(answers), sum(sum), min(least), max(most)
-     from checklist_answers_of_questions where checklist_id = $1 group by 1, 2`,
+    `select question_id, choice, count(*), sum(number), min(number), max(number)
+     from answer_items where checklist_id = $1 group by 1, 2`,
     [checklistId],
   )
 }

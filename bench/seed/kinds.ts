@@ -93,7 +93,7 @@ const CATEGORY = '00000000-0000-7000-8000-000000000002'
 const QUESTION = '00000000-0000-7000-8000-000000000003'
 const OPTIONS = `[{"id": "s", "data": "Sim", "weight": 5}, {"id": "n", "data": "Não", "weight": 0}]`
 
-/** A checklist of one question with all the answers and their stored figures. */
+/** A checklist of one question with all the answers. */
 const answers: Fill = (size) => [
   `insert into checklists (${CHECKLIST})
    values ('${ANSWERED}', '${ANSWERED}', 'Ana', 'Respondida', 'respondida', 'R', '', true, true, '2', current_date - 365, '2099-12-31',
@@ -102,20 +102,19 @@ const answers: Fill = (size) => [
    values ('${CATEGORY}', '${ANSWERED}', 'Sanidade', '', 0)`,
   `insert into checklist_questions (id, checklist_id, category_id, name, description, type, options, range, required, conditions, "order", updated_at, updated_by)
    values ('${QUESTION}', '${ANSWERED}', '${CATEGORY}', 'Registro em dia', '', 5, '${OPTIONS}', '[]', true, '[]', 0, now(), 'Ana')`,
-  `insert into checklist_asked_questions values ('${ANSWERED}', '${QUESTION}', 'Registro em dia', 5, 'Sanidade')`,
   `insert into checklist_answers (id, checklist_id, farm_code, user_name, answered_at, answered_on, received_at, total_weight, highest_weight, content)
    select id, '${ANSWERED}', 'F' || (n % ${FARMS}), 'Técnico ' || (n % 25), at, at::date, at, case when n % 2 = 0 then 5 else 0 end, 5,
      jsonb_build_array(jsonb_build_object('id', '${CATEGORY}', 'name', 'Sanidade', 'total', 0, 'highest', 5, 'share', 0, 'questions', jsonb_build_array(
-       jsonb_build_object('id', '${QUESTION}', 'name', 'Registro em dia', 'type', 5, 'weight', 0, 'highest', 5, 'options', '${OPTIONS}'::jsonb,
+       jsonb_build_object('id', '${QUESTION}', 'name', 'Registro em dia', 'type', 5, 'weight', 0, 'highest', 5, 'nonconforming', n % 2 = 1, 'options', '${OPTIONS}'::jsonb,
          'answer', jsonb_build_array(case when n % 2 = 0 then 's' else 'n' end)))))
    from ${rowsOf(size)}`,
-  `insert into checklist_answers_of_farms
-   select checklist_id, farm_code, count(*), max(answered_on) from checklist_answers group by 1, 2`,
-  `insert into checklist_answers_of_days
-   select checklist_id, farm_code, answered_on, count(*), count(*), sum(total_weight / 5) from checklist_answers group by 1, 2, 3`,
-  `insert into checklist_answers_of_questions
-   select checklist_id, farm_code, date_trunc('month', answered_on), '${QUESTION}', choice, count(*)
-   from checklist_answers, unnest(array['', case when total_weight > 0 then 'Sim' else 'Não' end]) as choice group by 1, 2, 3, 5`,
+  `insert into answer_items (answer_id, checklist_id, question_id, answered_at, weight, highest, position, type, critical, nonconforming, status, choice)
+   select id, checklist_id, '${QUESTION}', answered_at, total_weight, 5, 1, 5, 0, total_weight = 0, 'answered',
+     case when total_weight > 0 then 'Sim' else 'Não' end
+   from checklist_answers`,
+  `insert into latest_answers
+   select distinct on (checklist_id, farm_code) id, checklist_id, farm_code, answered_at, answered_on
+   from checklist_answers order by checklist_id, farm_code, answered_at desc, id desc`,
 ]
 
 export const PLACES = [

@@ -158,24 +158,35 @@ CREATE TABLE "sign_ins" (
 	"created_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "checklist_answer_evidence" (
+CREATE TABLE "answer_items" (
 	"answer_id" uuid NOT NULL,
 	"checklist_id" uuid NOT NULL,
 	"question_id" uuid NOT NULL,
 	"answered_at" timestamp (3) with time zone NOT NULL,
+	"number" double precision,
+	"weight" double precision NOT NULL,
+	"highest" double precision NOT NULL,
+	"position" smallint NOT NULL,
+	"row" smallint DEFAULT 1 NOT NULL,
+	"type" smallint NOT NULL,
+	"critical" smallint NOT NULL,
+	"nonconforming" boolean NOT NULL,
+	"status" text NOT NULL,
+	"choice" text,
+	"text" text,
+	"text_key" text collate "C" GENERATED ALWAYS AS (portal_normalize("answer_items"."text")) STORED,
 	"comment" text,
-	"photos" text[] NOT NULL,
-	CONSTRAINT "checklist_answer_evidence_answer_id_question_id_pk" PRIMARY KEY("answer_id","question_id")
+	"photos" text[],
+	CONSTRAINT "answer_items_answer_id_position_pk" PRIMARY KEY("answer_id","position")
 );
 --> statement-breakpoint
-CREATE TABLE "checklist_answer_texts" (
-	"answer_id" uuid NOT NULL,
+CREATE TABLE "latest_answers" (
+	"answer_id" uuid PRIMARY KEY NOT NULL,
 	"checklist_id" uuid NOT NULL,
-	"question_id" uuid NOT NULL,
+	"farm_code" text,
 	"answered_at" timestamp (3) with time zone NOT NULL,
-	"text" text NOT NULL,
-	"text_key" text collate "C" GENERATED ALWAYS AS (portal_normalize("checklist_answer_texts"."text")) STORED NOT NULL,
-	CONSTRAINT "checklist_answer_texts_answer_id_question_id_pk" PRIMARY KEY("answer_id","question_id")
+	"answered_on" date NOT NULL,
+	CONSTRAINT "latest_answers_of_farm" UNIQUE NULLS NOT DISTINCT("checklist_id","farm_code")
 );
 --> statement-breakpoint
 CREATE TABLE "checklist_answer_photos" (
@@ -183,15 +194,6 @@ CREATE TABLE "checklist_answer_photos" (
 	"question_id" uuid NOT NULL,
 	"file_key" text NOT NULL,
 	CONSTRAINT "checklist_answer_photos_answer_id_file_key_pk" PRIMARY KEY("answer_id","file_key")
-);
---> statement-breakpoint
-CREATE TABLE "checklist_asked_questions" (
-	"checklist_id" uuid NOT NULL,
-	"question_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"type" smallint NOT NULL,
-	"category_name" text NOT NULL,
-	CONSTRAINT "checklist_asked_questions_checklist_id_question_id_name_pk" PRIMARY KEY("checklist_id","question_id","name")
 );
 --> statement-breakpoint
 CREATE TABLE "checklist_answers" (
@@ -208,6 +210,7 @@ CREATE TABLE "checklist_answers" (
 	"highest_weight" double precision NOT NULL,
 	"share" double precision,
 	"critical" integer DEFAULT 0 NOT NULL,
+	"nonconforming" integer DEFAULT 0 NOT NULL,
 	"band_label" text,
 	"band_tone" text,
 	"content" jsonb NOT NULL,
@@ -328,38 +331,6 @@ CREATE TABLE "checklist_undos" (
 	"admin_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"snapshot" jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "checklist_answers_of_days" (
-	"checklist_id" uuid NOT NULL,
-	"farm_code" text NOT NULL,
-	"day" date NOT NULL,
-	"answers" integer NOT NULL,
-	"scored" integer NOT NULL,
-	"shares" double precision NOT NULL,
-	"failed" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "checklist_answers_of_days_checklist_id_farm_code_day_pk" PRIMARY KEY("checklist_id","farm_code","day")
-);
---> statement-breakpoint
-CREATE TABLE "checklist_answers_of_farms" (
-	"checklist_id" uuid NOT NULL,
-	"farm_code" text NOT NULL,
-	"answers" integer NOT NULL,
-	"last_on" date NOT NULL,
-	CONSTRAINT "checklist_answers_of_farms_checklist_id_farm_code_pk" PRIMARY KEY("checklist_id","farm_code")
-);
---> statement-breakpoint
-CREATE TABLE "checklist_answers_of_questions" (
-	"checklist_id" uuid NOT NULL,
-	"farm_code" text NOT NULL,
-	"month" date NOT NULL,
-	"question_id" uuid NOT NULL,
-	"choice" text NOT NULL,
-	"answers" integer NOT NULL,
-	"sum" double precision,
-	"least" double precision,
-	"most" double precision,
-	CONSTRAINT "checklist_answers_of_questions_pk" PRIMARY KEY("checklist_id","farm_code","month","question_id","choice")
 );
 --> statement-breakpoint
 CREATE TABLE "documents" (
@@ -512,19 +483,15 @@ ALTER TABLE "sessions" ADD CONSTRAINT "sessions_admin_id_admins_id_fk" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "sign_ins" ADD CONSTRAINT "sign_ins_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "checklist_answer_evidence" ADD CONSTRAINT "checklist_answer_evidence_answer_id_checklist_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."checklist_answers"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "answer_items" ADD CONSTRAINT "answer_items_answer_id_checklist_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."checklist_answers"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "checklist_answer_evidence" ADD CONSTRAINT "checklist_answer_evidence_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "latest_answers" ADD CONSTRAINT "latest_answers_answer_id_checklist_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."checklist_answers"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "checklist_answer_texts" ADD CONSTRAINT "checklist_answer_texts_answer_id_checklist_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."checklist_answers"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "checklist_answer_texts" ADD CONSTRAINT "checklist_answer_texts_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE no action ON UPDATE no action;
+ALTER TABLE "latest_answers" ADD CONSTRAINT "latest_answers_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "checklist_answer_photos" ADD CONSTRAINT "checklist_answer_photos_answer_id_checklist_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."checklist_answers"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "checklist_answer_photos" ADD CONSTRAINT "checklist_answer_photos_file_key_files_key_fk" FOREIGN KEY ("file_key") REFERENCES "public"."files"("key") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "checklist_asked_questions" ADD CONSTRAINT "checklist_asked_questions_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "checklist_answers" ADD CONSTRAINT "checklist_answers_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -551,12 +518,6 @@ ALTER TABLE "checklist_questions" ADD CONSTRAINT "checklist_questions_parent_id_
 ALTER TABLE "checklist_undos" ADD CONSTRAINT "checklist_undos_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "checklist_undos" ADD CONSTRAINT "checklist_undos_admin_id_admins_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "checklist_answers_of_days" ADD CONSTRAINT "checklist_answers_of_days_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "checklist_answers_of_farms" ADD CONSTRAINT "checklist_answers_of_farms_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "checklist_answers_of_questions" ADD CONSTRAINT "checklist_answers_of_questions_checklist_id_checklists_id_fk" FOREIGN KEY ("checklist_id") REFERENCES "public"."checklists"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "documents" ADD CONSTRAINT "documents_document_key_files_key_fk" FOREIGN KEY ("document_key") REFERENCES "public"."files"("key") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -634,11 +595,13 @@ CREATE INDEX "sign_ins_of_admin" ON "sign_ins" USING btree ("admin_id");
 --> statement-breakpoint
 CREATE INDEX "sign_ins_created" ON "sign_ins" USING btree ("created_at");
 --> statement-breakpoint
-CREATE INDEX "checklist_answer_evidence_of_question" ON "checklist_answer_evidence" USING btree ("checklist_id","question_id","answered_at","answer_id");
+CREATE INDEX "answer_items_of_question" ON "answer_items" USING btree ("checklist_id","question_id");
 --> statement-breakpoint
-CREATE INDEX "checklist_answer_texts_of_question" ON "checklist_answer_texts" USING btree ("checklist_id","question_id","answered_at","answer_id");
+CREATE INDEX "answer_items_texts" ON "answer_items" USING btree ("checklist_id","question_id","answered_at","answer_id") WHERE text is not null;
 --> statement-breakpoint
-CREATE INDEX "checklist_answer_texts_search" ON "checklist_answer_texts" USING gin ("text_key" gin_trgm_ops);
+CREATE INDEX "answer_items_evidence" ON "answer_items" USING btree ("checklist_id","question_id","answered_at","answer_id") WHERE comment is not null or photos is not null;
+--> statement-breakpoint
+CREATE INDEX "answer_items_search" ON "answer_items" USING gin ("text_key" gin_trgm_ops) WHERE text is not null;
 --> statement-breakpoint
 CREATE INDEX "checklist_answer_photos_of_file" ON "checklist_answer_photos" USING btree ("file_key");
 --> statement-breakpoint
@@ -655,6 +618,8 @@ CREATE UNIQUE INDEX "checklist_answers_replaces" ON "checklist_answers" USING bt
 CREATE INDEX "checklist_answers_of_person" ON "checklist_answers" USING btree ("admin_id","answered_at","id");
 --> statement-breakpoint
 CREATE INDEX "checklist_answers_signature" ON "checklist_answers" USING btree ("signature_key") WHERE signature_key is not null;
+--> statement-breakpoint
+CREATE INDEX "checklist_answers_of_days" ON "checklist_answers" USING btree ("answered_on","checklist_id","farm_code","total_weight","highest_weight") WHERE state = 'current';
 --> statement-breakpoint
 CREATE INDEX "checklist_answers_of_version" ON "checklist_answers" USING btree ("version_id");
 --> statement-breakpoint
@@ -719,8 +684,6 @@ CREATE INDEX "checklist_undos_of_subject" ON "checklist_undos" USING btree ("che
 CREATE INDEX "checklist_undos_of_admin" ON "checklist_undos" USING btree ("admin_id");
 --> statement-breakpoint
 CREATE INDEX "checklist_undos_at" ON "checklist_undos" USING btree ("at");
---> statement-breakpoint
-CREATE INDEX "checklist_answers_of_days_by_day" ON "checklist_answers_of_days" USING btree ("day","checklist_id");
 --> statement-breakpoint
 CREATE INDEX "documents_created" ON "documents" USING btree ("created_at","id") WHERE deleted_at is null;
 --> statement-breakpoint

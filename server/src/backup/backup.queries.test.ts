@@ -158,7 +158,8 @@ describe('a backup', () => {
     expect(before).toMatchObject({
       checklist_answers: { rows: 1 },
       checklist_answer_photos: { rows: 1 },
-      checklist_answer_evidence: { rows: 1 },
+      answer_items: { rows: 2 },
+      latest_answers: { rows: 1 },
       documents: { rows: 1 },
     })
     expect(await target.fileStore.read(key)).toEqual(SAMPLES.pdf)
@@ -187,7 +188,7 @@ describe('a backup', () => {
 
   it('restores all references between rows', async () => {
     const orphan = database.pool.query(
-      `insert into checklist_answers_of_farms values (gen_random_uuid(), 'F1', 1, '2026-01-01')`,
+      `insert into latest_answers values (gen_random_uuid(), gen_random_uuid(), 'F1', now(), '2026-01-01')`,
     )
     await expect(orphan).rejects.toThrow(/foreign key/)
   })

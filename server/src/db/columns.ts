@@ -25,6 +25,10 @@ export const searchKeyOf = (column: () => AnyPgColumn) =>
     .generatedAlwaysAs((): SQL => sql`portal_normalize(${column()})`)
     .notNull()
 
+/** The same of a text that may be absent. */
+export const optionalSearchKeyOf = (column: () => AnyPgColumn) =>
+  binaryText().generatedAlwaysAs((): SQL => sql`portal_normalize(${column()})`)
+
 /** When the row was created, and when and by whom it was last changed. */
 export const stamps = {
   createdAt: instant().notNull(),

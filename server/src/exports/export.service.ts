@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import type { ExportFormat } from '@portal/contract/exports/export'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { type AuditEntryInput, write } from '#audit/write.ts'
@@ -10,7 +9,7 @@ import { hashOf, newToken } from '#secret-token.ts'
 import { type Sheet, sheetFile } from './sheet.ts'
 import { fileMaker } from './stored-file.ts'
 import { releaseTicket, insertTicket, consumeTicket } from './ticket.queries.ts'
-import type { ExportKind, TicketFormat } from './ticket.tables.ts'
+import type { ExportKind, SheetFormat, TicketFormat } from './ticket.tables.ts'
 
 const TICKET_VALID_MS = 5 * MINUTE_MS
 
@@ -31,7 +30,7 @@ export type FileRequest = {
   /** Aborted when the reader leaves. */
   readonly reader: AbortSignal
 }
-type SheetRequest = FileRequest & { readonly format: ExportFormat }
+type SheetRequest = FileRequest & { readonly format: SheetFormat }
 
 type ExportedFile = {
   readonly type: string

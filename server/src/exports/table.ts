@@ -1,6 +1,8 @@
 import type { DayAndTime } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { formatDate } from '@portal/contract/shared/date-format'
 
-export type Cell = string | number | DayAndTime | null
+/** `percent` is 80 for 80 %. */
+export type Cell = string | number | DayAndTime | { readonly percent: number } | null
 
 export type Column = {
   readonly header: string
@@ -15,3 +17,7 @@ export type Table = {
   readonly columns: readonly Column[]
   readonly rows: AsyncIterable<Cell[]>
 }
+
+/** For example 28/02/2026 14:30. */
+export const momentText = ({ day, time }: DayAndTime) =>
+  formatDate(time === undefined ? day : `${day} ${time}`)

@@ -4,7 +4,9 @@ import { instant } from '#db/columns.ts'
 import { admins } from '#accounts/admin.tables.ts'
 
 export type ExportKind = 'answers' | 'audit' | 'report'
-export type TicketFormat = ExportFormat | 'pdf'
+/** `long` is a CSV file for programs. */
+export type SheetFormat = ExportFormat | 'long'
+export type TicketFormat = SheetFormat | 'pdf'
 
 /** A token issued for one download. Only its hash is stored. */
 export const exportTickets = pgTable(

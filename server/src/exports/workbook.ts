@@ -1,5 +1,5 @@
 import { DAY_MS } from '@portal/contract/shared/durations'
-import type { Cell, Column, Table } from './table.ts'
+import { type Cell, type Column, type Table, momentText } from './table.ts'
 import { type ZipEntry, zip } from './zip.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -34,7 +34,7 @@ const columnLetters = (index: number): string =>
   (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) +
   String.fromCodePoint(65 + (index % 26))
 
-const STYLE = { plain: 0, header: 1, group: 2, instant: 3, day: 4 } as const
+const STYLE = { plain: 0, header: 1, group: 2, instant: 3, day: 4, percent: 5 } as const
 
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="dd/mm/yyyy"/></numFmts>
@@ -42,10 +42,10 @@ const STYLES = `${XML}<styleSheet xmlns="${MAIN}">
 <fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE2EFE5"/></patternFill></fill></fills>
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="5"><xf/>
+<cellXfs count="6"><xf/>
 <xf fontId="1" applyFont="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>
 <xf fontId="1" fillId="2" applyFont="1" applyFill="1"/>
-<xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs>
+<xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/></cellXfs>
 </styleSheet>`
 
 const FIRST_DAY = Date.UTC(1899, 11, 30)
@@ -54,7 +54,10 @@ const FIRST_DAY = Date.UTC(1899, 11, 30)
 const serialOf = (day: string, time = '00:00') =>
   (Date.parse(`${day}T${time}:00Z`) - FIRST_DAY) / DAY_MS
 
-const cellXml = (at: string, cell: Cell, style: number) => {
+/** Excel counts days from here on correctly, and knows none before 1900. */
+const FIRST_DATE = '1900-03-01'
+
+const cellXml = (at: string, cell: Cell, style: number): string => {
   if (cell === null || cell === '')
     return style === STYLE.plain ? '' : `<c r="${at}" s="${style}"/>`
   if (typeof cell === 'number') return `<c r="${at}" s="${style}"><v>${cell}</v></c>`
@@ -62,6 +65,8 @@ const cellXml = (at: string, cell: Cell, style: number) => {
     const text = `<is><t xml:space="preserve">${escapeXml(cell)}</t></is>`
     return `<c r="${at}" s="${style}" t="inlineStr">${text}</c>`
   }
+  if ('percent' in cell) return `<c r="${at}" s="${STYLE.percent}"><v>${cell.percent / 100}</v></c>`
+  if (cell.day < FIRST_DATE) return cellXml(at, momentText(cell), style)
   const moment = cell.time === undefined ? STYLE.day : STYLE.instant
   return `<c r="${at}" s="${moment}"><v>${serialOf(cell.day, cell.time)}</v></c>`
 }

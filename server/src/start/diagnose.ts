@@ -175,12 +175,25 @@ const pendingIn = async ({ pool }: Database) => {
   }
 }
 
+/** From here on the summary of an embedded database, which serves one statement at a time, makes others wait. */
+const MANY_ANSWERS = 20_000
+
+const adviceOnSize = async ({ pool }: Database) => {
+  const { rows } = await pool.query<{ answers: number }>(
+    'select count(*)::int as answers from checklist_answers',
+  )
+  const answers = rows[0]?.answers ?? 0
+  return answers < MANY_ANSWERS ? '' : `; ${answers} answers: PostgreSQL is recommended`
+}
+
 const describeDatabase = async (database: Database, { database: { url } }: Config) => {
   const version = await checkConnection(database.pool)
   const pending = await pendingIn(database)
   const kind = url === undefined ? 'embedded' : `PostgreSQL ${version}`
   const schema = pending === 0 ? 'its schema is up to date' : `${pending} migrations wait`
-  return { pending, text: `${kind}; ${schema}${pending === 0 ? '' : ': the next start runs them'}` }
+  const next = pending === 0 ? '' : ': the next start runs them'
+  const advice = url === undefined && pending === 0 ? await adviceOnSize(database) : ''
+  return { pending, text: `${kind}; ${schema}${next}${advice}` }
 }
 
 /** Compares the clock of the database with the midpoint between sending the query and receiving the response. */

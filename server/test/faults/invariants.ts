@@ -27,19 +27,11 @@ const ordersOf = (table: string, whole: string): [string, string] => [
    having count(distinct "order") <> count(*) or max("order") <> count(*) - 1`,
 ]
 
-const sumsOf = (figures: string): [string, string] => [
-  `${figures} that do not add up to the answers`,
-  `select checklist_id, farm_code from
-   (select checklist_id, coalesce(farm_code, '') as farm_code, count(*) as answers
-    from checklist_answers where state = 'current' group by 1, 2) a
-   full join (select checklist_id, farm_code, sum(answers) as answers from ${figures} group by 1, 2) f
-   using (checklist_id, farm_code) where a.answers is distinct from f.answers`,
-]
-
+/** The asked questions in the stored content of current answers. */
 const QUESTIONS_OF_ANSWERS = `
-  select a.checklist_id, (q->>'id')::uuid as question_id, q->'answer' as answer
+  select a.id as answer_id, (q->>'id')::uuid as question_id, q->'answer' as answer
   from checklist_answers a, jsonb_array_elements(a.content) c, jsonb_array_elements(c->'questions') q
-  where q->'answer' <> 'null' and a.state = 'current'`
+  where a.state = 'current'`
 
 /** Queries that find partially saved data; each must return no row. */
 const VIOLATIONS: readonly [string, string][] = [
@@ -51,35 +43,27 @@ const VIOLATIONS: readonly [string, string][] = [
   ],
   ordersOf('checklist_categories', 'checklist_id'),
   ordersOf('checklist_questions', 'category_id'),
-  sumsOf('checklist_answers_of_farms'),
-  sumsOf('checklist_answers_of_days'),
   [
-    'figures of a question that do not add up to its answers',
-    `select question_id from
-     (select checklist_id, question_id, count(*) as answers from (${QUESTIONS_OF_ANSWERS}) q
-      group by 1, 2) a
-     full join (select checklist_id, question_id, sum(answers) as answers
-      from checklist_answers_of_questions where choice = '' group by 1, 2) f
-     using (checklist_id, question_id) where a.answers is distinct from f.answers`,
+    'questions of answers without their item, or items without their question',
+    `select answer_id, question_id from (${QUESTIONS_OF_ANSWERS}) q
+     full join answer_items item using (answer_id, question_id)
+     where q.answer is null or item.position is null
+       or (q.answer = 'null') <> (item.status = 'unanswered')
+       or (jsonb_typeof(q.answer) = 'number' and (q.answer::text)::float8 <> item.number)`,
   ],
   [
-    'sums of numbers that are not the sum of what was answered',
-    `select question_id, a.total as answered, f.total as kept from
-     (select question_id, sum(answer::text::numeric) as total from (${QUESTIONS_OF_ANSWERS}) q
-      where jsonb_typeof(answer) = 'number' group by 1) a
-     full join (select question_id, sum(sum)::numeric as total from checklist_answers_of_questions
-      where choice = '' and sum is not null group by 1) f
-     using (question_id) where a.total is distinct from f.total`,
+    'newest answers that are not the newest',
+    `select newest.id, latest.answer_id from
+     (select distinct on (checklist_id, farm_code) checklist_id, farm_code, id
+      from checklist_answers where state = 'current'
+      order by checklist_id, farm_code, answered_at desc, id desc) newest
+     full join latest_answers latest on latest.answer_id = newest.id
+     where newest.id is null or latest.answer_id is null`,
   ],
   [
     'answers whose total is not that of their categories',
     `select id from checklist_answers a where total_weight <>
      (select sum((c->>'total')::float) from jsonb_array_elements(a.content) c)`,
-  ],
-  [
-    'answered questions that are not known as asked',
-    `select question_id from (${QUESTIONS_OF_ANSWERS}) q where not exists
-     (select from checklist_asked_questions known where known.question_id = q.question_id)`,
   ],
   [
     'administrators without an identity',

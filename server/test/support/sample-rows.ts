@@ -37,7 +37,6 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
     },
   ]
   const identity = `identidade-${day}`
-  const figures = { checklist_id: checklist, farm_code: 'figures', answers: 1 }
   return [
     ['attempts', { key: secret, wrong: 1, in_window: 1, window_started_at: AT, locks: 0 }],
     [
@@ -244,14 +243,32 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
     ],
     ['checklist_answer_photos', { answer_id: answer, question_id: question, file_key: file }],
     [
-      'checklist_answer_evidence',
+      'answer_items',
       {
         answer_id: answer,
         checklist_id: checklist,
         question_id: question,
         answered_at: AT,
+        weight: 2,
+        highest: 4,
+        position: 1,
+        type: 3,
+        critical: 0,
+        nonconforming: false,
+        status: 'answered',
+        text: name,
         comment: name,
         photos: [file],
+      },
+    ],
+    [
+      'latest_answers',
+      {
+        answer_id: answer,
+        checklist_id: checklist,
+        farm_code: code,
+        answered_at: AT,
+        answered_on: '2026-03-01',
       },
     ],
     [
@@ -266,32 +283,6 @@ export const sampleRows = (day: number): readonly (readonly [table: string, row:
         expires_at: AT,
         open_until: AT,
       },
-    ],
-    [
-      'checklist_answer_texts',
-      {
-        answer_id: answer,
-        checklist_id: checklist,
-        question_id: question,
-        answered_at: AT,
-        text: name,
-      },
-    ],
-    [
-      'checklist_asked_questions',
-      {
-        checklist_id: checklist,
-        question_id: question,
-        name,
-        type: 1,
-        category_name: 'Sem Categoria',
-      },
-    ],
-    ['checklist_answers_of_farms', { ...figures, last_on: '2026-03-01' }],
-    ['checklist_answers_of_days', { ...figures, day: '2026-03-01', scored: 1, shares: 0.5 }],
-    [
-      'checklist_answers_of_questions',
-      { ...figures, month: '2026-03-01', question_id: question, choice: '' },
     ],
     [
       'company_settings',

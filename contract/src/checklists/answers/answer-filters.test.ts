@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFilters } from '#shared/filters.ts'
-import { ANSWER_FILTERS, isAtMonthBoundary } from './answer-filters.ts'
+import { ANSWER_FILTERS } from './answer-filters.ts'
 
 describe('the filters of answers', () => {
   it.each([
@@ -16,19 +16,4 @@ describe('the filters of answers', () => {
     'share,less_than,muito',
     'evidence,greater_than,0',
   ])('refuse %s', (text) => expect(parseFilters(text, ANSWER_FILTERS).ok).toBe(false))
-})
-
-describe('a filter by dates', () => {
-  it.each([
-    ['greater_than', '2026-02-28', true],
-    ['greater_than', '2024-02-28', false],
-    ['greater_than', '2024-02-29', true],
-    ['greater_than', '2026-12-31', true],
-    ['less_than', '2026-03-01', true],
-    ['less_than', '2026-03-02', false],
-    ['equals', '2026-03-01', false],
-    ['not_equals', '2026-02-28', false],
-  ] as const)('%s %s is of whole months: %s', (operator, value, expected) =>
-    expect(isAtMonthBoundary({ field: 'response_date', operator, value })).toBe(expected),
-  )
 })

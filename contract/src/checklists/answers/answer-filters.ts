@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { exportInput } from '#exports/export.ts'
-import { addDays } from '#shared/dates.ts'
-import type { Filter, FilterFields } from '#shared/filters.ts'
+import { EXPORT_FORMATS } from '#exports/export.ts'
+import type { FilterFields } from '#shared/filters.ts'
 import { pageQuery } from '#shared/paging.ts'
 
 /** The filters of every call that reads answers: list, detail, summary, written answers and export. */
@@ -26,15 +25,17 @@ export const answerFilters = pageQuery.shape.filters.check(
   z.describe(`Portal: ${Object.keys(ANSWER_FILTERS).join(', ')}. Optional.`),
 )
 
-export const answersExportInput = z.extend(exportInput, { filters: answerFilters })
+/** `long` is a CSV file for programs, with a row for each question of each answer. */
+export const ANSWERS_EXPORT_FORMATS = [...EXPORT_FORMATS, 'long'] as const
+export type AnswersExportFormat = (typeof ANSWERS_EXPORT_FORMATS)[number]
+
+export const answersExportInput = z.object({
+  format: z._default(z.enum(ANSWERS_EXPORT_FORMATS), 'xlsx'),
+  filters: answerFilters,
+})
 
 /** The order and the filters of the list that an answer was opened from: previous and next follow them. */
 export const neighboursQuery = z.extend(z.pick(pageQuery, { order_by: true }), {
   filters: answerFilters,
 })
 export type NeighboursQuery = Readonly<Record<'order_by' | 'filters', string>>
-
-/** Whether a date filter begins or ends at the edge of a month: figures are stored for whole months. */
-export const isAtMonthBoundary = ({ operator, value }: Filter) =>
-  (operator === 'less_than' && String(value).endsWith('-01')) ||
-  (operator === 'greater_than' && addDays(String(value), 1).endsWith('-01'))

@@ -23,6 +23,8 @@ export const answerItem = z.object({
   share,
   /** How many critical options were chosen: an answer with one or more is failed. */
   critical: z.int(),
+  /** How many questions were answered so that they do not conform. */
+  nonconforming: z.int(),
   band: bandAtAnswerTime,
   /** How many photos and comments it has. */
   photos: z.int(),

@@ -1,5 +1,4 @@
 import type { AnswerChange, AnswerDetail, AnswerView, AnsweredQuestion } from './answer-view.ts'
-import { isNonConforming } from '#checklists/questions/score.ts'
 import { DEFAULT_CATEGORY } from '#checklists/questions/category.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
 import type { StateLabel } from '#shared/state-label.ts'
@@ -29,16 +28,12 @@ export const categoryTitle = ({ name }: Pick<Category, 'name'>, farm: AnsweredFa
   return name === DEFAULT_CATEGORY && farmName !== undefined ? `FAZENDA: ${farmName}` : name
 }
 
-/** Whether a question was answered below its best option or critically. An unanswered question is not a fault. */
-export const isNonConformingAnswer = (answered: AnsweredQuestion) =>
-  isAnswered(answered) && isNonConforming(answered)
-
 const NOT_APPLICABLE = { label: 'Não se aplica', tone: 'neutral' } as const
 
 /** The badge beside an answer; undefined for an answer that conforms, or whose text already is the label. */
 export const answerBadgeOf = (answered: AnsweredQuestion): StateLabel | undefined => {
   if (answered.critical > 0) return { label: 'Crítica', tone: 'bad' }
-  if (isNonConformingAnswer(answered)) return { label: 'Não conforme', tone: 'attention' }
+  if (answered.nonconforming) return { label: 'Não conforme', tone: 'attention' }
   const isLabelText = answerText(answered).toLowerCase() === NOT_APPLICABLE.label.toLowerCase()
   return answered.not_applicable && !isLabelText ? NOT_APPLICABLE : undefined
 }

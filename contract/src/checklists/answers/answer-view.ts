@@ -22,6 +22,8 @@ export const answeredQuestion = z.object({
   not_applicable: z.boolean(),
   /** How many critical options were chosen. */
   critical: z.int(),
+  /** Whether a critical option was chosen, or the worst of several; decided when it was answered. */
+  nonconforming: z.boolean(),
   /** The ids of the chosen options, which stay the same when an option is renamed. */
   option_ids: z.array(z.string()),
   comment: z.nullable(z.string()),

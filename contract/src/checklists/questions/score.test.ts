@@ -5,7 +5,7 @@ import type {
   Option,
   QuestionType,
 } from '#checklists/questions/types/question-type-rules.ts'
-import { scoreQuestion, sumWeights, totalsOf } from './score.ts'
+import { isNonConforming, scoreQuestion, sumWeights, totalsOf } from './score.ts'
 import { type Band, type ScoreUnanswered, bandOf, bands, shareOf } from './share.ts'
 
 type Flags = Pick<Option, 'not_applicable' | 'critical' | 'exclusive'>
@@ -187,4 +187,28 @@ describe('for any answers', () => {
         )
       }),
     ))
+})
+
+describe('an answer does not conform', () => {
+  const optionsOf = (weights: readonly number[], flags: Readonly<Record<number, object>> = {}) =>
+    weights.map((weight, at) => ({ id: `o${at}`, data: `O${at}`, weight, ...flags[at] }))
+  const CRITICAL = { critical: true }
+  const INAPPLICABLE = { not_applicable: true }
+
+  it.each([
+    ['the worst of one choice', 1, optionsOf([5, 2, 0]), ['o2'], true],
+    ['a better one', 1, optionsOf([5, 2, 0]), ['o1'], false],
+    ['each of those tied for the worst', 1, optionsOf([5, 0, 0]), ['o1'], true],
+    ['one of equal options', 5, optionsOf([1, 1]), ['o1'], false],
+    ['the lowest of a scale', 7, optionsOf([0, 1, 2]), ['o0'], true],
+    ['a critical one, even the best', 1, optionsOf([5, 0], { 0: CRITICAL }), ['o0'], true],
+    ['not applicable', 1, optionsOf([5, 3, 0], { 2: INAPPLICABLE }), ['o2'], false],
+    ['the worst that applies', 1, optionsOf([5, 3, 0], { 2: INAPPLICABLE }), ['o1'], true],
+    ['a part of several', 2, optionsOf([5, 2, 0]), ['o2'], false],
+    ['a critical one of several', 2, optionsOf([5, 2], { 1: CRITICAL }), ['o0', 'o1'], true],
+    ['no answer', 1, optionsOf([5, 0]), undefined, false],
+    ['a number', 6, [], 0, false],
+  ] as const)('%s: %#', (_name, type, options, answer, expected) =>
+    expect(isNonConforming({ type, options }, answer)).toBe(expected),
+  )
 })

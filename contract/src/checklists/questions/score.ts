@@ -57,13 +57,22 @@ export const scoreQuestion = (
   return { weight: 0, highest: missedWeight, notApplicable, critical }
 }
 
-/** Whether the answer is critical or below the best option. */
-export const isNonConforming = ({
-  weight,
-  highest,
-  critical,
-}: Pick<QuestionScore, 'weight' | 'highest'> & { readonly critical: number | boolean }) =>
-  Boolean(critical) || weight < highest
+/**
+ * Whether an answer is non-conforming: a critical option, or where one option is chosen, one of the worst if another is
+ * better. Options for 'not applicable' never are, nor is leaving good options out of several.
+ */
+export const isNonConforming = (
+  { type, options }: WeightedQuestion,
+  answer: Answer | undefined,
+) => {
+  const applicable = options.filter((option) => !option.not_applicable)
+  const weights = weightsOf(applicable)
+  const [worst, best] = [Math.min(...weights), Math.max(...weights)]
+  const hasWorst = !QUESTION_TYPES[type].takesSeveral && worst < best
+  return optionsAmong(applicable, answer).some(
+    ({ critical, weight }) => critical === true || (hasWorst && weight === worst),
+  )
+}
 
 /** The totals of several questions or categories. */
 export const totalsOf = (

@@ -59,6 +59,8 @@ const questionFigures = z.object({
   retyped: z.boolean(),
   /** How many answers include it. */
   answers: z.int(),
+  /** How many of them do not conform. */
+  nonconforming: z.int(),
   /** For choices, all existing and all chosen options in order; otherwise empty. */
   choices: z.array(z.object({ choice: z.string(), answers: z.int() })),
   /** For numbers: how many lie from `from` to below `to`. */
@@ -67,7 +69,7 @@ const questionFigures = z.object({
   average: z.nullable(z.number()),
   least: z.nullable(z.number()),
   most: z.nullable(z.number()),
-  /** Whether any current answers have comments or photos for it, regardless of the filters. */
+  /** Whether any of the answers have comments or photos for it. */
   has_comments: z.boolean(),
   has_photos: z.boolean(),
 })
@@ -100,8 +102,6 @@ export const answersSummary = z.object({
   /** All farms that answered, listed or not. */
   farms_total: z.int(),
   questions: z.array(questionFigures),
-  /** How many answers the questions' figures cover: with filters, only the newest answers are read. */
-  questions_of: z.optional(z.int()),
 })
 export type AnswersSummary = z.output<typeof answersSummary>
 

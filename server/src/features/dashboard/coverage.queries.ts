@@ -11,7 +11,7 @@ import {
   readsByArea,
 } from '#features/checklists/checklist/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
-import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
+import { latestAnswers } from '#features/checklists/answers/answer-items.tables.ts'
 import { farmListing, isActiveFarm } from '#places/place.queries.ts'
 import { farms, subsidiaries } from '#places/place.tables.ts'
 import { readableChecklists } from './overview.queries.ts'
@@ -82,11 +82,11 @@ const coverageRows = (db: Db, actor: Actor, page: SQL) =>
       ${checklists.subsidiaries} as subsidiaries, figures.farms, figures.answered
     from (${page}) as ${checklists}
     cross join lateral (
-      select count(*)::int as farms, count(${answersOfFarms.farmCode})::int as answered
+      select count(*)::int as farms, count(${latestAnswers.farmCode})::int as answered
       from (${targetFarms(actor)}) as target
-      left join ${answersOfFarms} on ${answersOfFarms.checklistId} = ${checklists.id}
-        and ${answersOfFarms.farmCode} = target.code
-        and ${hasBegun(checklists.startDate, answersOfFarms.lastOn)}
+      left join ${latestAnswers} on ${latestAnswers.checklistId} = ${checklists.id}
+        and ${latestAnswers.farmCode} = target.code
+        and ${hasBegun(checklists.startDate, latestAnswers.answeredOn)}
     ) as figures
     order by ${lastDayOf(checklists.endDate)}, ${checklists.id}`)
 
@@ -117,13 +117,13 @@ export const pageOfMissing = async (
   query: PageQuery,
 ) => {
   const answered = db
-    .select({ code: answersOfFarms.farmCode })
-    .from(answersOfFarms)
+    .select({ code: latestAnswers.farmCode })
+    .from(latestAnswers)
     .where(
       and(
-        eq(answersOfFarms.checklistId, id),
-        eq(answersOfFarms.farmCode, farms.code),
-        hasBegun(sql`${startDate}::date`, answersOfFarms.lastOn),
+        eq(latestAnswers.checklistId, id),
+        eq(latestAnswers.farmCode, farms.code),
+        hasBegun(sql`${startDate}::date`, latestAnswers.answeredOn),
       ),
     )
   const listing = readListing(

@@ -1,13 +1,14 @@
 import type { Actor } from '@portal/contract/permissions/actor'
-import { and, asc, between, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
+import { checklistAnswers, isCurrent } from '#features/checklists/answers/answer.tables.ts'
 import {
-  figuresReadBy,
+  answersReadBy,
   readableBy,
   visibleTo,
 } from '#features/checklists/checklist/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
-import { answersOfDays } from '#features/checklists/summary/summary.tables.ts'
+import { fraction } from '#features/checklists/summary/summary.queries.ts'
 import { farms, subsidiaries } from '#places/place.tables.ts'
 
 type Period = { readonly from: string; readonly to: string }
@@ -18,35 +19,33 @@ export const readableChecklists = (actor: Actor) =>
 
 const answeredWithin = (db: Db, actor: Actor, { from, to }: Period) =>
   and(
-    between(answersOfDays.day, from, to),
+    isCurrent,
+    between(checklistAnswers.answeredOn, from, to),
     inArray(
-      answersOfDays.checklistId,
+      checklistAnswers.checklistId,
       db.select({ id: checklists.id }).from(checklists).where(readableChecklists(actor)),
     ),
-    figuresReadBy(db, actor, answersOfDays),
+    answersReadBy(db, actor, checklistAnswers),
   )
-
-const answers = sql<number>`sum(${answersOfDays.answers})::int`
 
 /** Answers by the Sunday that each week starts on, without the weeks that have no answers. */
 export const answersOfWeeks = (db: Db, actor: Actor, period: Period) => {
-  const start = sql<string>`(${answersOfDays.day} - extract(dow from ${answersOfDays.day})::int)::text`
+  const { answeredOn } = checklistAnswers
+  const start = sql<string>`(${answeredOn} - extract(dow from ${answeredOn})::int)::text`
   return db
-    .select({ start, answers })
-    .from(answersOfDays)
+    .select({ start, answers: count() })
+    .from(checklistAnswers)
     .where(answeredWithin(db, actor, period))
     .groupBy(start)
 }
 
 /** Answers without a farm are left out, because they belong to no subsidiary. */
 export const answersOfSubsidiaries = (db: Db, actor: Actor, period: Period, limit: number) => {
-  const average = sql<
-    number | null
-  >`sum(${answersOfDays.shares}) / nullif(sum(${answersOfDays.scored}), 0)`
+  const average = sql<number | null>`avg(${fraction})`
   return db
-    .select({ code: subsidiaries.code, name: subsidiaries.name, answers, average })
-    .from(answersOfDays)
-    .innerJoin(farms, eq(farms.code, answersOfDays.farmCode))
+    .select({ code: subsidiaries.code, name: subsidiaries.name, answers: count(), average })
+    .from(checklistAnswers)
+    .innerJoin(farms, eq(farms.code, checklistAnswers.farmCode))
     .innerJoin(subsidiaries, eq(subsidiaries.code, farms.subsidiaryCode))
     .where(answeredWithin(db, actor, period))
     .groupBy(subsidiaries.code)

@@ -41,7 +41,6 @@ const CHOICE = {
       weight: option.not_applicable ? 0 : option.weight,
     })),
   figures: 'choices',
-  countedValues: textsOf,
   text: (question, answer) => textsOf(question, answer).join(),
   unanswered: '',
   parseText: (text) => text,

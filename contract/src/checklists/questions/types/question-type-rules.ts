@@ -84,8 +84,6 @@ export type QuestionTypeRules = {
   ) => readonly WeightedAnswer[]
   /** What the summary shows of its answers besides their number. */
   readonly figures: 'choices' | 'numbers' | 'texts' | 'none'
-  /** The parts of an answer that the summary counts. */
-  readonly countedValues: (question: TypedQuestion, answer: Answer) => readonly string[]
   /** The answer as responses contain it. */
   readonly text: (question: TypedQuestion, answer: Answer) => string
   /** What responses contain where there is no answer. */

@@ -35,7 +35,6 @@ const VALUE = {
   send: (_question, answer) => (typeof answer === 'object' ? null : answer),
   possibleAnswers: () => [{ answer: '', weight: 0 }],
   figures: 'none',
-  countedValues: () => [],
   text: (_question, answer) => String(answer),
   unanswered: '',
   parseText: (written) => written,
@@ -94,5 +93,4 @@ export const number: QuestionTypeRules = {
     sampleNumbers(intervalOf(range), bounds).map((answer) => ({ answer, weight: 0 })),
   figures: 'numbers',
   parseText: (written) => (Number.isFinite(Number(written)) ? Number(written) : written),
-  countedValues: (_question, answer) => [String(truncateForHistogram(Number(answer)))],
 }

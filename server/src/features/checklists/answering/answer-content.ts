@@ -10,6 +10,7 @@ import {
 } from '@portal/contract/checklists/answering/evidence-problems'
 import {
   type QuestionScore,
+  isNonConforming,
   scoreQuestion,
   totalsOf,
 } from '@portal/contract/checklists/questions/score'
@@ -53,6 +54,7 @@ const askedQuestionOf = (
   answer: answers[question.id] ?? null,
   weight,
   highest,
+  nonconforming: isNonConforming(question, answers[question.id]),
   ...(comment !== undefined && { comment }),
   ...(photos.length > 0 && { photos }),
 })
@@ -102,6 +104,7 @@ type ContentResult =
         | 'highestWeight'
         | 'share'
         | 'critical'
+        | 'nonconforming'
         | 'bandLabel'
         | 'bandTone'
         | 'photoCount'
@@ -166,6 +169,9 @@ export const buildAnswerContent = (
       highestWeight: highest,
       share,
       critical,
+      nonconforming: askedCategories
+        .flatMap((category) => category.questions)
+        .filter((question) => question.nonconforming).length,
       bandLabel: band?.label ?? null,
       bandTone: band?.tone ?? null,
       ...evidenceColumnsOf(evidence, givenEvidence),

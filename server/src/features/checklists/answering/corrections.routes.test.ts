@@ -5,11 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
-import {
-  answersOfDays,
-  answersOfFarms,
-  answersOfQuestions,
-} from '#features/checklists/summary/summary.tables.ts'
+import { answerItems, latestAnswers } from '#features/checklists/answers/answer-items.tables.ts'
 import { advance } from '#test/support/clock.ts'
 import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk, master } from '#test/support/people.ts'
@@ -47,12 +43,11 @@ const correct = (
   as?: string,
 ) => send(values, { replaces_id, reason: REASON, ...overrides }, as)
 
-/** All stored figures of the answers. */
+/** All rows that are counted. */
 const figuresIn = async ({ portal }: AnsweringTest) => {
-  const tables = [answersOfFarms, answersOfDays, answersOfQuestions]
-  const rows = []
-  for (const table of tables) rows.push(...(await portal.db.select().from(table)))
-  return rows.map((row) => JSON.stringify(row)).toSorted()
+  const items = await portal.db.select().from(answerItems)
+  const latest = await portal.db.select().from(latestAnswers)
+  return [...items, ...latest].map(({ answerId: _id, ...row }) => JSON.stringify(row)).toSorted()
 }
 
 const listOf = async ({ portal, token, id }: AnsweringTest) =>

@@ -14,7 +14,7 @@ import { evidenceField } from '@portal/contract/checklists/answering/evidence-fi
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#errors.ts'
-import { filesOfOtherAnswers } from '#features/checklists/answers/answer-evidence.queries.ts'
+import { filesOfOtherAnswers } from '#features/checklists/answers/answer.queries.ts'
 import type { AskedCategory, NewAnswer } from '#features/checklists/answers/answer.tables.ts'
 import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
 import { lockFilesAlone } from '#storage/file.queries.ts'

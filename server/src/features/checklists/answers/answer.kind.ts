@@ -1,26 +1,10 @@
-import {
-  answersOfDays,
-  answersOfFarms,
-  answersOfQuestions,
-} from '#features/checklists/summary/summary.tables.ts'
 import type { StoredKind } from '#kinds/kind.ts'
-import { answerEvidence } from './answer-evidence.tables.ts'
-import { answerTexts } from './answer-text.tables.ts'
-import { answerPhotos, askedQuestions, checklistAnswers } from './answer.tables.ts'
+import { answerItems, latestAnswers } from './answer-items.tables.ts'
+import { answerPhotos, checklistAnswers } from './answer.tables.ts'
 import { reportLinks } from './report/link.tables.ts'
 
 export const storedAnswerKind = {
-  tables: [
-    checklistAnswers,
-    answerPhotos,
-    answerEvidence,
-    reportLinks,
-    answerTexts,
-    askedQuestions,
-    answersOfDays,
-    answersOfFarms,
-    answersOfQuestions,
-  ],
+  tables: [checklistAnswers, answerPhotos, answerItems, latestAnswers, reportLinks],
   personal: [
     {
       title: 'answers',

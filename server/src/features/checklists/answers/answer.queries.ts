@@ -6,6 +6,7 @@ import {
   type SQL,
   and,
   asc,
+  count,
   desc,
   eq,
   getTableColumns,
@@ -17,11 +18,10 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/database.ts'
-import { insertMissingRows, insertRows } from '#db/insert-rows.ts'
-import { type Listed, pageRows, readListing, readOrder } from '#db/listing.ts'
+import { insertRows } from '#db/insert-rows.ts'
+import { pageRows, readListing, readOrder } from '#db/listing.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
 import { farms } from '#places/place.tables.ts'
-import { figuresOf } from '#features/checklists/summary/answer-figures.ts'
 import {
   type Subsidiaries,
   answerListing,
@@ -30,24 +30,10 @@ import {
   readAnswerFilters,
   isOfSubsidiaries,
 } from './answer-filters.queries.ts'
-import { insertEvidence } from './answer-evidence.queries.ts'
-import { insertTexts } from './answer-text.queries.ts'
-import { answerEvidence } from './answer-evidence.tables.ts'
-import { answerTexts } from './answer-text.tables.ts'
-import {
-  type NewAnswer,
-  answerPhotos,
-  askedQuestions,
-  checklistAnswers,
-  isCurrent,
-} from './answer.tables.ts'
-import {
-  addFigures,
-  answerCounts,
-  withinFarms,
-} from '#features/checklists/summary/summary.queries.ts'
-import { recountFigures } from '#features/checklists/summary/recount.queries.ts'
-import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
+import { insertItems } from './answer-items.queries.ts'
+import { answerItems } from './answer-items.tables.ts'
+import { type NewAnswer, answerPhotos, checklistAnswers, isCurrent } from './answer.tables.ts'
+import { addLatestAnswers, removeLatestAnswer } from './latest-answers.queries.ts'
 
 export type AnswerRow = typeof checklistAnswers.$inferSelect
 
@@ -57,28 +43,10 @@ const LATEST_FIRST = 'response_date,desc'
 const { content: _unlisted, ...withoutContent } = getTableColumns(checklistAnswers)
 export const LISTED_COLUMNS = withoutContent
 
-type QueryWithState = PageQuery & Pick<AnswersQuery, 'state'>
-
-/** The total of all current answers comes from the stored figures; with filters, answers are counted. */
-const totalOf = async (
-  db: Db,
-  { where }: Pick<Listed, 'where'>,
-  { filters, state }: QueryWithState,
-  checklistId: string,
-  subsidiaries: Subsidiaries,
-) => {
-  if (filters === '' && state === 'current') {
-    const ofFarms = withinFarms(db, answersOfFarms.farmCode, subsidiaries)
-    return (await answerCounts(db, [checklistId], ofFarms)).get(checklistId) ?? 0
-  }
-  const counted = db.select().from(checklistAnswers).leftJoin(farms, ofFarm).where(where)
-  return db.$count(counted.as('counted'))
-}
-
 /** A subquery finds the ids of the page from the index alone, so that a deep page does not read the rows before it. */
 export const pageOfAnswers = async (
   db: Db,
-  query: QueryWithState,
+  query: PageQuery & Pick<AnswersQuery, 'state'>,
   checklistId: string,
   subsidiaries: Subsidiaries,
 ) => {
@@ -87,7 +55,8 @@ export const pageOfAnswers = async (
     { ...query, order_by: query.order_by || LATEST_FIRST },
     inSelection({ checklistId, subsidiaries, filters: [] }, query.state),
   )
-  const total = await totalOf(db, listed, query, checklistId, subsidiaries)
+  const counted = db.select().from(checklistAnswers).leftJoin(farms, ofFarm).where(listed.where)
+  const total = await db.$count(counted.as('counted'))
   const ids = db
     .select({ id: checklistAnswers.id })
     .from(checklistAnswers)
@@ -270,35 +239,6 @@ export const hasAnswered = async (db: Db, checklistId: string, adminId: string) 
       .limit(1)
   ).length > 0
 
-const askedRowsOf = ({ checklistId, content }: NewAnswer) =>
-  content.flatMap(({ name: categoryName, questions }) =>
-    questions.map(({ id: questionId, name, type }) => ({
-      checklistId,
-      questionId,
-      name,
-      type,
-      categoryName,
-    })),
-  )
-
-const insertAskedQuestions = async (db: Db, answers: readonly NewAnswer[]) => {
-  const uniqueRows = new Map(
-    answers.flatMap(askedRowsOf).map((question) => [JSON.stringify(question), question]),
-  )
-  await insertMissingRows(db, askedQuestions, [...uniqueRows.values()])
-}
-
-export const wasAsked = async (db: Db, checklistId: string, questionId: string) =>
-  (
-    await db
-      .select({ name: askedQuestions.name })
-      .from(askedQuestions)
-      .where(
-        and(eq(askedQuestions.checklistId, checklistId), eq(askedQuestions.questionId, questionId)),
-      )
-      .limit(1)
-  ).length > 0
-
 const photoRowsOf = ({ id: answerId, content }: NewAnswer) =>
   content.flatMap(({ questions }) =>
     questions.flatMap(({ id: questionId, photos = [] }) =>
@@ -306,14 +246,15 @@ const photoRowsOf = ({ id: answerId, content }: NewAnswer) =>
     ),
   )
 
-/** Inserts the answers with the rows that summaries and exports read. Fails if an answer with one of these ids exists. */
+/** Inserts the answers with the rows that are read by question and by farm. Fails if an answer with one of these ids exists. */
 export const insertAnswers = async (db: Db, rows: NewAnswer[]) => {
   await insertRows(db, checklistAnswers, rows)
   await insertRows(db, answerPhotos, rows.flatMap(photoRowsOf))
-  await insertEvidence(db, rows)
-  await insertAskedQuestions(db, rows)
-  await insertTexts(db, rows)
-  await addFigures(db, figuresOf(rows))
+  await insertItems(db, rows)
+  await addLatestAnswers(
+    db,
+    rows.map(({ id }) => id),
+  )
 }
 
 type Ending = {
@@ -323,15 +264,52 @@ type Ending = {
   readonly endedAt: Date
 }
 
-/** Removes an answer from all figures. The caller holds the checklist's lock, so that no answers are counted meanwhile. */
+/** Removes an answer from all figures. The caller holds the checklist's lock, so that no answers are added meanwhile. */
 export const endAnswer = async (
   db: Db,
-  answer: Pick<AnswerRow, 'id' | 'checklistId' | 'farmCode' | 'answeredOn'>,
+  answer: Pick<AnswerRow, 'id' | 'checklistId' | 'farmCode'>,
   end: Ending,
 ) => {
   await db.update(checklistAnswers).set(end).where(eq(checklistAnswers.id, answer.id))
-  for (const table of [answerTexts, answerEvidence]) {
-    await db.delete(table).where(eq(table.answerId, answer.id))
-  }
-  await recountFigures(db, answer)
+  await db.delete(answerItems).where(eq(answerItems.answerId, answer.id))
+  await removeLatestAnswer(db, answer)
+}
+
+/** Checklist id → number of current answers among those that meet the condition. */
+export const answerCounts = async (
+  db: Db,
+  checklistIds: readonly string[],
+  within: SQL | undefined,
+) => {
+  const { checklistId } = checklistAnswers
+  const rows = await db
+    .select({ checklistId, answers: count() })
+    .from(checklistAnswers)
+    .where(and(inArray(checklistId, [...checklistIds]), isCurrent, within))
+    .groupBy(checklistId)
+  return new Map(rows.map((row) => [row.checklistId, row.answers]))
+}
+
+/** The files among these that belong to another answer than this one and those that it corrects. */
+export const filesOfOtherAnswers = async (
+  db: Db,
+  keys: readonly string[],
+  { id, replacesId }: { readonly id: string; readonly replacesId: string | undefined },
+) => {
+  const matchesKeys = sql`any(${sql.param([...keys])}::text[])`
+  const { rows } = await db.execute<{ key: string }>(sql`
+    with recursive own as (
+      select ${id}::uuid as id, ${replacesId ?? null}::uuid as replaces_id
+      union
+      select corrected.id, corrected.replaces_id
+      from own join ${checklistAnswers} as corrected on corrected.id = own.replaces_id
+    )
+    select used.key
+    from (
+      select file_key as key, answer_id from ${answerPhotos} where file_key = ${matchesKeys}
+      union all
+      select signature_key, id from ${checklistAnswers} where signature_key = ${matchesKeys}
+    ) as used
+    where used.answer_id not in (select own.id from own)`)
+  return new Set(rows.map(({ key }) => key))
 }

@@ -16,7 +16,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -38,6 +37,7 @@ export type AskedQuestion = {
   readonly weight: number
   /** The highest possible weight. */
   readonly highest: number
+  readonly nonconforming: boolean
   readonly comment?: string
   /** File keys, in order. */
   readonly photos?: readonly string[]
@@ -52,21 +52,6 @@ export type AskedCategory = {
   /** The band of the share at answer time; none if the category failed or the checklist had no bands. */
   readonly band?: Pick<Band, 'label' | 'tone'>
 }
-
-/** Every question that was ever answered, with every name it had, independent of its current state. */
-export const askedQuestions = pgTable(
-  'checklist_asked_questions',
-  {
-    checklistId: uuid()
-      .notNull()
-      .references(() => checklists.id),
-    questionId: uuid().notNull(),
-    name: text().notNull(),
-    type: smallint().$type<QuestionType>().notNull(),
-    categoryName: text().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.checklistId, table.questionId, table.name] })],
-)
 
 /**
  * An answer stores a snapshot of its questions, so later edits of the checklist do not change it.
@@ -95,6 +80,8 @@ export const checklistAnswers = pgTable(
     share: doublePrecision(),
     /** How many critical options were chosen. */
     critical: integer().notNull().default(0),
+    /** How many questions were answered so that they do not conform. */
+    nonconforming: integer().notNull().default(0),
     /** The band of the share at answer time. */
     bandLabel: text(),
     bandTone: text().$type<Tone>(),
@@ -138,6 +125,16 @@ export const checklistAnswers = pgTable(
     index('checklist_answers_signature')
       .on(table.signatureKey)
       .where(sql`signature_key is not null`),
+    // Holds what the dashboard counts, so that the rows need not be read.
+    index('checklist_answers_of_days')
+      .on(
+        table.answeredOn,
+        table.checklistId,
+        table.farmCode,
+        table.totalWeight,
+        table.highestWeight,
+      )
+      .where(sql`state = 'current'`),
     index('checklist_answers_of_version').on(table.versionId),
     index('checklist_answers_of_farm').on(table.checklistId, table.farmCode, table.answeredAt),
   ],

@@ -1,37 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Question } from '@portal/contract/checklists/questions/question'
 import { readBatches } from '#batches.ts'
 import type { Db } from '#db/database.ts'
-import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { farms, subsidiaries as subsidiariesTable } from '#places/place.tables.ts'
 import { type AnswerSelection, inSelection, ofFarm } from './answer-filters.queries.ts'
 import { readByBytes } from '#db/large-pages.ts'
-import { askedQuestions, checklistAnswers } from './answer.tables.ts'
+import { checklistAnswers } from './answer.tables.ts'
 
 const BATCH = 500
-
-export const askedQuestionsOf = (db: Db, checklistId: string) =>
-  db
-    .select()
-    .from(askedQuestions)
-    .where(eq(askedQuestions.checklistId, checklistId))
-    .orderBy(asc(askedQuestions.questionId), asc(askedQuestions.name))
-
-/** Deleted questions, from the last version that contains them. */
-export const removedQuestions = async (
-  db: Db,
-  checklistId: string,
-  ids: readonly string[],
-): Promise<Question[]> => {
-  if (ids.length === 0) return []
-  const { rows } = await db.execute<{ question: Question }>(sql`
-    select distinct on (question ->> 'id') question
-    from ${checklistVersions} as version
-    cross join lateral jsonb_array_elements(version.content -> 'questions') as question
-    where version.checklist_id = ${checklistId} and question ->> 'id' in ${[...ids]}
-    order by question ->> 'id', version.created_at desc`)
-  return rows.map(({ question }) => question)
-}
 
 /** Whether any current answer has a signature or a location; if none has, the export omits these columns. */
 export const signatureAndLocationUse = async (db: Db, checklistId: string) => {
@@ -69,14 +44,17 @@ const answersById = async (db: Db, ids: readonly string[]) => {
       id,
       answeredAt,
       receivedAt: checklistAnswers.receivedAt,
+      versionId: checklistAnswers.versionId,
       userName: checklistAnswers.userName,
       farmCode: checklistAnswers.farmCode,
       farmName: farms.name,
+      subsidiaryCode: farms.subsidiaryCode,
       subsidiaryName: subsidiariesTable.name,
       totalWeight: checklistAnswers.totalWeight,
       highestWeight: checklistAnswers.highestWeight,
       share: checklistAnswers.share,
       critical: checklistAnswers.critical,
+      nonconforming: checklistAnswers.nonconforming,
       bandLabel: checklistAnswers.bandLabel,
       photoCount: checklistAnswers.photoCount,
       signatureName: checklistAnswers.signatureName,

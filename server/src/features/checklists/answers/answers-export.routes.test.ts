@@ -115,6 +115,13 @@ describe('an export', () => {
         'Percentual',
         'Faixa',
         'Reprovado',
+        'Sem Categoria · Pontuação',
+        'Sem Categoria · Pontuação máxima',
+        'Sem Categoria · Percentual',
+        'Sem Categoria · Opções críticas',
+        'Não conformidades',
+        'Opções críticas',
+        'Id da resposta',
       ])
       expect(first?.slice(0, 2)).toEqual(['Fazenda 1001', 'F1001'])
       expect(first?.slice(4)).toEqual([
@@ -132,8 +139,11 @@ describe('an export', () => {
         '80',
         '',
         '',
+        ...['8', '10', '80', '0', '0', '0'],
+        expect.stringMatching(/^[\da-f-]{36}$/),
       ])
-      expect(second?.slice(6, -6)).toEqual(['B', '-2', '', '', '', ''])
+      expect(second?.slice(6, 12)).toEqual(['B', '-2', '', '', '', ''])
+      expect(second?.at(-3)).toBe('1')
     }, FARMS))
 
   it('can be read as a workbook, with numbers as numbers', () =>
@@ -151,16 +161,26 @@ describe('an export', () => {
       const sheets = await readWorkbook(bytes)
       const [groups, names, row] = sheets[0]?.rows ?? []
       expect(groups?.indexOf('Sem Categoria')).toBe(12)
-      expect(names?.slice(12)).toEqual(['Ração & água', 'Ração & água (peso)'])
+      expect(names?.slice(12, 14)).toEqual(['Ração & água', 'Ração & água (peso)'])
       expect(row?.[0]).toBeInstanceOf(Date)
-      expect(row?.slice(6, 9)).toEqual([-2, 5, -40])
-      const exportedAt = sheets[2]?.rows.find(([what]) => what === 'Exportado em')?.[1]
+      expect(row?.slice(6, 9)).toEqual([-2, 5, -0.4])
+      const exportedAt = sheets[3]?.rows.find(([what]) => what === 'Exportado em')?.[1]
       expect(exportedAt).toBeInstanceOf(Date)
       expect(Number(exportedAt) % 86_400_000).not.toBe(0)
-      expect(row?.slice(12)).toEqual(['B', -2])
-      expect(sheets[1]?.rows).toEqual([
-        ['Número', 'Categoria', 'Pergunta', 'Tipo', 'Obrigatória', 'Opções e pesos', 'Situação'],
-        [1, 'Sem Categoria', 'Ração & água', 'Seleção Única', null, 'A (5); B (-2)', 'Atual'],
+      expect(row?.slice(12, 18)).toEqual(['B', -2, -2, 5, -0.4, 0])
+      const [about, asked] = sheets[1]?.rows ?? []
+      expect(about?.slice(0, 3)).toEqual(['Número', 'Categoria', 'Pergunta'])
+      expect(asked?.slice(0, 5)).toEqual([
+        1,
+        'Sem Categoria',
+        'Ração & água',
+        expect.anything(),
+        'Seleção Única',
+      ])
+      expect(asked?.slice(-2)).toEqual(['Atual', single.id])
+      expect(sheets[2]?.rows.slice(1).map((option) => option.slice(0, 3))).toEqual([
+        ['Ração & água', 'A', 5],
+        ['Ração & água', 'B', -2],
       ])
     }))
 
@@ -179,7 +199,7 @@ describe('an export', () => {
       const sheets = await readWorkbook(book.bytes)
       const [, , row] = sheets[0]?.rows ?? []
       const [first, second] = ['2026-02-28T00:00:00.000Z', '2026-02-28T14:30:00.000Z']
-      expect(row?.slice(12)).toEqual([3, 0, new Date(first), new Date(second)])
+      expect(row?.slice(12, 16)).toEqual([3, 0, new Date(first), new Date(second)])
       const [, line] = await csvOf(portal, token, id)
       expect(line?.slice(6, 10)).toEqual(['3', '0', '28/02/2026', '28/02/2026 14:30'])
     }))
@@ -198,7 +218,7 @@ describe('an export', () => {
       expect((await csvOf(portal, token, id))[0]).toContain('Depois · Limpa?')
     }))
 
-  it('keeps the columns of questions that were renamed, retyped or removed', () =>
+  it('has one column for a question, also renamed, retyped or removed', () =>
     exporting(async ({ portal, token, id, ask, answer }) => {
       const earlier = await ask({ name: 'Antes', type: 3 })
       const two = await ask({ name: 'Sai', type: 3 })
@@ -212,17 +232,16 @@ describe('an export', () => {
       await portal.call('PATCH', url(retyped.id), { token, body: { type: 6 } })
       await answer({ [earlier.id]: 'três', [last.id]: 'fim' })
       const [headers, first, second] = await csvOf(portal, token, id)
-      expect(headers?.slice(6, -6)).toEqual([
-        'Sem Categoria · Antes (nome anterior)',
+      expect(headers?.slice(6, -9)).toEqual([
         'Sem Categoria · Depois',
         'Sem Categoria · Sai (removida)',
         'Sem Categoria · Última',
         'Sem Categoria · Temperatura',
         'Sem Categoria · Temperatura (tipo anterior)',
       ])
-      expect(first?.slice(6, -6)).toEqual(['um', '', 'dois', '', '', 'frio'])
-      expect(second?.slice(6, -6)).toEqual(['', 'três', '', 'fim', '', ''])
-      expect(before[1]?.slice(6, -6)).toEqual(['um', 'dois', '', 'frio'])
+      expect(first?.slice(6, -9)).toEqual(['um', 'dois', '', '', 'frio'])
+      expect(second?.slice(6, -9)).toEqual(['três', '', 'fim', '', ''])
+      expect(before[1]?.slice(6, -9)).toEqual(['um', 'dois', '', 'frio'])
     }))
 
   it('has remarks, photos, signature and place where there are any, and links to the answer alone', () =>
@@ -259,7 +278,7 @@ describe('an export', () => {
           'Sem Categoria · Cerca (observação)',
           'Sem Categoria · Cerca (fotos)',
         ])
-        expect(headers?.slice(-7)).toEqual([
+        expect(headers?.slice(-14, -7)).toEqual([
           'Assinatura',
           'Latitude',
           'Longitude',
@@ -271,9 +290,12 @@ describe('an export', () => {
         expect(first?.slice(6, 10)).toEqual(['A', '5', "'=1+1 poste", '1'])
         const url = `/checklist/answers/${id}/${body.data[0].id}`
         const place = ['João', '-25,5', '-49,25', '12', '02/01/2026 10:00', '']
-        expect(first?.slice(-7)).toEqual([...place, expect.stringMatching(new RegExp(`${url}$`))])
+        expect(first?.slice(-14, -7)).toEqual([
+          ...place,
+          expect.stringMatching(new RegExp(`${url}$`)),
+        ])
         expect(second?.slice(6, 10)).toEqual(['B', '-2', '', ''])
-        expect(second?.slice(-7)).toEqual(['', '', '', '', '', 'Sem sinal', ''])
+        expect(second?.slice(-14, -7)).toEqual(['', '', '', '', '', 'Sem sinal', ''])
         const book = await download(portal, (await offer(portal, token, id, 'xlsx')).url)
         expect(book.bytes.toString('latin1')).not.toContain('signature=')
         const sheets = await readWorkbook(book.bytes)
@@ -298,7 +320,7 @@ describe('an export', () => {
       const { bytes } = await download(portal, ticket.body.data.url)
       const sheets = await readWorkbook(bytes)
       expect(sheets[0]?.rows.slice(2).map((row) => row[12])).toEqual(['com'])
-      expect(sheets[2]?.rows.at(-1)).toEqual(['Filtros', 'Evidência é fotos'])
+      expect(sheets[3]?.rows.at(-1)).toEqual(['Filtros', 'Evidência é fotos'])
     }))
 
   it('marks late answers', () =>
@@ -309,7 +331,7 @@ describe('an export', () => {
       await answer({}, { answered_at }, later)
       await answer({}, {}, later)
       const rows = await csvOf(portal, later, id)
-      expect(rows.map((row) => row.at(-6))).toEqual(['Recebida com atraso', 'Sim', ''])
+      expect(rows.map((row) => row[6])).toEqual(['Recebida com atraso', 'Sim', ''])
     }))
 
   it('has the questions in their order, as the form has; so have answer and summary', () =>
@@ -332,8 +354,69 @@ describe('an export', () => {
       expect(named(detail.categories[0].answers)).toEqual(order)
       expect(named((await read('summary')).questions)).toEqual(order)
       const [headers] = await csvOf(portal, token, id)
-      const columns = headers?.slice(6, -6).filter((header) => !header.endsWith('(peso)'))
+      const columns = headers?.slice(6, -13).filter((header) => !header.endsWith('(peso)'))
       expect(columns).toEqual(order.map((name) => `Sem Categoria · ${name}`))
+    }))
+
+  it('in the long format has a row for each question, also hidden ones, for programs', () =>
+    exporting(async ({ portal, token, id, ask, answer }) => {
+      const gate = await ask({ name: 'Há mortes?', type: 5 })
+      const when = { operator: 'ID_EQUALS', value: gate.options[0].id }
+      const hidden = await ask({
+        name: 'Quantas?',
+        type: 6,
+        parent: { id: gate.id, conditions: [when] },
+      })
+      const several = await ask({ name: 'Várias', type: 2, options: OPTIONS })
+      const number = await ask({ name: 'Número', type: 6 })
+      const skipped = await ask({ name: 'Texto', type: 3 })
+      const flags = [{ data: 'Não há', not_applicable: true }, ...OPTIONS]
+      const inapplicable = await ask({ name: 'Cerca', type: 1, options: flags })
+      const version = (await portal.call('GET', `/checklist/${id}?type=FULL`, { token })).body
+        .data[0]
+      const values = { [gate.id]: 'Não', [several.id]: ['B', 'A'], [number.id]: 1234.5 }
+      const at = portal.clock.now.toISOString()
+      const { body } = await answer(
+        { ...values, [inapplicable.id]: 'Não há' },
+        { version_id: version.version_id, answered_at: at },
+      )
+      const reply = await portal.call('POST', `/checklist/${id}/export`, {
+        token,
+        body: { format: 'long' },
+      })
+      const { bytes, headers } = await download(portal, reply.body.data.url)
+      expect(headers['content-disposition']).toMatch(/\.csv"/)
+      const [names = '', ...lines] = bytes.toString('utf8').trim().split('\n')
+      expect(names).toBe(
+        'answer_id,state,checklist_code,version_id,farm_code,subsidiary_code,user,entity,answered_at,received_at,category,row,question_id,question_code,question,type,value,option_code,weight,highest,status,comment,photos',
+      )
+      const rows = lines.map((line) => line.split(','))
+      const answerId = body.data[0].id
+      expect(rows.map(([answerOf, state]) => [answerOf, state])).toEqual(
+        lines.map(() => [answerId, 'current']),
+      )
+      expect(rows[0]?.slice(3, 4)).toEqual([version.version_id])
+      expect(rows[0]?.slice(8, 10)).toEqual([at, at])
+      const part = (row: readonly string[]) => [row[12], ...row.slice(14, 17), ...row.slice(18, 21)]
+      expect(new Set(rows.map(part))).toEqual(
+        new Set([
+          [gate.id, 'Há mortes?', '5', 'Não', '0', '0', 'answered'],
+          [hidden.id, 'Quantas?', '6', '', '', '', 'hidden'],
+          [several.id, 'Várias', '2', 'A | B', '3', '5', 'answered'],
+          [number.id, 'Número', '6', '1234.5', '0', '0', 'answered'],
+          [skipped.id, 'Texto', '3', '', '0', '0', 'unanswered'],
+          [inapplicable.id, 'Cerca', '1', 'Não há', '0', '0', 'not_applicable'],
+        ]),
+      )
+    }))
+
+  it('has days before 1900 as texts, because Excel knows none', () =>
+    exporting(async ({ portal, token, id, ask, answer }) => {
+      const day = await ask({ name: 'Quando', type: 4, date_only: true })
+      await answer({ [day.id]: '1899-12-31' })
+      const book = await download(portal, (await offer(portal, token, id, 'xlsx')).url)
+      const sheets = await readWorkbook(book.bytes)
+      expect(sheets[0]?.rows[2]?.[12]).toBe('31/12/1899')
     }))
 
   it.each([

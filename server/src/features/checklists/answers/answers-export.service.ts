@@ -2,41 +2,27 @@ import {
   subsidiariesToReadAnswers,
   canReadChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import type { ExportFormat } from '@portal/contract/exports/export'
+import type { AnswersExportFormat } from '@portal/contract/checklists/answers/answer-filters'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/database.ts'
 import { allow, orNotFound } from '#errors.ts'
 import { type Exporters, offerTicket } from '#exports/export.service.ts'
 import { requireReader } from '#exports/stored-file.ts'
 import type { Cell } from '#exports/table.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
-import {
-  type ChecklistRow,
-  findChecklist,
-} from '#features/checklists/checklist/checklist.queries.ts'
+import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
 import { requirePermitted } from '#features/checklists/checklist/checklist-access.ts'
 import { areaNames } from '#features/areas/area.queries.ts'
-import {
-  type ExportedForm,
-  QUESTION_COLUMNS,
-  columnsOf,
-  namedQuestions,
-  questionRow,
-  rowOf,
-} from './answers-sheet.ts'
+import { figuresOfQuestions } from '#features/checklists/summary/summary.queries.ts'
+import { columnsOf, rowOf } from './answers-sheet.ts'
 import { readAnswerFilters } from './answer-filters.queries.ts'
 import { ABOUT_COLUMNS, aboutRows } from './answers-about-sheet.ts'
-import { questionsWithEvidence } from './answer-evidence.queries.ts'
-import {
-  answersInOrder,
-  askedQuestionsOf,
-  removedQuestions,
-  signatureAndLocationUse,
-} from './answers-export.queries.ts'
-import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
+import { answersInOrder, signatureAndLocationUse } from './answers-export.queries.ts'
+import { LONG_COLUMNS, longRows } from './answers-long.ts'
+import { OPTION_COLUMNS, QUESTION_COLUMNS, optionRows, questionRow } from './codebook-sheets.ts'
+import { listQuestions } from './listed-questions.ts'
 
-type ExportRequest = { readonly format: ExportFormat; readonly filters: string }
+type ExportRequest = { readonly format: AnswersExportFormat; readonly filters: string }
 
 /** Issues a ticket for one download of all answers, or of those that match the filters. */
 export const offerAnswersExport = (
@@ -61,36 +47,6 @@ const readAbout = (about: string) => {
   return { checklistId, filters: readAnswerFilters(filters.join(' ')) }
 }
 
-const readExportedForm = async (db: Db, checklistId: string): Promise<ExportedForm> => {
-  const askedQuestions = await askedQuestionsOf(db, checklistId)
-  const questions = await questionsOf(db, checklistId)
-  const currentIds = new Set(questions.map(({ id }) => id))
-  const removedIds = new Set(
-    askedQuestions.map(({ questionId }) => questionId).filter((id) => !currentIds.has(id)),
-  )
-  return {
-    askedQuestions,
-    categories: await categoriesOf(db, checklistId),
-    questions,
-    removed: await removedQuestions(db, checklistId, [...removedIds]),
-  }
-}
-
-/** Which evidence any answer has, or the checklist asks for. */
-const readEvidencePresence = async (
-  db: Db,
-  { id, signature, location }: ChecklistRow,
-  form: ExportedForm,
-) => {
-  const ids = new Set(form.askedQuestions.map(({ questionId }) => questionId))
-  const { signed, placed } = await signatureAndLocationUse(db, id)
-  return {
-    questions: await questionsWithEvidence(db, id, [...ids]),
-    hasSignature: signed || signature !== 'none',
-    hasLocation: placed || location !== 'none',
-  }
-}
-
 async function* mapRows<T>(items: AsyncIterable<T> | Iterable<T>, row: (item: T) => Cell[]) {
   for await (const item of items) yield row(item)
 }
@@ -104,21 +60,27 @@ export const exportAnswers: Exporters['answers'] = async (db, about, actor) => {
   return {
     item: { entity: 'checklist', id, name },
     sheet: async ({ db: fileDb, calendar, format, now, panel, reader }) => {
-      const form = await readExportedForm(fileDb, id)
-      requireReader(reader)
-      const questions = namedQuestions(form)
-      const areas = await areaNames(fileDb, checklist.activities)
-      const columns = columnsOf(questions, format, {
-        calendar,
-        areas: areas.join(', '),
-        evidence: await readEvidencePresence(fileDb, checklist, form),
-        addressOf: (answerId) => `${panel}/checklist/answers/${id}/${answerId}`,
-      })
       const subsidiaries = subsidiariesToReadAnswers(actor, access)
       const selection = { checklistId: id, subsidiaries, filters }
       const answers = answersInOrder(fileDb, selection, actor.id)
+      const fileName = `checklist-${name}`
+      if (format === 'long') {
+        const rows = longRows(fileDb, checklist, answers)
+        return { fileName, table: { title: 'Respostas', columns: LONG_COLUMNS, rows } }
+      }
+      const questions = await listQuestions(fileDb, id, await figuresOfQuestions(fileDb, selection))
+      requireReader(reader)
+      const areas = await areaNames(fileDb, checklist.activities)
+      const { signed, placed } = await signatureAndLocationUse(fileDb, id)
+      const columns = columnsOf(questions, format, {
+        calendar,
+        areas: areas.join(', '),
+        hasSignature: signed || checklist.signature !== 'none',
+        hasLocation: placed || checklist.location !== 'none',
+        addressOf: (answerId) => `${panel}/checklist/answers/${id}/${answerId}`,
+      })
       return {
-        fileName: `checklist-${name}`,
+        fileName,
         table: {
           title: 'Respostas',
           columns,
@@ -128,7 +90,12 @@ export const exportAnswers: Exporters['answers'] = async (db, about, actor) => {
           {
             title: 'Perguntas',
             columns: QUESTION_COLUMNS,
-            rows: mapRows(questions, (question) => questionRow(question, form)),
+            rows: mapRows(questions, (question) => questionRow(question, questions)),
+          },
+          {
+            title: 'Opções',
+            columns: OPTION_COLUMNS,
+            rows: mapRows(questions.flatMap(optionRows), (row) => row),
           },
           {
             title: 'Sobre',

@@ -95,21 +95,21 @@ const LINES = { headers: 1, text: 12 }
 /** The texts of the answers that have only a text. */
 const textsIn = (rows: Rows, { headers, text }: typeof BOOK) =>
   rows.slice(headers + 1).map((row) => row[text])
-/** The columns from Fazenda to Área and from Pontuação on; date and user vary with the test. */
+/** The columns from Fazenda to Área and from Pontuação to the last question; date and user vary with the test. */
 const firstIn = (rows: Rows) => {
   const first = rows[BOOK.headers] ?? []
-  return [...first.slice(1, 5), ...first.slice(6)]
+  return [...first.slice(1, 5), ...first.slice(6, BOOK.text + 1)]
 }
 const MOMENT = new Date('2026-02-28T14:30:00.000Z')
-const firstWith = (none: null | string, moment: Date | string) => {
-  const about = [FARM, 'F1001', 'Filial 1001', 'Aves', 1, 10, 10, none, none, none]
+const firstWith = (none: null | string, moment: Date | string, share: number | string) => {
+  const about = [FARM, 'F1001', 'Filial 1001', 'Aves', 1, 10, share, none, none, none]
   return [...about, 'B', -2, 'A, B', 3, -1234.5, moment, 'Início']
 }
 
 describe('a workbook', () => {
   it('is read by another library as it was answered, and nothing in it is run', async () => {
     const rows = (await readWorkbook(files.workbook))[0]?.rows ?? []
-    expect(firstIn(rows)).toEqual(firstWith(null, MOMENT))
+    expect(firstIn(rows)).toEqual(firstWith(null, MOMENT, 0.1))
     expect(textsIn(rows, BOOK)).toEqual(files.texts)
   })
 })
@@ -141,7 +141,7 @@ describe('LibreOffice (where soffice is installed)', () => {
     { timeout: LONG_MS },
     async () => {
       const rows = await shownBy(office ?? '', files.workbook)
-      expect(firstIn(rows)).toEqual(firstWith('', '28/02/2026 14:30').map(String))
+      expect(firstIn(rows)).toEqual(firstWith('', '28/02/2026 14:30', '10.00%').map(String))
       expect(textsIn(rows, BOOK)).toEqual(files.texts)
     },
   )
@@ -149,7 +149,7 @@ describe('LibreOffice (where soffice is installed)', () => {
 
 const RUNS = /^[=+\-@|\t\r\n]/
 const FIRST_LINE =
-  /^"'=Fazenda ""São João""";F1001;[^;]+;\d\d\/\d\d\/\d{4} \d\d:\d\d;1;10;B;-2;A, B;3;-1234,5;28\/02\/2026 14:30;Início;;Filial 1001;Aves;10;;$/
+  /^"'=Fazenda ""São João""";F1001;[^;]+;\d\d\/\d\d\/\d{4} \d\d:\d\d;1;10;B;-2;A, B;3;-1234,5;28\/02\/2026 14:30;Início;;Filial 1001;Aves;10;;;1;10;10;0;1;0;[^;]+$/
 
 describe('a CSV, as Excel in Portuguese opens it', () => {
   it('has its mark, semicolons, decimal commas, doubled quotes and lines that end in CRLF', () => {

@@ -1,12 +1,13 @@
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
-import { type SQL, and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { type Page, pageRows, readListing } from '#db/listing.ts'
 import { ownAnswersReadBy } from '#features/checklists/checklist/checklist-visibility.queries.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { farms } from '#places/place.tables.ts'
-import { ofFarm } from './answer-filters.queries.ts'
+import { isOfSubsidiaries, ofFarm } from './answer-filters.queries.ts'
+import { latestAnswers } from './answer-items.tables.ts'
 import { LISTED_COLUMNS } from './answer.queries.ts'
 import { checklistAnswers, isCurrent } from './answer.tables.ts'
 
@@ -50,37 +51,22 @@ type NewestOptions = {
   readonly before: Date | undefined
 }
 
-const { id, answeredAt, checklistId: answeredChecklist, farmCode: answeredFarm } = checklistAnswers
-const LATEST = [desc(answeredAt), desc(id)]
-
-const newestWhere = (db: Db, { checklistId, before }: NewestOptions, ofPlace: SQL) =>
-  db
-    .select({ id, answeredAt })
+/** Before an instant the answers themselves are searched; without one, the newest of each farm are stored. */
+const newestBefore = (db: Db, { checklistId, farmCode, before }: NewestOptions) => {
+  const { id, answeredAt } = checklistAnswers
+  return db
+    .selectDistinctOn([checklistAnswers.farmCode], { id })
     .from(checklistAnswers)
     .where(
-      and(eq(answeredChecklist, checklistId), ofPlace, isCurrent, before && lt(answeredAt, before)),
-    )
-    .orderBy(...LATEST)
-    .limit(1)
-
-/** One index lookup per farm, so the cost does not grow with the number of answers. */
-const newestOfFarms = (db: Db, options: NewestOptions) => {
-  const { subsidiaries, farmCode } = options
-  const newest = newestWhere(db, options, eq(answeredFarm, farms.code)).as('newest')
-  return db
-    .select({ id: newest.id, answeredAt: newest.answeredAt })
-    .from(farms)
-    .crossJoinLateral(newest)
-    .where(
       and(
-        subsidiaries && inArray(farms.subsidiaryCode, [...subsidiaries]),
-        farmCode === undefined ? undefined : eq(farms.code, farmCode),
+        eq(checklistAnswers.checklistId, checklistId),
+        farmCode === undefined ? undefined : eq(checklistAnswers.farmCode, farmCode),
+        isCurrent,
+        before && lt(answeredAt, before),
       ),
     )
+    .orderBy(checklistAnswers.farmCode, desc(answeredAt), desc(id))
 }
-
-const newestOfNone = (db: Db, options: NewestOptions) =>
-  options.farmCode === undefined ? newestWhere(db, options, isNull(answeredFarm)) : []
 
 /** The newest current answer of each farm, newest first. */
 export const pageOfNewestAnswers = async (
@@ -88,16 +74,26 @@ export const pageOfNewestAnswers = async (
   options: NewestOptions,
   { page, page_size: size }: RequestedPage,
 ) => {
-  const newestRows = [...(await newestOfFarms(db, options)), ...(await newestOfNone(db, options))]
-  const newest = newestRows.toSorted(
-    (left, right) => right.answeredAt.getTime() - left.answeredAt.getTime(),
+  const { checklistId, subsidiaries, farmCode, before } = options
+  const stored = db
+    .select({ id: latestAnswers.answerId })
+    .from(latestAnswers)
+    .where(eq(latestAnswers.checklistId, checklistId))
+  const where = and(
+    inArray(checklistAnswers.id, before ? newestBefore(db, options) : stored),
+    farmCode === undefined ? undefined : eq(checklistAnswers.farmCode, farmCode),
+    isOfSubsidiaries(subsidiaries),
   )
-  const ids = newest.slice((page - 1) * size, page * size).map((answer) => answer.id)
-  const rows = await db
-    .select({ ...LISTED_COLUMNS, farmName: farms.name })
-    .from(checklistAnswers)
-    .leftJoin(farms, ofFarm)
-    .where(inArray(id, ids))
-    .orderBy(...LATEST)
-  return { rows, total: newest.length } satisfies Page<unknown>
+  const selectNewest = () =>
+    db
+      .select({ ...LISTED_COLUMNS, farmName: farms.name })
+      .from(checklistAnswers)
+      .leftJoin(farms, ofFarm)
+      .where(where)
+      .$dynamic()
+  const rows = await selectNewest()
+    .orderBy(desc(checklistAnswers.answeredAt), desc(checklistAnswers.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { rows, total: await db.$count(selectNewest().as('counted')) } satisfies Page<unknown>
 }

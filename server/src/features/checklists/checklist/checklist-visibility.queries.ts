@@ -98,10 +98,10 @@ export const ownAnswersReadBy = (actor: Actor, farmCode: Column): SQL | undefine
   )
 }
 
-type FigureTable = { readonly checklistId: Column; readonly farmCode: Column }
+type AnswerColumns = { readonly checklistId: Column; readonly farmCode: Column }
 
-/** The same rule for figures stored by checklist and farm; those without a farm follow the checklist. */
-export const figuresReadBy = (db: Db, actor: Actor, table: FigureTable): SQL | undefined => {
+/** The same rule for answers; those without a farm follow the checklist. */
+export const answersReadBy = (db: Db, actor: Actor, table: AnswerColumns): SQL | undefined => {
   if (actor.isMaster) return undefined
   const farmsOf = (codes: readonly string[]) =>
     db
@@ -111,7 +111,7 @@ export const figuresReadBy = (db: Db, actor: Actor, table: FigureTable): SQL | u
   const checklistsOf = (areas: readonly string[]) =>
     db.select({ id: checklists.id }).from(checklists).where(areaLimit(actor, areas))
   return or(
-    eq(table.farmCode, ''),
+    isNull(table.farmCode),
     ...subsidiariesByAreas(actor, 'checklist.get').map(({ codes, areas }) =>
       and(
         inArray(table.farmCode, farmsOf(codes)),

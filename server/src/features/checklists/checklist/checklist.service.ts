@@ -30,7 +30,7 @@ import { refuseStale } from '#edit-conflict.ts'
 import { AppError, allow, orNotFound, invalidField } from '#errors.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
 import { requireOpenableChecklist, requirePermitted, touchedBy } from './checklist-access.ts'
-import { figuresReadBy } from './checklist-visibility.queries.ts'
+import { answersReadBy } from './checklist-visibility.queries.ts'
 import {
   presentAccess,
   presentChecklist,
@@ -65,13 +65,13 @@ import {
   insertQuestions,
   questionsOf,
 } from '#features/checklists/questions/question.queries.ts'
-import { answerCounts } from '#features/checklists/summary/summary.queries.ts'
-import { answersOfFarms } from '#features/checklists/summary/summary.tables.ts'
+import { answerCounts } from '#features/checklists/answers/answer.queries.ts'
+import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 
 export const listChecklists = async ({ actor, db, now, calendar }: Ctx, query: PageQuery) => {
   const page = await pageOfChecklists(db, query, actor, calendar.dayOf(now))
   const ids = page.rows.map(({ id }) => id)
-  const counts = await answerCounts(db, ids, figuresReadBy(db, actor, answersOfFarms))
+  const counts = await answerCounts(db, ids, answersReadBy(db, actor, checklistAnswers))
   return presentPage(query, page, (row): ListedChecklist => ({
     ...presentChecklistItem(row),
     answers: canReadChecklist(actor, presentAccess(row)) ? (counts.get(row.id) ?? 0) : null,

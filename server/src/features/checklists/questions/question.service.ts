@@ -14,7 +14,7 @@ import { isCurrentRevision, refuseStale } from '#edit-conflict.ts'
 import { orNotFound, invalidField } from '#errors.ts'
 import { updatedBy } from '#stamps.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
-import { wasAsked } from '#features/checklists/answers/answer.queries.ts'
+import { wasAsked } from '#features/checklists/answers/answer-items.queries.ts'
 import { isInVersion } from '#features/checklists/checklist/version.queries.ts'
 import {
   withChecklistLock,

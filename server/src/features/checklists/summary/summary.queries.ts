@@ -1,217 +1,152 @@
-import { isAtMonthBoundary } from '@portal/contract/checklists/answers/answer-filters'
-import type { Filter } from '@portal/contract/shared/filters'
-import { type Column, type SQL, and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
-import { conditionOfAll } from '#db/listing.ts'
 import {
   type AnswerSelection,
   type Subsidiaries,
   inSelection,
+  isOfSubsidiaries,
   ofFarm,
 } from '#features/checklists/answers/answer-filters.queries.ts'
-import { readByBytes } from '#db/large-pages.ts'
-import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
+import { answerItems } from '#features/checklists/answers/answer-items.tables.ts'
+import { checklistAnswers, isCurrent } from '#features/checklists/answers/answer.tables.ts'
 import { farms } from '#places/place.tables.ts'
-import { type Figures, questionCounter } from './answer-figures.ts'
-import { answersOfDays, answersOfFarms, answersOfQuestions } from './summary.tables.ts'
 
-const rowsAsParameter = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`
+/** The share of the highest score, not rounded; null where nothing could be scored. */
+export const fraction = sql`case when ${checklistAnswers.highestWeight} > 0
+  then ${checklistAnswers.totalWeight} / ${checklistAnswers.highestWeight} end`
 
-/** Adds these rows to the stored figures. */
-export const addFigures = async (db: Db, { farms: farmRows, days, questions }: Figures) => {
-  await db.execute(sql`
-    insert into ${answersOfFarms} as existing (checklist_id, farm_code, answers, last_on)
-    select "checklistId", "farmCode", answers, "lastOn" from jsonb_to_recordset(${rowsAsParameter(farmRows)})
-      as added ("checklistId" uuid, "farmCode" text, answers int, "lastOn" date)
-    on conflict (checklist_id, farm_code) do update
-    set answers = existing.answers + excluded.answers, last_on = greatest(existing.last_on, excluded.last_on)`)
-  await db.execute(sql`
-    insert into ${answersOfDays} as existing (checklist_id, farm_code, day, answers, scored, shares, failed)
-    select "checklistId", "farmCode", day, answers, scored, shares, failed
-    from jsonb_to_recordset(${rowsAsParameter(days)}) as added
-      ("checklistId" uuid, "farmCode" text, day date, answers int, scored int, shares double precision,
-       failed int)
-    on conflict (checklist_id, farm_code, day) do update
-    set answers = existing.answers + excluded.answers, scored = existing.scored + excluded.scored,
-      shares = existing.shares + excluded.shares, failed = existing.failed + excluded.failed`)
-  await db.execute(sql`
-    insert into ${answersOfQuestions} as existing
-      (checklist_id, farm_code, month, question_id, choice, answers, sum, least, most)
-    select "checklistId", "farmCode", month, "questionId", choice, answers, sum, least, most
-    from jsonb_to_recordset(${rowsAsParameter(questions)}) as added
-      ("checklistId" uuid, "farmCode" text, month date, "questionId" uuid, choice text, answers int,
-       sum double precision, least double precision, most double precision)
-    on conflict (checklist_id, farm_code, month, question_id, choice) do update
-    set answers = existing.answers + excluded.answers,
-      sum = case when excluded.sum is null then existing.sum else coalesce(existing.sum, 0) + excluded.sum end,
-      least = least(existing.least, excluded.least), most = greatest(existing.most, excluded.most)`)
+const figures = {
+  answers: count(),
+  averageShare: sql<number | null>`avg(${fraction})`,
+  failed: sql<number>`(count(*) filter (where ${checklistAnswers.critical} > 0))::int`,
 }
 
-/** Figures of farms in these subsidiaries, and figures without a farm. */
-export const withinFarms = (db: Db, farmCode: Column, subsidiaries: Subsidiaries) =>
-  subsidiaries &&
-  or(
-    eq(farmCode, ''),
-    inArray(
-      farmCode,
-      db
-        .select({ code: farms.code })
-        .from(farms)
-        .where(inArray(farms.subsidiaryCode, [...subsidiaries])),
-    ),
-  )
-
-/** Figures are stored by farm and by month or day. With any other filter, the answers themselves are counted. */
-const isStoredFilter = (filter: Filter) =>
-  filter.field === 'response_date'
-    ? isAtMonthBoundary(filter)
-    : ['farm_id', 'subsidiary_id'].includes(filter.field) &&
-      ['equals', 'in'].includes(filter.operator)
-
-export const areFiguresStored = ({ filters }: AnswerSelection) => filters.every(isStoredFilter)
-
-type FigureTable = typeof answersOfDays | typeof answersOfQuestions
-
-const figuresWhere = (db: Db, table: FigureTable, at: Column, selection: AnswerSelection) => {
-  const listing = {
-    fields: {
-      farm_id: { type: 'code', column: table.farmCode },
-      subsidiary_id: { type: 'code', column: farms.subsidiaryCode },
-      response_date: { type: 'date', column: at },
-    },
-    orders: {},
-    last: at,
-  } as const
-  return and(
-    eq(table.checklistId, selection.checklistId),
-    withinFarms(db, table.farmCode, selection.subsidiaries),
-    conditionOfAll(listing, selection.filters),
-  )
-}
-
-/** The stored figures, by farm and day. */
-const storedDays = (db: Db, selection: AnswerSelection) => {
-  const { farmCode, day, answers, scored, shares, failed } = answersOfDays
-  return db
-    .select({ farmCode, day, answers, scored, shares, failed })
-    .from(answersOfDays)
-    .leftJoin(farms, eq(farms.code, farmCode))
-    .where(figuresWhere(db, answersOfDays, day, selection))
-}
-
-/** The same columns, computed from each answer. */
-const countedDays = (db: Db, selection: AnswerSelection) => {
-  const { farmCode, answeredOn, totalWeight, highestWeight, critical } = checklistAnswers
-  const canScore = sql`${highestWeight} > 0`
-  return db
+/** The figures of all selected answers; `farms` counts the farms, and answers without one as one more. */
+export const figuresOfAnswers = async (db: Db, selection: AnswerSelection) => {
+  const { farmCode } = checklistAnswers
+  const [row] = await db
     .select({
-      farmCode: sql`coalesce(${farmCode}, '')`.as('farm_code'),
-      day: sql`${answeredOn}`.as('day'),
-      answers: sql`1`.as('answers'),
-      scored: sql`(${canScore})::int`.as('scored'),
-      shares: sql`case when ${canScore} then ${totalWeight} / ${highestWeight} else 0 end`.as(
-        'shares',
-      ),
-      failed: sql`(${critical} > 0)::int`.as('failed'),
+      ...figures,
+      farms: sql<number>`count(distinct ${farmCode})::int + coalesce(max((${farmCode} is null)::int), 0)`,
     })
     .from(checklistAnswers)
     .leftJoin(farms, ofFarm)
     .where(inSelection(selection))
-}
-
-const daysOf = (db: Db, selection: AnswerSelection) =>
-  sql`${areFiguresStored(selection) ? storedDays(db, selection) : countedDays(db, selection)} as days`
-
-const totals = {
-  answers: sql<number>`sum(days.answers)::int`,
-  scored: sql<number>`sum(days.scored)::int`,
-  shares: sql<number>`sum(days.shares)`,
-  failed: sql<number>`sum(days.failed)::int`,
+  return row ?? { answers: 0, averageShare: null, failed: 0, farms: 0 }
 }
 
 export const figuresOfMonths = (db: Db, selection: AnswerSelection) => {
-  const month = sql<string>`to_char(days.day, 'YYYY-MM')`
+  const month = sql<string>`to_char(${checklistAnswers.answeredOn}, 'YYYY-MM')`
   return db
-    .select({ month, ...totals })
-    .from(daysOf(db, selection))
-    .groupBy(month)
-}
-
-/** Farms with the most answers first; `total` is the number of all farms. */
-export const figuresOfFarms = (db: Db, selection: AnswerSelection, limit: number) => {
-  const farmCode = sql<string>`days.farm_code`
-  return db
-    .select({
-      farmCode,
-      farmName: farms.name,
-      ...totals,
-      total: sql<number>`(count(*) over ())::int`,
-    })
-    .from(daysOf(db, selection))
-    .leftJoin(farms, eq(farms.code, farmCode))
-    .groupBy(farmCode, farms.name)
-    .orderBy(desc(totals.answers), asc(farms.name), asc(farmCode))
-    .limit(limit)
-}
-
-export const figuresOfQuestions = (db: Db, selection: AnswerSelection) =>
-  db
-    .select({
-      questionId: answersOfQuestions.questionId,
-      choice: answersOfQuestions.choice,
-      answers: sql<number>`sum(${answersOfQuestions.answers})::int`,
-      sum: sql<number | null>`sum(${answersOfQuestions.sum})`,
-      least: sql<number | null>`min(${answersOfQuestions.least})`,
-      most: sql<number | null>`max(${answersOfQuestions.most})`,
-    })
-    .from(answersOfQuestions)
-    .leftJoin(farms, eq(farms.code, answersOfQuestions.farmCode))
-    .where(figuresWhere(db, answersOfQuestions, answersOfQuestions.month, selection))
-    .groupBy(answersOfQuestions.questionId, answersOfQuestions.choice)
-
-/** Counts the questions of the newest answers, up to `limit`, in batches because the content is large. */
-export const countQuestions = async (
-  db: Db,
-  selection: AnswerSelection,
-  person: string,
-  limit: number,
-) => {
-  const { id, content, contentBytes, answeredAt } = checklistAnswers
-  const newest = await db
-    .select({ id, contentBytes })
+    .select({ month, ...figures })
     .from(checklistAnswers)
     .leftJoin(farms, ofFarm)
     .where(inSelection(selection))
-    .orderBy(desc(answeredAt), desc(id))
-    .limit(limit)
-  const counter = questionCounter()
-  const batches = readByBytes(person, newest, (batch) => {
-    const ids = batch.map((row) => row.id)
-    return db.select({ content }).from(checklistAnswers).where(inArray(id, ids))
-  })
-  for await (const answers of batches) {
-    for (const { content: categories } of answers) {
-      for (const { questions } of categories)
-        for (const question of questions) counter.add(question)
-    }
-  }
-  return counter.counts()
+    .groupBy(month)
 }
 
-/** Checklist id → number of current answers. */
-export const answerCounts = async (
+/** Farms with the most answers first. */
+export const figuresOfFarms = (db: Db, selection: AnswerSelection, limit: number) => {
+  const { farmCode } = checklistAnswers
+  return db
+    .select({ farmCode, farmName: farms.name, ...figures })
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .where(inSelection(selection))
+    .groupBy(farmCode, farms.name)
+    .orderBy(desc(figures.answers), asc(farms.name), asc(farmCode))
+    .limit(limit)
+}
+
+const SEVERAL = ALL_TYPES.filter((type) => QUESTION_TYPES[type].takesSeveral)
+
+/** The items of the selected answers. Without conditions those of the checklist, which need no look at the answers. */
+const itemsOf = (db: Db, { checklistId, subsidiaries, filters }: AnswerSelection) =>
+  and(
+    eq(answerItems.checklistId, checklistId),
+    subsidiaries === undefined && filters.length === 0
+      ? undefined
+      : inArray(
+          answerItems.answerId,
+          db
+            .select({ id: checklistAnswers.id })
+            .from(checklistAnswers)
+            .leftJoin(farms, ofFarm)
+            .where(inSelection({ checklistId, subsidiaries, filters })),
+        ),
+  )
+
+type QuestionRow = {
+  readonly questionId: string
+  /** Null for all answers to the question; else how many chose this option, or gave a number with these digits. */
+  readonly choice: string | null
+  readonly answers: number
+  readonly nonconforming: number
+  readonly average: number | null
+  readonly least: number | null
+  readonly most: number | null
+  readonly comments: number
+  readonly photos: number
+  readonly lastAsked: string
+}
+
+/**
+ * Counts the items once, by question and by what was answered; several options together are one answer here, and are
+ * told apart in the second step. The planner takes the number of groups for a thousand times what it is, and would sort.
+ */
+export const figuresOfQuestions = (db: Db, selection: AnswerSelection) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_sort = off`)
+    const { questionId, type, choice, status, nonconforming, number, comment, photos, answeredAt } =
+      answerItems
+    const { rows } = await tx.execute<QuestionRow>(sql`
+      with counted as materialized (
+        select ${questionId} as question_id, ${type} as type, ${choice} as choice,
+          count(*) filter (where ${status} <> 'unanswered') as answers,
+          count(*) filter (where ${nonconforming}) as nonconforming,
+          sum(${number}) as total, min(${number}) as least, max(${number}) as most,
+          count(${comment}) as comments, count(${photos}) as photos,
+          max(${answeredAt}) as last_asked
+        from ${answerItems} where ${itemsOf(tx, selection)}
+        group by 1, 2, 3
+      )
+      select question_id as "questionId", null as choice, sum(answers)::int as answers,
+        sum(nonconforming)::int as nonconforming,
+        sum(total) / nullif(sum(answers), 0)::float8 as average,
+        min(least) as least, max(most) as most, sum(comments)::int as comments,
+        sum(photos)::int as photos, max(last_asked)::text as "lastAsked"
+      from counted group by 1
+      union all
+      select question_id, chosen.choice, sum(answers)::int, 0, null, null, null, 0, 0, null
+      from counted cross join lateral (
+        select counted.choice where type not in ${SEVERAL}
+        union all
+        select jsonb_array_elements_text(counted.choice::jsonb) where type in ${SEVERAL}
+      ) as chosen
+      where chosen.choice is not null
+      group by 1, 2`)
+    return rows
+  })
+export type QuestionFigureRow = Awaited<ReturnType<typeof figuresOfQuestions>>[number]
+
+/** The number of all answers and of those since a day. */
+export const countAnswersSince = async (
   db: Db,
-  checklistIds: readonly string[],
-  within: SQL | undefined,
+  checklistId: string,
+  since: string,
+  subsidiaries: Subsidiaries,
 ) => {
-  if (checklistIds.length === 0) return new Map<string, number>()
-  const rows = await db
+  const [counts] = await db
     .select({
-      checklistId: answersOfFarms.checklistId,
-      answers: sql<number>`sum(${answersOfFarms.answers})::int`,
+      answers: count(),
+      recent: sql<number>`(count(*) filter (where ${checklistAnswers.answeredOn} >= ${since}))::int`,
     })
-    .from(answersOfFarms)
-    .where(and(inArray(answersOfFarms.checklistId, [...checklistIds]), within))
-    .groupBy(answersOfFarms.checklistId)
-  return new Map(rows.map(({ checklistId, answers }) => [checklistId, answers]))
+    .from(checklistAnswers)
+    .leftJoin(farms, ofFarm)
+    .where(
+      and(eq(checklistAnswers.checklistId, checklistId), isCurrent, isOfSubsidiaries(subsidiaries)),
+    )
+  return counts ?? { answers: 0, recent: 0 }
 }

@@ -25,7 +25,6 @@ describe('the summary of the answers', () => {
         farms: [],
         farms_total: 0,
         questions: [],
-        questions_of: 0,
       })
     }))
 

@@ -13,32 +13,23 @@ import { orNotFound } from '#errors.ts'
 import { readAnswerFilters } from '#features/checklists/answers/answer-filters.queries.ts'
 import {
   pageOfEvidence,
-  questionsWithEvidence,
-} from '#features/checklists/answers/answer-evidence.queries.ts'
-import { pageOfTexts } from '#features/checklists/answers/answer-text.queries.ts'
-import { wasAsked } from '#features/checklists/answers/answer.queries.ts'
+  pageOfTexts,
+  wasAsked,
+} from '#features/checklists/answers/answer-items.queries.ts'
 import {
   type FileSource,
   fileUrlsOf,
   requireReadableAnswers,
 } from '#features/checklists/answers/answer.service.ts'
-import { askedQuestionsOf } from '#features/checklists/answers/answers-export.queries.ts'
-import {
-  categoriesOf,
-  findQuestion,
-  questionsOf,
-} from '#features/checklists/questions/question.queries.ts'
+import { listQuestions } from '#features/checklists/answers/listed-questions.ts'
+import { findQuestion } from '#features/checklists/questions/question.queries.ts'
 import { presentEvidence, presentSummary, presentText } from './summary.present.ts'
 import {
-  areFiguresStored,
-  countQuestions,
+  figuresOfAnswers,
   figuresOfFarms,
   figuresOfMonths,
   figuresOfQuestions,
 } from './summary.queries.ts'
-
-/** Without stored figures, at most this many answers are counted; each takes a fraction of a millisecond. */
-const COUNTED_MAX = 1000
 
 /** The figures of all answers that the actor may read, or of those that match the query. */
 export const readSummary = async (
@@ -50,23 +41,14 @@ export const readSummary = async (
   const { db } = ctx
   const filters = readAnswerFilters(filtersOfSummary(query))
   const selection = { checklistId, subsidiaries, filters }
-  const isStored = areFiguresStored(selection)
-  const askedQuestions = await askedQuestionsOf(db, checklistId)
-  const questionIds = new Set(askedQuestions.map(({ questionId }) => questionId))
-  return presentSummary(
-    {
-      months: await figuresOfMonths(db, selection),
-      farms: await figuresOfFarms(db, selection, FARMS_SHOWN),
-      choices: isStored
-        ? await figuresOfQuestions(db, selection)
-        : await countQuestions(db, selection, ctx.actor.id, COUNTED_MAX),
-      askedQuestions,
-      evidence: await questionsWithEvidence(db, checklistId, [...questionIds]),
-      categories: await categoriesOf(db, checklistId),
-      questions: await questionsOf(db, checklistId),
-    },
-    isStored ? Infinity : COUNTED_MAX,
-  )
+  const rows = await figuresOfQuestions(db, selection)
+  return presentSummary({
+    all: await figuresOfAnswers(db, selection),
+    months: await figuresOfMonths(db, selection),
+    farms: await figuresOfFarms(db, selection, FARMS_SHOWN),
+    rows,
+    questions: await listQuestions(db, checklistId, rows),
+  })
 }
 
 /** The same as `requireReadableAnswers`, and the question must belong to the checklist now or in a past answer. */
@@ -100,7 +82,7 @@ export const listEvidence = async (
 ) => {
   const subsidiaries = await requireAskedQuestion(ctx, checklistId, questionId)
   const page = await pageOfEvidence(ctx.db, query, { checklistId, questionId }, subsidiaries)
-  const keys = page.rows.flatMap(({ photos }) => photos)
+  const keys = page.rows.flatMap(({ photos }) => photos ?? [])
   const addresses = await fileUrlsOf(ctx, files, keys)
   return presentPage(query, page, (row) => presentEvidence(row, addresses))
 }

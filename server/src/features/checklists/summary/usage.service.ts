@@ -7,8 +7,8 @@ import { startOfWeek } from '@portal/contract/dashboard/weeks'
 import type { Ctx } from '#context.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
-import { answerCounts } from './summary.queries.ts'
-import { countAnswersSince } from './usage.queries.ts'
+import { answerCounts } from '#features/checklists/answers/answer.queries.ts'
+import { countAnswersSince } from './summary.queries.ts'
 
 /** What depends on the checklist now. `others` only tells that there are answers that the actor may not read. */
 export const readUsage = async (ctx: Ctx, id: string): Promise<ChecklistUsage> => {

@@ -30,6 +30,7 @@ const anAnswer = (changes: Partial<AnswerItem> = {}): AnswerItem => ({
   highest_weight: 40,
   share: 80,
   critical: 0,
+  nonconforming: 0,
   band: null,
   photos: 0,
   comments: 0,

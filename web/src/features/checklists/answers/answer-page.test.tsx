@@ -209,8 +209,19 @@ const FAULTY = anAnswer({
       share: 25,
       band: null,
       answers: [
-        { ...answered(1, 'single', 'Parcial', 5), highest: 10, option_ids: ['a'] },
-        { ...answered(2, 'single', 'Não'), highest: 10, critical: 1, option_ids: ['b'] },
+        {
+          ...answered(1, 'single', 'Parcial', 5),
+          highest: 10,
+          nonconforming: true,
+          option_ids: ['a'],
+        },
+        {
+          ...answered(2, 'single', 'Não'),
+          highest: 10,
+          critical: 1,
+          nonconforming: true,
+          option_ids: ['b'],
+        },
         { ...answered(3, 'single', ''), highest: 10 },
         { ...answered(4, 'single', 'Sem poço'), not_applicable: true },
         { ...answered(6, 'single', 'Não se aplica'), not_applicable: true },

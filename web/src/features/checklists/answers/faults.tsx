@@ -2,18 +2,16 @@ import type { AnswerView } from '@portal/contract/checklists/answers/answer-view
 import { useId } from 'react'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { answeredRowId } from './answered-row.tsx'
-import {
-  answerBadgeOf,
-  answerText,
-  isNonConformingAnswer,
-} from '@portal/contract/checklists/answers/answer-text'
+import { answerBadgeOf, answerText } from '@portal/contract/checklists/answers/answer-text'
 
 type Props = { readonly answer: Pick<AnswerView, 'categories'> }
 
 /** The non-conforming answers, at the top of the page, each with a link to its row. */
 export const Faults = ({ answer }: Props) => {
   const id = useId()
-  const faults = answer.categories.flatMap(({ answers }) => answers).filter(isNonConformingAnswer)
+  const faults = answer.categories
+    .flatMap(({ answers }) => answers)
+    .filter(({ nonconforming }) => nonconforming)
   if (faults.length === 0) return null
   return (
     <section

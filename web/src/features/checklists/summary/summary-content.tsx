@@ -5,7 +5,6 @@ import { groupBy } from '@portal/contract/shared/group-by'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
-import { formatNumber } from '#format.ts'
 import { FarmCharts } from './farm-charts.tsx'
 import { MonthCharts } from './month-charts.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -40,7 +39,6 @@ export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
   const { id: checklistId, subsidiaries, bands } = checklist
   const { data: summary } = useSuspenseQuery(summaryQuery(checklistId, search))
   const busy = useIsFetching({ queryKey: summariesKey(checklistId) }) > 0
-  const { questions_of: countedAnswers = summary.answers } = summary
   if (summary.answers === 0) {
     return <NoAnswers hasFilters={isFiltered(search)} onClear={() => onSearch(NO_FILTERS)} />
   }
@@ -52,12 +50,6 @@ export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
       <SummaryFigures summary={summary} bands={bands} />
       <MonthCharts months={summary.months} />
       <FarmCharts farms={summary.farms} subsidiaries={subsidiaries} total={summary.farms_total} />
-      {countedAnswers < summary.answers && (
-        <p className="text-ink-soft">
-          Com filtros, as perguntas são contadas nas {formatNumber(countedAnswers)} respostas mais
-          recentes das {formatNumber(summary.answers)}.
-        </p>
-      )}
       {[...groupBy(summary.questions, ({ category }) => category)].map(([category, questions]) => (
         <section key={category} className="min-w-0" aria-label={category}>
           <h2 className="mt-3 mb-2 text-lg wrap-anywhere">{category}</h2>

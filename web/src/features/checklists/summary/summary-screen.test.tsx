@@ -33,6 +33,7 @@ const figuresOf = (index: number, changes: Partial<QuestionFigures>): QuestionFi
   removed: false,
   retyped: false,
   answers: 4,
+  nonconforming: 0,
   choices: [],
   bins: [],
   average: null,
@@ -281,12 +282,6 @@ describe('the questions', () => {
     const texts = `${answers}/text/${questions[0]?.question_id}`
     expect(await addressOf('Ler respostas')).toEqual([texts, '["F1"]'])
     expect(screen.getByText('1 resposta')).toBeDefined()
-  })
-
-  it('are marked where only the newest answers were counted', async () => {
-    serve(aSummary({ questions_of: 200 }))
-    showSummary({ failed: 'yes' })
-    expect(await screen.findByText(/nas 200 respostas mais recentes das 1.234/)).toBeDefined()
   })
 })
 

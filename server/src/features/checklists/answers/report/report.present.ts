@@ -6,7 +6,6 @@ import {
   categoryTitle,
   answerHistoryOf,
   coordinatesText,
-  isNonConformingAnswer,
   answerBadgeOf,
   photoAltText,
   takenAtOf,
@@ -110,7 +109,7 @@ export const presentReport = (row: WholeAnswer, about: About): Report => {
     notices: noticesOf(answer, calendar),
     score: scoreOf({ ...answer, total, highest }),
     faults: answer.categories.flatMap(({ answers }) =>
-      answers.filter(isNonConformingAnswer).map(questionOf(calendar)),
+      answers.filter(({ nonconforming }) => nonconforming).map(questionOf(calendar)),
     ),
     categories: answer.categories.map((category) => ({
       title: categoryTitle(category, answer),

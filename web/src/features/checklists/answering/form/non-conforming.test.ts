@@ -12,9 +12,9 @@ const text = aQuestion(23, { type: 3, options: [] })
 
 it.each([
   ['the best of one choice', { [idOf(20)]: ['o0'] }, []],
-  ['less than the best of one choice', { [idOf(20)]: ['o1'] }, ['Opção 1']],
-  ['not all of several that earn something', { [idOf(21)]: ['o1'] }, ['Opção 1']],
-  ['several, one of which costs points', { [idOf(21)]: ['o0', 'o2'] }, ['Opção 0; Opção 2']],
+  ['between the best and the worst of one choice', { [idOf(20)]: ['o1'] }, []],
+  ['the worst of one choice', { [idOf(20)]: ['o2'] }, ['Opção 2']],
+  ['not all of several that earn something', { [idOf(21)]: ['o1'] }, []],
   ['choices that weigh the same', { [idOf(22)]: ['o1'] }, []],
   ['what is no choice, or not answered', { [idOf(23)]: 'mal' }, []],
 ])('%s', (_name, values, expected) => {

@@ -1,13 +1,11 @@
 import type { CheckedAnswers } from '@portal/contract/checklists/answering/check-answers'
-import { isNonConforming, scoreQuestion } from '@portal/contract/checklists/questions/score'
+import { isNonConforming } from '@portal/contract/checklists/questions/score'
 import type { Question } from '@portal/contract/checklists/questions/question'
 
-/** The answers that did not get their highest score, shown once more before confirming. */
+/** The answers that do not conform, shown once more before confirming. */
 export const nonConformingAnswers = ({ visible, answers }: CheckedAnswers<Question>) =>
   visible
-    .filter((question) =>
-      isNonConforming(scoreQuestion(question, answers[question.id], 'left_out')),
-    )
+    .filter((question) => isNonConforming(question, answers[question.id]))
     .map((question) => {
       const { id, name } = question
       const chosen = [answers[id] ?? []].flat()

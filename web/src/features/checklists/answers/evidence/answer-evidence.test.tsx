@@ -42,6 +42,7 @@ const anAnswer = ({ signed = 'a' }: AnswerOptions = {}, changes: Partial<AnswerD
             highest: 0,
             not_applicable: false,
             critical: 0,
+            nonconforming: false,
             option_ids: [],
             comment: 'Poste caído\nperto do rio',
             photos: ['um', 'dois', 'tres'].map(fileOf),

@@ -174,7 +174,7 @@ describe('an export', () => {
         1,
         'Sem Categoria',
         'Ração & água',
-        expect.anything(),
+        null,
         'Seleção Única',
       ])
       expect(asked?.slice(-2)).toEqual(['Atual', single.id])

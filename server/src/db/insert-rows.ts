@@ -14,13 +14,3 @@ export const insertRows = async <Table extends PgTable>(
 ) => {
   for (const batch of batchesOf(rows, BATCH)) await db.insert(table).values(batch)
 }
-
-/** The same, without the rows that are there. */
-export const insertMissingRows = async <Table extends PgTable>(
-  db: Db,
-  table: Table,
-  rows: readonly InferInsertModel<Table>[],
-) => {
-  for (const batch of batchesOf(rows, BATCH))
-    await db.insert(table).values(batch).onConflictDoNothing()
-}

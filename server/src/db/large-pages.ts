@@ -18,7 +18,7 @@ export const refuseLargePage = (bytes: number, bytesMax: number) => {
 type Listed = { readonly contentBytes: number }
 
 /** Groups of consecutive rows of up to so many bytes of content, or of a single one: more would hold the process. */
-export const batchesByBytes = <Row extends Listed>(rows: readonly Row[]) => {
+const batchesByBytes = <Row extends Listed>(rows: readonly Row[]) => {
   const batches: Row[][] = []
   let room = 0
   for (const row of rows) {

@@ -34,7 +34,7 @@ export const presentAnswerItem = (row: ListedRow): AnswerItem => ({
 })
 
 /** The text of the chosen option, a JSON array of several, or the typed value. */
-export const answerText = (question: AskedQuestion) => {
+const answerText = (question: AskedQuestion) => {
   const { text, unanswered } = QUESTION_TYPES[question.type]
   return question.answer === null ? unanswered : text(question, question.answer)
 }

@@ -98,10 +98,10 @@ test('answers are found by farm, person and date, opened and closed', async ({
 
   await page.getByRole('button', { name: 'Filtro avançado' }).click()
   const form = page.getByRole('form', { name: 'Filtro avançado' })
-  await form.getByRole('textbox', { name: 'Data desde' }).fill(typedDate(dateFromToday(0)))
+  await form.getByRole('textbox', { name: 'De', exact: true }).fill(typedDate(dateFromToday(0)))
   await applyFarm(page, farm?.name ?? '?')
   await page.getByRole('searchbox', { name: 'Buscar Usuário' }).fill('marina')
-  await expect(chips(page)).toContainText('Usuário: marina')
+  await expect(page).toHaveURL(/q=marina/)
   await expect(rows(page)).toHaveCount(2)
   await page.reload()
   await expect(chips(page)).toContainText(`Fazenda: ${farm?.name}`)
@@ -125,7 +125,7 @@ test('answers are found by farm, person and date, opened and closed', async ({
   ])
 
   await back(page).click()
-  await expect(chips(page)).toContainText('Usuário: marina')
+  await expect(page.getByRole('searchbox', { name: 'Buscar Usuário' })).toHaveValue('marina')
   await chips(page)
     .getByRole('button', { name: `Remover Fazenda: ${farm?.name}` })
     .click()
@@ -173,7 +173,7 @@ test('all answers are summed up, of one farm or of all, in charts, in tables and
 
   await page.getByRole('button', { name: 'Filtro avançado' }).click()
   const form = page.getByRole('form', { name: 'Filtro avançado' })
-  await form.getByLabel('Período').selectOption('3 meses')
+  await form.getByRole('button', { name: '3 meses' }).click()
   await applyFarm(page, farm?.name ?? '?')
   await expect(figures(page)).toContainText('Respostas1')
   await page.reload()

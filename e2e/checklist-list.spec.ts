@@ -32,7 +32,7 @@ test('an area is chosen, the list filtered, and a reload keeps it all', async ({
   await page.getByRole('searchbox', { name: 'Buscar Checklist' }).fill(uniqueName('filtrado'))
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.getByRole('button', { name: 'Filtro avançado' }).click()
-  const from = filter(page).getByRole('textbox', { name: 'Início desde' })
+  const from = filter(page).getByRole('textbox', { name: 'Início de', exact: true })
   const to = filter(page).getByRole('textbox', { name: 'Início até' })
   await from.fill(typedDate(dateFromToday(0)))
   await to.fill(typedDate(dateFromToday(-1)))
@@ -45,10 +45,12 @@ test('an area is chosen, the list filtered, and a reload keeps it all', async ({
   await page.reload()
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.getByText(`Área: ${area.name}`)).toBeVisible()
-  await expect(chips(page)).toContainText(`Nome: ${uniqueName('filtrado')}`)
+  await expect(page.getByRole('searchbox', { name: 'Buscar Checklist' })).toHaveValue(
+    uniqueName('filtrado'),
+  )
   await expect(chips(page)).toContainText('Filial: Chapecó')
   await chips(page)
-    .getByRole('button', { name: `Remover Início desde ${typedDate(dateFromToday(0))}` })
+    .getByRole('button', { name: `Remover Início de ${typedDate(dateFromToday(0))}` })
     .click()
   await expect(page.getByRole('row')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Filtro avançado (2)' })).toBeFocused()

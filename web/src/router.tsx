@@ -35,8 +35,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Shown in the browser's tab, before the portal's name. */
     title?: string | ((search: SearchParams) => string)
-    /** The screen that people open most from this one, for one of its items: preloaded on hover or focus. */
-    leadsTo?: string
   }
   interface HistoryState {
     /** The notice that the sign-in page shows first. */

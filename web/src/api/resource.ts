@@ -1,5 +1,5 @@
 import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
-import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
+import { pageOf } from '@portal/contract/shared/paging'
 import {
   type QueryClient,
   type QueryKey,
@@ -9,45 +9,70 @@ import {
 } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api } from './client.ts'
-import { type ListSearch, pageParams } from './list-search.ts'
+import type { AnySearch, ListFilters, PLAIN_LIST } from './list-search.ts'
 import { type Versioned, savingOf } from './save-request.ts'
 
 type Page<Listed> = { items: Listed[]; next_page: number | null; total: number }
 type ShownPage<Listed> = { items: Listed[]; total: number; pageSize: number }
 
+/** What a list screen needs of a list's address. */
+export type ListAddress = Pick<
+  typeof PLAIN_LIST,
+  'pageSize' | 'isOrdered' | 'isFiltered' | 'unfiltered' | 'paramsOf'
+> & {
+  readonly filters: ListFilters
+  readonly search: z.ZodMiniType<AnySearch>
+  readonly start: AnySearch
+}
+
 /** The source of a list's pages, as a table needs it. */
-export type PageSource<Listed, Search> = {
+export type PageSource<Listed> = {
+  readonly list: ListAddress
   readonly pages: QueryKey
   readonly pageQuery: (
-    search: Search,
+    search: AnySearch,
   ) => UseSuspenseQueryOptions<Page<Listed>, Error, ShownPage<Listed>, unknown[]>
 }
 
-type ListOptions<Listed, Search> = {
+type ListOptions<Listed, Address> = {
   readonly key: QueryKey
   readonly url: string
   readonly listed: z.ZodMiniType<Listed>
-  readonly paramsOf: (search: Search) => string
-  readonly pageSize?: number
+  readonly list: Address
+  readonly staleTime?: number
 }
 
-export const pageSource = <Listed, Search>(options: ListOptions<Listed, Search>) => {
-  const { key, url, listed, paramsOf, pageSize = PAGE_SIZE } = options
+export const pageSource = <Listed, Address extends ListAddress>({
+  key,
+  url,
+  listed,
+  list,
+  ...fresh
+}: ListOptions<Listed, Address>) => {
   const pages: QueryKey = [...key, 'page']
   const page = envelope(pageOf(listed))
-  const readPage = (search: Search, signal: AbortSignal) =>
-    api(`${url}?${paramsOf(search)}`, page, { signal })
+  const readPage = (params: string, signal: AbortSignal) =>
+    api(`${url}?${params}`, page, { signal })
   return {
+    list,
     pages,
     page,
-    pageQuery: (search: Search) =>
-      queryOptions({
-        queryKey: [...pages, search],
-        queryFn: ({ signal }) => readPage(search, signal),
-        select: ({ items, total }) => ({ items, total, pageSize }),
-      }),
+    pageQuery: (search: AnySearch) => {
+      const params = list.paramsOf(search)
+      return queryOptions({
+        queryKey: [...pages, params],
+        queryFn: ({ signal }) => readPage(params, signal),
+        select: ({ items, total }) => ({ items, total, pageSize: list.pageSize }),
+        ...fresh,
+      })
+    },
   }
 }
+
+/** The source of a list with this address. */
+export type ListSource<Listed, Address extends ListAddress> = ReturnType<
+  typeof pageSource<Listed, Address>
+>
 
 /** Reads an item that the wire wraps in a list of one. */
 export const readOne = async <Item>(
@@ -59,10 +84,7 @@ export const readOne = async <Item>(
   return result
 }
 
-/** The parameters of a list that has no filters of its own. */
-export const plainParams = (search: ListSearch) => pageParams(search, PAGE_SIZE)
-
-type ResourceOptions<Listed, Item, Input, Search> = Omit<ListOptions<Listed, Search>, 'key'> & {
+type ResourceOptions<Listed, Item, Input, Address> = Omit<ListOptions<Listed, Address>, 'key'> & {
   readonly key: string
   readonly item: z.ZodMiniType<Item>
   /** The request body for a form's input. */
@@ -77,8 +99,8 @@ type ResourceOptions<Listed, Item, Input, Search> = Omit<ListOptions<Listed, Sea
 }
 
 /** The queries and mutations of a kind of item that is listed, read, saved and deleted at one URL. */
-export const resource = <Listed, Item extends Versioned, Input, Search>(
-  options: ResourceOptions<Listed, Item, Input, Search>,
+export const resource = <Listed, Item extends Versioned, Input, Address extends ListAddress>(
+  options: ResourceOptions<Listed, Item, Input, Address>,
 ) => {
   const {
     key,
@@ -105,7 +127,7 @@ export const resource = <Listed, Item extends Versioned, Input, Search>(
   const change = (id: string, body: object) => api(pathOf(id), itemReply, { method: 'PATCH', body })
   const deleteItem = (id: string) => api(`${deleteUrl}/${id}`, emptyEnvelope, { method: 'DELETE' })
   return {
-    ...pageSource({ ...options, key: all }),
+    ...pageSource({ key: all, url, listed: options.listed, list: options.list }),
     all,
     itemReply,
     pathOf,

@@ -13,13 +13,6 @@ export const textListParam = z.catch(
   [],
 )
 
-/** For items that can be paused; empty means all of them. */
-export const statusParam = z.catch(z._default(z.enum(['', 'active', 'inactive']), ''), '')
-type Status = z.output<typeof statusParam>
-
-export const statusFilter = (status: Status) =>
-  status && `active,equals,${status === 'active' ? '1' : '0'}`
-
 /** The date as MM/DD/YYYY, the order of the wire. */
 const shiftedWireDate = (from: string, days: number) =>
   addDays(from, days).replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
@@ -52,12 +45,6 @@ export const anyOf = (field: string, values: readonly string[]) =>
     : values.length === 1
       ? `${field},equals,${values[0] ?? ''}`
       : `${field},in,${values.join(',')}`
-
-/** How many filters are active: every text that is not empty, and every entry of a list. */
-export const activeFilterCount = (filters: object) =>
-  Object.values(filters)
-    .flat()
-    .filter((value) => value !== '').length
 
 /** The filters that are not empty, joined as the wire expects them. */
 export const joinFilters = (filters: readonly string[]) =>

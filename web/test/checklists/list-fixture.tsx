@@ -1,15 +1,12 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { screen } from '@testing-library/react'
-import { useState } from 'react'
-import { vi } from 'vitest'
-import { Notices } from '#test/notices.tsx'
 import {
   type ChecklistSearch,
-  checklistSearch,
-} from '#features/checklists/checklist/checklist-search.ts'
+  checklistAddress,
+} from '#features/checklists/checklist/checklist-address.ts'
 import { aCategory, aChecklist, aQuestion } from './checklist-fixture.ts'
-import { showAt } from '#test/render.tsx'
+import { addressNow, showListAt } from '#test/list.tsx'
 import { stubApi } from '#test/server.ts'
 import { ChecklistList } from '#features/checklists/checklist/list/checklist-list.tsx'
 
@@ -89,36 +86,12 @@ export const serve = (
     return { body: { data: { items: listed, next_page: null, total: listed.length } } }
   })
 
-export const onEdit = vi.fn<(id: string) => void>()
-export const onAnswers = vi.fn<(id: string) => void>()
-export const onCreate = vi.fn<() => void>()
-
-const Screen = ({ start }: { readonly start: Partial<ChecklistSearch> }) => {
-  const [search, setSearch] = useState(() => checklistSearch.parse(start))
-  return (
-    <main tabIndex={-1}>
-      <ChecklistList
-        search={search}
-        onSearch={setSearch}
-        onCreate={onCreate}
-        onEdit={onEdit}
-        onAnswers={onAnswers}
-      />
-      <output aria-label="endereço">{JSON.stringify(search)}</output>
-      <Notices />
-    </main>
-  )
-}
-
-/** The list screen for a search: by default of the area. */
+/** The list screen at an address: by default of the area. */
 export const showList = (start: Partial<ChecklistSearch> = { area: AREA }) =>
-  showAt('/checklist', { '/checklist': () => <Screen start={start} /> })
+  showListAt('/checklist', ChecklistList, start)
 
-/** The current search of the address. */
-export const address = () =>
-  checklistSearch.parse(
-    JSON.parse(screen.getByRole('status', { name: 'endereço' }).textContent) as unknown,
-  )
+/** The search that the address holds. */
+export const address = () => checklistAddress.search.parse(addressNow())
 
 export const action = (name: string) => screen.findByRole('button', { name })
 export const whyNot = async (name: string) => {

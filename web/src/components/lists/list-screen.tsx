@@ -1,54 +1,148 @@
-import { useRouter } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { ListSearch } from '#api/list-search.ts'
-import { ListBoundary } from './list-boundary.tsx'
+import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
+import { type AnyRouter, type LinkProps, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useDeferredValue } from 'react'
+import type { AnySearch } from '#api/list-search.ts'
+import type { PageSource } from '#api/resource.ts'
+import { Button } from '#components/controls/button.tsx'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import { SearchBox } from '#components/fields/search-box.tsx'
+import { EmptyState } from '#components/states/empty-state.tsx'
+import { type Bulk, useBulk } from './bulk/use-bulk.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { Filter } from './filters.ts'
+import { type ItemAction, ItemActions } from './item-actions.tsx'
+import { ListBoundary } from './list-boundary.tsx'
+import { type Card, type Column, PagedTable, type SearchProps, type Sort } from './paged-table.tsx'
+import { useListSearch } from './use-list-search.ts'
 
-type Props = {
+type Item = { readonly id: string; readonly name?: string }
+
+/** The rows of a list: what is read, what a row shows, and what can be done with it. */
+export type Rows<T extends Item> = {
+  /** The accessible name of the table. */
+  readonly label: string
+  /** The plural name of the items, as in 'filiais'. */
+  readonly things: string
+  readonly source: PageSource<T>
+  readonly columns: readonly Column<T>[]
+  readonly card?: Card<T>
+  /** The actions of one row, the main one first. */
+  readonly actions?: (item: T) => readonly ItemAction[]
+  /** The actions for several rows, for people who may use them. */
+  readonly bulk?: Bulk<T> | false
+  /** The key of a row, if the id alone is not unique. */
+  readonly keyOf?: (item: T) => string
+  /** The create button for an empty list, for people who may create. */
+  readonly create?: ReactNode
+}
+
+/** `field,asc` or `field,desc`, as on the wire and in the address. */
+const sortOf = (order: string): Sort => {
+  const [field = '', direction] = order.split(',')
+  return { field, descending: direction === 'desc' }
+}
+
+const orderOf = ({ field, descending }: Sort) => `${field},${descending ? 'desc' : 'asc'}`
+
+const idOf = ({ id }: Item) => id
+
+/** The table of a list: rows, pages, order and empty state follow its search. It suspends. */
+export const ListTable = <T extends Item>(props: Rows<T> & SearchProps<AnySearch>) => {
+  const { label, things, source, actions, keyOf = idOf, search, onSearch } = props
+  const { list, pages, pageQuery } = source
+  // While the next rows load, the previous ones stay.
+  const shown = useDeferredValue(search)
+  const { data: page } = useSuspenseQuery(pageQuery(shown))
+  const busy = useIsFetching({ queryKey: pages }) > 0
+  return (
+    <PagedTable
+      label={label}
+      columns={props.columns}
+      card={props.card}
+      actions={
+        actions && ((item) => <ItemActions name={item.name ?? ''} actions={actions(item)} />)
+      }
+      {...useBulk(page.items, props.bulk)}
+      page={page}
+      current={shown.page}
+      keyOf={keyOf}
+      busy={busy}
+      {...(list.isOrdered && {
+        sort: sortOf(search.order),
+        onSort: (sort) => onSearch({ ...search, order: orderOf(sort), page: 1 }),
+      })}
+      onPage={(next, change) => onSearch({ ...search, page: next }, change)}
+      empty={
+        <EmptyState
+          things={things}
+          isFiltered={list.isFiltered(search)}
+          onClear={() => onSearch(list.unfiltered(search))}
+        >
+          {props.create}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+type BodyProps<T extends Item> = Rows<T> & {
+  readonly searchLabel?: string
+  /** The shown filters, if they are not simply those of the address. */
+  readonly filters?: Readonly<Record<string, Filter>>
+  /** The subsidiaries that the list is about, if not all of them. */
+  readonly within?: readonly string[]
+}
+
+/** A list without a header of its own: what narrows it, and its rows. */
+export const List = <T extends Item>(props: BodyProps<T> & SearchProps<AnySearch>) => {
+  const { source, search, onSearch, searchLabel, filters, within } = props
+  return (
+    <>
+      <FilterBar list={source.list} {...{ search, onSearch, searchLabel, filters, within }} />
+      <ListBoundary search={search}>
+        <ListTable {...props} />
+      </ListBoundary>
+    </>
+  )
+}
+
+type Props<T extends Item> = Omit<BodyProps<T>, 'label' | 'things' | 'create'> & {
   readonly title: string
   /** The purpose of the section, in one line. */
   readonly lead: string
-  readonly searchLabel: string
-  readonly search: ListSearch
-  readonly onSearch: (search: ListSearch) => void
-  /** The search and filters, if the list has more than its search. */
-  readonly tools?: ReactNode
+  /** The plural name of the items, if that is not the title. */
+  readonly things?: string
   /** The create button, for people who may create. */
-  readonly create?: ReactNode
-  /** Content before the list, shown whether or not the list loads. */
-  readonly first?: ReactNode
-  /** The table. It may suspend or fail. */
-  readonly children: ReactNode
+  readonly create?: { readonly label: string; readonly to: NonNullable<LinkProps['to']> } | false
+  /** Other buttons of the screen. */
+  readonly tools?: ReactNode
+  /** The dialogs that the actions open. */
+  readonly children?: ReactNode
 }
 
-/** A search reported while the person is leaving for another screen must not navigate back. */
-export const useIsLeaving = () => {
-  const router = useRouter()
-  return () => router.latestLocation.pathname !== router.state.resolvedLocation?.pathname
-}
-
-/** A list with its search and its create button. */
-export const ListScreen = (props: Props) => {
-  const { title, lead, searchLabel, search, onSearch, tools, create, first, children } = props
-  const isLeaving = useIsLeaving()
-  const searchBox = (
-    <div className="max-w-[24rem] mb-4 max-sm:max-w-none">
-      <SearchBox
-        label={searchLabel}
-        value={search.q}
-        onSearch={(q) => !isLeaving() && onSearch({ ...search, q, page: 1 })}
-      />
-    </div>
+/** The screen of a list, as its kind describes it. Its search is in the address. */
+export const ListScreen = <T extends Item>(props: Props<T>) => {
+  const { title, lead, create, tools, children, things = title.toLowerCase(), ...list } = props
+  const router = useRouter<AnyRouter>()
+  const createButton = create && (
+    <Button onClick={() => void router.navigate({ to: create.to, state: FROM_LIST })}>
+      {create.label}
+    </Button>
   )
   return (
     <>
       <ScreenHeader title={title} lead={lead}>
-        {create}
+        {tools}
+        {createButton}
       </ScreenHeader>
-      {first}
-      {tools ?? searchBox}
-      <ListBoundary search={search}>{children}</ListBoundary>
+      <List
+        label={title}
+        things={things}
+        {...list}
+        {...useListSearch(list.source.list)}
+        create={createButton}
+      />
+      {children}
     </>
   )
 }

@@ -24,7 +24,7 @@ export type Column<T> = {
 
 /** The content of a card besides its title, on a narrow screen. */
 export type Card<T> = {
-  /** The current state, beside the title. */
+  /** The current state, before the facts. */
   readonly state?: (item: T) => ReactNode
   /** One line of facts; empty ones are left out. By default the cells of the other columns. */
   readonly facts?: (item: T) => readonly ReactNode[]
@@ -168,7 +168,7 @@ const Table = <T,>(props: RowsProps<T>) => {
             <HeaderCell key={column.header} column={column} sort={sort} onSort={onSort} />
           ))}
           {actions && (
-            <th scope="col" className="print:hidden">
+            <th scope="col" className="text-end! print:hidden">
               Ações
             </th>
           )}
@@ -227,17 +227,25 @@ const Cards = <T,>({ label, columns, card = {}, actions, choice, items, keyOf }:
               </div>
             )}
             <div className="col-1 font-semibold wrap-anywhere">{title?.cell(item, true)}</div>
-            {state && <div className="[grid-area:1_/_2]">{state(item)}</div>}
-            <div className="col-[1_/_3] text-ink-soft text-xs wrap-anywhere empty:hidden [&>span+span::before]:mx-1.5 [&>span+span::before]:content-['·'_/_',']">
+            <div
+              // A fact stays in one line, if it fits in one.
+              className="col-1 flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-ink-soft text-xs wrap-anywhere empty:hidden"
+            >
+              {state?.(item)}
               {facts(item)
                 .filter(hasContent)
                 .map((fact, index) => (
                   // oxlint-disable-next-line react/no-array-index-key -- a fact has only its place
-                  <span key={index}>{fact}</span>
+                  <span
+                    key={index}
+                    className="not-last:after:ms-1.5 not-last:after:content-['·'_/_',']"
+                  >
+                    {fact}
+                  </span>
                 ))}
             </div>
             {actions && !choice && (
-              <div className="relative [grid-area:1_/_3_/_span_2]">{actions(item)}</div>
+              <div className="relative [grid-area:1_/_2_/_span_2]">{actions(item)}</div>
             )}
           </li>
         ))}

@@ -1,22 +1,20 @@
 import type { Icon } from '@tabler/icons-react'
-import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type AnyRouter, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { IconButton, IconLink } from '#components/controls/icon-button.tsx'
 import { Tooltip } from '#components/controls/tooltip.tsx'
 import { useRefusal } from '#components/controls/use-refusal.ts'
-import classes from './row-action.module.css'
 
 /** Undefined if a component is rendered without a router. */
 const useOptionalRouter = (): AnyRouter | undefined => useRouter({ warn: false })
 
-/** Preloads an item's screen, code and data. The current route names that screen in `leadsTo`. */
-const usePreloadItem = () => {
+/** Opens a screen, and preloads it, code and data. */
+export const useScreen = (link: LinkProps | undefined) => {
   const router = useOptionalRouter()
-  return (id: string) => {
-    const screen = router?.state.matches.at(-1)?.staticData.leadsTo
-    if (router === undefined || screen === undefined) return
-    const to = screen.replace(/\$\w+/, encodeURIComponent(id))
-    router.preloadRoute({ to }).catch(() => undefined)
+  if (router === undefined || link === undefined) return {}
+  return {
+    open: () => void router.navigate(link),
+    preload: () => void router.preloadRoute(link).catch(() => undefined),
   }
 }
 
@@ -24,14 +22,14 @@ type Props = {
   /** Contains the item's name: 'Excluir Biosseguridade'. */
   readonly label: string
   readonly icon: Icon
-  readonly onClick?: () => void
+  readonly onClick?: (() => void) | undefined
+  /** The screen that it opens: preloaded on hover or focus. */
+  readonly link?: LinkProps | undefined
   /** The address, for an action that opens a new tab: a real link, so that it can be copied. */
   readonly href?: string | undefined
   /** Why the action is not possible. The button stays focusable, so that it can say so. */
   readonly refusal?: string | undefined
-  readonly isDangerous?: boolean
-  /** The id of the item whose screen is preloaded on hover or focus. */
-  readonly preloadId?: string
+  readonly isDangerous?: boolean | undefined
 }
 
 /** The button of one action of a row. */
@@ -42,11 +40,10 @@ export const RowAction = ({
   href,
   refusal,
   isDangerous = false,
-  preloadId,
+  link,
 }: Props) => {
   const { isRefused, reasonId } = useRefusal(refusal)
-  const preloadItem = usePreloadItem()
-  const preload = preloadId === undefined || isRefused ? undefined : () => preloadItem(preloadId)
+  const { open = onClick, preload } = useScreen(isRefused ? undefined : link)
   const picture = <Picture size={20} stroke={1.7} aria-hidden />
   if (href !== undefined && !isRefused) {
     return (
@@ -66,7 +63,7 @@ export const RowAction = ({
         aria-describedby={reasonId}
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => !isRefused && onClick?.()}
+        onClick={() => !isRefused && open?.()}
       >
         {picture}
       </IconButton>
@@ -74,15 +71,7 @@ export const RowAction = ({
   )
 }
 
-type RowActionsProps = {
-  /** Subdued until the row is hovered or focused. */
-  readonly isQuiet?: boolean
-  readonly children: ReactNode
-}
-
 /** The actions of one row, side by side. */
-export const RowActions = ({ isQuiet = false, children }: RowActionsProps) => (
-  <div className={classes.actions} data-quiet={isQuiet}>
-    {children}
-  </div>
+export const RowActions = ({ children }: { readonly children: ReactNode }) => (
+  <div className="flex justify-end gap-0.5">{children}</div>
 )

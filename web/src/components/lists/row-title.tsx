@@ -40,16 +40,19 @@ const LinkedText = ({ text, link }: RowTitleProps) => {
 
 type TitleOptions<T> = {
   readonly header?: string
-  readonly textOf: (item: T) => string
+  readonly textOf?: (item: T) => string
   readonly linkOf?: (item: T) => RowLink | undefined
   /** Content below the name; a card shows it among its facts. */
   readonly detailsOf?: (item: T, isCard: boolean) => ReactNode
   readonly sortBy?: string
 }
 
+const nameOf = (item: unknown) =>
+  typeof item === 'object' && item !== null && 'name' in item ? String(item.name) : ''
+
 /** The column that names a row. On a card its link covers the card. */
 export const titleColumn = <T,>(options: TitleOptions<T>): Column<T> => {
-  const { header = 'Nome', textOf, linkOf, detailsOf, ...rest } = options
+  const { header = 'Nome', textOf = nameOf, linkOf, detailsOf, ...rest } = options
   return {
     header,
     cell: (item, isCard = false) => (
@@ -61,9 +64,13 @@ export const titleColumn = <T,>(options: TitleOptions<T>): Column<T> => {
   }
 }
 
-/** The column of the instant at which an item was created. */
+const DAY_LENGTH = 'dd/mm/aaaa'.length
+
+/** The column of the day on which an item was created; the time shows on hover. */
 export const CREATED_COLUMN: Column<{ readonly created_at: string }> = {
   header: 'Data de criação',
-  cell: ({ created_at: createdAt }) => formatInstant(createdAt),
+  cell: ({ created_at: at }) => (
+    <span title={formatInstant(at)}>{formatInstant(at).slice(0, DAY_LENGTH)}</span>
+  ),
   width: 'fit',
 }

@@ -18,8 +18,8 @@ import {
   draftOf,
   validationFor,
 } from './admin-draft.ts'
-import { ROLE_LABELS, TOTP_LABELS } from './admin-labels.ts'
 import { saveFailure } from './admin.messages.ts'
+import { ROLE_LABELS, TOTP_LABELS } from './admin-address.ts'
 import { adminApi } from './admins.api.ts'
 import { InvitationSection } from './invitation-section.tsx'
 import { RoleSection } from './role-section.tsx'

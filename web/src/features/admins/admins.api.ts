@@ -8,15 +8,12 @@ import {
   totpSecret,
 } from '@portal/contract/admins/admin'
 import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
-import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import { mutationOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type Api, api, withExclusiveApi } from '#api/client.ts'
-import { anyOf, joinFilters } from '#api/search-filters.ts'
-import { pageParams } from '#api/list-search.ts'
 import { resource } from '#api/resource.ts'
+import { adminAddress } from './admin-address.ts'
 import { hasSameAccount } from './admin-draft.ts'
-import type { AdminFilters, AdminSearch } from './admin-search.ts'
 import { clearAnswerTime } from '#session/idle.ts'
 
 const secret = envelope(totpSecret)
@@ -38,13 +35,6 @@ export const generateOwnSecret = (id: string, read: (newSecret: TotpSecret) => P
     await read(newSecret)
   })
 
-const filterOf = ({ role, totp, filiais }: AdminFilters) =>
-  joinFilters([
-    role && `is_master,equals,${role === 'master' ? '1' : '0'}`,
-    totp && `has_totp,equals,${totp === 'yes' ? '1' : '0'}`,
-    anyOf('subsidiaries', filiais),
-  ])
-
 const adminResource = resource({
   key: 'admins',
   url: '/admin',
@@ -53,7 +43,7 @@ const adminResource = resource({
   bodyOf: (input: AdminInput | AdminInvitation | AdminChange) => input,
   canBecome: hasSameAccount,
   createUrlOf: (input) => ('password' in input ? '/admin' : '/admin/invite'),
-  paramsOf: (search: AdminSearch) => pageParams(search, PAGE_SIZE, filterOf(search)),
+  list: adminAddress,
 })
 
 const oneAdmin = envelope(z.tuple([admin]))

@@ -1,26 +1,18 @@
 import type { AlertItem } from '@portal/contract/alerts/alert'
 import { canCreateAlertIn, canCreateAlerts } from '@portal/contract/alerts/alert.access'
-import { type Actor, permissionOf } from '@portal/contract/permissions/actor'
+import { permissionOf } from '@portal/contract/permissions/actor'
 import { hasEnded } from '@portal/contract/shared/dates'
 import { IconEye } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { ListSearch } from '#api/list-search.ts'
 import { currentDay } from '#company-calendar.ts'
-import { Button } from '#components/controls/button.tsx'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
-import {
-  ItemActions,
-  deleteAction,
-  editAction,
-  itemAction,
-} from '#components/lists/item-actions.tsx'
-import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
-import type { Card, Column } from '#components/lists/paged-table.tsx'
+import { deleteAction, editAction } from '#components/lists/item-actions.tsx'
+import { ListScreen } from '#components/lists/list-screen.tsx'
 import { CREATED_COLUMN, titleColumn } from '#components/lists/row-title.tsx'
-import { type FiliaisCell, filiaisCell } from '#components/lists/some-names.tsx'
+import { filiaisCell } from '#components/lists/some-names.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
@@ -45,28 +37,7 @@ const LastDay = ({ alert }: { readonly alert: AlertItem }) => {
 const linkOf = ({ id }: AlertItem) =>
   linkOptions({ to: '/simple-alert/$alertId', params: { alertId: id }, state: FROM_LIST })
 
-const columnsOf = (actor: Actor, filiaisOf: FiliaisCell): readonly Column<AlertItem>[] => [
-  titleColumn({
-    textOf: ({ name }) => name,
-    linkOf: (alert) => (canCreateAlertIn(actor, alert) ? linkOf(alert) : undefined),
-  }),
-  { header: 'Filiais', cell: filiaisOf },
-  { header: 'Último dia', cell: (alert) => <LastDay alert={alert} />, width: 'fit' },
-  { header: 'Lido por', cell: readersText, width: 'fit' },
-  CREATED_COLUMN,
-]
-
-const cardOf = (filiaisOf: FiliaisCell): Card<AlertItem> => ({
-  state: (alert) => hasEnded(alert.end_date, currentDay()) && <StateBadge state={ENDED} />,
-  facts: (alert) => [filiaisOf(alert), `lido por ${readersText(alert)}`],
-})
-
-export const AlertList = ({
-  search,
-  onSearch,
-  onCreate,
-  onEdit,
-}: ItemListProps<AlertItem, ListSearch>) => {
+export const AlertList = () => {
   const actor = useActor()
   const [viewed, setViewed] = useState<AlertItem>()
   const deletion = useDeletion((alert: AlertItem) => ({
@@ -77,42 +48,44 @@ export const AlertList = ({
     deleted: 'Alerta excluído.',
   }))
   const filiaisOf = filiaisCell(useSubsidiaryNames())
-  const create = canCreateAlerts(actor) && <Button onClick={onCreate}>Adicionar Alerta +</Button>
-  const actions = (alert: AlertItem) => {
-    const canChange = canCreateAlertIn(actor, alert)
-    const permission = permissionOf(actor, 'simple_alert.create', canChange)
-    return (
-      <ItemActions
-        name={alert.name}
-        actions={[
-          itemAction('Visualizar', IconEye, { item: alert, onAct: setViewed }),
-          editAction({ item: alert, permission, onAct: onEdit }),
-          deleteAction({ item: alert, permission, onAct: deletion.ask }),
-        ]}
-      />
-    )
-  }
+  const canChange = (alert: AlertItem) => canCreateAlertIn(actor, alert)
   return (
-    <ItemList
+    <ListScreen
       title="Alertas"
       lead="Avisos curtos enviados às fazendas das filiais escolhidas."
       searchLabel="Buscar Alerta"
       source={alertApi}
-      columns={columnsOf(actor, filiaisOf)}
-      card={cardOf(filiaisOf)}
-      actions={actions}
+      create={canCreateAlerts(actor) && { label: 'Adicionar Alerta +', to: '/simple-alert/create' }}
+      columns={[
+        titleColumn({
+          linkOf: (alert: AlertItem) => (canChange(alert) ? linkOf(alert) : undefined),
+        }),
+        { header: 'Filiais', cell: filiaisOf },
+        { header: 'Último dia', cell: (alert) => <LastDay alert={alert} />, width: 'fit' },
+        { header: 'Lido por', cell: readersText, width: 'fit' },
+        CREATED_COLUMN,
+      ]}
+      card={{
+        state: (alert) => hasEnded(alert.end_date, currentDay()) && <StateBadge state={ENDED} />,
+        facts: (alert) => [filiaisOf(alert), `lido por ${readersText(alert)}`],
+      }}
+      actions={(alert) => {
+        const permission = permissionOf(actor, 'simple_alert.create', canChange(alert))
+        return [
+          { verb: 'Visualizar', icon: IconEye, onAct: () => setViewed(alert) },
+          editAction({ permission, link: linkOf(alert) }),
+          deleteAction({ permission, onAct: () => deletion.ask(alert) }),
+        ]
+      }}
       bulk={
         canCreateAlerts(actor) && {
-          isFor: (alert: AlertItem) => canCreateAlertIn(actor, alert),
+          isFor: canChange,
           load: async () => (await import('./alert-bulk.ts')).alertBulk(actor),
         }
       }
-      search={search}
-      onSearch={onSearch}
-      create={create}
     >
       {viewed && <AlertDialog alert={viewed} onClose={() => setViewed(undefined)} />}
       {deletion.dialog}
-    </ItemList>
+    </ListScreen>
   )
 }

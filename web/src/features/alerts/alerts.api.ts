@@ -4,7 +4,8 @@ import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
 import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
-import { pageSource, plainParams } from '#api/resource.ts'
+import { PLAIN_LIST } from '#api/list-search.ts'
+import { pageSource } from '#api/resource.ts'
 import { savingOf } from '#api/save-request.ts'
 
 const URL = '/alerts/simple-alert'
@@ -30,7 +31,7 @@ const invalidateAlerts = (client: QueryClient) => client.invalidateQueries({ que
 const deleteItem = (id: string) => api(`${URL}/${id}`, emptyEnvelope, { method: 'DELETE' })
 
 export const alertApi = {
-  ...pageSource({ key: all, url: URL, listed: alertItem, paramsOf: plainParams }),
+  ...pageSource({ key: all, url: URL, listed: alertItem, list: PLAIN_LIST }),
   deleteItem,
   read: (id: string, client: QueryClient) => client.fetchQuery(itemQuery(id)),
   save: mutationOptions({

@@ -2,14 +2,11 @@ import type { Area } from '@portal/contract/areas/area'
 import { canManageAreas } from '@portal/contract/areas/area.access'
 import { linkOptions } from '@tanstack/react-router'
 import { errorCodeOf } from '#api/api-error.ts'
-import type { ListSearch } from '#api/list-search.ts'
-import { Button } from '#components/controls/button.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { ClippedText } from '#components/lists/clipped-text.tsx'
-import { ItemActions, deleteAction, editAction } from '#components/lists/item-actions.tsx'
-import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
-import type { Column } from '#components/lists/paged-table.tsx'
+import { deleteAction, editAction } from '#components/lists/item-actions.tsx'
+import { ListScreen } from '#components/lists/list-screen.tsx'
 import { titleColumn } from '#components/lists/row-title.tsx'
 import { undoDeletionOf } from '#features/bin/bin.api.ts'
 import { useActor } from '#session/session.ts'
@@ -20,25 +17,7 @@ const AREA_IN_USE = 'Esta área é usada por um checklist e não pode ser exclu�
 const linkOf = ({ id }: Area) =>
   linkOptions({ to: '/activity/edit/$activityId', params: { activityId: id }, state: FROM_LIST })
 
-const columnsFor = (canManage: boolean): readonly Column<Area>[] => [
-  titleColumn({
-    textOf: ({ name }) => name,
-    linkOf: (area) => (canManage ? linkOf(area) : undefined),
-  }),
-  {
-    header: 'Descrição',
-    cell: ({ description }) => (
-      <ClippedText text={description || 'Sem descrição'} isFaint={description === ''} />
-    ),
-  },
-]
-
-export const AreaList = ({
-  search,
-  onSearch,
-  onCreate,
-  onEdit,
-}: ItemListProps<Area, ListSearch>) => {
+export const AreaList = () => {
   const actor = useActor()
   const canManage = canManageAreas(actor)
   const permission = canManage ? 'granted' : 'elsewhere' // the specification wants the actions disabled, not hidden
@@ -50,29 +29,28 @@ export const AreaList = ({
     deleted: 'Área excluída.',
     reason: (error) => (errorCodeOf(error) === 'area_in_use' ? AREA_IN_USE : undefined),
   }))
-  const create = canManage && <Button onClick={onCreate}>Adicionar Área +</Button>
-  const actions = (area: Area) => (
-    <ItemActions
-      name={area.name}
-      actions={[
-        editAction({ item: area, permission, onAct: onEdit }),
-        deleteAction({ item: area, permission, onAct: deletion.ask }),
-      ]}
-    />
-  )
   return (
-    <ItemList
+    <ListScreen
       title="Áreas"
       lead="As áreas de atuação em que os checklists e os acessos se organizam."
       searchLabel="Buscar Área"
       source={areaApi}
-      columns={columnsFor(canManage)}
-      actions={actions}
-      search={search}
-      onSearch={onSearch}
-      create={create}
+      create={canManage && { label: 'Adicionar Área +', to: '/activity/create' }}
+      columns={[
+        titleColumn({ linkOf: (area: Area) => (canManage ? linkOf(area) : undefined) }),
+        {
+          header: 'Descrição',
+          cell: ({ description }) => (
+            <ClippedText text={description || 'Sem descrição'} isFaint={description === ''} />
+          ),
+        },
+      ]}
+      actions={(area) => [
+        editAction({ permission, link: linkOf(area) }),
+        deleteAction({ permission, onAct: () => deletion.ask(area) }),
+      ]}
     >
       {deletion.dialog}
-    </ItemList>
+    </ListScreen>
   )
 }

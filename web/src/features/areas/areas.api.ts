@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { readAllPages } from '#api/read-all-pages.ts'
 import { api } from '#api/client.ts'
-import { plainParams, resource } from '#api/resource.ts'
+import { PLAIN_LIST } from '#api/list-search.ts'
+import { resource } from '#api/resource.ts'
 
 export const areaApi = resource({
   key: 'areas',
@@ -12,7 +13,7 @@ export const areaApi = resource({
   listed: area,
   item: area,
   bodyOf: (input: z.output<typeof areaInput>) => input,
-  paramsOf: plainParams,
+  list: PLAIN_LIST,
 })
 
 const PICKERS_FRESH_FOR = 5 * 60_000

@@ -5,14 +5,13 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 import { exportFile } from '#api/export-file.ts'
 import { pageSource } from '#api/resource.ts'
-import { type AuditFilters, PAGE_SIZE, auditParams, filterParam } from './audit-search.ts'
+import { auditAddress } from './audit-address.ts'
 
 export const auditApi = pageSource({
   key: ['audit'],
   url: '/audit',
   listed: auditEntry,
-  paramsOf: auditParams,
-  pageSize: PAGE_SIZE,
+  list: auditAddress,
 })
 
 export type HistoryItem = { readonly entity: ItemEntity; readonly id: string }
@@ -22,17 +21,21 @@ export const historyQuery = ({ entity, id }: HistoryItem, current: number) =>
   queryOptions({
     queryKey: ['audit', 'history', entity, id, current],
     queryFn: ({ signal }) =>
-      api(`/audit/${entity}/${id}?page=${current}&page_size=${PAGE_SIZE}`, auditApi.page, {
-        signal,
-      }),
-    select: ({ items, total }) => ({ items, total, pageSize: PAGE_SIZE }),
+      api(
+        `/audit/${entity}/${id}?page=${current}&page_size=${auditAddress.pageSize}`,
+        auditApi.page,
+        {
+          signal,
+        },
+      ),
+    select: ({ items, total }) => ({ items, total, pageSize: auditAddress.pageSize }),
     staleTime: 0,
   })
 
-type AuditExport = { readonly filters: AuditFilters; readonly format: ExportFormat }
+export type AuditExport = { readonly filters: string; readonly format: ExportFormat }
 
 /** Exports every entry that matches the list's filters. */
 export const exportAudit = mutationOptions({
   mutationFn: ({ filters, format }: AuditExport) =>
-    exportFile('/audit/export', { format, filters: filterParam(filters) }),
+    exportFile('/audit/export', { format, filters }),
 })

@@ -2,7 +2,7 @@ import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '#components/states/empty-state.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { type PageChange, PagedTable } from '#components/lists/paged-table.tsx'
-import { AUDIT_COLUMNS } from './audit-table.tsx'
+import { AUDIT_COLUMNS } from './audit-columns.tsx'
 import { type HistoryItem, historyQuery } from './audit.api.ts'
 
 type Props = {

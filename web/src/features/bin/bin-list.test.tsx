@@ -1,14 +1,11 @@
 import type { BinItem } from '@portal/contract/bin/bin'
 import { DAY_MS } from '@portal/contract/shared/durations'
-import { screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
-import { Notices } from '#test/notices.tsx'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { pageOf, showListAt } from '#test/list.tsx'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
-import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { BinList } from './bin-list.tsx'
-import { BIN_START, type BinSearch } from './bin-search.ts'
 
 const ID = '01890000-0000-7000-8000-000000000002'
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS - 1000).toISOString()
@@ -30,23 +27,10 @@ const serve = (items = [anItem()], refused?: { status: number; body: unknown }) 
       stored.length = 0
       return { body: { data: null } }
     }
-    return { body: { data: { items: stored, next_page: null, total: stored.length } } }
+    return pageOf(stored)
   })
 }
-const filtersOf = (path = '') => new URL(path, 'http://x').searchParams.get('filters')
-
-const searchSpy = vi.fn()
-const Screen = () => {
-  const [search, setSearch] = useState<BinSearch>(BIN_START)
-  searchSpy(search)
-  return (
-    <main tabIndex={-1}>
-      <BinList search={search} onSearch={setSearch} />
-      <Notices />
-    </main>
-  )
-}
-const open = () => showAt('/bin', { '/bin': () => <Screen /> })
+const open = () => showListAt('/bin', BinList)
 const restore = async ({ user }: ReturnType<typeof open>, question: string) => {
   await user.click(await screen.findByRole('button', { name: 'Restaurar Manual' }))
   const dialog = await screen.findByRole('dialog', { name: question })
@@ -89,25 +73,12 @@ describe('BinList', () => {
     expect(await screen.findByText(text)).toBeDefined()
   })
 
-  it('is narrowed by kind and by name', async () => {
-    signInMaster()
-    const calls = serve()
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: 'Notícias', pressed: false }))
-    await waitFor(() => expect(filtersOf(calls.at(-1)?.path)).toBe('kind,equals,news'))
-    expect(screen.getByRole('button', { name: 'Notícias', pressed: true })).toBeDefined()
-    await user.type(screen.getByRole('searchbox', { name: 'Buscar na Lixeira' }), 'man')
-    await waitFor(() =>
-      expect(filtersOf(calls.at(-1)?.path)).toBe('kind,equals,news|name,like,man'),
-    )
-  })
-
   it('offers no choice of kind to a person who sees only checklists', async () => {
     signInWithScopes(['1001'], 'checklist.create')
     serve([])
     open()
     expect(await screen.findByText(/Você vê os seus próprios checklists/)).toBeDefined()
-    expect(screen.queryByRole('group', { name: 'Tipo' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Filtro avançado' })).toBeNull()
     expect(await screen.findByText('Ainda não há nada aqui')).toBeDefined()
   })
 })

@@ -1,34 +1,21 @@
 import { canRestore, canUndoDeletion } from '@portal/contract/bin/bin.access'
-import { type BinItem, binItem, binKind } from '@portal/contract/bin/bin'
+import { type BinItem, binItem } from '@portal/contract/bin/bin'
 import type { BinEntity } from '@portal/contract/kinds/item-kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { emptyEnvelope } from '@portal/contract/shared/envelope'
-import { nameLike } from '@portal/contract/shared/filters'
-import { PAGE_SIZE } from '@portal/contract/shared/paging'
 import { type QueryClient, mutationOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { joinFilters, anyOf } from '#api/search-filters.ts'
 import { pageSource } from '#api/resource.ts'
-import type { BinSearch } from './bin-search.ts'
-
-/** The kind in the URL as a list of one, or an empty list if it is unknown or ''. */
-export const kindFilterOf = ({ kind }: BinSearch) =>
-  binKind.options.filter((option) => option === kind)
-
-const paramsOf = (search: BinSearch) =>
-  new URLSearchParams({
-    page: String(search.page),
-    page_size: String(PAGE_SIZE),
-    filters: joinFilters([anyOf('kind', kindFilterOf(search)), nameLike(search.q)]),
-  }).toString()
-
-const source = pageSource({ key: ['bin'], url: '/bin', listed: binItem, paramsOf })
+import { binAddress } from './bin-address.ts'
 
 /** `staleTime: 0`: any deletion elsewhere adds to the bin. */
-export const binApi = {
-  ...source,
-  pageQuery: (search: BinSearch) => ({ ...source.pageQuery(search), staleTime: 0 }),
-}
+export const binApi = pageSource({
+  key: ['bin'],
+  url: '/bin',
+  listed: binItem,
+  list: binAddress,
+  staleTime: 0,
+})
 
 const restore = (item: Pick<BinItem, 'kind' | 'id'>) =>
   api(`/bin/${item.kind}/${item.id}/restore`, emptyEnvelope, { method: 'POST', body: {} })

@@ -22,8 +22,8 @@ const CHECKLISTS: Kind = {
   names: ['cadastrados', 'ativos', 'inativos'],
   links: linkOptions([
     { to: '/checklist', search: { all: true } },
-    { to: '/checklist', search: { all: true, status: 'active' } },
-    { to: '/checklist', search: { all: true, status: 'inactive' } },
+    { to: '/checklist', search: { all: true, state: 'all_active' } },
+    { to: '/checklist', search: { all: true, state: 'all_inactive' } },
   ]),
 }
 const NEWS: Kind = {
@@ -32,8 +32,8 @@ const NEWS: Kind = {
   names: ['cadastradas', 'ativas', 'inativas'],
   links: linkOptions([
     { to: '/news' },
-    { to: '/news', search: { status: 'active' } },
-    { to: '/news', search: { status: 'inactive' } },
+    { to: '/news', search: { state: 'all_active' } },
+    { to: '/news', search: { state: 'all_inactive' } },
   ]),
 }
 /** Documents cannot be paused, so the inactive figure has no link. */

@@ -22,11 +22,11 @@ describe('the dashboard of a master', () => {
       ' Documentos1.250 cadastrados1.240 ativos10 inativos',
     ])
     expect(hrefOf('1.250 cadastrados: Checklists')).toBe('/checklist?all=true')
-    expect(hrefOf('1.240 ativos: Checklists')).toBe('/checklist?all=true&status=active')
-    expect(hrefOf('10 inativos: Checklists')).toBe('/checklist?all=true&status=inactive')
+    expect(hrefOf('1.240 ativos: Checklists')).toBe('/checklist?all=true&state=all_active')
+    expect(hrefOf('10 inativos: Checklists')).toBe('/checklist?all=true&state=all_inactive')
     expect(hrefOf('1.250 cadastradas: Notícias')).toBe('/news')
-    expect(hrefOf('1.240 ativas: Notícias')).toBe('/news?status=active')
-    expect(hrefOf('10 inativas: Notícias')).toBe('/news?status=inactive')
+    expect(hrefOf('1.240 ativas: Notícias')).toBe('/news?state=all_active')
+    expect(hrefOf('10 inativas: Notícias')).toBe('/news?state=all_inactive')
     expect(hrefOf('1.250 cadastrados: Documentos')).toBe('/document')
   })
 

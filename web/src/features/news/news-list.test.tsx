@@ -1,15 +1,12 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { onAPhone } from '#test/on-a-phone.ts'
-import { Notices } from '#test/notices.tsx'
+import { addressNow, showListAt } from '#test/list.tsx'
 import { aNews } from '#test/news.ts'
 import { signInWithScopes, signInMaster } from '#test/people.ts'
-import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { NewsList } from './news-list.tsx'
-import { NEWS_START, type NewsSearch } from './news-search.ts'
 
 const aNewsWithMarkup = (changes: Partial<NewsItem> = {}) =>
   aNews({
@@ -33,31 +30,7 @@ const serve = (items: readonly NewsItem[], change: Answer = () => ({})) =>
     return { body: { data: { items, next_page: null, total: items.length } } }
   })
 
-/** Paths of the calls to the list, without those of other queries. */
-const pagesIn = (calls: ReturnType<typeof serve>) =>
-  calls.map(({ path }) => path).filter((path) => path.startsWith('/news?'))
-
-const onEdit = vi.fn<(news: NewsItem) => void>()
-const onCreate = vi.fn<() => void>()
-const Screen = ({ start = {} }: { readonly start?: Partial<NewsSearch> }) => {
-  const [search, setSearch] = useState<NewsSearch>({ ...NEWS_START, ...start })
-  const [preview, setPreview] = useState('')
-  return (
-    <>
-      <NewsList
-        search={search}
-        onSearch={setSearch}
-        onCreate={onCreate}
-        onEdit={onEdit}
-        preview={preview}
-        onPreview={setPreview}
-      />
-      <Notices />
-    </>
-  )
-}
-const showList = (start?: Partial<NewsSearch>) =>
-  showAt('/news', { '/news': () => <Screen {...(start && { start })} /> })
+const showList = (search = {}) => showListAt('/news', NewsList, search)
 const action = (name: string) => screen.findByRole('button', { name })
 const whyNot = async (name: string) => {
   const id = (await action(name)).getAttribute('aria-describedby') ?? ''
@@ -213,7 +186,6 @@ describe('NewsList', () => {
     expect(await screen.findByText('Ativa')).toBeDefined()
     expect(screen.getByText('Pausada')).toBeDefined()
     expect(screen.getAllByText('14/11/2026 a 01/12/2026')).toHaveLength(2)
-    expect(screen.getByRole('searchbox', { name: 'Buscar Notícia' })).toBeDefined()
   })
 
   it('shows both dates on a phone', async () => {
@@ -223,59 +195,6 @@ describe('NewsList', () => {
     showList()
     expect(await screen.findByText('14/11/2026 a 01/12/2026')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
-  })
-
-  it('asks for the newest first, and by name when its header is pressed', async () => {
-    signInMaster()
-    const calls = serve([aNewsWithMarkup()])
-    const { user } = showList()
-    await user.click(await action('Nome'))
-    await waitFor(() => expect(pagesIn(calls)).toHaveLength(2))
-    expect(pagesIn(calls)).toEqual([
-      '/news?page=1&page_size=10&order_by=created_at,desc',
-      '/news?page=1&page_size=10&order_by=name,asc',
-    ])
-  })
-
-  it('shows those of one status, says so, and can clear it', async () => {
-    signInMaster()
-    const calls = serve([aNewsWithMarkup()])
-    const { user } = showList({ status: 'active', q: 'vaci' })
-    await user.click(await action('Remover Situação: todas as ativas'))
-    await waitFor(() => expect(pagesIn(calls)).toHaveLength(2))
-    expect(
-      pagesIn(calls).map((path) => new URL(path, 'http://x').searchParams.get('filters')),
-    ).toEqual(['active,equals,1|name,like,vaci', 'name,like,vaci'])
-    expect(screen.queryByRole('button', { name: 'Remover Situação: todas as ativas' })).toBeNull()
-  })
-
-  it('shows those with a state today, according to the address', async () => {
-    signInMaster()
-    const calls = serve([aNewsWithMarkup({ end_date: '2020-01-01' })])
-    const { user } = showList()
-    expect(await screen.findByText('Encerrada')).toBeDefined()
-    await user.click(await action('Filtro avançado'))
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Situação' }), 'Encerrada')
-    await user.click(screen.getByRole('combobox', { name: 'Filiais' }))
-    await user.click(await screen.findByRole('option', { name: 'Chapecó' }))
-    await user.click(await action('Aplicar'))
-    await waitFor(() => expect(pagesIn(calls)).toHaveLength(2))
-    expect(decodeURIComponent(pagesIn(calls)[1] ?? '')).toContain(
-      'filters=state,equals,ended|subsidiaries,equals,1001',
-    )
-    await user.click(await action('Remover Situação: Encerrada'))
-    await user.click(await action('Remover Filial: Chapecó'))
-    expect(screen.queryByRole('group', { name: 'Filtros ativos' })).toBeNull()
-  })
-
-  it('leads a master to the forms', async () => {
-    signInMaster()
-    serve([aNewsWithMarkup()])
-    const { user } = showList()
-    await user.click(await action('Adicionar Notícia +'))
-    expect(onCreate).toHaveBeenCalledOnce()
-    await user.click(await action('Editar Vacinação'))
-    expect(onEdit).toHaveBeenCalledWith(aNewsWithMarkup())
   })
 
   it('refuses, and says why, what is not held in every subsidiary of the item', async () => {
@@ -303,12 +222,17 @@ describe('NewsList', () => {
   it('leads from the name to the preview, at an address that keeps the search', async () => {
     signInMaster()
     serve([aNewsWithMarkup()])
-    showList({ q: 'vaci' })
+    const { user } = showList({ q: 'vaci' })
     const link = await screen.findByRole('link', { name: 'Vacinação' })
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://x')
     expect(pathname).toBe('/news')
     expect(searchParams.get('preview')).toBe(aNewsWithMarkup().id)
     expect(searchParams.get('q')).toBe('vaci')
+    await user.click(link)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Visualizar notícia' }))
+    await user.click(dialog.getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(addressNow()).toMatchObject({ q: 'vaci' })
   })
 })
 

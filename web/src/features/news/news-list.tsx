@@ -1,42 +1,33 @@
 import type { NewsItem } from '@portal/contract/news/news'
 import { newsAccess } from '@portal/contract/news/news.access'
-import { NEWS_STATES } from '@portal/contract/news/news-state'
-import type { Actor } from '@portal/contract/permissions/actor'
-import { linkOptions } from '@tanstack/react-router'
+import { permissionOf } from '@portal/contract/permissions/actor'
+import { IconEye } from '@tabler/icons-react'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Button } from '#components/controls/button.tsx'
-import { lazyPart, lazyComponent } from '#components/dialogs/lazy-part.tsx'
-import { type ActiveFilter, filterChip } from '#components/lists/filter-chips.tsx'
-import { ItemList, type ItemListProps } from '#components/lists/item-list.tsx'
-import type { Card, Column } from '#components/lists/paged-table.tsx'
-import { CREATED_COLUMN, titleColumn } from '#components/lists/row-title.tsx'
-import { type FiliaisCell, filiaisCell } from '#components/lists/some-names.tsx'
-import { useStatusChange } from '#components/lists/use-status-change.ts'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
-import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
+import { FROM_LIST, useReturnToList } from '#components/forms/use-return-to-list.ts'
+import { deleteAction, editAction, statusAction } from '#components/lists/item-actions.tsx'
+import { ListScreen } from '#components/lists/list-screen.tsx'
+import { CREATED_COLUMN, titleColumn } from '#components/lists/row-title.tsx'
+import { filiaisCell } from '#components/lists/some-names.tsx'
+import { useListSearch } from '#components/lists/use-list-search.ts'
+import { useStatusChange } from '#components/lists/use-status-change.ts'
 import { undoDeletionOf } from '#features/bin/bin.api.ts'
-import { useFilialChips } from '#features/places/filial-chips.api.ts'
 import { useSubsidiaryNames } from '#features/places/places.api.ts'
 import { formatPeriod } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { NewsActions } from './news-actions.tsx'
+import { newsAddress } from './news-address.ts'
 import { NewsStateBadge } from './news-state-badge.tsx'
-import { type NewsSearch, newsFilter, newsSearch } from './news-search.ts'
 import { changeStatus, newsApi } from './news.api.ts'
 
-const NewsFilter = lazyComponent(async () => (await import('./news-filter.tsx')).NewsFilter)
-const StatusDialog = lazyPart(async () => (await import('./status-dialog.tsx')).StatusDialog)
+const ConfirmDialog = lazyPart(
+  async () => (await import('#components/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+)
 const NewsPreview = lazyPart(async () => (await import('./news-preview.tsx')).NewsPreview)
 
-const STATUS_NAMES = {
-  active: 'Situação: todas as ativas',
-  inactive: 'Situação: todas as inativas',
-}
-
-const stateChips = ({ status, state }: NewsSearch): ActiveFilter<NewsSearch>[] => [
-  ...filterChip(status, (name) => STATUS_NAMES[name], { status: '' }),
-  ...filterChip(state, (name) => `Situação: ${NEWS_STATES[name].label}`, { state: '' }),
-]
+const formOf = ({ id }: NewsItem) =>
+  linkOptions({ to: '/news/edit/$newsId', params: { newsId: id }, state: FROM_LIST })
 
 const statusAndPeriod = (news: NewsItem) => (
   <>
@@ -47,48 +38,53 @@ const statusAndPeriod = (news: NewsItem) => (
   </>
 )
 
-const linkOf = (search: NewsSearch, { id }: NewsItem) =>
-  linkOptions({
-    to: '/news',
-    search: { ...search, preview: id },
-    state: FROM_LIST,
-    resetScroll: false,
-  })
-
-type ColumnContext = {
-  readonly actor: Actor
-  readonly search: NewsSearch
-  readonly filiaisOf: FiliaisCell
+/** The preview is in the address, so that a link to it can be sent and going back closes it. */
+const usePreview = () => {
+  const navigate = useNavigate()
+  const { search } = useListSearch(newsAddress)
+  const to = '/news'
+  return {
+    newsId: search.preview,
+    linkOf: ({ id }: NewsItem) =>
+      linkOptions({ to, search: { ...search, preview: id }, state: FROM_LIST, resetScroll: false }),
+    close: useReturnToList(
+      () =>
+        void navigate({
+          to,
+          search: { ...search, preview: '' },
+          replace: true,
+          resetScroll: false,
+        }),
+    ),
+  }
 }
 
-const columnsOf = ({ actor, search, filiaisOf }: ColumnContext): readonly Column<NewsItem>[] => [
-  titleColumn({
-    textOf: ({ name }) => name,
-    linkOf: (news) => (newsAccess.canOpen(actor, news) ? linkOf(search, news) : undefined),
-    sortBy: 'name',
-  }),
-  { header: 'Status e período', cell: statusAndPeriod, width: 'fit' },
-  { header: 'Filiais', cell: filiaisOf },
-  { ...CREATED_COLUMN, sortBy: 'created_at' },
-]
-
-const cardOf = (filiaisOf: FiliaisCell): Card<NewsItem> => ({
-  state: (news) => <NewsStateBadge news={news} />,
-  facts: (news) => [formatPeriod(news.start_date, news.end_date), filiaisOf(news)],
-})
-
-type Props = ItemListProps<NewsItem, NewsSearch> & {
-  /** The id of the news in the preview, from the URL; '' when it is closed. */
-  readonly preview: string
-  /** Opens the preview of an id, or closes it with ''. */
-  readonly onPreview: (newsId: string) => void
-}
-
-export const NewsList = (props: Props) => {
-  const { search, onSearch, onCreate, onEdit, preview, onPreview } = props
-  const actor = useActor()
-  const [changing, setChanging] = useState<NewsItem>()
+/** Asks before a status is changed. */
+const useStatusDialog = () => {
+  const [news, setNews] = useState<NewsItem>()
   const change = useStatusChange(changeStatus)
+  const close = () => setNews(undefined)
+  const dialog = news && (
+    <ConfirmDialog
+      title={news.active ? 'Deseja desativar esta notícia?' : 'Deseja ativar esta notícia?'}
+      confirmLabel={news.active ? 'Pausar' : 'Ativar'}
+      onConfirm={() => {
+        void change({ id: news.id, active: !news.active })
+        close()
+      }}
+      onClose={close}
+    >
+      <strong>{news.name}</strong>
+    </ConfirmDialog>
+  )
+  return { ask: setNews, dialog }
+}
+
+export const NewsList = () => {
+  const actor = useActor()
+  const { canCreate, canOpen, canUpdate, canDelete, canUpdateSome } = newsAccess
+  const preview = usePreview()
+  const status = useStatusDialog()
   const deletion = useDeletion((news: NewsItem) => ({
     title: 'Deseja excluir esta news?',
     item: news,
@@ -97,49 +93,53 @@ export const NewsList = (props: Props) => {
     deleted: 'Notícia excluída.',
   }))
   const filiaisOf = filiaisCell(useSubsidiaryNames())
-  const active = [...stateChips(search), ...useFilialChips(search.filiais)]
-  const create = newsAccess.canCreate(actor) && (
-    <Button onClick={onCreate}>Adicionar Notícia +</Button>
-  )
-  const actions = (news: NewsItem) => (
-    <NewsActions
-      news={news}
-      onPreview={({ id }) => onPreview(id)}
-      onStatus={setChanging}
-      onEdit={onEdit}
-      onDelete={deletion.ask}
-    />
-  )
   return (
-    <ItemList
+    <ListScreen
       title="Notícias"
       lead="O que a empresa publica para as fazendas, com período de exibição e filiais de destino."
       searchLabel="Buscar Notícia"
       source={newsApi}
-      columns={columnsOf({ actor, search, filiaisOf })}
-      card={cardOf(filiaisOf)}
-      actions={actions}
+      create={canCreate(actor) && { label: 'Adicionar Notícia +', to: '/news/create' }}
+      columns={[
+        titleColumn({
+          linkOf: (news: NewsItem) => (canOpen(actor, news) ? preview.linkOf(news) : undefined),
+          sortBy: 'name',
+        }),
+        { header: 'Status e período', cell: statusAndPeriod, width: 'fit' },
+        { header: 'Filiais', cell: filiaisOf },
+        { ...CREATED_COLUMN, sortBy: 'created_at' },
+      ]}
+      card={{
+        state: (news) => <NewsStateBadge news={news} />,
+        facts: (news) => [formatPeriod(news.start_date, news.end_date), filiaisOf(news)],
+      }}
+      actions={(news) => {
+        const toUpdate = permissionOf(actor, 'news.update', canUpdate(actor, news))
+        return [
+          {
+            verb: 'Visualizar',
+            icon: IconEye,
+            permission: permissionOf(actor, 'news.get', canOpen(actor, news)),
+            link: preview.linkOf(news),
+          },
+          statusAction(news.active, { permission: toUpdate, onAct: () => status.ask(news) }),
+          editAction({ permission: toUpdate, link: formOf(news) }),
+          deleteAction({
+            permission: permissionOf(actor, 'news.delete', canDelete(actor, news)),
+            onAct: () => deletion.ask(news),
+          }),
+        ]
+      }}
       bulk={
-        newsAccess.canUpdateSome(actor) && {
-          isFor: (news) => newsAccess.canUpdate(actor, news) || newsAccess.canDelete(actor, news),
+        canUpdateSome(actor) && {
+          isFor: (news) => canUpdate(actor, news) || canDelete(actor, news),
           load: async () => (await import('./news-bulk.tsx')).newsBulk(actor),
         }
       }
-      search={search}
-      onSearch={onSearch}
-      reordered={(order) => newsSearch.parse({ ...search, order, page: 1 })}
-      create={create}
-      filter={{ schema: newsFilter, Form: NewsFilter, active }}
     >
-      {preview !== '' && <NewsPreview newsId={preview} onClose={() => onPreview('')} />}
-      {changing && (
-        <StatusDialog
-          news={changing}
-          onChange={(wanted) => void change(wanted)}
-          onClose={() => setChanging(undefined)}
-        />
-      )}
+      {preview.newsId !== '' && <NewsPreview newsId={preview.newsId} onClose={preview.close} />}
+      {status.dialog}
       {deletion.dialog}
-    </ItemList>
+    </ListScreen>
   )
 }

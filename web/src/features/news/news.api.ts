@@ -1,11 +1,8 @@
 import { type NewsInput, newsItem } from '@portal/contract/news/news'
 import { withAllFarms } from '@portal/contract/places/placement'
-import { PAGE_SIZE } from '@portal/contract/shared/paging'
-import { anyOf, joinFilters, statusFilter } from '#api/search-filters.ts'
-import { pageParams } from '#api/list-search.ts'
 import { resource } from '#api/resource.ts'
 import { statusChange } from '#api/status-change.ts'
-import type { NewsSearch } from './news-search.ts'
+import { newsAddress } from './news-address.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
 
@@ -33,16 +30,7 @@ export const newsApi = resource({
   listed: newsItem,
   item: newsItem,
   bodyOf: (input: NewsInput) => withAllFarms(input),
-  paramsOf: (search: NewsSearch) =>
-    pageParams(
-      search,
-      PAGE_SIZE,
-      joinFilters([
-        statusFilter(search.status),
-        search.state && `state,equals,${search.state}`,
-        anyOf('subsidiaries', search.filiais),
-      ]),
-    ),
+  list: newsAddress,
 })
 
 export type StatusChange = { readonly id: string; readonly active: boolean }

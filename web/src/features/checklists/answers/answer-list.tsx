@@ -1,53 +1,121 @@
+import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
+import { DASH } from '@portal/contract/checklists/answers/answer-text'
+import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import type { Checklist, ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
+import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { ListBoundary } from '#components/lists/list-boundary.tsx'
-import type { SearchProps } from '#components/lists/paged-table.tsx'
-import { AnswersHeader } from './answers-header.tsx'
-import type { RowLink } from '#components/lists/row-title.tsx'
-import { unfiltered, wireFilters } from './answer-params.ts'
-import { type AnswerSearch } from './answer-search.ts'
-import { AnswerTable } from './answer-table.tsx'
-import { AnswerTools } from './answer-tools.tsx'
+import { linkOptions } from '@tanstack/react-router'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
+import { ClippedText } from '#components/lists/clipped-text.tsx'
+import { List } from '#components/lists/list-screen.tsx'
+import { titleColumn } from '#components/lists/row-title.tsx'
+import { StateBadge } from '#components/lists/state-badge.tsx'
+import { useListSearch } from '#components/lists/use-list-search.ts'
+import { verdictOf } from '#components/scores/score.tsx'
+import { ChecklistHeader } from '#features/checklists/checklist/checklist-header.tsx'
+import { formatInstant } from '#format.ts'
+import { AnswerDate } from './answer-date.tsx'
+import { AnswerScore, answerShare } from './answer-score.tsx'
+import { answerFilters, answerAddress } from './answer-address.ts'
 import { answersSource } from './answers.api.ts'
 import { ExportAnswers } from './export-answers.tsx'
 
-type Props = SearchProps<AnswerSearch> & {
+const countText = (count: number, singular: string, plural: string) =>
+  count === 0 ? [] : [count === 1 ? `1 ${singular}` : `${count} ${plural}`]
+
+/** '3 fotos · 1 observação'; empty where the answer has neither. */
+const evidenceCountText = ({ photos, comments }: AnswerItem) =>
+  [...countText(photos, 'foto', 'fotos'), ...countText(comments, 'observação', 'observações')].join(
+    ' · ',
+  )
+
+const viewLabel = ({ user_name: name, response_date: at }: AnswerItem) =>
+  `Visualizar resposta de ${name}, ${formatInstant(at)}`
+
+type Props = {
   readonly checklist: ChecklistItem & Pick<Checklist, 'bands'>
-  /** The link to one answer. */
-  readonly linkOf: (answerId: string) => RowLink
-  readonly onView: (answerId: string) => void
   readonly onBack: () => void
 }
 
-export const AnswerList = ({ checklist, search, onSearch, linkOf, onView, onBack }: Props) => {
-  const { data: page } = useQuery(answersSource(checklist.id).pageQuery(search))
+export const AnswerList = ({ checklist, onBack }: Props) => {
+  const { search, onSearch } = useListSearch(answerAddress)
+  const source = answersSource(checklist.id)
+  const { data: page } = useQuery(source.pageQuery(search))
+  const linkOf = (answerId: string) =>
+    linkOptions({
+      to: '/checklist/answers/$checklistId/$answerId',
+      params: { checklistId: checklist.id, answerId },
+      search: { ...answerAddress.activeIn(search), order: search.order },
+      state: FROM_LIST,
+    })
   const tools = search.state === '' && (
-    <ExportAnswers checklist={checklist} filters={wireFilters(search)} count={page?.total} />
+    <ExportAnswers
+      checklist={checklist}
+      filters={answerAddress.filtersOf(search)}
+      count={page?.total}
+    />
   )
+  const { state } = answerAddress.filters
   return (
     <>
-      <AnswersHeader
+      <ChecklistHeader
         screen="Respostas"
         checklist={checklist}
-        search={search}
+        filters={search}
+        backLabel="voltar"
         onBack={onBack}
         tools={tools}
       />
-      <AnswerTools
-        checklist={checklist}
+      <List
+        label="Respostas"
+        things="respostas"
+        searchLabel="Buscar Usuário"
+        source={source}
         search={search}
-        onSearch={onSearch}
-        unfiltered={unfiltered(search)}
+        onSearch={(next, change) => onSearch({ ...search, ...next }, change)}
+        filters={{ ...answerFilters(checklist), state }}
+        within={checklist.subsidiaries}
+        columns={[
+          titleColumn({
+            header: 'Fazenda',
+            textOf: (answer: AnswerItem) => farmText(answer) ?? DASH,
+            linkOf: ({ id }: AnswerItem) => linkOf(id),
+            detailsOf: (answer, isCard) => !isCard && <small>{evidenceCountText(answer)}</small>,
+          }),
+          { header: 'Usuário', cell: ({ user_name: name }) => <ClippedText text={name} /> },
+          {
+            header: 'Data',
+            cell: (answer) => <AnswerDate answer={answer} />,
+            sortBy: 'response_date',
+            width: 'fit',
+          },
+          {
+            header: 'Pontuação',
+            cell: (answer) => <AnswerScore answer={answer} />,
+            width: 'fit',
+          },
+        ]}
+        card={{
+          state: (answer) => {
+            const verdict = verdictOf(answer)
+            return verdict && <StateBadge state={verdict} />
+          },
+          facts: (answer) => [
+            answerShare(answer),
+            <AnswerDate key="date" answer={answer} />,
+            evidenceCountText(answer),
+            answer.user_name,
+          ],
+        }}
+        actions={(answer) => [
+          {
+            verb: 'Visualizar',
+            icon: IconEye,
+            label: viewLabel(answer),
+            link: linkOf(answer.id),
+          },
+        ]}
       />
-      <ListBoundary search={search}>
-        <AnswerTable
-          checklistId={checklist.id}
-          search={search}
-          onSearch={onSearch}
-          linkOf={linkOf}
-          onView={onView}
-        />
-      </ListBoundary>
     </>
   )
 }

@@ -8,8 +8,7 @@ import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { readOne } from '#api/resource.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import { type NeighbourSearch, neighbourParams } from './answer-params.ts'
-import { ANSWERS_START } from './answer-search.ts'
+import { answerAddress, neighbourParams } from './answer-address.ts'
 import { answersPath } from './answers.api.ts'
 import { exportFile } from '#api/export-file.ts'
 
@@ -27,7 +26,7 @@ export const answerPath = (checklistId: string, id: string) =>
 export const answerQuery = (
   checklistId: string,
   id: string,
-  list: NeighbourSearch = ANSWERS_START,
+  list: Parameters<typeof neighbourParams>[0] = answerAddress.start,
 ) => {
   const params = neighbourParams(list)
   return queryOptions({

@@ -1,7 +1,7 @@
 import { answerItem } from '@portal/contract/checklists/answers/answer-item'
 import { pageSource } from '#api/resource.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
-import { PAGE_SIZE, answerParams } from './answer-params.ts'
+import { answerAddress } from './answer-address.ts'
 import type { ExportFormat } from '@portal/contract/exports/export'
 import { mutationOptions } from '@tanstack/react-query'
 import { exportFile } from '#api/export-file.ts'
@@ -28,6 +28,5 @@ export const answersSource = (checklistId: string) =>
     key: ['answers', checklistId],
     url: answersPath(checklistId),
     listed: answerItem,
-    paramsOf: answerParams,
-    pageSize: PAGE_SIZE,
+    list: answerAddress,
   })

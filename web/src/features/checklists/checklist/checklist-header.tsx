@@ -9,7 +9,7 @@ import { RefusableButton } from '#components/controls/refusable-button.tsx'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { ObjectHeader } from '#components/layout/object-header.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
-import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
+import type { AnswerSearch } from '#features/checklists/answers/answer-address.ts'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { formatPeriod } from '#format.ts'
 import { useActor } from '#session/session.ts'
@@ -53,7 +53,7 @@ type Props = {
   readonly onBack: () => void
   readonly backLabel?: string
   /** The filters of the answers, kept when switching between the tabs that list answers. */
-  readonly filters?: AnswerFilterSearch
+  readonly filters?: AnswerSearch
   /** Buttons that only this tab has. */
   readonly tools?: ReactNode
   /** Why the checklist can be neither paused nor activated now. */

@@ -7,13 +7,12 @@ import {
 import type { ReactNode } from 'react'
 import { nextStepState } from '#components/forms/use-return-to-list.ts'
 import { ObjectTab, ObjectTabs } from '#components/layout/object-tabs.tsx'
-import { filtersIn } from '#features/checklists/answers/answer-params.ts'
-import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
+import { type AnswerSearch, answerAddress } from '#features/checklists/answers/answer-address.ts'
 import { useActor } from '#session/session.ts'
 
 type Props = {
   readonly checklist: ChecklistItem
-  readonly filters: AnswerFilterSearch | undefined
+  readonly filters: AnswerSearch | undefined
   readonly tools: ReactNode
 }
 
@@ -25,7 +24,10 @@ export const ChecklistTabs = ({ checklist, filters, tools }: Props) => {
     state: nextStepState,
     activeOptions: { exact: true, includeSearch: false },
   }
-  const answersLinkProps = { ...linkProps, search: filters === undefined ? {} : filtersIn(filters) }
+  const answersLinkProps = {
+    ...linkProps,
+    search: filters === undefined ? {} : answerAddress.activeIn(filters),
+  }
   return (
     <ObjectTabs label="Páginas do checklist" tools={tools}>
       {canEditQuestions(actor, checklist) && (

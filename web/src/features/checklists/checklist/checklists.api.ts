@@ -8,7 +8,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import { api } from '#api/client.ts'
 import { resource } from '#api/resource.ts'
 import { statusChange } from '#api/status-change.ts'
-import { PAGE_SIZE, checklistParams } from './checklist-search.ts'
+import { checklistAddress } from './checklist-address.ts'
 
 /** The templates whose name contains the text. */
 export const templatesQuery = (text: string) =>
@@ -30,9 +30,8 @@ export const checklistApi = resource({
   listed: listedChecklist,
   item: checklist,
   bodyOf: (input: ChecklistInput) => withAllFarms(input),
-  paramsOf: checklistParams,
+  list: checklistAddress,
   itemParams: '?output=web&type=normal',
-  pageSize: PAGE_SIZE,
 })
 const { all, itemReply, pathOf, invalidate: forget } = checklistApi
 

@@ -3,8 +3,8 @@ import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import type { WrittenAnswer } from '@portal/contract/checklists/summary/summary'
 import { IconEye } from '@tabler/icons-react'
 import { ClippedText } from '#components/lists/clipped-text.tsx'
+import type { ItemAction } from '#components/lists/item-actions.tsx'
 import type { Column } from '#components/lists/paged-table.tsx'
-import { RowAction, RowActions } from '#components/lists/row-action.tsx'
 import { formatInstant } from '#format.ts'
 
 type Source = Omit<WrittenAnswer, 'text'>
@@ -27,12 +27,9 @@ export const sourceFacts = (source: Source) => [
 export const viewAnswerAction = (
   { answer_id: id, user_name: who, response_date: at }: Source,
   onView: (answerId: string) => void,
-) => (
-  <RowActions isQuiet>
-    <RowAction
-      label={`Visualizar resposta de ${who}, ${formatInstant(at)}`}
-      icon={IconEye}
-      onClick={() => onView(id)}
-    />
-  </RowActions>
-)
+): ItemAction => ({
+  verb: 'Visualizar',
+  icon: IconEye,
+  label: `Visualizar resposta de ${who}, ${formatInstant(at)}`,
+  onAct: () => onView(id),
+})

@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { answerSearch } from '#features/checklists/answers/answer-search.ts'
+import { evidenceAddress } from '#features/checklists/answers/answer-address.ts'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { EvidenceList } from './evidence-list.tsx'
-import { type EvidenceSearch, evidenceParams } from './summary.api.ts'
 
 const QUESTION = { question_id: idOf(7), question: 'A cerca está inteira?' }
-const { state: _state, text: _text, ...START } = answerSearch.parse({})
-const SEARCH: EvidenceSearch = { ...START, show: '' }
+const SEARCH = evidenceAddress.start
 
 const anEvidenceItem = (signed: string) => ({
   answer_id: idOf(90),
@@ -22,8 +20,8 @@ const anEvidenceItem = (signed: string) => ({
   comment: 'Poste caído',
   photos: [{ key: 'um', url: `https://fotos.test/um?s=${signed}` }],
 })
-const open = (search = SEARCH) => {
-  const onSearch = vi.fn<(search: EvidenceSearch) => void>()
+const open = (search: typeof SEARCH = SEARCH) => {
+  const onSearch = vi.fn<(search: typeof SEARCH) => void>()
   const onView = vi.fn<(id: string) => void>()
   const handlers = { onSearch, onView, onBack: vi.fn<() => void>() }
   const checklist = aChecklist([], { id: idOf(1), name: 'Cercas', subsidiaries: ['1001'] })
@@ -43,7 +41,7 @@ const pageOf = (...items: readonly object[]) => ({
 
 it('requests the evidence of the filtered answers, of the chosen kind', () => {
   const search = { ...SEARCH, page: 2, show: 'photos' as const, farms: ['F1'] }
-  expect(Object.fromEntries(new URLSearchParams(evidenceParams(search)))).toEqual({
+  expect(Object.fromEntries(new URLSearchParams(evidenceAddress.paramsOf(search)))).toEqual({
     page: '2',
     page_size: '10',
     show: 'photos',
@@ -84,7 +82,7 @@ it('says when nothing matches the filters', async () => {
   stubApi(() => pageOf())
   const { user, onSearch } = open({ ...SEARCH, show: 'photos' })
   await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
-  expect(onSearch).toHaveBeenCalledWith(SEARCH)
+  expect(onSearch.mock.lastCall?.[0]).toEqual(SEARCH)
 })
 
 it('shows all photos of the page in one gallery, each with its author', async () => {

@@ -1,17 +1,18 @@
 import { type EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import { answerText } from '@portal/contract/checklists/answers/answer-text'
 import { useQuery, type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { AnySearch } from '#api/list-search.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
-import { ListTable } from '#components/lists/list-table.tsx'
-import { type Card, type Column } from '#components/lists/paged-table.tsx'
+import { ListTable } from '#components/lists/list-screen.tsx'
+import type { Card, Column, PageChange } from '#components/lists/paged-table.tsx'
 import { SharedGallery } from '#components/pictures/shared-gallery.tsx'
-import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
-import { evidenceInSearch } from '#features/checklists/answers/answer-search.ts'
+import { evidenceAddress } from '#features/checklists/answers/answer-address.ts'
 import { picturesOf } from '#features/checklists/answers/evidence/evidence-display.ts'
 import { QuestionEvidence } from '#features/checklists/answers/evidence/question-evidence.tsx'
 import { SOURCE_COLUMNS, sourceFacts, viewAnswerAction } from './answer-source.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
-import { type EvidenceSearch, evidenceSource } from './summary.api.ts'
+import { evidenceSource } from './summary.api.ts'
 import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { type ReactNode, useRef } from 'react'
 import { PictureSourceContext } from '#components/pictures/picture-source.ts'
@@ -45,7 +46,6 @@ const ListedPictures = ({ pages, children }: Props) => {
 }
 
 const SHOW_OPTIONS = [
-  { value: '', label: 'Fotos e observações' },
   { value: 'photos', label: 'Só com fotos' },
   { value: 'comment', label: 'Só com observação' },
 ]
@@ -77,29 +77,34 @@ export const EvidenceList = ({
   onSearch,
   onView,
   onBack,
-}: QuestionListProps<EvidenceSearch>) => {
+}: QuestionListProps<z.output<typeof evidenceAddress.search>>) => {
   const source = evidenceSource(checklist.id, question.question_id)
   const { data: page } = useQuery(source.pageQuery(search))
   const pictures = (page?.items ?? []).flatMap((item) =>
     picturesOf(question.question, item.photos, sourceTexts(item)),
   )
-  const unfiltered: EvidenceSearch = { ...search, ...NO_FILTERS, show: '', page: 1 }
+  const narrow = (next: AnySearch, change?: PageChange) => onSearch({ ...search, ...next }, change)
   return (
     <QuestionListFrame
       checklist={checklist}
       question={question}
       lead={`Fotos e observações das respostas de ${checklist.name}.`}
+      list={evidenceAddress}
       search={search}
-      onSearch={onSearch}
-      unfiltered={unfiltered}
+      onSearch={narrow}
       onBack={onBack}
       tools={
         <SelectField
           aria-label="Mostrar"
+          none="Fotos e observações"
           options={SHOW_OPTIONS}
           value={search.show}
           onChange={(value) =>
-            onSearch({ ...search, show: evidenceInSearch.parse(value), page: 1 })
+            onSearch({
+              ...search,
+              show: z.parse(evidenceAddress.filters.show.param, value),
+              page: 1,
+            })
           }
         />
       }
@@ -112,11 +117,9 @@ export const EvidenceList = ({
             source={source}
             columns={columnsOf(question.question)}
             card={card}
-            actions={(item) => viewAnswerAction(item, onView)}
+            actions={(item) => [viewAnswerAction(item, onView)]}
             search={search}
-            onSearch={onSearch}
-            isFiltered={search.show !== '' || isFiltered(search)}
-            unfiltered={unfiltered}
+            onSearch={narrow}
           />
         </SharedGallery>
       </ListedPictures>

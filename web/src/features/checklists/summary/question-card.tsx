@@ -5,16 +5,15 @@ import { Link } from '@tanstack/react-router'
 import { type FC, useId } from 'react'
 import { FROM_LIST, nextStepState } from '#components/forms/use-return-to-list.ts'
 import { Unprinted } from '#components/print/paper.tsx'
-import { filtersIn } from '#features/checklists/answers/answer-params.ts'
 import { formatAnswers, formatNumber } from '#format.ts'
 import { ChoiceTable } from './choice-table.tsx'
-import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
+import { type AnswerSearch, answerAddress } from '#features/checklists/answers/answer-address.ts'
 import { binText, meanText } from './summary-text.ts'
 
 type Props = {
   readonly question: QuestionFigures
   readonly checklistId: string
-  readonly search: AnswerFilterSearch
+  readonly search: AnswerSearch
 }
 type FiguresProps = Props & { readonly titleId: string }
 
@@ -52,7 +51,7 @@ const Choices = ({ question: { question, choices, answers } }: FiguresProps) => 
 )
 
 const linkProps = ({ search, titleId }: FiguresProps) => ({
-  search: filtersIn(search),
+  search: answerAddress.activeIn(search),
   className: 'inline-block py-1 text-link',
   'aria-describedby': titleId,
 })

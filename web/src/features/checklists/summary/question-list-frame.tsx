@@ -1,13 +1,15 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import type { ReactNode } from 'react'
+import type { AnySearch } from '#api/list-search.ts'
+import type { ListAddress } from '#api/resource.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
+import { FilterBar } from '#components/lists/filter-bar.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
-import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
-import { AnswerTools } from '#features/checklists/answers/answer-tools.tsx'
+import { answerFilters } from '#features/checklists/answers/answer-address.ts'
 import { BackButton } from '#features/checklists/answers/back-button.tsx'
 
 /** The props of the lists of one question's answers. */
@@ -18,19 +20,17 @@ export type QuestionListProps<Search> = SearchProps<Search> & {
   readonly onBack: () => void
 }
 
-type Props<Search> = Omit<QuestionListProps<Search>, 'onView'> & {
+type Props = Omit<QuestionListProps<AnySearch>, 'onView'> & {
+  readonly list: ListAddress
   readonly lead: string
-  /** The search without filters. */
-  readonly unfiltered: Search
-  readonly isByPerson?: boolean
   /** Controls that only this list has. */
   readonly tools: ReactNode
   readonly children: ReactNode
 }
 
 /** The screen around a list of one question's answers: header, tools and filters. */
-export const QuestionListFrame = <Search extends AnswerFilterSearch>(props: Props<Search>) => {
-  const { checklist, question, lead, search, onSearch, unfiltered, isByPerson = true } = props
+export const QuestionListFrame = (props: Props) => {
+  const { checklist, question, lead, list, search, onSearch } = props
   return (
     <Paper>
       <ScreenHeader title={question.question} lead={lead}>
@@ -43,12 +43,13 @@ export const QuestionListFrame = <Search extends AnswerFilterSearch>(props: Prop
         {props.tools}
       </Unprinted>
       <Unprinted>
-        <AnswerTools
-          checklist={checklist}
+        <FilterBar
+          list={list}
+          searchLabel="Buscar Usuário"
           search={search}
           onSearch={onSearch}
-          unfiltered={unfiltered}
-          isByPerson={isByPerson}
+          filters={answerFilters(checklist)}
+          within={checklist.subsidiaries}
         />
       </Unprinted>
       <ListBoundary search={search}>{props.children}</ListBoundary>

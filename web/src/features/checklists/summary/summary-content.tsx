@@ -4,11 +4,10 @@ import { useIsFetching, useSuspenseQuery } from '@tanstack/react-query'
 import { groupBy } from '@portal/contract/shared/group-by'
 import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
-import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
 import { FarmCharts } from './farm-charts.tsx'
 import { MonthCharts } from './month-charts.tsx'
 import { QuestionCard } from './question-card.tsx'
-import type { AnswerFilterSearch } from '#features/checklists/answers/answer-search.ts'
+import { type AnswerSearch, answerAddress } from '#features/checklists/answers/answer-address.ts'
 import { SummaryFigures } from './summary-figures.tsx'
 import { summariesKey, summaryQuery } from './summary.api.ts'
 
@@ -31,8 +30,8 @@ const NoAnswers = ({ hasFilters, onClear }: NoAnswersProps) =>
 
 type Props = {
   readonly checklist: Pick<Checklist, 'id' | 'subsidiaries' | 'bands'>
-  readonly search: AnswerFilterSearch
-  readonly onSearch: (search: AnswerFilterSearch) => void
+  readonly search: AnswerSearch
+  readonly onSearch: (search: AnswerSearch) => void
 }
 
 export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
@@ -40,7 +39,12 @@ export const SummaryContent = ({ checklist, search, onSearch }: Props) => {
   const { data: summary } = useSuspenseQuery(summaryQuery(checklistId, search))
   const busy = useIsFetching({ queryKey: summariesKey(checklistId) }) > 0
   if (summary.answers === 0) {
-    return <NoAnswers hasFilters={isFiltered(search)} onClear={() => onSearch(NO_FILTERS)} />
+    return (
+      <NoAnswers
+        hasFilters={answerAddress.isFiltered(search)}
+        onClear={() => onSearch(answerAddress.unfiltered(search))}
+      />
+    )
   }
   return (
     <div

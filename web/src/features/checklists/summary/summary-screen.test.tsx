@@ -8,10 +8,7 @@ import { signInMaster } from '#test/people.ts'
 import { showAt } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
 import { SummaryScreen } from './summary-screen.tsx'
-import {
-  type AnswerFilterSearch,
-  answerFilterSearch,
-} from '#features/checklists/answers/answer-search.ts'
+import { type AnswerSearch, answerAddress } from '#features/checklists/answers/answer-address.ts'
 
 const checklist = aChecklist([], {
   id: '01890000-0000-7000-8000-0000000000c1',
@@ -87,8 +84,8 @@ const serve = (summary: AnswersSummary) =>
 
 const onBack = vi.fn<() => void>()
 
-const Screen = ({ start }: { readonly start: Partial<AnswerFilterSearch> }) => {
-  const [search, setSearch] = useState(() => answerFilterSearch.parse(start))
+const Screen = ({ start }: { readonly start: Partial<AnswerSearch> }) => {
+  const [search, setSearch] = useState(() => answerAddress.search.parse(start))
   return (
     <>
       <SummaryScreen checklist={checklist} search={search} onSearch={setSearch} onBack={onBack} />
@@ -96,7 +93,7 @@ const Screen = ({ start }: { readonly start: Partial<AnswerFilterSearch> }) => {
     </>
   )
 }
-const showSummary = (start: Partial<AnswerFilterSearch> = {}) =>
+const showSummary = (start: Partial<AnswerSearch> = {}) =>
   showAt('/summary', { '/summary': () => <Screen start={start} /> })
 
 const address = () =>
@@ -309,7 +306,7 @@ describe('the screen', () => {
     await user.click(form.getByRole('checkbox', { name: 'Só reprovadas' }))
     await user.click(form.getByRole('button', { name: 'Aplicar' }))
     expect(address()).toMatchObject({ failed: 'yes' })
-    await screen.findByRole('button', { name: 'Remover Reprovadas' })
+    await screen.findByRole('button', { name: 'Remover Só reprovadas' })
     await screen.findByLabelText('Números do resumo')
     const path = calls.findLast((call) => call.path.includes('/summary'))?.path ?? ''
     expect(new URLSearchParams(path.split('?')[1]).get('filters')).toBe('critical,greater_than,0')

@@ -1,13 +1,14 @@
 import type { WrittenAnswer } from '@portal/contract/checklists/summary/summary'
+import type * as z from 'zod/mini'
+import type { AnySearch } from '#api/list-search.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
-import { ListTable } from '#components/lists/list-table.tsx'
-import type { Column } from '#components/lists/paged-table.tsx'
-import { NO_FILTERS, isFiltered } from '#features/checklists/answers/answer-params.ts'
-import { BY_FARM, NEWEST_FIRST } from '#features/checklists/answers/answer-search.ts'
+import { ListTable } from '#components/lists/list-screen.tsx'
+import type { Column, PageChange } from '#components/lists/paged-table.tsx'
+import { BY_FARM, textAddress } from '#features/checklists/answers/answer-address.ts'
 import { SOURCE_COLUMNS, viewAnswerAction } from './answer-source.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
-import { type TextSearch, textSource } from './summary.api.ts'
+import { textSource } from './summary.api.ts'
 
 const columns: readonly Column<WrittenAnswer>[] = [
   {
@@ -24,39 +25,36 @@ const columns: readonly Column<WrittenAnswer>[] = [
   ...SOURCE_COLUMNS,
 ]
 
-const ORDERS = [
-  { value: NEWEST_FIRST, label: 'Mais recentes' },
-  { value: BY_FARM, label: 'Por fazenda' },
-]
+type Search = z.output<typeof textAddress.search>
 
 /** Lists all text answers to a question. */
-export const TextList = (props: QuestionListProps<TextSearch>) => {
+export const TextList = (props: QuestionListProps<Search>) => {
   const { checklist, question, search, onSearch, onView, onBack } = props
-  const unfiltered: TextSearch = { ...search, ...NO_FILTERS, text: '', page: 1 }
+  const narrow = (next: AnySearch, change?: PageChange) => onSearch({ ...search, ...next }, change)
   return (
     <QuestionListFrame
       checklist={checklist}
       question={question}
+      list={textAddress}
       lead={`O que foi escrito em ${checklist.name}.`}
       search={search}
-      onSearch={onSearch}
-      unfiltered={unfiltered}
-      isByPerson={false}
+      onSearch={narrow}
       onBack={onBack}
       tools={
         <>
           <SearchBox
             label="Buscar no texto"
             value={search.text}
-            onSearch={(text) => onSearch({ ...search, text, page: 1 })}
+            onSearch={(text) =>
+              onSearch({ ...search, text, page: 1 }, { replace: search.text !== '' })
+            }
           />
           <SelectField
             aria-label="Ordem"
-            options={ORDERS}
-            value={search.order}
-            onChange={(value) =>
-              onSearch({ ...search, order: value === BY_FARM ? BY_FARM : NEWEST_FIRST, page: 1 })
-            }
+            none="Mais recentes"
+            options={[{ value: BY_FARM, label: 'Por fazenda' }]}
+            value={search.by}
+            onChange={(by) => onSearch({ ...search, by: by === BY_FARM ? by : '', page: 1 })}
           />
         </>
       }
@@ -66,11 +64,9 @@ export const TextList = (props: QuestionListProps<TextSearch>) => {
         things="respostas"
         source={textSource(checklist.id, question.question_id)}
         columns={columns}
-        actions={(text) => viewAnswerAction(text, onView)}
+        actions={(text) => [viewAnswerAction(text, onView)]}
         search={search}
-        onSearch={onSearch}
-        isFiltered={search.text !== '' || isFiltered(search)}
-        unfiltered={unfiltered}
+        onSearch={narrow}
       />
     </QuestionListFrame>
   )

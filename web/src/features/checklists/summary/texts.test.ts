@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import { answerSearch } from '#features/checklists/answers/answer-search.ts'
-import { textParams } from './summary.api.ts'
+import { textAddress } from '#features/checklists/answers/answer-address.ts'
 
 const paramsOf = (search: object) =>
-  Object.fromEntries(new URLSearchParams(textParams(answerSearch.parse(search))))
+  Object.fromEntries(new URLSearchParams(textAddress.paramsOf(textAddress.search.parse(search))))
 
 it('requests the texts of the filtered answers, searched, in pages', () => {
-  const search = { page: 2, text: ' água ', farms: ['F1'], order: 'farm_name,asc' }
+  const search = { page: 2, text: ' água ', farms: ['F1'], by: 'farm_name,asc' }
   expect(paramsOf(search)).toEqual({
     page: '2',
     page_size: '10',

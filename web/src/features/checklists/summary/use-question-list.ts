@@ -1,5 +1,5 @@
 import { useLoaderData, useNavigate } from '@tanstack/react-router'
-import { FROM_LIST, nextStepState, useReturnToList } from '#components/forms/use-return-to-list.ts'
+import { FROM_LIST, useReturnToList } from '#components/forms/use-return-to-list.ts'
 
 const SUMMARY = '/checklist/answers/$checklistId/summary'
 
@@ -19,7 +19,3 @@ export const useQuestionList = () => {
       }),
   }
 }
-
-/** Navigation options of a search change: pages and filters add a history entry, typing replaces the current one. */
-export const navigationStep = (replace: boolean) =>
-  replace ? { replace, state: (state: object) => state } : { replace, state: nextStepState }

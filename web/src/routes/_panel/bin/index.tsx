@@ -1,32 +1,13 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { isContinuedSearch } from '#api/list-search.ts'
-import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+import { listRoute, loadPage } from '#components/lists/list-route.ts'
 import { BinList } from '#features/bin/bin-list.tsx'
-import { BIN_START, binSearch } from '#features/bin/bin-search.ts'
+import { binAddress } from '#features/bin/bin-address.ts'
 import { binApi } from '#features/bin/bin.api.ts'
 
 // No access check: a person without rights left may still have deleted their own checklists.
 export const Route = createFileRoute('/_panel/bin/')({
   staticData: { title: 'Lixeira' },
-  validateSearch: binSearch,
-  search: { middlewares: [stripSearchParams(BIN_START)] },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) =>
-    waitBrieflyForRows(cause, context.queryClient.prefetchQuery(binApi.pageQuery(deps))),
-  pendingComponent: ScreenSkeleton,
-  component: BinPage,
+  ...listRoute(binAddress),
+  loader: loadPage(binApi),
+  component: BinList,
 })
-
-function BinPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  return (
-    <BinList
-      search={search}
-      onSearch={(next, change) =>
-        void navigate({ search: next, replace: isContinuedSearch(search, next), ...change })
-      }
-    />
-  )
-}

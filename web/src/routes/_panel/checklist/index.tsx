@@ -1,47 +1,39 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { isContinuedSearch } from '#api/list-search.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
-import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
+import { listRoute } from '#components/lists/list-route.ts'
+import { allAreasQuery } from '#features/areas/areas.api.ts'
 import {
-  DEFAULT_CHECKLIST_SEARCH,
-  checklistSearch,
-} from '#features/checklists/checklist/checklist-search.ts'
+  type ChecklistSearch,
+  checklistAddress,
+  isSectionChosen,
+} from '#features/checklists/checklist/checklist-address.ts'
+import { checklistApi, sectionsQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { ChecklistList } from '#features/checklists/checklist/list/checklist-list.tsx'
-import { preloadChecklists } from '#features/checklists/checklist/list/preload-checklists.ts'
 import { LandingNews } from '#features/news/landing-news.tsx'
+import { businessActivitiesQuery } from '#features/places/places.api.ts'
 import { requireAccess } from '#session/guard.ts'
 
+/** Starts the list's queries while its code is still loading; the promise is for what is shown first. */
+const preload = (client: QueryClient, search: ChecklistSearch) => {
+  const isChosen = isSectionChosen(search)
+  if (!isChosen || search.area !== '') void client.prefetchQuery(allAreasQuery)
+  if (!isChosen || search.business !== '') void client.prefetchQuery(businessActivitiesQuery)
+  if (!isChosen) return client.prefetchQuery(sectionsQuery)
+  void import('#features/checklists/checklist/list/checklists-of-section.tsx')
+  return client.prefetchQuery(checklistApi.pageQuery(search))
+}
+
 export const Route = createFileRoute('/_panel/checklist/')({
-  staticData: { title: 'Checklists', leadsTo: '/checklist/edit/$checklistId' },
-  validateSearch: checklistSearch,
-  search: { middlewares: [stripSearchParams(DEFAULT_CHECKLIST_SEARCH)] },
+  staticData: { title: 'Checklists' },
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
-  loaderDeps: ({ search }) => search,
+  ...listRoute(checklistAddress),
   loader: ({ context, deps, cause }) =>
-    waitBrieflyForRows(cause, preloadChecklists(context.queryClient, deps)),
-  pendingComponent: ScreenSkeleton,
+    waitBrieflyForRows(cause, preload(context.queryClient, deps)),
   component: ChecklistsPage,
 })
 
 function ChecklistsPage() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const open =
-    (to: '/checklist/edit/$checklistId' | '/checklist/answers/$checklistId') =>
-    (checklistId: string) =>
-      void navigate({ to, params: { checklistId }, state: FROM_LIST })
-  return (
-    <ChecklistList
-      search={search}
-      onSearch={(next, change) =>
-        void navigate({ search: next, replace: isContinuedSearch(search, next), ...change })
-      }
-      onCreate={() => void navigate({ to: '/checklist/create', state: FROM_LIST })}
-      onEdit={open('/checklist/edit/$checklistId')}
-      onAnswers={open('/checklist/answers/$checklistId')}
-      extra={<LandingNews />}
-    />
-  )
+  return <ChecklistList extra={<LandingNews />} />
 }

@@ -8,7 +8,7 @@ import { api } from '#api/client.ts'
 import { joinFilters } from '#api/search-filters.ts'
 import type { ListSearch } from '#api/list-search.ts'
 import { FORBIDDEN, NOT_FOUND } from '#api/status.ts'
-import { PAGE_SIZE } from '#features/checklists/checklist/checklist-search.ts'
+import { checklistAddress } from '#features/checklists/checklist/checklist-address.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
 import { isRefusal, orCached } from './or-cached.ts'
 import type * as pinnedModule from './pinned.ts'
@@ -49,7 +49,7 @@ export const readAnswerable = (
 }
 
 const readServerPage = async (search: ListSearch, signal: AbortSignal) => ({
-  ...(await readAnswerable(search, PAGE_SIZE, signal)),
+  ...(await readAnswerable(search, checklistAddress.pageSize, signal)),
   isOffline: false,
 })
 
@@ -62,10 +62,15 @@ export const answerableQuery = (search: ListSearch, today: string) =>
     queryFn: ({ client, queryKey, signal }) =>
       orPinned(
         () => readServerPage(search, signal),
-        ({ pinnedPage }) => pinnedPage(search, PAGE_SIZE),
+        ({ pinnedPage }) => pinnedPage(search, checklistAddress.pageSize),
         (fresh) => client.setQueryData(queryKey, fresh),
       ),
-    select: ({ items, total, isOffline }) => ({ items, total, isOffline, pageSize: PAGE_SIZE }),
+    select: ({ items, total, isOffline }) => ({
+      items,
+      total,
+      isOffline,
+      pageSize: checklistAddress.pageSize,
+    }),
     refetchOnReconnect: 'always',
     refetchInterval: ({ state }) => state.data?.isOffline === true && OFFLINE_REFETCH_MS,
   })

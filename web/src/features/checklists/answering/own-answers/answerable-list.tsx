@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import type { ListSearch } from '#api/list-search.ts'
 import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
-import { ListScreen } from '#components/lists/list-screen.tsx'
+import { SearchBox } from '#components/fields/search-box.tsx'
+import { ScreenHeader } from '#components/layout/screen-header.tsx'
+import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { AnswerableTable } from './answerable-table.tsx'
 import { type Device, browserDevice } from '#features/checklists/answering/device/device.ts'
@@ -21,21 +23,24 @@ type Props = SearchProps<ListSearch> & {
 }
 
 export const AnswerableList = ({ search, onSearch, onAnswer, device = browserDevice }: Props) => (
-  <ListScreen
-    title="Checklists disponíveis para responder"
-    lead="O que você responde fica guardado neste aparelho até ser enviado."
-    searchLabel="Buscar checklist"
-    search={search}
-    onSearch={onSearch}
-    first={
-      <>
-        <Suspense fallback={<div className={OFFLINE_COPY_SPACE} />}>
-          <OfflineCopyCard device={device} search={search} />
-        </Suspense>
-        <QueueList device={device} onAnswer={onAnswer} />
-      </>
-    }
-  >
-    <AnswerableTable search={search} onSearch={onSearch} onAnswer={onAnswer} device={device} />
-  </ListScreen>
+  <>
+    <ScreenHeader
+      title="Checklists disponíveis para responder"
+      lead="O que você responde fica guardado neste aparelho até ser enviado."
+    />
+    <Suspense fallback={<div className={OFFLINE_COPY_SPACE} />}>
+      <OfflineCopyCard device={device} search={search} />
+    </Suspense>
+    <QueueList device={device} onAnswer={onAnswer} />
+    <div className="max-w-[24rem] mb-4 max-sm:max-w-none">
+      <SearchBox
+        label="Buscar checklist"
+        value={search.q}
+        onSearch={(q) => onSearch({ ...search, q, page: 1 })}
+      />
+    </div>
+    <ListBoundary search={search}>
+      <AnswerableTable search={search} onSearch={onSearch} onAnswer={onAnswer} device={device} />
+    </ListBoundary>
+  </>
 )

@@ -93,7 +93,7 @@ const OwnAnswersTable = ({
   const { data } = useSuspenseQuery(ownAnswersQuery(shown, offlineCopy))
   useStoreRecentAnswers(offlineCopy, !data.isOffline)
   const actions = (answer: OwnAnswer) => (
-    <RowActions isQuiet>
+    <RowActions>
       <RowAction label={viewLabel(answer)} icon={IconEye} onClick={() => onView(answer.id)} />
     </RowActions>
   )

@@ -7,7 +7,6 @@ import { refusal, stubApi } from '#test/server.ts'
 import {
   aListedChecklist,
   action,
-  onEdit,
   serve,
   showList,
   wholeOf,
@@ -141,7 +140,7 @@ describe('cloning', () => {
   it('leads to the form of the clone', async () => {
     const calls = serve([aListedChecklist()], () => wholeOf(aListedChecklist({ id: COPY_ID })))
     await clone()
-    await waitFor(() => expect(onEdit).toHaveBeenCalledWith(COPY_ID))
+    await waitFor(() => expect(location.pathname).toBe(`/checklist/edit/${COPY_ID}`))
     expect(screen.getByText('Clonado com sucesso!')).toBeDefined()
     expect(calls.find(({ method }) => method === 'POST')?.path).toBe(
       `/checklist/${aListedChecklist().id}/duplicate`,
@@ -149,12 +148,11 @@ describe('cloning', () => {
   })
 
   it('says that it failed', async () => {
-    onEdit.mockClear()
     serve([aListedChecklist()], refusedReply(502, 'external_server_error'))
     await clone()
     expect(await screen.findByText('Erro ao tentar clonar!')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined()
-    expect(onEdit).not.toHaveBeenCalled()
+    expect(location.pathname).toBe('/checklist')
   })
 })
 

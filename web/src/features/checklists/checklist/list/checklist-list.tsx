@@ -2,19 +2,20 @@ import {
   canAnswerChecklists,
   canCreateChecklists,
 } from '@portal/contract/checklists/checklist/checklist.access'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/controls/button-link.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
-import type { SearchProps } from '#components/lists/paged-table.tsx'
+import { useListSearch } from '#components/lists/use-list-search.ts'
 import { focusScreen } from '#components/layout/focus-screen.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import {
-  DEFAULT_CHECKLIST_SEARCH,
-  type ChecklistSearch,
+  checklistAddress,
   isSectionChosen,
-} from '#features/checklists/checklist/checklist-search.ts'
+} from '#features/checklists/checklist/checklist-address.ts'
 import { useActor } from '#session/session.ts'
 import { NO_SECTION, type Section, saveLastSection } from './last-section.ts'
 import { SectionChoice } from './section-choice.tsx'
@@ -24,25 +25,20 @@ const ChecklistsOfSection = lazyComponent(
   async () => (await import('./checklists-of-section.tsx')).ChecklistsOfSection,
 )
 
-type Props = SearchProps<ChecklistSearch> & {
-  readonly onCreate: () => void
-  readonly onEdit: (checklistId: string) => void
-  readonly onAnswers: (checklistId: string) => void
+type Props = {
   /** Shown below the choice of a section. */
   readonly extra?: ReactNode
 }
 
 /** Asks for an area or activity first, then lists its checklists. */
-export const ChecklistList = ({
-  search,
-  onSearch,
-  onCreate,
-  extra: besides,
-  ...navigation
-}: Props) => {
+export const ChecklistList = ({ extra }: Props) => {
   const actor = useActor()
+  const navigate = useNavigate()
+  const { search, onSearch } = useListSearch(checklistAddress)
   const create = canCreateChecklists(actor) && (
-    <Button onClick={onCreate}>Adicionar Checklist +</Button>
+    <Button onClick={() => void navigate({ to: '/checklist/create', state: FROM_LIST })}>
+      Adicionar Checklist +
+    </Button>
   )
   const answer = canAnswerChecklists(actor) && (
     <ButtonLink to="/answer-checklist">Responder</ButtonLink>
@@ -54,7 +50,7 @@ export const ChecklistList = ({
   }
   const leaveSection = () => {
     focusScreen()
-    onSearch(DEFAULT_CHECKLIST_SEARCH)
+    onSearch(checklistAddress.start)
   }
   return (
     <>
@@ -71,7 +67,6 @@ export const ChecklistList = ({
             onSearch={onSearch}
             create={create}
             onLeave={leaveSection}
-            {...navigation}
           />
         </ListBoundary>
       ) : (
@@ -79,7 +74,7 @@ export const ChecklistList = ({
           <ListBoundary search="sections">
             <SectionChoice onChoose={choose} onChooseAll={() => choose(NO_SECTION, true)} />
           </ListBoundary>
-          {besides}
+          {extra}
         </div>
       )}
     </>

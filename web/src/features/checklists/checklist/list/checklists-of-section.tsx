@@ -1,61 +1,79 @@
-import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
+import type {
+  ChecklistItem,
+  ListedChecklist,
+} from '@portal/contract/checklists/checklist/checklist'
+import {
+  canDeleteChecklist,
+  canReadChecklist,
+  canUpdateChecklist,
+} from '@portal/contract/checklists/checklist/checklist.access'
+import { holdsSome, permissionOf } from '@portal/contract/permissions/actor'
+import { IconClipboardText, IconCopy, IconDownload, IconEye } from '@tabler/icons-react'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
-import { activeFilterCount } from '#api/search-filters.ts'
+import { currentDay } from '#company-calendar.ts'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'
-import { FilterTools } from '#components/lists/filter-tools.tsx'
-import { ListBoundary } from '#components/lists/list-boundary.tsx'
+import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
+import { deleteAction, editAction, statusAction } from '#components/lists/item-actions.tsx'
+import { List } from '#components/lists/list-screen.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
 import { undoDeletionOf } from '#features/bin/bin.api.ts'
-import type { ChecklistSearch } from '#features/checklists/checklist/checklist-search.ts'
 import { answeredText, deleteFailure } from '#features/checklists/checklist/checklist.messages.ts'
+import type { ChecklistSearch } from '#features/checklists/checklist/checklist-address.ts'
 import { changeStatus, checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { useActor } from '#session/session.ts'
-import { type ChecklistDialog, ChecklistDialogs } from './checklist-dialogs.tsx'
-import { useChecklistFilterChips } from './checklist-filter-chips.ts'
-import { filtersOf, unfiltered } from './checklist-filters.ts'
-import { ChecklistTable } from './checklist-table.tsx'
+import { checklistCard, checklistColumns } from './checklist-columns.tsx'
 import { ChosenSection } from './chosen-section.tsx'
 
-const AdvancedFilter = lazyComponent(
-  async () => (await import('./advanced-filter.tsx')).AdvancedFilter,
+const ChecklistPreview = lazyPart(
+  async () =>
+    (await import('#features/checklists/questions/preview/checklist-preview.tsx')).ChecklistPreview,
+)
+const PauseDialog = lazyPart(async () => (await import('./pause-dialog.tsx')).PauseDialog)
+const ActivateDialog = lazyPart(async () => (await import('./activate-dialog.tsx')).ActivateDialog)
+const CloneDialog = lazyPart(async () => (await import('./clone-dialog.tsx')).CloneDialog)
+const ExportDialog = lazyPart(
+  async () =>
+    (await import('#features/checklists/answers/export-answers-dialog.tsx')).ExportAnswersDialog,
 )
 
-type ChecklistToolsProps = {
-  readonly search: ChecklistSearch
-  readonly onSearch: (search: ChecklistSearch) => void
+const screenOf =
+  (to: '/checklist/edit/$checklistId' | '/checklist/answers/$checklistId') =>
+  ({ id }: { readonly id: string }) =>
+    linkOptions({ to, params: { checklistId: id }, state: FROM_LIST })
+const editorOf = screenOf('/checklist/edit/$checklistId')
+const answersOf = screenOf('/checklist/answers/$checklistId')
+
+type Opened = {
+  readonly about: 'preview' | 'status' | 'clone' | 'export'
+  readonly checklist: ChecklistItem
 }
 
-/** Search by name, the advanced filter, and chips for the active filters. */
-const ChecklistTools = ({ search, onSearch }: ChecklistToolsProps) => {
-  const filters = filtersOf(search)
-  return (
-    <FilterTools
-      searchLabel="Buscar Checklist"
-      search={search}
-      onSearch={onSearch}
-      active={useChecklistFilterChips(search)}
-      count={activeFilterCount(filters)}
-    >
-      {(narrowAndClose) => (
-        <AdvancedFilter
-          key={JSON.stringify(filters)}
-          filters={filters}
-          onApply={(applied) => narrowAndClose({ ...search, ...applied })}
-          onClear={() => narrowAndClose(unfiltered(search))}
-        />
-      )}
-    </FilterTools>
-  )
-}
-
-type Props = SearchProps<ChecklistSearch> & {
-  readonly create: ReactNode
-  readonly onEdit: (checklistId: string) => void
-  readonly onAnswers: (checklistId: string) => void
-  readonly onLeave: () => void
+/** The dialogs that the row actions open. */
+const useDialogs = () => {
+  const [opened, setOpened] = useState<Opened>()
+  const change = useStatusChange(changeStatus)
+  const navigate = useNavigate()
+  const open = (about: Opened['about'], checklist: ChecklistItem) => () =>
+    setOpened({ about, checklist })
+  if (opened === undefined) return { open }
+  const { about, checklist } = opened
+  const retryable = {
+    checklist,
+    onClose: () => setOpened(undefined),
+    onRetry: () => setOpened(opened),
+  }
+  const { onRetry: _onRetry, ...closable } = retryable
+  const StatusDialog = checklist.active ? PauseDialog : ActivateDialog
+  const dialogs = {
+    preview: <ChecklistPreview checklistId={checklist.id} onClose={closable.onClose} />,
+    status: <StatusDialog {...closable} onChange={(status) => void change(status)} />,
+    clone: <CloneDialog {...retryable} onCloned={(id) => void navigate(editorOf({ id }))} />,
+    export: <ExportDialog {...retryable} />,
+  }
+  return { open, dialog: dialogs[about] }
 }
 
 /** An answered checklist cannot be deleted, so that pausing it is offered. Only answers that the person may read are counted. */
@@ -82,31 +100,85 @@ const useChecklistDeletion = () => {
   })
 }
 
-export const ChecklistsOfSection = (props: Props) => {
-  const { search, onSearch, create, onEdit, onAnswers, onLeave } = props
-  const [dialog, setDialog] = useState<ChecklistDialog>()
+type Props = SearchProps<ChecklistSearch> & {
+  readonly create: ReactNode
+  readonly onLeave: () => void
+}
+
+export const ChecklistsOfSection = ({ search, onSearch, create, onLeave }: Props) => {
+  const actor = useActor()
+  const [today] = useState(() => currentDay())
+  const { open, dialog } = useDialogs()
   const deletion = useChecklistDeletion()
   return (
-    <>
-      <ChosenSection area={search.area} business={search.business} onLeave={onLeave}>
-        <ChecklistTools search={search} onSearch={onSearch} />
-        <ListBoundary search={search}>
-          <ChecklistTable
-            search={search}
-            onSearch={onSearch}
-            create={create}
-            onPreview={(checklist) => setDialog({ about: 'preview', checklist })}
-            onStatus={(checklist) => setDialog({ about: 'status', checklist })}
-            onEdit={({ id }) => onEdit(id)}
-            onClone={(checklist) => setDialog({ about: 'clone', checklist })}
-            onExport={(checklist) => setDialog({ about: 'export', checklist })}
-            onAnswers={({ id }) => onAnswers(id)}
-            onDelete={deletion.ask}
-          />
-        </ListBoundary>
-      </ChosenSection>
+    <ChosenSection area={search.area} business={search.business} onLeave={onLeave}>
+      <List
+        label="Checklists"
+        things="checklists"
+        searchLabel="Buscar Checklist"
+        source={checklistApi}
+        search={search}
+        onSearch={(next) => onSearch({ ...search, ...next })}
+        create={create}
+        columns={checklistColumns(today, (checklist) => {
+          if (canUpdateChecklist(actor, checklist)) return editorOf(checklist)
+          return canReadChecklist(actor, checklist) ? answersOf(checklist) : undefined
+        })}
+        card={checklistCard(today)}
+        actions={(checklist) => {
+          const mayRead = canReadChecklist(actor, checklist)
+          const mayUpdate = canUpdateChecklist(actor, checklist)
+          const mayDelete = canDeleteChecklist(actor, checklist)
+          const toRead = permissionOf(actor, 'checklist.get', mayRead)
+          const toUpdate = permissionOf(actor, 'checklist.update', mayUpdate)
+          return [
+            {
+              verb: 'Respostas',
+              icon: IconClipboardText,
+              label: `Respostas de ${checklist.name}`,
+              permission: toRead,
+              link: answersOf(checklist),
+            },
+            {
+              verb: 'Visualizar',
+              icon: IconEye,
+              permission: toRead,
+              onAct: open('preview', checklist),
+            },
+            statusAction(checklist.active, {
+              permission: toUpdate,
+              onAct: open('status', checklist),
+            }),
+            editAction({ permission: toUpdate, link: editorOf(checklist) }),
+            {
+              verb: 'Clonar',
+              icon: IconCopy,
+              permission: toUpdate,
+              onAct: open('clone', checklist),
+            },
+            {
+              verb: 'Exportar',
+              icon: IconDownload,
+              permission: toRead,
+              onAct: open('export', checklist),
+            },
+            deleteAction({
+              permission: permissionOf(actor, 'checklist.delete', mayDelete),
+              onAct: () => deletion.ask(checklist),
+            }),
+          ]
+        }}
+        bulk={
+          holdsSome(actor, ['checklist.update']) && {
+            isFor: (checklist) =>
+              canUpdateChecklist(actor, checklist) || canDeleteChecklist(actor, checklist),
+            load: async () =>
+              (await import('./checklist-bulk-actions.tsx')).checklistBulkActions(actor),
+          }
+        }
+      />
       {deletion.dialog}
-      <ChecklistDialogs dialog={dialog} onOpen={setDialog} onCloned={onEdit} />
-    </>
+      {dialog}
+    </ChosenSection>
   )
 }

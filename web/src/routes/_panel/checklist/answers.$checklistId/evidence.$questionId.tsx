@@ -1,15 +1,16 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
-import { evidenceInSearch } from '#features/checklists/answers/answer-search.ts'
+import { useListSearch } from '#components/lists/use-list-search.ts'
+import { evidenceAddress } from '#features/checklists/answers/answer-address.ts'
 import { EvidenceList } from '#features/checklists/summary/evidence-list.tsx'
 import { loadSummaryQuestion } from '#features/checklists/summary/load-summary-question.ts'
-import { navigationStep, useQuestionList } from '#features/checklists/summary/use-question-list.ts'
+import { useQuestionList } from '#features/checklists/summary/use-question-list.ts'
 
 export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/evidence/$questionId')(
   {
     staticData: { title: 'Fotos e observações' },
-    validateSearch: z.object({ show: evidenceInSearch }),
+    validateSearch: z.object({ show: evidenceAddress.filters.show.param }),
     search: { middlewares: [stripSearchParams({ show: '' as const })] },
     loader: loadSummaryQuestion,
     notFoundComponent: ItemNotFound,
@@ -18,16 +19,11 @@ export const Route = createFileRoute('/_panel/checklist/answers/$checklistId/evi
 )
 
 function EvidencePage() {
-  const { state: _state, text: _text, ...search } = Route.useSearch()
-  const navigate = Route.useNavigate()
   return (
     <EvidenceList
       {...useQuestionList()}
+      {...useListSearch(evidenceAddress)}
       question={Route.useLoaderData()}
-      search={search}
-      onSearch={(next, { replace } = { replace: false }) =>
-        void navigate({ search: next, ...navigationStep(replace) })
-      }
     />
   )
 }

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 import type { AnySearch } from '#api/list-search.ts'
 import type { ListAddress, ListSource } from '#api/resource.ts'
 import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
 
 type Address<S> = { readonly search: z.ZodMiniType<S>; readonly start: S }
 
@@ -13,7 +12,6 @@ export const listRoute = <S extends AnySearch>({ search, start }: Address<S>) =>
   validateSearch: search,
   search: { middlewares: [stripSearchParams<S>(start)] },
   loaderDeps: ({ search: deps }: { readonly search: S }) => deps,
-  pendingComponent: ScreenSkeleton,
 })
 
 type Loading = {

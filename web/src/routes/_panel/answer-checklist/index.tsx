@@ -1,9 +1,10 @@
 import { canListChecklists } from '@portal/contract/checklists/checklist/checklist.access'
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
-import { LIST_START, listSearch, isContinuedSearch } from '#api/list-search.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { PLAIN_LIST } from '#api/list-search.ts'
 import { waitBrieflyForRows } from '#api/wait-briefly-for-rows.ts'
 import { currentDay } from '#company-calendar.ts'
-import { ScreenSkeleton } from '#components/states/skeletons.tsx'
+import { listRoute } from '#components/lists/list-route.ts'
+import { useListSearch } from '#components/lists/use-list-search.ts'
 import { FROM_LIST } from '#components/forms/use-return-to-list.ts'
 import { AnswerableList } from '#features/checklists/answering/own-answers/answerable-list.tsx'
 import { answerableQuery } from '#features/checklists/answering/device/answering.api.ts'
@@ -11,21 +12,18 @@ import { requireAccess } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/answer-checklist/')({
   staticData: { title: 'Checklists disponíveis para responder' },
-  validateSearch: listSearch,
-  search: { middlewares: [stripSearchParams(LIST_START)] },
+  ...listRoute(PLAIN_LIST),
   beforeLoad: ({ context }) => requireAccess(canListChecklists(context.actor)),
-  loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) =>
     waitBrieflyForRows(
       cause,
       context.queryClient.prefetchQuery(answerableQuery(deps, currentDay())),
     ),
-  pendingComponent: ScreenSkeleton,
   component: AnswerableChecklistsPage,
 })
 
 function AnswerableChecklistsPage() {
-  const search = Route.useSearch()
+  const { search, onSearch } = useListSearch(PLAIN_LIST)
   const navigate = Route.useNavigate()
   const toAnswer = (checklistId: string, visita?: string) =>
     void navigate({
@@ -37,9 +35,7 @@ function AnswerableChecklistsPage() {
   return (
     <AnswerableList
       search={search}
-      onSearch={(next, change) =>
-        void navigate({ search: next, replace: isContinuedSearch(search, next), ...change })
-      }
+      onSearch={(next, change) => onSearch({ ...search, ...next }, change)}
       onAnswer={toAnswer}
     />
   )

@@ -240,6 +240,55 @@ test('a confirmed answer outlives a session that ends, and is sent after signing
   expect(await answersOf(page, id)).toHaveLength(2)
 })
 
+/** Every call is answered as by a session that ended. */
+const answerAllCalls = (page: Page, code: 'session_expired' | 'session_revoked') =>
+  page.route('**/api/v1/**', (route) =>
+    route.fulfill({
+      status: 498,
+      json: { error: code, error_code: code, message: 'x', errors: [] },
+    }),
+  )
+
+test('a session that expires leaves form, list and queue; signing in sends; a revoked one ends at once', async ({
+  page,
+  newMaster,
+}) => {
+  await page.setViewportSize(PHONE)
+  const person = await newMaster()
+  await signInWithCode(page, person)
+  const name = uniqueName('Sessão que expira')
+  const { id } = await seedChecklist(page, name)
+  await openForOffline(page, id)
+  await farm(page, 0).click()
+  await page.getByLabel('Como está a granja?').fill('Antes de expirar')
+  await answerAllCalls(page, 'session_expired')
+  await button(page, 'Enviar resposta').click()
+  await button(page, 'Confirmar e enviar').click()
+  await expectNotice(page, 'Resposta na fila: entre de novo para enviar')
+  await expect(queued(page, 1)).toBeVisible()
+  await expect(answerable(page).getByText(name)).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull()
+
+  await page.reload()
+  await button(page, `Responder ${name}`).click()
+  await farm(page, 1).click()
+  await page.getByLabel('Como está a granja?').fill('Depois de expirar')
+  await send(page)
+  await expect(queued(page, 2)).toBeVisible()
+
+  await page.getByRole('link', { name: 'entre de novo' }).click()
+  await page.unroute('**/api/v1/**')
+  await submitCredentials(page, person.email, TEST_PASSWORD)
+  await codeModal(page).getByLabel('Código do autenticador').fill(codeOf(person, 1))
+  await expect(page).toHaveURL(/\/answer-checklist$/)
+  await expect.poll(async () => (await answersOf(page, id)).length).toBe(2)
+
+  await answerAllCalls(page, 'session_revoked')
+  await page.reload()
+  await expect(page.getByText('Sessão expirada')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('deviceKeys'))).toBeNull()
+})
+
 /** The demonstration's checklist that ended yesterday. Adding farms can be repeated. */
 const expiredChecklist = async (page: Page) => {
   const { list, change } = await apiOf(page)

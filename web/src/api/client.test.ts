@@ -79,7 +79,8 @@ describe('api', () => {
   })
 
   it.each([
-    [498, 'session_expired', ['ended']],
+    [498, 'session_expired', ['expired']],
+    [498, 'session_revoked', ['revoked']],
     [403, 'forbidden', ['refused']],
     [500, 'internal', []],
   ])('announces what %i means for the session', async (status, code, expected) => {

@@ -131,7 +131,8 @@ const callAs: CallAs = async (token, path, answer, options = {}) => {
     const details = { status: response.status, code: 'unreadable_answer' }
     throw new ApiError(`Unreadable answer of ${path}`, details, { cause: error })
   }
-  if (isCurrentSession && refusal.status === SESSION_ENDED) emitSessionSignal('ended')
+  if (isCurrentSession && refusal.status === SESSION_ENDED)
+    emitSessionSignal(refusal.code === 'session_expired' ? 'expired' : 'revoked')
   if (isCurrentSession && refusal.status === FORBIDDEN) emitSessionSignal('refused')
   throw refusal
 }

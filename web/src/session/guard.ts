@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { ApiError } from '#api/api-error.ts'
 import { FORBIDDEN, NOT_FOUND } from '#api/status.ts'
-import { readSession } from './session.ts'
+import { personAt } from './session.ts'
 
 /** Redirects people without access to /private, which sends those who are just signing in to their first screen. */
 export const requireAccess = (allowed: boolean) => {
@@ -14,7 +14,7 @@ export const requireAccess = (allowed: boolean) => {
 
 /** Redirects to the sign-in page if nobody is signed in, and back here afterwards. An unknown address is not found. */
 export const requireSession = (path: string, isKnown: boolean) => {
-  const session = readSession()
+  const session = personAt(path)
   if (session !== undefined) return session
   if (!isKnown) throw notFound()
   throw redirect({ to: '/', state: { returnTo: { path, person: null } } })

@@ -72,14 +72,18 @@ describe('refreshSession', () => {
   })
 
   it('ends a session that the API no longer accepts', async () => {
-    stubApi(() => ({ body: { data: [profile] } }))
-    expect(await refreshed()).toContain('ended')
+    stubApi(({ path }) =>
+      path === '/auth/token'
+        ? { body: { data: [profile] } }
+        : { status: 498, body: refusal('session_expired') },
+    )
+    expect(await refreshed()).toContain('expired')
   })
 
   it('ends the session when the provider rejects the identity', async () => {
     const revoked = Object.assign(new Error('revoked'), { code: 'auth/user-token-expired' })
     withIdToken(() => Promise.reject(revoked))
-    expect(await refreshed()).toEqual(['ended'])
+    expect(await refreshed()).toEqual(['revoked'])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { type RestoredProfile, restoredProfile } from '@portal/contract/auth/sign-in'
-import { envelope } from '@portal/contract/shared/envelope'
+import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import * as z from 'zod/mini'
 import { errorCodeOf } from '#api/api-error.ts'
 import { type Api, accessToken, api } from '#api/client.ts'
@@ -64,8 +64,9 @@ export const exchangeIdToken = async (call: Api, idToken: string) => {
   const [profile] = await call('/auth/token', answer, { method: 'POST', body })
   if (accessToken() !== before.token.access_token) return
   const session = renewedSession(before, profile)
-  if (session === undefined) emitSessionSignal('ended')
-  else storeSession(session)
+  if (session !== undefined) storeSession(session)
+  // Why it ended, the next call is told.
+  else await call('/business_activity', emptyEnvelope).catch(() => undefined)
 }
 
 /** Checks whether the session is still valid and updates its rights. Without network, the stored session is used. */
@@ -76,6 +77,6 @@ export const refreshSession = async () => {
     if (idToken !== undefined) await exchangeIdToken(api, idToken)
   } catch (error) {
     if (REVOKED_CODES.includes(errorCodeOf(error)) && readSession() !== undefined)
-      emitSessionSignal('ended')
+      emitSessionSignal('revoked')
   }
 }

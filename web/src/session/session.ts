@@ -1,5 +1,6 @@
 import type { Session } from '@portal/contract/auth/sign-in'
 import { type Actor, rightsBySubsidiary } from '@portal/contract/permissions/actor'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod/mini'
 import { storeDeviceKeys } from '#device/device-keys.ts'
 import { pageState } from '#page-state.ts'
@@ -54,6 +55,9 @@ export const readSession = (): SignedIn | undefined => {
  * that signs in writes the parts one after the other.
  */
 export const removeUnreadableSession = () => {
+  // With what expired days ago, its keys go too.
+  if (localStorage.getItem(EXPIRED_KEY) !== null && readExpiredSession() === undefined)
+    localStorage.clear()
   const isUnreadable =
     readSession() === undefined && KEYS.some((key) => localStorage.getItem(key) !== null)
   if (isUnreadable) for (const key of KEYS) localStorage.removeItem(key)
@@ -76,6 +80,7 @@ export const storeSession = (session: Session) => {
   localStorage.setItem('auth', JSON.stringify({ token, subsidiary }))
   localStorage.setItem('userData', JSON.stringify({ id, name, email }))
   localStorage.setItem('isAdmin', JSON.stringify(isMaster))
+  localStorage.removeItem(EXPIRED_KEY)
   reading.reset()
 }
 
@@ -84,7 +89,51 @@ export const clearSession = () => {
   reading.reset()
 }
 
-export const useSession = () => usePageState({ get: readSession, subscribe: onSessionChange })
+const EXPIRED_KEY = 'expired'
+/** How long answering goes on after the server said that the session expired. */
+const EXPIRED_DAYS = 3
+const expired = z.extend(stored, { until: z.number() })
+
+/** The person stays for answering, with the keys that open what is stored; to send, they sign in again. */
+export const expireSession = () => {
+  const [auth, userData, isAdmin] = KEYS.map((key) => parseJson(localStorage.getItem(key)))
+  const until = Date.now() + EXPIRED_DAYS * DAY_MS
+  localStorage.setItem(EXPIRED_KEY, JSON.stringify({ auth, userData, isAdmin, until }))
+  for (const key of KEYS) localStorage.removeItem(key)
+  reading.reset()
+}
+
+const expiredReading = pageState((): Reading => ({ raw: '', session: undefined }))
+
+/** The session that expired on this device within the last days. */
+const readExpiredSession = (): SignedIn | undefined => {
+  const raw = localStorage.getItem(EXPIRED_KEY) ?? ''
+  const last = expiredReading.get()
+  if (raw !== last.raw) {
+    const { data } = expired.safeParse(parseJson(raw))
+    const isOver = data === undefined || data.until < Date.now()
+    Object.assign(last, { raw, session: isOver ? undefined : parseSession(raw) })
+  }
+  return last.session
+}
+
+/** Whether a person whose session expired may stay there: the screens of answering work without a connection. */
+export const mayStayAt = (path: string) => /^\/answer-checklist(?:[/?#]|$)/.test(path)
+
+/** Who uses the screen at this address: the person who is signed in, or whose session expired while answering. */
+export const personAt = (path: string) =>
+  readSession() ?? (mayStayAt(path) ? readExpiredSession() : undefined)
+
+const currentPerson = () => personAt(location.pathname)
+
+/** The id of the person whose answers are shown; empty for nobody. */
+export const currentPersonId = () => currentPerson()?.person.id ?? ''
+
+export const useSession = () => usePageState({ get: currentPerson, subscribe: onSessionChange })
+
+/** Whether the person must sign in again before anything can be sent. */
+export const useHasExpired = () =>
+  usePageState({ get: () => readSession() === undefined, subscribe: onSessionChange })
 
 /** The signed-in person's rights; for the moment after signing out, an actor without rights. */
 export const useActor = () => useSession()?.actor ?? NOBODY

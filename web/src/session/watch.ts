@@ -2,7 +2,7 @@ import { onSessionSignal } from '#api/session-signals.ts'
 import { recordAnswerTime } from './idle.ts'
 import { refreshSession } from './refresh.ts'
 import type { ReturnTo } from './return-path.ts'
-import { onSessionChange, readSession } from './session.ts'
+import { expireSession, mayStayAt, onSessionChange, personAt, readSession } from './session.ts'
 import { endSessionLocally, isSigningOut } from './sign-out.ts'
 
 const NAVIGATION_PAUSE_MS = 10_000
@@ -15,10 +15,9 @@ type Panel = {
   readonly onRightsChanged: () => void
 }
 
-const currentRights = (): string | undefined => JSON.stringify(readSession()?.actor)
-
 /** Connects the session to the panel: its end leads to the sign-in page, changed rights reload the screen. */
 export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: Panel) => {
+  const currentRights = (): string | undefined => JSON.stringify(personAt(currentPath())?.actor)
   let rights = currentRights()
   let refreshedAt = Number.NEGATIVE_INFINITY
 
@@ -36,8 +35,12 @@ export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: 
     )
   }
 
-  const endSession = () => {
+  const endSession = (isExpired: boolean) => {
     const returnTo = { path: currentPath(), person: readSession()?.person.id ?? null }
+    if (isExpired && mayStayAt(currentPath())) {
+      expireSession()
+      return
+    }
     rights = undefined
     endSessionLocally()
     onEnded(returnTo)
@@ -54,7 +57,8 @@ export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: 
   const stopSignals = onSessionSignal((signal) => {
     if (signal === 'alive') recordAnswerTime(Date.now())
     if (signal === 'refused') refreshAfter(REFUSAL_PAUSE_MS)
-    if (signal === 'ended' && !isSigningOut()) endSession()
+    if (signal === 'expired' && !isSigningOut()) endSession(true)
+    if (signal === 'revoked' && !isSigningOut()) endSession(false)
   })
 
   return {

@@ -1,13 +1,17 @@
 import { ApiError } from '#api/api-error.ts'
-import { SERVER_FAULT } from '#api/status.ts'
+import { SERVER_FAULT, SESSION_ENDED } from '#api/status.ts'
 
 /** How long a person waits for the server where the device has an answer too. */
 const PATIENCE_MS = 2000
 
-/** The API itself refused: no lost connection, no server at fault, no login page or proxy that answers instead of it. */
+/**
+ * The API itself refused: no lost connection, no server at fault, no login page or proxy that answers instead of it. A
+ * session that expired does not take away what is on the device.
+ */
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
   error.status < SERVER_FAULT &&
+  error.status !== SESSION_ENDED &&
   error.code !== '' &&
   error.code !== 'unreadable_answer'
 

@@ -10,7 +10,7 @@ import { api } from '#api/client.ts'
 import { since } from '#api/search-filters.ts'
 import { pageParams } from '#api/list-search.ts'
 import { calendar } from '#company-calendar.ts'
-import { readSession } from '#session/session.ts'
+import { currentPersonId } from '#session/session.ts'
 import { type OfflineCopyStore, browserOfflineCopy } from './offline-copy-store.ts'
 import type { PreviousAnswer } from '#features/checklists/answering/form/previous-answer.ts'
 import { orCached } from './or-cached.ts'
@@ -38,8 +38,6 @@ export const readLastAnswers = async (checklistId: string) => {
   return (await readAllPages(read, MAX_FARMS)).map(previousAnswerOf)
 }
 
-const ownId = () => readSession()?.person.id ?? ''
-
 /** The last answer of this farm; without a connection, the prepared copy. Null where there is none. */
 export const previousAnswerQuery = (
   checklistId: string,
@@ -56,7 +54,7 @@ export const previousAnswerQuery = (
           return items[0] === undefined ? null : previousAnswerOf(items[0])
         },
         async () => {
-          const cached = await offlineCopy.previous(ownId(), checklistId)
+          const cached = await offlineCopy.previous(currentPersonId(), checklistId)
           return cached && (cached.answers.find((answer) => answer.farm === farm) ?? null)
         },
       ),
@@ -138,7 +136,7 @@ export const ownAnswersQuery = (at: number, offlineCopy: OfflineCopyStore = brow
           return { ...(await api(`/answer/mine?${params}`, ownPage, { signal })), isOffline: false }
         },
         async () => {
-          const cached = latestFirst(await offlineCopy.sent(ownId()))
+          const cached = latestFirst(await offlineCopy.sent(currentPersonId()))
           const items = cached.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE)
           return { items, next_page: null, total: cached.length, isOffline: true }
         },
@@ -160,7 +158,8 @@ export const ownAnswerQuery = (id: string, offlineCopy: OfflineCopyStore = brows
           const path = `/answer/mine?${params.toString()}`
           return (await api(path, ownDetails, { signal })).items[0] ?? null
         },
-        async () => latestFirst(await offlineCopy.sent(ownId())).find((answer) => answer.id === id),
+        async () =>
+          latestFirst(await offlineCopy.sent(currentPersonId())).find((answer) => answer.id === id),
       ),
     staleTime: 0,
     retry: false,

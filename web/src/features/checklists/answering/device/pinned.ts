@@ -1,7 +1,7 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { ListSearch } from '#api/list-search.ts'
 import { normaliseText } from '#normalise-text.ts'
-import { readSession } from '#session/session.ts'
+import { currentPersonId } from '#session/session.ts'
 import { isOpenVisit } from './answer-record.ts'
 import type { Pin } from './checklist-store.ts'
 import { browserDevice } from './device.ts'
@@ -21,24 +21,23 @@ export const pageOfPins = (pins: readonly Pin[], { page, q }: ListSearch, pageSi
   return { items, total: matches.length, next_page: null, isOffline: true }
 }
 
-const adminId = () => readSession()?.person.id ?? ''
-
 /** The person's pinned checklists; undefined where nothing is stored. With an open visit and no pins the page is empty. */
 export const pinnedPage = async (search: ListSearch, pageSize: number) => {
-  const pins = await checklists.pins(adminId())
-  const isEmpty = pins.length === 0 && !(await answers.list(adminId())).some(isOpenVisit)
+  const pins = await checklists.pins(currentPersonId())
+  const isEmpty = pins.length === 0 && !(await answers.list(currentPersonId())).some(isOpenVisit)
   return isEmpty ? undefined : pageOfPins(pins, search, pageSize)
 }
 
 export const pinnedChecklist = async (checklistId: string) => {
-  const pinned = await checklists.pinned(adminId(), checklistId)
+  const pinned = await checklists.pinned(currentPersonId(), checklistId)
   return pinned && { checklist: pinned.checklist, pinned }
 }
 
 /** The checklist that a visit was begun with. */
 export const checklistOfVisit = async (id: string) => {
-  const visit = await answers.get(adminId(), id)
-  return visit && checklists.get(adminId(), visit)
+  const visit = await answers.get(currentPersonId(), id)
+  return visit && checklists.get(currentPersonId(), visit)
 }
 
-export const unpinChecklist = (checklistId: string) => checklists.unpin(adminId(), [checklistId])
+export const unpinChecklist = (checklistId: string) =>
+  checklists.unpin(currentPersonId(), [checklistId])

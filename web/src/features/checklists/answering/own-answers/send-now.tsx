@@ -8,7 +8,7 @@ import {
 } from '#features/checklists/answering/device/answer-record.ts'
 import { retryAnswers } from '#features/checklists/answering/sending/answer-actions.ts'
 import type { SendingDevice } from '#features/checklists/answering/sending/send-queue.ts'
-import { useActor } from '#session/session.ts'
+import { useActor, useHasExpired } from '#session/session.ts'
 
 const NOT_SENT = 'Ainda não foi possível enviar'
 const SENT_LATER = 'As respostas continuam neste aparelho e serão enviadas mais tarde.'
@@ -20,6 +20,7 @@ type Props = { readonly device: SendingDevice; readonly answers: readonly Answer
 export const SendNow = ({ device, answers }: Props) => {
   const { id: adminId } = useActor()
   const isOnline = useOnline()
+  const hasExpired = useHasExpired()
   const waiting = answers.filter(({ state }) => state === 'queued')
   const sending = useMutation({
     mutationFn: async () => {
@@ -32,6 +33,7 @@ export const SendNow = ({ device, answers }: Props) => {
   })
   const canSend =
     isOnline &&
+    !hasExpired &&
     waiting.some(({ attempts }) => attempts > 0) &&
     !answers.some(({ state }) => state === 'sending')
   if (!canSend && !sending.isPending) return null

@@ -1,13 +1,11 @@
 import { isUnsent } from '#features/checklists/answering/device/answer-record.ts'
 import { tokens } from '#features/checklists/answering/device/background-tokens.ts'
 import { type Device, browserDevice } from '#features/checklists/answering/device/device.ts'
-import { readSession } from '#session/session.ts'
-
-const currentId = () => readSession()?.person.id ?? ''
+import { currentPersonId } from '#session/session.ts'
 
 /** How many confirmed answers of the signed-in person the server does not have. */
 export const countUnsent = async () =>
-  (await browserDevice.answers.list(currentId())).filter(isUnsent).length
+  (await browserDevice.answers.list(currentPersonId())).filter(isUnsent).length
 
 /** Removes the pinned checklists at sign-out, except those of unsent answers, and the versions that nothing needs. */
 export const clearChecklists = async (
@@ -26,7 +24,7 @@ export const clearChecklists = async (
 }
 
 export const clearDevice = async () => {
-  const adminId = currentId()
+  const adminId = currentPersonId()
   await tokens.remove(adminId)
   await clearChecklists(browserDevice, adminId)
   await browserDevice.offlineCopy.clear(adminId)

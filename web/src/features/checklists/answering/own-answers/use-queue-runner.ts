@@ -6,7 +6,7 @@ import { currentDay } from '#company-calendar.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { tokens } from '#features/checklists/answering/device/background-tokens.ts'
 import { photosIn } from '#features/checklists/answering/form/evidence/evidence.ts'
-import { onSessionChange, readSession } from '#session/session.ts'
+import { currentPersonId, onSessionChange } from '#session/session.ts'
 import {
   type SendResult,
   startQueueRunner,
@@ -56,7 +56,7 @@ export const useQueueRunner = (device: SendingDevice, adminId: string) => {
       },
     })
     const unsubscribe = onSessionChange(() => {
-      if (readSession()?.person.id !== adminId) void tokens.remove(adminId).catch(() => undefined)
+      if (currentPersonId() !== adminId) void tokens.remove(adminId).catch(() => undefined)
     })
     return () => {
       stop()

@@ -4,7 +4,7 @@ import { CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
-import { readSession } from '#session/session.ts'
+import { currentPersonId, readSession } from '#session/session.ts'
 import {
   type AnswerRecord,
   corrected,
@@ -16,6 +16,7 @@ import { type SendingDevice, sendQueue } from '#features/checklists/answering/se
 
 const NOT_SAVED = 'Erro ao tentar salvar'
 const QUEUED = 'Resposta na fila: será enviada quando houver conexão'
+const SIGN_IN = 'Resposta na fila: entre de novo para enviar'
 const QUEUED_AGAIN = 'A resposta está na fila e será enviada de novo em instantes.'
 
 type Options = {
@@ -32,7 +33,7 @@ type Options = {
 type SendingResult = {
   readonly answer: AnswerRecord
   readonly isStored: boolean
-  /** The session has ended, and the person is being signed out. */
+  /** The session has ended: the person signs in again to send it. */
   readonly isSessionEnded: boolean
 }
 
@@ -101,7 +102,13 @@ export const useSending = (options: Options) => {
   const handleResult = ({ answer, isStored, isSessionEnded }: SendingResult) => {
     if (answer.state === 'sent') return onDone()
     if (answer.state === 'refused') return void handleRefusal(answer)
-    if (isSessionEnded) return undefined // the answer waits in the queue
+    if (isSessionEnded) {
+      // After a revoked session the sign-in page is on its way; the answer waits.
+      const mayStay = readSession() === undefined && currentPersonId() !== ''
+      if (!isStored || !mayStay) return undefined
+      showSuccess(SIGN_IN)
+      return onDone()
+    }
     if (!isStored) {
       const error = new ConnectionError(CONNECTION_FAILED)
       failure.track(showFailure(NOT_SAVED, error, () => send(answer)))

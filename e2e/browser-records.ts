@@ -102,6 +102,7 @@ export const confirmedAnswers = (
       farm: null,
       farmName: null,
       evidence: NO_EVIDENCE,
+      leftOut: [],
       ...contentOf(id, confirmedAt),
       state: 'queued',
       startedAt: confirmedAt,

@@ -2,7 +2,11 @@ import { sameVisit } from '@portal/contract/checklists/answering/answering'
 import { DAY_MS } from '@portal/contract/shared/durations'
 import * as z from 'zod/mini'
 import { randomId } from '#device/random-id.ts'
-import { NO_EVIDENCE, formEvidence } from '#features/checklists/answering/form/evidence/evidence.ts'
+import {
+  NO_EVIDENCE,
+  formEvidence,
+  formPhoto,
+} from '#features/checklists/answering/form/evidence/evidence.ts'
 import { formatInstant } from '#format.ts'
 
 /** The values of the fields by question id; chosen options as their ids. */
@@ -19,6 +23,8 @@ const reasonSchema = z.object({
   isTaken: z.boolean(),
   /** The server refused the time or the checklist, not the answers. */
   isClosed: z.boolean(),
+  /** The photo that does not get through, where the answer may be sent without it. */
+  photo: z.nullable(z.string()),
 })
 export type Reason = z.output<typeof reasonSchema>
 
@@ -27,6 +33,7 @@ export const reasonOf = (text: string, more: Partial<Reason> = {}): Reason => ({
   problems: {},
   isTaken: false,
   isClosed: false,
+  photo: null,
   ...more,
 })
 
@@ -47,6 +54,8 @@ export const answerRecord = z.object({
   farmName: z.nullable(z.string()),
   values: storedValues,
   evidence: formEvidence,
+  /** Photos without which it was sent: they stay on the device for a correction. */
+  leftOut: z.readonly(z.array(formPhoto)),
   state: z.enum(ANSWER_STATES),
   startedAt: z.iso.datetime(),
   savedAt: z.iso.datetime(),
@@ -83,6 +92,7 @@ export const newAnswer = (begun: Begun): AnswerRecord => {
     farmName: null,
     values: {},
     evidence: NO_EVIDENCE,
+    leftOut: [],
     state: 'draft',
     startedAt: now,
     savedAt: now,

@@ -65,11 +65,11 @@ type Stores = {
 
 /** Downloads the answer as text, or as an HTML page where there are pictures. */
 export const exportAnswer = async (answer: AnswerRecord, { checklists, photos }: Stores) => {
-  const { adminId, name, confirmedAt, savedAt, evidence } = answer
+  const { adminId, name, confirmedAt, savedAt, evidence, leftOut } = answer
   const checklist = await checklists.get(adminId, answer).catch(() => undefined)
   const sections = exportSections(answer, checklist)
   const fileName = fileNameOf(name, confirmedAt ?? savedAt)
-  const references = photosIn(evidence)
+  const references = [...photosIn(evidence), ...leftOut]
   if (references.length === 0) {
     downloadText(joinedText(sections), `${fileName}.txt`)
     return

@@ -14,6 +14,7 @@ import { PhotoStorage } from '#features/checklists/answering/form/evidence/photo
 import {
   discardUnsent,
   retryAnswers,
+  sendWithoutPhoto,
   takeBack,
 } from '#features/checklists/answering/sending/answer-actions.ts'
 import { useActor } from '#session/session.ts'
@@ -79,6 +80,10 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
     (answer: AnswerRecord) => void retryAnswers(device, adminId, [answer]),
     [device, adminId],
   )
+  const sendWithout = useCallback(
+    (answer: AnswerRecord) => void sendWithoutPhoto(device, adminId, answer),
+    [device, adminId],
+  )
   const exportOne = useCallback(
     (answer: AnswerRecord) => void exportAnswer(answer, device),
     [device],
@@ -126,6 +131,7 @@ export const QueueCard = ({ device, onAnswer, stored }: Props) => {
             answer={answer}
             onCorrect={correct}
             onRetry={retry}
+            onSendWithoutPhoto={sendWithout}
             onExport={exportOne}
             onDiscard={askToDiscard}
           />

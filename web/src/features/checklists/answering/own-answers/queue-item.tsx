@@ -23,6 +23,7 @@ type Props = {
   readonly answer: AnswerRecord
   readonly onCorrect: AnswerAction
   readonly onRetry: AnswerAction
+  readonly onSendWithoutPhoto: AnswerAction
   readonly onExport: AnswerAction
   readonly onDiscard: AnswerAction
 }
@@ -61,11 +62,17 @@ const sameVisitText = ({
 }: NonNullable<AnswerRecord['sameVisit']>) =>
   `Recebida. Este checklist também foi respondido para esta fazenda em ${formatInstant(at)}, por ${name}. Se for a mesma visita, uma das duas pode ser anulada em Minhas respostas.`
 
-const explanationOf = ({ state, reason, mayHaveArrived, sameVisit }: AnswerRecord) => {
+const leftOutText = (count: number) =>
+  count === 1
+    ? 'Enviada sem 1 foto, que fica neste aparelho por 30 dias.'
+    : `Enviada sem ${count} fotos, que ficam neste aparelho por 30 dias.`
+
+const explanationOf = ({ state, reason, mayHaveArrived, sameVisit, leftOut }: AnswerRecord) => {
   if (sameVisit !== null) return sameVisitText(sameVisit)
   const lines = [
     ...(reason === null ? [] : [`${reason.text}.`]),
     ...(state === 'draft' ? [NOT_FINISHED] : []),
+    ...(state === 'sent' && leftOut.length > 0 ? [leftOutText(leftOut.length)] : []),
     ...(state === 'queued' && mayHaveArrived && reason === null ? [ATTEMPTED] : []),
   ]
   return lines.length === 0 ? undefined : lines.join(' ')
@@ -73,8 +80,8 @@ const explanationOf = ({ state, reason, mayHaveArrived, sameVisit }: AnswerRecor
 
 /** One confirmed answer, its state and its actions. Memoized: there may be hundreds. */
 export const QueueItem = memo((props: Props) => {
-  const { answer, onCorrect, onRetry, onExport, onDiscard } = props
-  const { name, state } = answer
+  const { answer, onCorrect, onRetry, onSendWithoutPhoto, onExport, onDiscard } = props
+  const { name, state, reason, leftOut } = answer
   return (
     <ConfirmedItem
       name={name}
@@ -82,8 +89,19 @@ export const QueueItem = memo((props: Props) => {
       state={stateOf(answer)}
       explanation={explanationOf(answer)}
     >
+      {state === 'sent' && leftOut.length > 0 && (
+        <ItemAction label="Exportar" name={name} onClick={() => onExport(answer)} />
+      )}
       {state !== 'sent' && state !== 'sending' && (
         <>
+          {state === 'queued' && reason !== null && reason.photo !== null && (
+            <ItemAction
+              isFirst
+              label="Enviar sem esta foto"
+              name={name}
+              onClick={() => onSendWithoutPhoto(answer)}
+            />
+          )}
           {state === 'refused' && (
             <ItemAction
               isFirst

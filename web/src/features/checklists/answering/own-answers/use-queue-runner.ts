@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { currentDay } from '#company-calendar.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
+import type { AnswerRecord } from '#features/checklists/answering/device/answer-record.ts'
 import { tokens } from '#features/checklists/answering/device/background-tokens.ts'
 import { photosIn } from '#features/checklists/answering/form/evidence/evidence.ts'
 import { currentPersonId, onSessionChange } from '#session/session.ts'
@@ -13,6 +14,9 @@ import {
 } from '#features/checklists/answering/sending/queue-runner.ts'
 import { type SendingDevice, sendQueue } from '#features/checklists/answering/sending/send-queue.ts'
 
+/** How long a photo that an answer was sent without stays for a correction. */
+const LEFT_OUT_DAYS = 30
+
 const notifyResult = ({ sent, refused }: SendResult) => {
   if (sent > 0) showSuccess(sent === 1 ? 'Resposta enviada' : `${sent} respostas enviadas`)
   if (refused > 0)
@@ -21,11 +25,11 @@ const notifyResult = ({ sent, refused }: SendResult) => {
 
 /** Removes what is no longer needed: answers sent over a day ago, ended checklists, unused versions and photos. */
 const removeUnneeded = async ({ answers, checklists, photos }: SendingDevice, adminId: string) => {
-  const yesterday = new Date(Date.now() - DAY_MS).toISOString()
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+  const isOver = ({ sentAt, leftOut }: AnswerRecord) =>
+    sentAt !== null && sentAt < daysAgo(leftOut.length === 0 ? 1 : LEFT_OUT_DAYS)
   const stored = await answers.list(adminId)
-  for (const answer of stored) {
-    if (answer.sentAt !== null && answer.sentAt < yesterday) await answers.remove(answer)
-  }
+  for (const answer of stored.filter(isOver)) await answers.remove(answer)
   const ended = (await checklists.pins(adminId)).filter(({ checklist }) =>
     hasEnded(checklist.end_date, currentDay()),
   )
@@ -35,7 +39,9 @@ const removeUnneeded = async ({ answers, checklists, photos }: SendingDevice, ad
   )
   const needed = stored.filter(({ state }) => state !== 'sent')
   await checklists.removeUnused(adminId, new Set(needed.map(({ version }) => version)))
-  const used = needed.flatMap(({ evidence }) => photosIn(evidence).map(({ id }) => id))
+  const used = stored.flatMap(({ evidence, leftOut }) =>
+    [...photosIn(evidence), ...leftOut].map(({ id }) => id),
+  )
   await photos.removeUnused(adminId, new Set(used))
 }
 

@@ -6,6 +6,7 @@ import {
   retried,
 } from '#features/checklists/answering/device/answer-record.ts'
 import type { Answers } from '#features/checklists/answering/device/answer-store.ts'
+import { photosIn, withoutPhoto } from '#features/checklists/answering/form/evidence/evidence.ts'
 import { withEntryLock } from './queue-lock.ts'
 import { type SendingDevice, sendQueue } from './send-queue.ts'
 
@@ -33,6 +34,25 @@ export const retryAnswers = async (
         await answers.put(retried(current), ['queued', 'refused'])
     })
   }
+  return sendQueue(device, adminId)
+}
+
+/** Sends the answer without the photo that does not get through, which stays on the device. */
+export const sendWithoutPhoto = async (device: SendingDevice, adminId: string, key: AnswerKey) => {
+  const { answers } = device
+  await withEntryLock(key, async () => {
+    const current = await answers.get(key.adminId, key.id)
+    const photoId = current?.reason?.photo ?? null
+    if (current?.state !== 'queued' || photoId === null || current.mayHaveArrived) return
+    const { evidence, leftOut } = current
+    const left = photosIn(evidence).filter(({ id }) => id === photoId)
+    const without = {
+      ...current,
+      evidence: withoutPhoto(evidence, photoId),
+      leftOut: [...leftOut, ...left],
+    }
+    await answers.put(retried(without), ['queued'])
+  })
   return sendQueue(device, adminId)
 }
 

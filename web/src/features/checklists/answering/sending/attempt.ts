@@ -53,7 +53,10 @@ export const answerAfter = (before: AnswerRecord, outcome: Outcome, now: Date): 
         ...answer,
         notBefore: new Date(now.getTime() + pause).toISOString(),
         mayHaveArrived: before.mayHaveArrived || outcome.isCertain !== true,
-        reason: outcome.delay === undefined ? null : reasonOf(outcome.delay),
+        reason:
+          outcome.delay === undefined
+            ? null
+            : reasonOf(outcome.delay, { photo: outcome.photo ?? null }),
       }
     }
   }

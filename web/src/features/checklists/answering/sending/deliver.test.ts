@@ -204,4 +204,61 @@ describe('photos', () => {
     expect(uploads).toHaveLength(201)
     expect(now()?.state).toBe('sent')
   })
+
+  it('that do not get through wait with their answer, which says which one; the next ones go on', async () => {
+    const first = withPhotos(photo(1), photo(2))
+    const { answers, stored } = memoryAnswers([first, aConfirmed(2)])
+    const { photos, contents } = memoryPhotos()
+    for (const { id } of photosIn(first.evidence)) contents.set(id, new Blob(['x']))
+    const tries: (number | undefined)[] = []
+    const run = (isStuck: boolean, hours: number) =>
+      drainQueue(ANA, {
+        photos,
+        checklists,
+        upload: ({ id, tries: before }) => {
+          if (id !== idOf(102)) return Promise.resolve({ key: `answers/${id}` })
+          tries.push(before)
+          return Promise.resolve(
+            isStuck ? { outcome: delayedPhotos(), isStuck } : { key: `answers/${id}` },
+          )
+        },
+        send: () => Promise.resolve({ kind: 'sent' }),
+        answers,
+        now: () => new Date(Date.now() + hours * 3_600_000),
+      })
+    await run(true, 0)
+    expect(stored()[1]?.state).toBe('sent')
+    expect(stored()[0]?.reason).toMatchObject({
+      text: 'A foto 2 de 3 não passou. Ela será enviada de novo, menor',
+      photo: idOf(102),
+    })
+    await run(false, 1)
+    expect(tries).toEqual([undefined, 1])
+    expect(stored()[0]?.state).toBe('sent')
+  })
+
+  it('that are required cannot be left out', async () => {
+    const required = {
+      ...ANSWERED,
+      categories: ANSWERED.categories.map((category) => ({
+        ...category,
+        questions: category.questions.map((question) => ({
+          ...question,
+          photos: { min: 1, max: 5 },
+        })),
+      })),
+    }
+    const { answers, stored } = memoryAnswers([withPhotos(photo(1))])
+    const { photos, contents } = memoryPhotos()
+    contents.set(idOf(101), new Blob(['x']))
+    await drainQueue(ANA, {
+      photos,
+      checklists: memoryChecklists([], [required]).checklists,
+      upload: () => Promise.resolve({ outcome: delayedPhotos(), isStuck: true }),
+      send: () => Promise.resolve({ kind: 'sent' }),
+      answers,
+      now: () => new Date(),
+    })
+    expect(stored()[0]?.reason).toMatchObject({ photo: null })
+  })
 })

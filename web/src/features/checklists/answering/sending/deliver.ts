@@ -1,4 +1,6 @@
+import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
+import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { FILE_UNKNOWN } from '@portal/contract/files/file'
 import {
   type FormEvidence,
@@ -6,18 +8,25 @@ import {
   photosIn,
   withKey,
   withPhotos,
+  withoutPhoto,
 } from '#features/checklists/answering/form/evidence/evidence.ts'
 import { type AnswerRecord, reasonOf } from '#features/checklists/answering/device/answer-record.ts'
 import type { Checklists } from '#features/checklists/answering/device/checklist-store.ts'
 import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { evidenceFieldProblems } from '#features/checklists/answering/form/evidence/evidence-rules.ts'
 import { answerAfter, attempted } from './attempt.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The storage key of an uploaded photo, or why it was not uploaded. */
 export type PhotoOutcome =
   | { readonly key: string; readonly outcome?: never }
-  | { readonly key?: never; readonly outcome: Outcome }
+  | {
+      readonly key?: never
+      readonly outcome: Outcome
+      /** The upload did not get through; the next one is smaller. */
+      readonly isStuck?: boolean
+    }
 
 export type Delivery = {
   readonly photos: Pick<Photos, 'get' | 'remove'>
@@ -38,6 +47,11 @@ const fieldOfPhoto = ({ questions }: FormEvidence, { id }: FormPhoto) => {
   return fieldOf(match?.[0])
 }
 
+const withTry = (evidence: FormEvidence, photoId: string) =>
+  withPhotos(evidence, (photo) =>
+    photo.id === photoId ? { ...photo, tries: (photo.tries ?? 0) + 1 } : photo,
+  )
+
 /** A photo that cannot be sent for a reason that the person can fix. */
 export const refusedPhoto = (field: string, problem: string): PhotoOutcome => ({
   outcome: {
@@ -56,32 +70,65 @@ type Uploading = {
   readonly store: (evidence: FormEvidence) => Promise<unknown>
 }
 
+type Uploaded = {
+  readonly evidence: FormEvidence
+  readonly outcome?: Outcome
+  /** The photo whose upload did not get through. */
+  readonly stuck?: FormPhoto
+}
+
 /** Uploads the photos that the server does not have yet, one at a time; each key is stored before the next upload. */
 export const uploadPhotos = async (
   evidence: FormEvidence,
   { adminId, photos, upload, store }: Uploading,
-): Promise<{ readonly evidence: FormEvidence; readonly outcome?: Outcome }> => {
+): Promise<Uploaded> => {
   let current = evidence
   for (const photo of photosIn(evidence).filter(({ key }) => key === null)) {
     await store(current)
     const field = fieldOfPhoto(evidence, photo)
     const content = await photos.get(adminId, photo)
-    const { key, outcome } =
+    const result: PhotoOutcome =
       content === undefined ? refusedPhoto(field, GONE) : await upload(photo, content, field)
-    if (key === undefined) return { evidence: current, outcome }
-    current = withKey(current, photo.id, key)
+    if (result.key === undefined) {
+      const { outcome, isStuck = false } = result
+      return isStuck
+        ? { evidence: withTry(current, photo.id), outcome, stuck: photo }
+        : { evidence: current, outcome }
+    }
+    current = withKey(current, photo.id, result.key)
   }
   return { evidence: current }
 }
 
-const uploadAll = async (answer: AnswerRecord, { photos, upload }: Delivery, store: Store) => {
-  const { evidence, outcome } = await uploadPhotos(answer.evidence, {
-    adminId: answer.adminId,
-    photos,
-    upload,
-    store: (sent) => store({ ...answer, evidence: sent, state: 'sending' }),
-  })
-  return { answer: { ...answer, evidence }, ...(outcome && { outcome }) }
+/** Whether leaving the photo out makes no new problem: none is required there. */
+const canLeaveOut = (
+  { values, evidence }: AnswerRecord,
+  checklist: FullChecklist,
+  photo: FormPhoto,
+) => {
+  if (evidence.signature.drawing?.id === photo.id) return false
+  const checked = checkAnswers(questionsInOrder(checklist.categories), values)
+  const problemsOf = (sent: FormEvidence) => evidenceFieldProblems(checklist, checked, sent)
+  const before = problemsOf(evidence)
+  return Object.keys(problemsOf(withoutPhoto(evidence, photo.id))).every((field) => field in before)
+}
+
+/** Says which photo does not get through, and whether the answer may go without it. */
+const stuckOutcome = (
+  answer: AnswerRecord,
+  checklist: FullChecklist,
+  outcome: Outcome,
+  stuck: FormPhoto | undefined,
+): Outcome => {
+  if (outcome.kind !== 'failed' || stuck === undefined) return outcome
+  const photos = photosIn(answer.evidence)
+  const number = photos.findIndex(({ id }) => id === stuck.id) + 1
+  const mayGo = !answer.mayHaveArrived && canLeaveOut(answer, checklist, stuck)
+  return {
+    ...outcome,
+    delay: `A foto ${number} de ${photos.length} não passou. Ela será enviada de novo, menor`,
+    photo: mayGo ? stuck.id : null,
+  }
 }
 
 /** Clears the keys that the server no longer knows: files that no answer uses are deleted there after some days. */
@@ -108,13 +155,26 @@ const sendOnce = async (
   store: Store,
   isRetry: boolean,
 ): Promise<Delivered> => {
-  const uploaded = await uploadAll(answer, delivery, store)
-  if (uploaded.outcome !== undefined) return { answer: uploaded.answer, outcome: uploaded.outcome }
-  const checklist = await delivery.checklists.get(answer.adminId, answer)
-  if (checklist === undefined) return { answer: uploaded.answer, outcome: NO_CHECKLIST }
-  await store(attempted(uploaded.answer))
-  const outcome = await delivery.send(uploaded.answer, checklist)
-  const result = withoutUnknownKeys(uploaded.answer, outcome)
+  const { adminId } = answer
+  const { photos, upload } = delivery
+  const checklist = await delivery.checklists.get(adminId, answer)
+  if (checklist === undefined) return { answer, outcome: NO_CHECKLIST }
+  const {
+    evidence,
+    outcome: failure,
+    stuck,
+  } = await uploadPhotos(answer.evidence, {
+    adminId,
+    photos,
+    upload,
+    store: (sent) => store({ ...answer, evidence: sent, state: 'sending' }),
+  })
+  const uploaded = { ...answer, evidence }
+  if (failure !== undefined)
+    return { answer: uploaded, outcome: stuckOutcome(uploaded, checklist, failure, stuck) }
+  await store(attempted(uploaded))
+  const outcome = await delivery.send(uploaded, checklist)
+  const result = withoutUnknownKeys(uploaded, outcome)
   if (!areUploaded(result) && !isRetry) return sendOnce(result, delivery, store, true)
   if (outcome.kind === 'sent') {
     for (const photo of photosIn(answer.evidence)) {

@@ -64,6 +64,7 @@ describe('the outcome of sending an answer', () => {
         text: 'Há respostas que precisam ser corrigidas',
         isTaken: false,
         isClosed: false,
+        photo: null,
         problems: { q1: 'Pergunta obrigatoria' },
       },
     })

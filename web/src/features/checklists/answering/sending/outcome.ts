@@ -27,6 +27,8 @@ export type Outcome =
       readonly isCertain?: boolean
       /** The explanation for the person. */
       readonly delay?: string
+      /** The photo that does not get through, where the answer may be sent without it. */
+      readonly photo?: string | null
     }
 
 /** For these codes the server's message is shown. */

@@ -18,7 +18,7 @@ type Reply = { readonly status?: number; readonly body?: unknown }
 const BROKEN = 'broken'
 
 /** Uploads a photo with these replies to the signing request and to the upload. */
-const upload = async (signing: Reply, put: Reply | typeof BROKEN, at = HERE) => {
+const upload = async (signing: Reply, put: Reply | typeof BROKEN, at = HERE, tries = 0) => {
   const calls = stubApi(({ method }) => {
     if (method === 'PUT') {
       if (put === BROKEN) throw new TypeError('Failed to fetch')
@@ -28,7 +28,7 @@ const upload = async (signing: Reply, put: Reply | typeof BROKEN, at = HERE) => 
     return { body: { data }, ...signing }
   })
   const outcome = await uploadPhotoAs('token')(
-    PHOTO,
+    { ...PHOTO, tries },
     new Blob(['abc'], { type: 'image/jpeg' }),
     'evidence.q.photos',
   )
@@ -98,5 +98,12 @@ describe('the upload of a photo', () => {
     ],
   ])('where %s', async (_name, signing, put, at, expected) => {
     expect((await upload(signing, put, at)).outcome).toMatchObject({ outcome: expected })
+  })
+
+  it('that does not get through again lets other answers go on', async () => {
+    const lost = { kind: 'unreached', isCertain: true }
+    expect((await upload({}, BROKEN)).outcome).toMatchObject({ outcome: lost, isStuck: true })
+    const again = await upload({}, BROKEN, HERE, 1)
+    expect(again.outcome).toMatchObject({ outcome: LATER, isStuck: true })
   })
 })

@@ -5,12 +5,14 @@ import { apiOrigin } from '#api/api-base.ts'
 import { apiAs } from '#api/client.ts'
 import { CONFLICT, PAYLOAD_TOO_LARGE } from '#api/status.ts'
 import { isSuccessStatus, putContent } from '#api/upload.ts'
+import { scaledPhoto } from '#features/checklists/answering/form/evidence/shrink-photo.ts'
 import { type Delivery, type PhotoOutcome, refusedPhoto } from './deliver.ts'
 import { delayedPhotos, outcomeOf } from './outcome.ts'
 
 const signed = envelope(signedUpload)
-/** Enough for one megabyte over a poor connection. */
-const TIMEOUT_MS = 180_000
+const TIMEOUT_MS = 60_000
+/** The longest side of a photo, in pixels, after one upload and after several that did not get through. */
+const SMALLER = [1000, 600] as const
 
 const UNREACHED: PhotoOutcome = {
   outcome: { kind: 'unreached', isCertain: true, waitSeconds: 0 },
@@ -28,9 +30,14 @@ const outcomeOfSigning = (error: unknown): PhotoOutcome => {
     : UNREACHED
 }
 
-/** File storage may be on another host than the API: then the API may still be reachable. */
-const outcomeOfConnectionError = (url: string): PhotoOutcome =>
-  new URL(url, location.href).origin === apiOrigin() ? UNREACHED : delayed()
+/**
+ * The first time the connection may be lost. Then it is this photo that does not get through, and other answers need not
+ * wait for it; as where file storage is on another host than the API.
+ */
+const outcomeOfConnectionError = (url: string, tries: number): PhotoOutcome => {
+  const isConnectionLost = tries === 0 && new URL(url, location.href).origin === apiOrigin()
+  return { ...(isConnectionLost ? UNREACHED : delayed()), isStuck: true }
+}
 
 const outcomeOfPut = (status: number, key: string, field: string): PhotoOutcome => {
   // An upload address works once and only this device has it, so the photo arrived before and the reply was lost.
@@ -46,7 +53,10 @@ const nameOf = (takenAt: string, type: string) =>
 /** Uploads one photo with one person's token: requests an upload address, then sends the file. */
 export const uploadPhotoAs =
   (token: string): Delivery['upload'] =>
-  async ({ takenAt }, content, field) => {
+  async ({ takenAt, tries = 0 }, stored, field) => {
+    const smaller = SMALLER[Math.min(tries, SMALLER.length) - 1]
+    const content =
+      smaller === undefined ? stored : await scaledPhoto(stored, smaller).catch(() => stored)
     const name = nameOf(takenAt, content.type)
     const params = new URLSearchParams({
       file_name: name,
@@ -64,6 +74,6 @@ export const uploadPhotoAs =
     const { url, key, content_type: contentType } = address
     return putContent({ url, content, contentType, signal }).then(
       (status) => outcomeOfPut(status, key, field),
-      () => outcomeOfConnectionError(url),
+      () => outcomeOfConnectionError(url, tries),
     )
   }

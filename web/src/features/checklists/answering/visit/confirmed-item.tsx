@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react'
-import { type ReactNode, createContext, use, useId } from 'react'
+import { Children, type ReactNode, createContext, use, useId } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { Badge } from '#components/lists/state-badge.tsx'
 
@@ -24,6 +24,7 @@ const DetailsId = createContext<string | undefined>(undefined)
 export const ConfirmedItem = ({ name, details, state, explanation, children }: Props) => {
   const { label, tone, icon: StateIcon } = state
   const detailsId = useId()
+  const hasActions = Children.toArray(children).length > 0
   return (
     <li
       // the queue may have hundreds of items
@@ -43,7 +44,7 @@ export const ConfirmedItem = ({ name, details, state, explanation, children }: P
       {explanation !== undefined && (
         <p className="col-span-full max-w-[60ch] text-sm">{explanation}</p>
       )}
-      {children !== undefined && children !== false && (
+      {hasActions && (
         <DetailsId value={details && detailsId}>
           <div className="col-span-full flex flex-wrap gap-2">{children}</div>
         </DetailsId>

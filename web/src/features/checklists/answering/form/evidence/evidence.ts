@@ -5,20 +5,22 @@ import {
 import * as z from 'zod/mini'
 
 /** A reference to a photo or drawing; the content is a record of its own. */
-const photoReference = z.object({
+export const formPhoto = z.object({
   /** The answer id it was made for and its own id: together they are the key of its content. */
   visit: z.string(),
   id: z.uuid(),
   bytes: z.number(),
   takenAt: z.iso.datetime(),
+  /** How often its upload did not get through: each try is smaller. */
+  tries: z.optional(z.number()),
   /** The server's storage key once it is uploaded: then it is not uploaded again. */
   key: z.nullable(z.string()),
 })
-export type FormPhoto = z.output<typeof photoReference>
+export type FormPhoto = z.output<typeof formPhoto>
 
 const questionEvidence = z.object({
   comment: z.string(),
-  photos: z.readonly(z.array(photoReference)),
+  photos: z.readonly(z.array(formPhoto)),
 })
 export type FormQuestionEvidence = z.output<typeof questionEvidence>
 
@@ -27,7 +29,7 @@ export type FormLocation = AnswerLocation
 /** The evidence of an answer, as the fields of its form hold it. */
 export const formEvidence = z.object({
   questions: z.record(z.string(), questionEvidence),
-  signature: z.object({ name: z.string(), drawing: z.nullable(photoReference) }),
+  signature: z.object({ name: z.string(), drawing: z.nullable(formPhoto) }),
   location: z.nullable(answerLocation),
 })
 export type FormEvidence = z.output<typeof formEvidence>
@@ -71,6 +73,17 @@ export const withPhotos = (
     },
   }
 }
+
+/** Without one photo. */
+export const withoutPhoto = (evidence: FormEvidence, photoId: string): FormEvidence => ({
+  ...evidence,
+  questions: Object.fromEntries(
+    Object.entries(evidence.questions).map(([id, question]) => [
+      id,
+      { ...question, photos: question.photos.filter((photo) => photo.id !== photoId) },
+    ]),
+  ),
+})
 
 export const withKey = (evidence: FormEvidence, photoId: string, key: string) =>
   withPhotos(evidence, (photo) => (photo.id === photoId ? { ...photo, key } : photo))

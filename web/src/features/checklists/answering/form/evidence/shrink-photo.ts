@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES, type Size, sizingPlan } from './photo-size.ts'
+import { MAX_PHOTO_BYTES, type Size, fitWithin, sizingPlan } from './photo-size.ts'
 
 export const UNREADABLE_PHOTO =
   'Este aparelho não consegue abrir a imagem. Tire a foto de novo ou escolha uma em JPG ou PNG'
@@ -50,6 +50,17 @@ export const encodeCanvas = (canvas: HTMLCanvasElement, type: string, quality?: 
       quality,
     )
   })
+
+/** A stored photo with fewer pixels, also in a service worker; as it is where the browser cannot draw there. */
+export const scaledPhoto = async (photo: Blob, longest: number): Promise<Blob> => {
+  if (photo.type !== 'image/jpeg' || !('OffscreenCanvas' in globalThis)) return photo
+  const source = await createImageBitmap(photo)
+  const { width, height } = fitWithin(source, longest)
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.drawImage(source, 0, 0, width, height)
+  source.close()
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.7 })
+}
 
 /**
  * Returns the photo to store and send: smaller, a JPEG, and redrawn, so that the camera's metadata (location,

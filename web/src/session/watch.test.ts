@@ -66,6 +66,13 @@ describe('watchSession', () => {
     expect(panel.onEnded.mock.calls.length + panel.onLeft.mock.calls.length).toBe(1)
   })
 
+  it('notices that the same person signs in again', () => {
+    path = '/answer-checklist'
+    emitSessionSignal('expired')
+    signInAs()
+    expect(panel.onRightsChanged).toHaveBeenCalledOnce()
+  })
+
   it('forgets an expired session after three days, with its keys', () => {
     path = '/answer-checklist'
     emitSessionSignal('expired')

@@ -39,6 +39,7 @@ export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: 
     const returnTo = { path: currentPath(), person: readSession()?.person.id ?? null }
     if (isExpired && mayStayAt(currentPath())) {
       expireSession()
+      rights = 'expired' // signing in again is a change, also with the same rights
       return
     }
     rights = undefined

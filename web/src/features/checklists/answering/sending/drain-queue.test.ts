@@ -109,4 +109,21 @@ describe('a run of the queue', () => {
   it('sends the answers of one person', async () => {
     expect((await run({}, aConfirmed(1, { adminId: idOf(7) }))).order).toEqual([])
   })
+
+  it('sends on a device that is full, once each, and removes what was sent', async () => {
+    const { answers, stored } = memoryAnswers([aConfirmed(1), aConfirmed(2)])
+    const full = new DOMException('full', 'QuotaExceededError')
+    const order: string[] = []
+    await drainQueue(ANA, {
+      ...NO_PHOTOS,
+      answers: { ...answers, put: () => Promise.reject(full) },
+      now: () => new Date(),
+      send: ({ id }) => {
+        order.push(id)
+        return Promise.resolve(id === idOf(1) ? SENT : refused)
+      },
+    })
+    expect(order).toEqual([idOf(1), idOf(2)])
+    expect(stored().map(({ id, state }) => [id, state])).toEqual([[idOf(2), 'queued']])
+  })
 })

@@ -9,7 +9,7 @@ import type { Outcome } from './outcome.ts'
 import { withSendLock } from './queue-lock.ts'
 
 type Options = Delivery & {
-  readonly answers: Pick<Answers, 'list' | 'get' | 'put'>
+  readonly answers: Pick<Answers, 'list' | 'get' | 'put' | 'remove'>
   readonly now: () => Date
 }
 
@@ -27,9 +27,12 @@ const sendAnswer = (
   withSendLock({ adminId, id }, async () => {
     const pending = await answers.get(adminId, id)
     if (pending === undefined || !isDue(pending, now())) return undefined
-    const store = (answer: AnswerRecord) => answers.put(answer, ['queued', 'sending'])
+    // A full device still sends: what cannot be stored is sent again under the same id.
+    const store = (answer: AnswerRecord) =>
+      answers.put(answer, ['queued', 'sending']).catch(() => false)
     const { answer, outcome } = await deliver(pending, delivery, store, now)
-    await store(answer)
+    const isStored = await store(answer)
+    if (!isStored && outcome.kind === 'sent') await answers.remove(answer).catch(() => undefined)
     return outcome
   })
 
@@ -38,10 +41,13 @@ export const drainQueue = async (
   adminId: string,
   options: Options,
 ): Promise<StopReason | undefined> => {
+  const tried = new Set<string>()
   for (;;) {
-    const due = dueAnswers(await options.answers.list(adminId), options.now())
+    const stored = dueAnswers(await options.answers.list(adminId), options.now())
+    const due = stored.filter(({ id }) => !tried.has(id))
     if (due.length === 0) return undefined
     for (const answer of due) {
+      tried.add(answer.id)
       const outcome = await sendAnswer(answer, options)
       if (outcome?.kind === 'ended' || outcome?.kind === 'unreached') return outcome
     }

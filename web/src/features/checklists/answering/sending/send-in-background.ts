@@ -10,7 +10,7 @@ type Background<BackgroundToken extends Token> = {
     readonly list: () => Promise<readonly BackgroundToken[]>
     readonly remove: (adminId: string) => Promise<unknown>
   }
-  readonly answers: Pick<Answers, 'list' | 'get' | 'put'>
+  readonly answers: Pick<Answers, 'list' | 'get' | 'put' | 'remove'>
   readonly deliveryFor: (token: BackgroundToken) => Delivery
 }
 

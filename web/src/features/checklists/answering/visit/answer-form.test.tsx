@@ -96,7 +96,7 @@ describe('the questions', () => {
     expect((await field('Onde?')).value).toBe('Aviário 2')
   })
 
-  it('count the required ones that are answered, of those shown', async () => {
+  it('count what is answered, and what is missing of the required, of those shown', async () => {
     serve()
     const { user } = open(
       aChecklist([
@@ -106,9 +106,9 @@ describe('the questions', () => {
         ]),
       ]),
     )
-    expect(await screen.findByText('0 de 1 obrigatórias')).toBeDefined()
+    expect(await screen.findByText('0 de 1 respondidas, 1 obrigatória')).toBeDefined()
     await user.click(await choice('Há portão?', 'Sim'))
-    expect(screen.getByText('1 de 2 obrigatórias')).toBeDefined()
+    expect(screen.getByText('1 de 2 respondidas, 1 obrigatória')).toBeDefined()
   })
 })
 

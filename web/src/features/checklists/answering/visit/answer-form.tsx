@@ -14,42 +14,44 @@ import type { Device } from '#features/checklists/answering/device/device.ts'
 import { usePinning } from './use-pinning.ts'
 import type { EvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
 import { FarmField } from './farm-field.tsx'
-import { FARM } from '#features/checklists/answering/form/values.ts'
+import { FARM, pendingIn } from '#features/checklists/answering/form/values.ts'
 import { FormTools } from '#features/checklists/answering/form/form-tools.tsx'
-import { OfflineBadge } from './offline-badge.tsx'
+import { OfflineBadgeSpace } from './offline-badge.tsx'
 import { PreviousAnswerBar, usePreviousAnswer } from './previous-answer-bar.tsx'
 import { type ChosenFarm, useFarmChange } from './use-farm-change.tsx'
 import { useFarms } from './use-farms.ts'
 import { useFormNavigation } from '#features/checklists/answering/form/use-form-navigation.ts'
 import { useQuestionChanges } from '#features/checklists/answering/form/use-question-changes.ts'
 import { useSubmission } from './use-submission.tsx'
-import { isBlank, useVisit } from './use-visit.ts'
+import { STORED, isBlank, useVisit } from './use-visit.ts'
 
 const NewVersionNotice = lazyPart(
   async () => (await import('./new-version-notice.tsx')).NewVersionNotice,
 )
 
 type AnswerProgressProps = {
-  readonly done: number
-  readonly required: number
-  readonly isStored: boolean
+  readonly answered: number
+  readonly total: number
+  /** The required fields that are still missing. */
+  readonly missing: number
+  /** Whether the answers are saved, and why not. */
+  readonly storage: string
 }
 
-const STORED = 'Respostas guardadas neste aparelho'
-const NOT_STORED = 'Este navegador não guarda rascunhos: envie antes de sair'
+const missingText = (count: number) => (count === 1 ? ', 1 obrigatória' : `, ${count} obrigatórias`)
 
-/** Shows the progress, and whether the answers are saved. */
-const AnswerProgress = ({ done, required, isStored }: AnswerProgressProps) => {
-  const text = `${done} de ${required} obrigatórias`
+/** Shows how much is answered, how much of what is required is missing, and whether the answers are saved. */
+const AnswerProgress = ({ answered, total, missing, storage }: AnswerProgressProps) => {
+  const text = `${answered} de ${total} respondidas${missing === 0 ? '' : missingText(missing)}`
   return (
     <div className={classes.progress}>
       <strong id="progresso">{text}</strong>
-      <small data-wrong={!isStored}>{isStored ? STORED : NOT_STORED}</small>
+      <small data-wrong={storage !== STORED}>{storage}</small>
       <progress
         aria-labelledby="progresso"
         aria-valuetext={text}
-        max={Math.max(1, required)}
-        value={required === 0 ? 1 : done}
+        max={Math.max(1, total)}
+        value={answered}
       />
     </div>
   )
@@ -88,13 +90,14 @@ export const AnswerForm = (props: Props) => {
   const { checklist, current, device, pinned, draft, evidenceParts, onLeave } = props
   const { adminId } = draft
   const visit = useVisit(props)
-  const { state, content, isStored } = visit
+  const { state, content, storage } = visit
   // A visit that was started and has no answers yet needs no notice.
   const [notice, setNotice] = useState(isBlank(draft) ? undefined : draft)
   const [initialValues] = useState(content.values)
   const farms = useFarms(checklist, content, pinned)
   const farmChange = useFarmChange({ ...props, visit, farms })
   const isPinned = usePinning(device.checklists, { adminId, checklist: current, farms, pinned })
+  const progress = progressOf(checklist, state, farms)
   const submission = useSubmission({ ...props, visit, farms })
   const announcement = useQuestionChanges(state.visible)
   const previous = usePreviousAnswer(checklist.id, farms, device.offlineCopy)
@@ -122,7 +125,9 @@ export const AnswerForm = (props: Props) => {
   }
   return (
     <div className={classes.page}>
-      <ScreenHeader title={checklist.name}>{isPinned && <OfflineBadge />}</ScreenHeader>
+      <ScreenHeader title={checklist.name}>
+        <OfflineBadgeSpace isShown={isPinned} />
+      </ScreenHeader>
       {checklist.description !== '' && (
         <p className="-mt-2 mb-4 mx-0 text-ink-soft whitespace-pre-line">{checklist.description}</p>
       )}
@@ -139,7 +144,12 @@ export const AnswerForm = (props: Props) => {
         <NewVersionNotice newer={current} visit={visit} onMove={moveToVersion} />
       )}
       <div className={classes.bar}>
-        <AnswerProgress {...progressOf(checklist, state, farms)} isStored={isStored} />
+        <AnswerProgress
+          answered={state.visible.length - pendingIn(state).size}
+          total={state.visible.length}
+          missing={progress.required - progress.done}
+          storage={storage}
+        />
         {submission.problemList}
       </div>
       <FormTools navigation={navigation} />

@@ -7,3 +7,8 @@ export const OfflineBadge = () => (
     Disponível offline
   </Badge>
 )
+
+/** Keeps the badge's space until the checklist is stored: the form must not move under the finger. */
+export const OfflineBadgeSpace = ({ isShown }: { readonly isShown: boolean }) => (
+  <span className="flex min-w-[10.5rem] min-h-[1.75rem]">{isShown && <OfflineBadge />}</span>
+)

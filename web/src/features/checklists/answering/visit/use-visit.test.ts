@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDraft, memoryDevice } from '#test/checklists/answering-fixture.tsx'
 import { aChecklist } from '#test/checklists/checklist-fixture.ts'
-import { createDraftWriter } from './use-visit.ts'
+import { STORED, createDraftWriter } from './use-visit.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 
@@ -35,11 +35,13 @@ describe('the draft writer', () => {
     expect(storedDrafts()[0]?.values).toEqual({ one: 'a' })
   })
 
-  it('returns whether it could be stored', async () => {
+  it('says whether it could be stored, and why not', async () => {
     const { device } = memoryDevice()
     const { answers } = device
-    const onStored = vi.fn<(isStored: boolean) => void>()
-    const put = vi.fn(answers.put).mockRejectedValueOnce(new Error('full'))
+    const onStored = vi.fn<(text: string) => void>()
+    const put = vi
+      .fn(answers.put)
+      .mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
     const { schedule: keep, flush } = createDraftWriter(
       { ...device, answers: { ...answers, put } },
       aChecklist(),
@@ -50,6 +52,9 @@ describe('the draft writer', () => {
       flush()
       await vi.advanceTimersByTimeAsync(0)
     }
-    expect(onStored.mock.calls).toEqual([[false], [true]])
+    expect(onStored.mock.calls).toEqual([
+      ['Não há mais espaço neste aparelho: envie antes de sair, ou remova fotos'],
+      [STORED],
+    ])
   })
 })

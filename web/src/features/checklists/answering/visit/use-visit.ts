@@ -21,19 +21,27 @@ export const isBlank = ({ values, evidence, confirmedAt }: AnswerRecord) =>
 
 type Stores = Pick<Device, 'answers'>
 
+/** What the screen says of the last write. */
+export const STORED = 'Respostas guardadas neste aparelho'
+const NOT_STORED = 'Este navegador não guarda rascunhos: envie antes de sair'
+const FULL = 'Não há mais espaço neste aparelho: envie antes de sair, ou remova fotos'
+
+const storageProblem = (error: unknown) =>
+  error instanceof DOMException && error.name === 'QuotaExceededError' ? FULL : NOT_STORED
+
 /** Writes a draft with the checklist that it answers, and removes one that is empty again. */
 export const createDraftWriter = (
   { answers }: Stores,
   checklist: FullChecklist,
-  onStored: (isStored: boolean) => void,
+  onStored: (text: string) => void,
 ) =>
   createDelayedWriter(PAUSE_MS, async (draft: AnswerRecord) => {
     try {
       if (isBlank(draft) && draft.farm === null) await answers.removeEmpty(draft)
       else await answers.put(draft, ['draft'], { checklist })
-      onStored(true)
-    } catch {
-      onStored(false)
+      onStored(STORED)
+    } catch (error) {
+      onStored(storageProblem(error))
     }
   })
 
@@ -48,8 +56,8 @@ type Options = {
 
 /** The form of a visit: what it holds is the visit's record, and every change is stored. */
 export const useVisit = ({ checklist, device, draft, evidenceParts }: Options) => {
-  const [isStored, setStored] = useState(true)
-  const [writer] = useState(() => createDraftWriter(device, checklist, setStored))
+  const [storage, setStorage] = useState(STORED)
+  const [writer] = useState(() => createDraftWriter(device, checklist, setStorage))
   const { adminId } = draft
   const [id, setId] = useState(draft.id)
   const album = useMemo(() => deviceAlbum(device.photos, adminId, id), [device.photos, adminId, id])
@@ -107,7 +115,7 @@ export const useVisit = ({ checklist, device, draft, evidenceParts }: Options) =
   }
   return {
     ...form,
-    isStored,
+    storage,
     toRecord,
     replace,
     discard,

@@ -8,7 +8,7 @@ import {
   startedText,
 } from '#features/checklists/answering/device/answer-record.ts'
 import { searchFarms } from './farm-search.ts'
-import { OfflineBadge } from './offline-badge.tsx'
+import { OfflineBadgeSpace } from './offline-badge.tsx'
 import type { ChosenFarm } from './use-farm-change.tsx'
 import type { Farms } from './use-farms.ts'
 import classes from './visit-start.module.css'
@@ -61,7 +61,9 @@ export const VisitStart = (props: Props) => {
   const { checklist, farms, isPinned, onLeave } = props
   return (
     <div className={classes.page}>
-      <ScreenHeader title={checklist.name}>{isPinned && <OfflineBadge />}</ScreenHeader>
+      <ScreenHeader title={checklist.name}>
+        <OfflineBadgeSpace isShown={isPinned} />
+      </ScreenHeader>
       {farms.isNeeded && farms.offered.length !== 1 ? (
         <FarmChoice {...props} />
       ) : (

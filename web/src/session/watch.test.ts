@@ -69,6 +69,9 @@ describe('watchSession', () => {
   it('notices that the same person signs in again', () => {
     path = '/answer-checklist'
     emitSessionSignal('expired')
+    watching.stop()
+    watching = watchSession(panel) // the page was opened anew
+    path = '/'
     signInAs()
     expect(panel.onRightsChanged).toHaveBeenCalledOnce()
   })

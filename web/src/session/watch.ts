@@ -17,7 +17,12 @@ type Panel = {
 
 /** Connects the session to the panel: its end leads to the sign-in page, changed rights reload the screen. */
 export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: Panel) => {
-  const currentRights = (): string | undefined => JSON.stringify(personAt(currentPath())?.actor)
+  /** Signing in again after a session expired is a change too. */
+  const currentRights = () => {
+    const person = personAt(currentPath())
+    return person && JSON.stringify([person.actor, readSession() !== undefined])
+  }
+  let isExpiring = false
   let rights = currentRights()
   let refreshedAt = Number.NEGATIVE_INFINITY
 
@@ -38,8 +43,9 @@ export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: 
   const endSession = (isExpired: boolean) => {
     const returnTo = { path: currentPath(), person: readSession()?.person.id ?? null }
     if (isExpired && mayStayAt(currentPath())) {
+      isExpiring = true
       expireSession()
-      rights = 'expired' // signing in again is a change, also with the same rights
+      isExpiring = false
       return
     }
     rights = undefined
@@ -50,7 +56,7 @@ export const watchSession = ({ currentPath, onEnded, onLeft, onRightsChanged }: 
   const stopChanges = onSessionChange(() => {
     const before = rights
     rights = currentRights()
-    if (rights === before) return
+    if (rights === before || isExpiring) return // what is open stays as it is
     if (rights === undefined) onLeft()
     else onRightsChanged()
   })

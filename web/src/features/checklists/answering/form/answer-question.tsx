@@ -1,9 +1,10 @@
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { type ReactNode, memo } from 'react'
+import { Button } from '#components/controls/button.tsx'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
 import { QuestionItem } from '#features/checklists/questions/fields/question-item.tsx'
-import { hasAnswerChanged } from './previous-answer.ts'
+import { type PreviousAnswerText, hasAnswerChanged, previousValue } from './previous-answer.ts'
 import { PreviousAnswerNote } from './previous-answer-note.tsx'
 
 type FieldProps = {
@@ -75,11 +76,32 @@ const AnswerField = memo((props: FieldProps) => {
           type={question.type}
           answer={previous}
           isChanged={hasAnswerChanged(question, value, { text: previous, optionIds })}
-        />
+        >
+          <Repeat {...props} before={{ text: previous, optionIds }} />
+        </PreviousAnswerNote>
       )}
     </>
   )
 })
+
+type RepeatProps = FieldProps & { readonly before: PreviousAnswerText }
+
+/** Answers as at the previous visit, with one tap; nothing where it is answered like that, or no longer fits. */
+const Repeat = ({ question, value, before, onAnswer }: RepeatProps) => {
+  const again = previousValue(question, before)
+  const isOther = value === undefined || hasAnswerChanged(question, value, before)
+  if (again === undefined || !isOther) return null
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={`Igual à visita anterior: ${question.name}`}
+      onClick={() => onAnswer(question, again)}
+    >
+      Igual à visita anterior
+    </Button>
+  )
+}
 
 /** A question with its evidence fields. Memoized: a form may have thousands of questions. */
 export const AnswerQuestion = memo(({ number, onLeave, children, ...field }: Props) => {

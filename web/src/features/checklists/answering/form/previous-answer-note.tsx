@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
 import { answerText } from '@portal/contract/checklists/answers/answer-text'
 
-type NoteProps = Parameters<typeof answerText>[0] & { readonly isChanged: boolean }
+type NoteProps = Parameters<typeof answerText>[0] & {
+  readonly isChanged: boolean
+  /** An action. */
+  readonly children?: ReactNode
+}
 
 /** The previous answer to a question. */
-export const PreviousAnswerNote = ({ isChanged, ...answer }: NoteProps) => (
+export const PreviousAnswerNote = ({ isChanged, children, ...answer }: NoteProps) => (
   <p
     className="flex flex-wrap items-baseline gap-x-2 gap-y-1 m-0 py-1.5 px-2 border-s-3 border-s-line-strong text-ink-soft text-sm data-[changed=true]:border-warn"
     data-changed={isChanged}
@@ -14,5 +19,6 @@ export const PreviousAnswerNote = ({ isChanged, ...answer }: NoteProps) => (
         Mudou
       </strong>
     )}
+    {children}
   </p>
 )

@@ -1,6 +1,10 @@
 import type { AnswerView } from '@portal/contract/checklists/answers/answer-view'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import type { Question } from '@portal/contract/checklists/questions/question'
-import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
+import {
+  type Answer,
+  QUESTION_TYPE,
+} from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import * as z from 'zod/mini'
 
@@ -54,4 +58,40 @@ export const hasAnswerChanged = (
   const read = rules.read(question, rules.send(question, value) ?? '')
   const now = { text: rules.text(question, read), optionIds: Array.isArray(read) ? read : [] }
   return answersDiffer(now, before)
+}
+
+/** The previous answer as a value of the question as it is now; undefined where it no longer fits. */
+export const previousValue = (
+  question: Question,
+  { text, optionIds }: PreviousAnswerText,
+): Answer | undefined => {
+  if (text === '') return undefined
+  const rules = QUESTION_TYPES[question.type]
+  const known = question.options.filter(({ id }) => optionIds.includes(id))
+  const sent = rules.takesSeveral ? rules.parseText(text) : text
+  const isKnown = optionIds.length > 0 && known.length === optionIds.length
+  const value = isKnown
+    ? optionIds
+    : rules.read(question, typeof sent === 'object' ? [...sent] : sent)
+  return rules.refusal(question, value) === undefined ? value : undefined
+}
+
+const IDENTITY_TYPES: readonly Question['type'][] = [QUESTION_TYPE.text, QUESTION_TYPE.date]
+
+/** The previous values of what only says which visit it is: texts and dates of the category that comes first. */
+export const previousIdentity = (
+  categories: readonly FullCategory[],
+  { answers, optionIds }: PreviousAnswer,
+): Readonly<Record<string, Answer>> => {
+  const questions = categories
+    .filter(({ order }) => order === 0)
+    .flatMap((first) => first.questions)
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const { id, type } = question
+      const text = answers[id] ?? ''
+      const value = previousValue(question, { text, optionIds: optionIds[id] ?? [] })
+      return value === undefined || !IDENTITY_TYPES.includes(type) ? [] : [[id, value] as const]
+    }),
+  )
 }

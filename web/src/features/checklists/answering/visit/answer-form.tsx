@@ -13,6 +13,7 @@ import { type Pin, isNewer } from '#features/checklists/answering/device/checkli
 import type { Device } from '#features/checklists/answering/device/device.ts'
 import { usePinning } from './use-pinning.ts'
 import type { EvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
+import { previousIdentity } from '#features/checklists/answering/form/previous-answer.ts'
 import { FarmField } from './farm-field.tsx'
 import { FARM, pendingIn } from '#features/checklists/answering/form/values.ts'
 import { FormTools } from '#features/checklists/answering/form/form-tools.tsx'
@@ -101,6 +102,7 @@ export const AnswerForm = (props: Props) => {
   const submission = useSubmission({ ...props, visit, farms })
   const announcement = useQuestionChanges(state.visible)
   const previous = usePreviousAnswer(checklist.id, farms, device.offlineCopy)
+  const identity = previous.previous && previousIdentity(checklist.categories, previous.previous)
   const navigation = useFormNavigation(checklist, visit, farms)
   const shown = state.visible.filter(({ id }) => !navigation.filter.excludedIds.has(id))
 
@@ -159,7 +161,15 @@ export const AnswerForm = (props: Props) => {
           error={visit.refused[FARM] ?? (visit.isAttempted ? farms.problem : undefined)}
           onPick={farmChange.pick}
         />
-        <PreviousAnswerBar previous={previous} />
+        <PreviousAnswerBar
+          previous={previous}
+          onRepeatIdentity={
+            identity && Object.keys(identity).some((id) => content.values[id] === undefined)
+              ? () =>
+                  visit.setContent((now) => ({ ...now, values: { ...identity, ...now.values } }))
+              : undefined
+          }
+        />
         <CategorySections
           categories={checklist.categories}
           shown={shown}

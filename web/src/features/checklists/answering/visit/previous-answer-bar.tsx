@@ -55,12 +55,23 @@ const statusText = ({ isShown, isFarmKnown, previous, isNone, error }: Previous)
     : 'Não foi possível ler a visita anterior.'
 }
 
+type BarProps = {
+  readonly previous: Previous
+  /** Takes over what only says which visit it is; undefined where there is nothing to take over. */
+  readonly onRepeatIdentity?: (() => void) | undefined
+}
+
 /** The button that shows the previous answer next to each question. */
-export const PreviousAnswerBar = ({ previous }: { readonly previous: Previous }) => (
+export const PreviousAnswerBar = ({ previous, onRepeatIdentity }: BarProps) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&_button]:min-h-[2.75rem]">
     <Button variant="quiet" size="small" aria-pressed={previous.isShown} onClick={previous.toggle}>
       {previous.isShown ? 'Ocultar visita anterior' : 'Mostrar visita anterior'}
     </Button>
+    {onRepeatIdentity !== undefined && (
+      <Button variant="quiet" size="small" onClick={onRepeatIdentity}>
+        Identificação igual à visita anterior
+      </Button>
+    )}
     <output className="text-ink-soft text-sm">{statusText(previous)}</output>
   </div>
 )

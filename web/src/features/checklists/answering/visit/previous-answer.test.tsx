@@ -1,6 +1,13 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { ANA, button, choice, memoryDevice, open } from '#test/checklists/answering-fixture.tsx'
+import {
+  ANA,
+  button,
+  choice,
+  field,
+  memoryDevice,
+  open,
+} from '#test/checklists/answering-fixture.tsx'
 import { aCategory, aChecklist, aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
 import { aSentAnswer, anAnsweredQuestion } from '#test/checklists/answer-fixture.ts'
 import { signInWithScopes } from '#test/people.ts'
@@ -50,6 +57,28 @@ it('the previous answer is shown beside each question on request, with what chan
   expect(screen.getAllByText('Mudou')).toHaveLength(1)
   await user.click(await button('Ocultar visita anterior'))
   expect(screen.queryByText(/^Anterior:/)).toBeNull()
+})
+
+it('the previous answer is taken over with one tap: of a question, or of all that identifies the visit', async () => {
+  const questions = [
+    aQuestion(20, { name: 'Limpa?' }),
+    aQuestion(21, { name: 'Placa', type: 3, options: [] }),
+    aQuestion(22, { name: 'Motorista', type: 3, options: [] }),
+  ]
+  const texts = [answered(20, 'Não'), answered(21, 'ABC1D23'), answered(22, 'João')]
+  const [category] = VIEW.categories
+  const items = [{ ...VIEW, categories: [{ ...category, answers: texts }] }]
+  stubApi(() => ({ body: { data: { items, next_page: null, total: 1 } } }))
+  const { user } = open(aChecklist([aCategory(0, 'Sem Categoria', questions)]))
+  await user.type(await field('Motorista'), 'Maria')
+  await user.click(await button('Mostrar visita anterior'))
+  await user.click(await button('Igual à visita anterior: Limpa?'))
+  expect((await choice('Limpa?', 'Não')).checked).toBe(true)
+  expect(screen.queryByRole('button', { name: 'Igual à visita anterior: Limpa?' })).toBeNull()
+  await user.click(await button('Identificação igual à visita anterior'))
+  expect((await field('Placa')).value).toBe('ABC1D23')
+  expect((await field('Motorista')).value).toBe('Maria')
+  expect(screen.queryByRole('button', { name: /^Identificação igual/ })).toBeNull()
 })
 
 const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

@@ -96,9 +96,9 @@ const expired = z.extend(stored, { until: z.number() })
 
 /** The person stays for answering, with the keys that open what is stored; to send, they sign in again. */
 export const expireSession = () => {
-  const [auth, userData, isAdmin] = KEYS.map((key) => parseJson(localStorage.getItem(key)))
+  const parts = KEYS.map((key) => [key, parseJson(localStorage.getItem(key))] as const)
   const until = Date.now() + EXPIRED_DAYS * DAY_MS
-  localStorage.setItem(EXPIRED_KEY, JSON.stringify({ auth, userData, isAdmin, until }))
+  localStorage.setItem(EXPIRED_KEY, JSON.stringify({ ...Object.fromEntries(parts), until }))
   for (const key of KEYS) localStorage.removeItem(key)
   reading.reset()
 }

@@ -23,11 +23,13 @@ const notifyResult = ({ sent, refused }: SendResult) => {
     showError('Resposta recusada', undefined, 'Veja o motivo em Responder Checklist.')
 }
 
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+/** Sent long enough ago to be removed. */
+const isOver = ({ sentAt, leftOut }: AnswerRecord) =>
+  sentAt !== null && sentAt < daysAgo(leftOut.length === 0 ? 1 : LEFT_OUT_DAYS)
+
 /** Removes what is no longer needed: answers sent over a day ago, ended checklists, unused versions and photos. */
 const removeUnneeded = async ({ answers, checklists, photos }: SendingDevice, adminId: string) => {
-  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
-  const isOver = ({ sentAt, leftOut }: AnswerRecord) =>
-    sentAt !== null && sentAt < daysAgo(leftOut.length === 0 ? 1 : LEFT_OUT_DAYS)
   const stored = await answers.list(adminId)
   for (const answer of stored.filter(isOver)) await answers.remove(answer)
   const ended = (await checklists.pins(adminId)).filter(({ checklist }) =>

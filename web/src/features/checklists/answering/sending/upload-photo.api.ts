@@ -7,16 +7,14 @@ import { CONFLICT, PAYLOAD_TOO_LARGE } from '#api/status.ts'
 import { isSuccessStatus, putContent } from '#api/upload.ts'
 import { scaledPhoto } from '#features/checklists/answering/form/evidence/shrink-photo.ts'
 import { type Delivery, type PhotoOutcome, refusedPhoto } from './deliver.ts'
-import { delayedPhotos, outcomeOf } from './outcome.ts'
+import { type Outcome, delayedPhotos, outcomeOf } from './outcome.ts'
 
 const signed = envelope(signedUpload)
 const TIMEOUT_MS = 60_000
 /** The longest side of a photo, in pixels, after one upload and after several that did not get through. */
 const SMALLER = [1000, 600] as const
 
-const UNREACHED: PhotoOutcome = {
-  outcome: { kind: 'unreached', isCertain: true, waitSeconds: 0 },
-}
+const LOST: Outcome = { kind: 'unreached', isCertain: true, waitSeconds: 0 }
 const delayed = (delay?: string): PhotoOutcome => ({ outcome: delayedPhotos(delay) })
 
 /** The outcome of a failed signing request: the answer itself was certainly not sent. */
@@ -27,7 +25,7 @@ const outcomeOfSigning = (error: unknown): PhotoOutcome => {
   // Either the daily limit, with the server's message, or no reply.
   return outcome.isCertain && error instanceof ApiError
     ? delayed(error.fields[0]?.message)
-    : UNREACHED
+    : { outcome: LOST }
 }
 
 /**
@@ -36,7 +34,7 @@ const outcomeOfSigning = (error: unknown): PhotoOutcome => {
  */
 const outcomeOfConnectionError = (url: string, tries: number): PhotoOutcome => {
   const isConnectionLost = tries === 0 && new URL(url, location.href).origin === apiOrigin()
-  return { ...(isConnectionLost ? UNREACHED : delayed()), isStuck: true }
+  return { outcome: isConnectionLost ? LOST : delayedPhotos(), isStuck: true }
 }
 
 const outcomeOfPut = (status: number, key: string, field: string): PhotoOutcome => {

@@ -178,7 +178,7 @@ test('axe finds nothing serious in what opens over checklists', async ({ page, s
   await page.goto(`/checklist/edit/${id}`)
   const checker = page.getByRole('complementary', { name: 'Verificador' })
   await checker.getByText('Verificador').click()
-  await checker.getByText('Pontuação possível').first().waitFor()
+  await checker.locator('details[open]').waitFor()
   await expectAccessible(page, 'editor')
 
   await page.goto(`/checklist/edit/${id}/question/create`)

@@ -34,7 +34,6 @@ test('the effects of a change on existing answers are shown before it is saved',
     '1 resposta até agora, 1 nesta semana. As pontuações anteriores continuam comparáveis.',
   )
   await page.getByRole('textbox', { name: 'Peso de Sim' }).fill('8')
-  await expect(panel).toContainText('Maior pontuação possível: de 5 para 8')
   await expect(panel).toContainText('deixam de ser comparáveis')
 
   await page.goto(`/checklist/edit/${id}`)

@@ -1,11 +1,16 @@
-import { roundScore, highestWeightOf } from './score.ts'
-import type { Band, ScoreUnanswered } from './share.ts'
 import { groupBy } from '#shared/group-by.ts'
-import { evidenceChanges } from './evidence-changes.ts'
-import type { EvidenceLevel, PartialEvidenceSettings } from './evidence-settings.ts'
 import { questionProblemsOf, reachableQuestions } from './checker.ts'
+import {
+  EVIDENCE_LEVEL_LABELS,
+  type EvidenceLevel,
+  type PartialEvidenceSettings,
+  evidenceSettingsOf,
+} from './evidence-settings.ts'
+import { isEvidenceRequired } from './evidence-text.ts'
+import { descendants } from './order.ts'
 import type { Question } from './question.ts'
-import { scoreBounds } from './score-bounds.ts'
+import { highestWeightOf } from './score.ts'
+import type { Band, ScoreUnanswered } from './share.ts'
 import type { Option } from './types/question-type-rules.ts'
 
 type FormQuestion = Pick<
@@ -23,41 +28,16 @@ export type ScoredChecklist = {
   readonly location?: EvidenceLevel
 }
 
-/** What a change alters in the scores of answers. */
-type Difference =
-  | 'added'
-  | 'removed'
-  | 'weights'
-  | 'conditions'
-  | 'categories'
-  | 'critical'
-  | 'unanswered'
-  | 'bands'
-
 export type ChangeEffects = {
   /** Messages about questions that can no longer appear, but could before. */
   readonly unreachable: readonly string[]
-  readonly highest: { readonly before: number; readonly after: number }
   /** Whether the same answers reach the same percentage before and after. */
   readonly isComparable: boolean
   /** What makes scores differ, or changes how they are shown. */
-  readonly differences: readonly { readonly kind: Difference; readonly message: string }[]
-  /** Changes of the evidence that future answers are asked for. */
+  readonly scores: readonly string[]
+  /** What future answers are asked for. */
   readonly evidence: readonly string[]
 }
-
-const groupByCategory = (questions: readonly FormQuestion[]) => [
-  ...groupBy(questions, ({ category_id: category }) => category).values(),
-]
-
-/** The highest score that an answer can reach. */
-const highestScore = (questions: readonly FormQuestion[]) =>
-  roundScore(groupByCategory(questions).reduce((sum, group) => sum + scoreBounds(group).highest, 0))
-
-const unreachableProblems = ({ questions }: ScoredChecklist) =>
-  groupByCategory(questions)
-    .flatMap((group) => questionProblemsOf(group))
-    .filter(({ kind }) => kind === 'never_appears')
 
 /** Whether an answer to the question can change the score or be critical. */
 export const canAffectScore = ({ options }: Pick<FormQuestion, 'options'>) =>
@@ -66,118 +46,91 @@ export const canAffectScore = ({ options }: Pick<FormQuestion, 'options'>) =>
       critical === true || (!isNotApplicable && weight !== 0),
   )
 
-const indexForm = ({ questions }: ScoredChecklist) => {
-  const byId = new Map(questions.map((question) => [question.id, question]))
-  const reachable = groupByCategory(questions).flatMap((group) => reachableQuestions(group))
-  return { byId, reachableIds: new Set(reachable.map(({ id }) => id)) }
-}
-type IndexedForm = ReturnType<typeof indexForm>
-
-const conditionText = (parent: FormQuestion['parent']) =>
-  parent &&
-  [
-    parent.id,
-    ...parent.conditions.map(({ operator, value }) => `${operator} ${value}`).toSorted(),
-  ].join('\n')
-
-/** Question id → whether its conditions to appear, and those of its ancestors, are the same before and after. */
-const conditionComparison = (before: IndexedForm, after: IndexedForm) => {
-  const known = new Map<string, boolean>()
-  const isSame = (id: string): boolean => {
-    const cached = known.get(id)
-    if (cached !== undefined) return cached
-    known.set(id, true) // a circle of conditions ends here
-    const [was = null, is = null] = [before, after].map(({ byId }) => byId.get(id)?.parent)
-    const result = conditionText(was) === conditionText(is) && (was === null || isSame(was.id))
-    known.set(id, result)
-    return result
-  }
-  return isSame
-}
-
 const scoredWeightOf = ({ weight, not_applicable: isNotApplicable }: Option) =>
   isNotApplicable ? undefined : weight
 
 /** Whether all previous options still exist with the same weights, and the highest weight is the same. */
-const isSameScale = (before: FormQuestion, after: FormQuestion) => {
+const hasSameWeights = (before: FormQuestion, after: FormQuestion) => {
   const next = new Map(after.options.map((option) => [option.id, option]))
-  const isUnchanged = (option: Option) => {
-    const same = next.get(option.id)
-    return same !== undefined && scoredWeightOf(same) === scoredWeightOf(option)
-  }
   return (
     before.type === after.type &&
     highestWeightOf(before) === highestWeightOf(after) &&
-    before.options.every(isUnchanged)
+    before.options.every((option) => {
+      const same = next.get(option.id)
+      return same !== undefined && scoredWeightOf(same) === scoredWeightOf(option)
+    })
   )
 }
 
-const criticalIds = ({ options }: FormQuestion) =>
+const isSameBy =
+  (key: (question: FormQuestion) => unknown) =>
+  (...both: FormQuestion[]) =>
+    new Set(both.map((question) => JSON.stringify(key(question)))).size === 1
+
+const hasSameCritical = isSameBy(({ options }) =>
   options
     .filter(({ critical }) => critical)
     .map(({ id }) => id)
-    .toSorted()
-    .join()
+    .toSorted(),
+)
+const hasSameCondition = isSameBy(({ parent }) => [
+  parent?.id,
+  parent?.conditions.map(({ operator, value }) => `${operator} ${value}`).toSorted(),
+])
+const hasSameCategory = isSameBy((question) => question.category_id)
+const hasSameEvidence = isSameBy((question) => {
+  const { comment, photos, evidence_when: when } = evidenceSettingsOf(question)
+  return [comment, photos.min, photos.max, isEvidenceRequired(question) ? when.toSorted() : []]
+})
+
+/** How a question can change, in the words for one and for several. */
+const MESSAGES = {
+  added: ['passa a contar na pontuação', 'passam a contar na pontuação'],
+  removed: ['deixa de contar na pontuação', 'deixam de contar na pontuação'],
+  weights: ['muda de pesos', 'mudam de pesos'],
+  conditions: ['passa a aparecer em outros casos', 'passam a aparecer em outros casos'],
+  categories: ['passa a contar em outra categoria', 'passam a contar em outra categoria'],
+  critical: ['muda no que reprova', 'mudam no que reprova'],
+  evidence: ['muda na evidência que pede', 'mudam na evidência que pedem'],
+} as const
+type Difference = keyof typeof MESSAGES
+
+/** These differences change what is shown with a percentage, but not the percentage of a whole answer. */
+const KEEPS_SHARE: readonly Difference[] = ['categories', 'critical', 'evidence']
 
 const differencesOf = (
-  id: string,
-  before: IndexedForm,
-  after: IndexedForm,
-  hasSameChain: (id: string) => boolean,
+  was: FormQuestion | undefined,
+  is: FormQuestion | undefined,
+  scoresBelow: (question: FormQuestion) => boolean,
 ): Difference[] => {
-  const [was, is] = [before.byId.get(id), after.byId.get(id)]
-  const didCount = was !== undefined && before.reachableIds.has(id) && canAffectScore(was)
-  const counts = is !== undefined && after.reachableIds.has(id) && canAffectScore(is)
-  if (!didCount && !counts) return []
-  if (was === undefined) return ['added']
-  if (is === undefined) return ['removed']
-  const hasSameConditions =
-    before.reachableIds.has(id) === after.reachableIds.has(id) && hasSameChain(id)
+  if (was === undefined) return is && canAffectScore(is) ? ['added'] : []
+  if (is === undefined) return canAffectScore(was) ? ['removed'] : []
+  const scores = canAffectScore(was) || canAffectScore(is)
   return [
-    ...(isSameScale(was, is) ? [] : ['weights' as const]),
-    ...(criticalIds(was) === criticalIds(is) ? [] : ['critical' as const]),
-    ...(hasSameConditions ? [] : ['conditions' as const]),
-    ...(was.category_id === is.category_id ? [] : ['categories' as const]),
+    ...(scores && !hasSameWeights(was, is) ? ['weights' as const] : []),
+    ...(!hasSameCondition(was, is) && (scores || scoresBelow(is)) ? ['conditions' as const] : []),
+    ...(scores && !hasSameCategory(was, is) ? ['categories' as const] : []),
+    ...(scores && !hasSameCritical(was, is) ? ['critical' as const] : []),
+    ...(hasSameEvidence(was, is) ? [] : ['evidence' as const]),
   ]
 }
 
-type QuestionDifference = Exclude<Difference, 'unanswered' | 'bands'>
-type Messages = { readonly one: (name: string) => string; readonly many: (count: number) => string }
+const byCategory = ({ questions }: ScoredChecklist) => [
+  ...groupBy(questions, ({ category_id: category }) => category).values(),
+]
 
-const QUESTION_MESSAGES: Readonly<Record<QuestionDifference, Messages>> = {
-  added: {
-    one: (name) => `${name} passa a contar na pontuação.`,
-    many: (count) => `${count} perguntas passam a contar na pontuação.`,
-  },
-  removed: {
-    one: (name) => `${name} deixa de contar na pontuação.`,
-    many: (count) => `${count} perguntas deixam de contar na pontuação.`,
-  },
-  weights: {
-    one: (name) => `Os pesos de ${name} mudam.`,
-    many: (count) => `Os pesos de ${count} perguntas mudam.`,
-  },
-  conditions: {
-    one: (name) => `${name}, que pontua, passa a aparecer em outros casos.`,
-    many: (count) => `${count} perguntas que pontuam passam a aparecer em outros casos.`,
-  },
-  categories: {
-    one: (name) => `${name} passa a contar em outra categoria.`,
-    many: (count) => `${count} perguntas passam a contar em outra categoria.`,
-  },
-  critical: {
-    one: (name) => `O que reprova em ${name} muda.`,
-    many: (count) => `O que reprova em ${count} perguntas muda.`,
-  },
-}
-const QUESTION_DIFFERENCES = [
-  'added',
-  'removed',
-  'weights',
-  'conditions',
-  'categories',
-  'critical',
-] as const satisfies readonly QuestionDifference[]
+/** Question id → question, of those that can appear. */
+const reachableIn = (form: ScoredChecklist) =>
+  new Map(
+    byCategory(form)
+      .flatMap(reachableQuestions)
+      .map((question) => [question.id, question]),
+  )
+
+const neverAppearing = (form: ScoredChecklist) =>
+  byCategory(form)
+    .flatMap(questionProblemsOf)
+    .filter(({ kind }) => kind === 'never_appears')
 
 const UNANSWERED_MESSAGES: Readonly<Record<ScoreUnanswered, string>> = {
   counts: 'Perguntas sem resposta passam a contar na porcentagem.',
@@ -186,54 +139,56 @@ const UNANSWERED_MESSAGES: Readonly<Record<ScoreUnanswered, string>> = {
 const BANDS_MESSAGE =
   'As faixas novas valem para as próximas respostas; as anteriores ficam com a faixa que tiveram.'
 
-/** These differences change what is shown with a percentage, but not the percentage of a whole answer. */
-const KEEPS_SHARE: readonly Difference[] = ['categories', 'critical', 'bands']
-
-const bandsText = ({ bands }: ScoredChecklist) =>
-  JSON.stringify(bands.map(({ min, label, tone }) => [min, label, tone]))
-
-const scoreDifferences = (before: ScoredChecklist, after: ScoredChecklist) => {
-  const [was, is] = [indexForm(before), indexForm(after)]
-  const hasSameChain = conditionComparison(was, is)
-  const ids = [...new Set([...was.byId.keys(), ...is.byId.keys()])]
-  const changes = ids.map((id) => {
-    const { name = '' } = is.byId.get(id) ?? was.byId.get(id) ?? {}
-    return { name: `“${name}”`, kinds: differencesOf(id, was, is, hasSameChain) }
-  })
-  const ofQuestions = QUESTION_DIFFERENCES.flatMap((kind) => {
-    const named = changes.filter(({ kinds }) => kinds.includes(kind))
-    const [first] = named
-    if (first === undefined) return []
-    const messages = QUESTION_MESSAGES[kind]
-    return [
-      {
-        kind,
-        message: named.length === 1 ? messages.one(first.name) : messages.many(named.length),
-      },
-    ]
-  })
-  return [
-    ...ofQuestions,
-    ...(before.score_unanswered === after.score_unanswered
-      ? []
-      : [{ kind: 'unanswered' as const, message: UNANSWERED_MESSAGES[after.score_unanswered] }]),
-    ...(bandsText(before) === bandsText(after)
-      ? []
-      : [{ kind: 'bands' as const, message: BANDS_MESSAGE }]),
-  ]
+const levelMessage = (
+  name: string,
+  before: EvidenceLevel = 'none',
+  after: EvidenceLevel = 'none',
+) => {
+  if (before === after) return []
+  return after === 'none'
+    ? [`O checklist deixa de pedir: ${name}.`]
+    : [`O checklist passa a pedir: ${name} ${EVIDENCE_LEVEL_LABELS[after].toLowerCase()}.`]
 }
 
 /** Compares a checklist that already has answers before and after a change of it. */
 export const changeEffects = (before: ScoredChecklist, after: ScoredChecklist): ChangeEffects => {
-  const unreachableBefore = new Set(unreachableProblems(before).map(({ questionId }) => questionId))
-  const differences = scoreDifferences(before, after)
+  const [was, is] = [reachableIn(before), reachableIn(after)]
+  const scoresBelow = ({ id }: FormQuestion) =>
+    descendants(after.questions, id).some(canAffectScore)
+  const changes = [...new Set([...was.keys(), ...is.keys()])].map((id) => {
+    const { name = '' } = is.get(id) ?? was.get(id) ?? {}
+    return { name, differences: differencesOf(was.get(id), is.get(id), scoresBelow) }
+  })
+  const messageOf = (difference: Difference) => {
+    const [first, ...others] = changes.filter(({ differences }) => differences.includes(difference))
+    if (first === undefined) return []
+    const [one, many] = MESSAGES[difference]
+    return others.length === 0
+      ? [`“${first.name}” ${one}.`]
+      : [`${others.length + 1} perguntas ${many}.`]
+  }
+  const ofScores = Object.keys(MESSAGES).filter((key): key is Difference => key !== 'evidence')
+  const isSameUnanswered = before.score_unanswered === after.score_unanswered
+  const isSameBands = JSON.stringify(before.bands) === JSON.stringify(after.bands)
+  const neverBefore = new Set(neverAppearing(before).map(({ questionId }) => questionId))
+  const unreachable = neverAppearing(after)
+    .filter(({ questionId }) => !neverBefore.has(questionId))
+    .map(({ message }) => message)
+  const keepShares = changes.every(({ differences }) =>
+    differences.every((difference) => KEEPS_SHARE.includes(difference)),
+  )
   return {
-    unreachable: unreachableProblems(after)
-      .filter(({ questionId }) => !unreachableBefore.has(questionId))
-      .map(({ message }) => message),
-    highest: { before: highestScore(before.questions), after: highestScore(after.questions) },
-    isComparable: differences.every(({ kind }) => KEEPS_SHARE.includes(kind)),
-    differences,
-    evidence: evidenceChanges(before, after),
+    unreachable,
+    isComparable: keepShares && isSameUnanswered,
+    scores: [
+      ...ofScores.flatMap(messageOf),
+      ...(isSameUnanswered ? [] : [UNANSWERED_MESSAGES[after.score_unanswered]]),
+      ...(isSameBands ? [] : [BANDS_MESSAGE]),
+    ],
+    evidence: [
+      ...messageOf('evidence'),
+      ...levelMessage('Assinatura', before.signature, after.signature),
+      ...levelMessage('Localização', before.location, after.location),
+    ],
   }
 }

@@ -6,7 +6,6 @@ import { visibleQuestions } from './condition.ts'
 import { descendants, wouldCreateCycle } from './order.ts'
 import { retargetCondition } from './question-copy.ts'
 import { scoreQuestion } from './score.ts'
-import { scoreBounds } from './score-bounds.ts'
 import { QUESTION_TYPES } from './types/question-types.ts'
 
 /** Work that grew with the square of the number, or a call per link of the chain, would not end. */
@@ -53,27 +52,7 @@ describe.each([
     expect(descendants(questions, 'q0')).toHaveLength(COUNT - 1)
     expect(wouldCreateCycle(questions, 'q0', `q${COUNT - 1}`)).toBe(true)
   })
-
-  it('has bounds of its score', () => {
-    expect(scoreBounds(questions)).toEqual({ lowest: COUNT, highest: COUNT })
   })
-})
-
-it('finds the bounds of a thousand questions that depend on twenty options each', () => {
-  const options = Array.from({ length: 200 }, (_, index) => option(`o${index}`))
-  const [root] = chainOf(1).map((question) => ({ ...question, type: 2 as const, options }))
-  const children = chainOf(1000).map((question, index) => ({
-    ...question,
-    id: `child ${index}`,
-    parent: {
-      id: 'q0',
-      conditions: Array.from({ length: 20 }, (_, offset) => ({
-        operator: 'ID_EQUALS' as const,
-        value: `o${(index + offset) % 200}`,
-      })),
-    },
-  }))
-  expect(scoreBounds([...(root ? [root] : []), ...children]).highest).toBeGreaterThanOrEqual(200)
 })
 
 /** The object with properties that count how often they are read. */
@@ -93,7 +72,6 @@ describe('the work on a form at its limits', () => {
   }))
   const settings = { score_unanswered: 'counts' as const, bands: [] }
   it.each<[string, (questions: typeof form) => unknown]>([
-    ['the bounds of its score', scoreBounds],
     ['its problems', questionProblemsOf],
     [
       'the effects of a change',
@@ -105,21 +83,6 @@ describe('the work on a form at its limits', () => {
     look(form.map((question) => counting(question, () => (reads += 1))))
     expect(reads).toBeGreaterThan(0)
     expect(reads).toBeLessThan(200 * form.length)
-  })
-
-  it('grows with the conditions on a question of 200 options, not with both', () => {
-    let reads = 0
-    const options = Array.from({ length: 200 }, (_, index) => option(`o${index}`))
-    const conditions = options
-      .slice(0, 20)
-      .map(({ id }) => counting({ operator: 'ID_EQUALS' as const, value: id }, () => (reads += 1)))
-    const [root, ...children] = chainOf(1000).map((question, index) => ({
-      ...question,
-      options: index === 0 ? options : question.options,
-      parent: index === 0 ? null : { id: 'q0', conditions },
-    }))
-    expect(scoreBounds(root ? [root, ...children] : [])).toEqual({ lowest: 1, highest: 1000 })
-    expect(reads).toBeLessThan(20 * 999 * conditions.length)
   })
 
   it('grows with the options of a question, all of which are chosen', () => {

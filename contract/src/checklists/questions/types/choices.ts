@@ -35,11 +35,6 @@ const CHOICE = {
   read: idsOf,
   refusal: (question, answer) => (areOptionIds(question, answer) ? undefined : NOT_AN_OPTION),
   send: (question, answer) => textsOf(question, answer)[0] ?? null,
-  possibleAnswers: ({ options }) =>
-    options.map((option) => ({
-      answer: [option.id],
-      weight: option.not_applicable ? 0 : option.weight,
-    })),
   figures: 'choices',
   text: (question, answer) => textsOf(question, answer).join(),
   unanswered: '',

@@ -43,16 +43,11 @@ export const optionsAmong = <Chosen extends Pick<Option, 'id'>>(
   return options.filter(({ id }) => wanted.has(id))
 }
 
-type Bound = { readonly operator: '<' | '>'; readonly value: number }
 type TypedQuestion = {
   readonly options: readonly Option[]
   /** Dates only: the day without the hour. */
   readonly date_only?: boolean | undefined
 }
-type RangedQuestion = TypedQuestion & { readonly range: readonly Bound[] }
-
-/** `weight` is that of the answer itself, without the questions that it reveals. */
-type WeightedAnswer = { readonly answer: Answer; readonly weight: number }
 
 /** A day, and for dates with an hour its time, in the company's time zone. */
 export type DayAndTime = { readonly day: string; readonly time?: string }
@@ -77,11 +72,6 @@ export type QuestionTypeRules = {
   /** Why the answer is not valid for the question; undefined if it is. */
   readonly refusal: (question: TypedQuestion, answer: Answer) => string | undefined
   readonly send: (question: TypedQuestion, answer: Answer) => WireAnswer
-  /** All answers that can make a difference to the score; `bounds` are those of the conditions on the question. */
-  readonly possibleAnswers: (
-    question: RangedQuestion,
-    bounds: readonly number[],
-  ) => readonly WeightedAnswer[]
   /** What the summary shows of its answers besides their number. */
   readonly figures: 'choices' | 'numbers' | 'texts' | 'none'
   /** The answer as responses contain it. */

@@ -2,7 +2,6 @@ import { formatDate } from '@portal/contract/shared/date-format'
 import { readDate } from '@portal/contract/shared/dates'
 import { NOT_A_NUMBER, readNumber, refusalOfNumber } from '@portal/contract/shared/numbers'
 import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '@portal/contract/shared/text'
-import { intervalOf, sampleNumbers } from '@portal/contract/checklists/questions/interval'
 import { NUMBER_MAX, type QuestionTypeRules } from './question-type-rules.ts'
 
 /** Significant digits of counted numbers: enough to tell bins apart, few enough to group equal numbers. */
@@ -33,7 +32,6 @@ const VALUE = {
   reference: 'none',
   read: (_question, sent) => sent,
   send: (_question, answer) => (typeof answer === 'object' ? null : answer),
-  possibleAnswers: () => [{ answer: '', weight: 0 }],
   figures: 'none',
   text: (_question, answer) => String(answer),
   unanswered: '',
@@ -89,8 +87,6 @@ export const number: QuestionTypeRules = {
     if (typeof answer !== 'number' || Number.isNaN(answer)) return NOT_A_NUMBER
     return Math.abs(answer) > NUMBER_MAX ? NUMBER_TOO_LARGE : undefined
   },
-  possibleAnswers: ({ range }, bounds) =>
-    sampleNumbers(intervalOf(range), bounds).map((answer) => ({ answer, weight: 0 })),
   figures: 'numbers',
   parseText: (written) => (Number.isFinite(Number(written)) ? Number(written) : written),
 }

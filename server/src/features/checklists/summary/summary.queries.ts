@@ -99,6 +99,7 @@ type QuestionRow = {
 export const figuresOfQuestions = (db: Db, selection: AnswerSelection) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_sort = off`)
+    await tx.execute(sql`set local jit = off`)
     const { questionId, type, choice, status, nonconforming, number, comment, photos, answeredAt } =
       answerItems
     const { rows } = await tx.execute<QuestionRow>(sql`

@@ -15,7 +15,6 @@ export type CategoryCardProps = {
   readonly index: number
   readonly count: number
   readonly firstNumber: number
-  readonly score: string
   readonly isOpen: boolean
   readonly grabbedId: string | undefined
   readonly onToggle: (id: string) => void
@@ -25,7 +24,7 @@ export type CategoryCardProps = {
 const NOT_EMPTY = 'Só é possível excluir uma categoria sem perguntas'
 
 export const CategoryHeader = (props: CategoryCardProps) => {
-  const { category, score, isOpen, grabbedId, onToggle, commands } = props
+  const { category, isOpen, grabbedId, onToggle, commands } = props
   const { id, name, description, questions } = category
   return (
     <header className="flex items-start gap-x-2 gap-y-1 py-2 px-3 rounded-t-lg bg-surface-sunk max-md:flex-wrap max-md:px-1.5">
@@ -52,7 +51,6 @@ export const CategoryHeader = (props: CategoryCardProps) => {
         )}
         <p className="pl-8 text-ink-soft text-sm wrap-anywhere flex flex-wrap gap-x-4 gap-y-0 tabular-nums max-md:pl-1">
           <span>{questionCountText(questions.length)}</span>
-          <span>{score}</span>
         </p>
       </div>
       {commands && <CategoryActions {...props} commands={commands} />}

@@ -2,8 +2,8 @@ import { NO_QUESTIONS } from '@portal/contract/checklists/questions/checker'
 import { IconAlertTriangle, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import classes from './checker.module.css'
-import { type CategoryFindings, problemCount, totalBounds } from './findings.ts'
-import { checkerText, scoreText } from './question-text.ts'
+import { type CategoryFindings, problemCount } from './findings.ts'
+import { checkerText } from './question-text.ts'
 
 type Props = {
   readonly findings: readonly CategoryFindings[]
@@ -11,7 +11,7 @@ type Props = {
   readonly onReveal: (questionId: string, categoryId: string) => void
 }
 
-/** Lists the problems and possible scores by category, folded above the questions. */
+/** Lists the problems by category, folded above the questions. */
 export const Checker = memo(({ findings, onReveal }: Props) => {
   const count = problemCount(findings)
   const StateIcon = count === 0 ? IconCircleCheck : IconAlertTriangle
@@ -35,14 +35,14 @@ export const Checker = memo(({ findings, onReveal }: Props) => {
   )
 })
 
-const CheckerBody = ({ findings, onReveal }: Props) => (
-  <div className={classes.body}>
-    {findings.length === 0 && <p>{NO_QUESTIONS}</p>}
-    {findings.map(({ id, name, problems, bounds }) => (
-      <section key={id} aria-label={name}>
-        <h4>{name}</h4>
-        <p className="text-ink-soft text-sm tabular-nums">{scoreText(bounds)}</p>
-        {problems.length > 0 && (
+const CheckerBody = ({ findings, onReveal }: Props) => {
+  const faulty = findings.filter(({ problems }) => problems.length > 0)
+  return (
+    <div className={classes.body}>
+      {findings.length === 0 && <p>{NO_QUESTIONS}</p>}
+      {faulty.map(({ id, name, problems }) => (
+        <section key={id} aria-label={name}>
+          <h4>{name}</h4>
           <ul>
             {problems.map(({ questionId, message }) => (
               <li key={`${questionId}-${message}`}>
@@ -52,12 +52,8 @@ const CheckerBody = ({ findings, onReveal }: Props) => (
               </li>
             ))}
           </ul>
-        )}
-      </section>
-    ))}
-    <p className="grid pt-3 border-t border-t-line tabular-nums">
-      <strong>Total</strong>
-      <span>{scoreText(totalBounds(findings))}</span>
-    </p>
-  </div>
-)
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -86,7 +86,6 @@ export const EditorBody = ({ checklist, ...navigation }: Props) => {
           <Checker findings={findings} onReveal={reveal} />
           <SortedCategories
             categories={categories}
-            findings={findings}
             folded={folded}
             onToggle={toggle}
             commands={commands}

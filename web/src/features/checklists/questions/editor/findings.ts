@@ -4,7 +4,6 @@ import {
   questionProblemsOf,
 } from '@portal/contract/checklists/questions/checker'
 import { byOrder } from '@portal/contract/checklists/questions/order'
-import { type ScoreBounds, scoreBounds } from '@portal/contract/checklists/questions/score-bounds'
 
 export type CategoryFindings = {
   readonly id: string
@@ -12,7 +11,6 @@ export type CategoryFindings = {
   /** The number of questions. */
   readonly questions: number
   readonly problems: readonly QuestionProblem[]
-  readonly bounds: ScoreBounds
 }
 
 const findingOf = ({ id, name, questions }: FullCategory): CategoryFindings => ({
@@ -20,7 +18,6 @@ const findingOf = ({ id, name, questions }: FullCategory): CategoryFindings => (
   name,
   questions: questions.length,
   problems: questionProblemsOf(questions.toSorted(byOrder)),
-  bounds: scoreBounds(questions),
 })
 
 /** The checker's findings for each category that has questions. */
@@ -33,12 +30,3 @@ export const findingsOf = (categories: readonly FullCategory[]) =>
 /** The number of problems; a checklist without questions counts as one. */
 export const problemCount = (findings: readonly CategoryFindings[]) =>
   findings.length === 0 ? 1 : findings.reduce((sum, { problems }) => sum + problems.length, 0)
-
-export const totalBounds = (findings: readonly CategoryFindings[]): ScoreBounds =>
-  findings.reduce(
-    (total, { bounds }) => ({
-      lowest: total.lowest + bounds.lowest,
-      highest: total.highest + bounds.highest,
-    }),
-    { lowest: 0, highest: 0 },
-  )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aQuestion, under } from '#test/checklists/checklist-fixture.ts'
-import { conditionSummary, questionCountText, scoreText, questionSummary } from './question-text.ts'
+import { conditionSummary, questionCountText, questionSummary } from './question-text.ts'
 
 const numeric = aQuestion(1, {
   type: 6,
@@ -66,14 +66,6 @@ describe('conditionText', () => {
 })
 
 describe('figures', () => {
-  it.each([
-    [0, 35, 'Pontuação possível: 0 a 35'],
-    [-3, 0.1 + 0.2, 'Pontuação possível: -3 a 0,3'],
-    [0, 0, 'Pontuação possível: 0'],
-  ])('score from %d to %d', (lowest, highest, text) =>
-    expect(scoreText({ lowest, highest })).toBe(text),
-  )
-
   it('counts one and many', () => {
     expect([questionCountText(0), questionCountText(1), questionCountText(2)]).toEqual([
       '0 perguntas',

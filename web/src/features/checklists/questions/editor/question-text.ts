@@ -1,6 +1,5 @@
 import { boundsText } from '@portal/contract/checklists/questions/bound-text'
 import { roundScore } from '@portal/contract/checklists/questions/score'
-import { type ScoreBounds } from '@portal/contract/checklists/questions/score-bounds'
 import type { Parent, Question } from '@portal/contract/checklists/questions/question'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
@@ -29,15 +28,15 @@ export const conditionSummary = (
 
 const weightText = (sum: number) => numberText(roundScore(sum))
 
-const rangeText = ({ lowest, highest }: ScoreBounds) =>
+const rangeText = (lowest: number, highest: number) =>
   lowest === highest ? weightText(lowest) : `${weightText(lowest)} a ${weightText(highest)}`
 
 const weightsText = (options: readonly Option[]) => {
   const weights = options.filter((option) => !option.not_applicable).map(({ weight }) => weight)
   if (weights.length === 0) return 'sem pesos'
-  const span = { lowest: Math.min(...weights), highest: Math.max(...weights) }
-  if (span.lowest === 0 && span.highest === 0) return 'sem pesos'
-  return `${span.lowest === span.highest ? 'peso' : 'pesos'} ${rangeText(span)}`
+  const [lowest, highest] = [Math.min(...weights), Math.max(...weights)]
+  if (lowest === 0 && highest === 0) return 'sem pesos'
+  return `${lowest === highest ? 'peso' : 'pesos'} ${rangeText(lowest, highest)}`
 }
 
 const FLAG_NAMES = [
@@ -65,8 +64,6 @@ export const questionSummary = ({ type, options, range, date_only: isDay = false
   const details = isChoice(type) ? optionsText(options) : limits
   return [QUESTION_TYPES[type].label, ...details].join(' · ')
 }
-
-export const scoreText = (bounds: ScoreBounds) => `Pontuação possível: ${rangeText(bounds)}`
 
 export const questionCountText = (count: number) =>
   count === 1 ? '1 pergunta' : `${count} perguntas`

@@ -2,8 +2,6 @@ import { type FullCategory } from '@portal/contract/checklists/questions/full-ca
 import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import { type EditorCommands } from './editor-commands.ts'
-import { type CategoryFindings } from './findings.ts'
-import { scoreText } from './question-text.ts'
 import { SORT_INSTRUCTIONS_ID, SortContext, useSort } from './use-sort.ts'
 import { memo } from 'react'
 import { Button } from '#components/controls/button.tsx'
@@ -57,14 +55,12 @@ const CategoryCard = memo((props: CategoryCardProps) => {
 
 type Props = {
   readonly categories: readonly FullCategory[]
-  readonly findings: readonly CategoryFindings[]
   readonly folded: ReadonlySet<string>
   readonly onToggle: (id: string) => void
   /** Undefined for people who may not edit. */
   readonly commands: EditorCommands | undefined
 }
 
-const NO_SCORE = { lowest: 0, highest: 0 }
 const noop = () => {}
 
 const INSTRUCTIONS =
@@ -81,11 +77,10 @@ const grabbedIdIn = ({ id, questions }: FullCategory, grabbedId: string | undefi
 
 /** The category cards in order, sortable with the pointer and the keyboard. */
 export const SortedCategories = (props: Props) => {
-  const { categories, findings, folded, onToggle, commands } = props
+  const { categories, folded, onToggle, commands } = props
   const onMove = commands?.moveTo ?? noop
   const { grabbedId, shown, announcement, handleEvents } = useSort({ categories, onMove })
   const numbers = questionNumbers(shown)
-  const scores = new Map(findings.map(({ id, bounds }) => [id, bounds]))
   const cards = shown
     .toSorted(byOrder)
     .map((category, index, { length: count }) => ({ category, index, count }))
@@ -99,7 +94,6 @@ export const SortedCategories = (props: Props) => {
             category={category}
             {...position}
             firstNumber={firstNumberOf(category, numbers)}
-            score={scoreText(scores.get(category.id) ?? NO_SCORE)}
             isOpen={!folded.has(category.id)}
             grabbedId={grabbedIdIn(category, grabbedId)}
             onToggle={onToggle}

@@ -1,10 +1,8 @@
 import { type ChecklistUsage, isUnused } from '@portal/contract/checklists/checklist/usage'
 import {
-  type ChangeEffects,
   type ScoredChecklist,
   changeEffects,
 } from '@portal/contract/checklists/questions/change-effects'
-import { numberText } from '@portal/contract/shared/number-text'
 import { useDebouncedValue } from '#components/fields/use-debounced-value.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -34,10 +32,6 @@ const answersText = (usage: ChecklistUsage) => {
   return others ? `${answerCountText(usage)} Há outras que você não vê.` : answerCountText(usage)
 }
 
-const isHarmless = ({ unreachable: unmet, differences, evidence, highest }: ChangeEffects) =>
-  [unmet, differences, evidence].every(({ length }) => length === 0) &&
-  highest.before === highest.after
-
 /** The effects of a change on answers and open visits; renders nothing for a checklist without any. */
 export const ChangeSummary = ({ checklistId, before, after, action }: Props) => {
   const { data: usage } = useQuery(usageQuery(checklistId))
@@ -55,46 +49,31 @@ const Effects = ({ usage, action, ...forms }: EffectsProps) => {
   const before = useDebouncedValue(forms.before, TYPING_PAUSE_MS)
   const after = useDebouncedValue(forms.after, TYPING_PAUSE_MS)
   const effects = useMemo(() => changeEffects(before, after), [before, after])
-  const title = `O que muda ao ${action}`
-  if (isHarmless(effects)) {
-    return (
-      <section className={classes.summary} aria-label={title}>
-        <p>
-          {answersText(usage)} {COMPARABLE}
-        </p>
-      </section>
-    )
-  }
-  const { unreachable: unmet, differences, evidence, isComparable } = effects
+  const { unreachable, scores, evidence, isComparable } = effects
+  const hasAnswers = usage.others || Boolean(usage.answers)
+  const isHarmless = [unreachable, scores, evidence].every(({ length }) => length === 0)
+  // Without answers there is no score to compare with: what changes, changes for the next answers.
+  const future = hasAnswers ? evidence : [...scores, ...evidence]
   return (
-    <section className={classes.summary} aria-label={title} data-warns={!isComparable}>
-      <h2>{title}</h2>
+    <section
+      className={classes.summary}
+      aria-label={`O que muda ao ${action}`}
+      data-warns={hasAnswers && !isComparable}
+    >
+      {!isHarmless && <h2>O que muda ao {action}</h2>}
       <p>
         {answersText(usage)}
-        {usage.open && ` ${OPEN_COPIES}`}
+        {usage.open && !isHarmless && ` ${OPEN_COPIES}`}
+        {hasAnswers && scores.length === 0 && ` ${COMPARABLE}`}
       </p>
-      <HighestScore {...effects.highest} />
-      {differences.length === 0 && <p>{COMPARABLE}</p>}
-      <EffectList
-        lead={isComparable ? COMPARABLE_BUT : INCOMPARABLE}
-        points={differences.map(({ message }) => message)}
-      />
-      <EffectList lead="Nas próximas respostas:" points={evidence} />
-      <EffectList lead="Condições que não podem mais ser atendidas:" points={unmet} />
+      {hasAnswers && (
+        <EffectList lead={isComparable ? COMPARABLE_BUT : INCOMPARABLE} points={scores} />
+      )}
+      <EffectList lead="Nas próximas respostas:" points={future} />
+      <EffectList lead="Condições que não podem mais ser atendidas:" points={unreachable} />
     </section>
   )
 }
-
-const HighestScore = ({ before, after }: ChangeEffects['highest']) => (
-  <p>
-    Maior pontuação possível:{' '}
-    <strong>
-      {before === after
-        ? `${numberText(after)}, como antes`
-        : `de ${numberText(before)} para ${numberText(after)}`}
-    </strong>
-  </p>
-)
 
 type EffectListProps = { readonly lead: string; readonly points: readonly string[] }
 

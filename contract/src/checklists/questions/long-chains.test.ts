@@ -52,7 +52,6 @@ describe.each([
     expect(descendants(questions, 'q0')).toHaveLength(COUNT - 1)
     expect(wouldCreateCycle(questions, 'q0', `q${COUNT - 1}`)).toBe(true)
   })
-  })
 })
 
 /** The object with properties that count how often they are read. */

@@ -16,7 +16,7 @@ import {
   fixedOptionLabels,
   canBeReference,
 } from '@portal/contract/checklists/questions/types/question-types'
-import { scoreBounds } from '@portal/contract/checklists/questions/score-bounds'
+import { highestWeightOf } from '@portal/contract/checklists/questions/score'
 import { normaliseChecklist } from '@portal/contract/checklists/checklist/responder'
 import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -201,7 +201,7 @@ describe('the checklists of the demonstration', () => {
     for (const checklist of loaded.filter((each) =>
       each.categories.some((c) => c.questions.length > 0),
     )) {
-      const highest = checklist.categories.map((each) => scoreBounds(each.questions).highest)
+      const highest = checklist.categories.flatMap((each) => each.questions.map(highestWeightOf))
       expect([checklist.name, Math.max(...highest) > 0]).toEqual([checklist.name, true])
     }
   })

@@ -244,6 +244,7 @@ const LISTS: Readonly<Record<string, List>> = {
       highest_weight: 2,
       share: 50,
       critical: 0,
+      nonconforming: 0,
       band: null,
       photos: 0,
       comments: 0,

@@ -1,4 +1,4 @@
-// Sends hundreds of long answers that are queued on a device. Measures order, time and memory, and whether the page stays usable.
+// Sends hundreds of long answers that are queued on a device. Measures time and memory, and whether the page stays usable.
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled } from './prepare.mjs'
 

@@ -1,10 +1,98 @@
-import { answerKind } from '#checklists/answers/answer.kind.ts'
-import { categoryKind, questionKind } from '#checklists/questions/question.kind.ts'
-import { companyKind } from '#company/company.kind.ts'
-import { fileKind } from '#files/file.kind.ts'
-import { businessActivityKind, farmKind, subsidiaryKind } from '#places/place.kind.ts'
+import { EVIDENCE_LEVEL_LABELS } from '#checklists/questions/evidence-settings.ts'
+import { QUESTION_TYPE_LABELS } from '#checklists/questions/types/question-types.ts'
+import type { CompanyInput } from '#company/company-input.ts'
 import { ITEM_KINDS } from './item-kinds.ts'
-import type { Kind } from './kind.ts'
+import type { FieldLabelsOf, Kind } from './kind.ts'
+
+const companyKind = {
+  label: 'Empresa',
+  article: 'a',
+  fields: {
+    name: 'Nome da empresa',
+    logo_url: 'Logotipo',
+    accent: 'Cor dos relatórios',
+    foot_line: 'Linha de rodapé',
+  } satisfies FieldLabelsOf<CompanyInput>,
+} as const satisfies Kind
+
+const fields = { name: 'Nome', code: 'Código', active: 'Ativo' } as const
+
+const subsidiaryKind = { label: 'Filial', article: 'a', fields } as const satisfies Kind
+
+const farmKind = {
+  label: 'Fazenda',
+  article: 'a',
+  fields: { ...fields, subsidiary_code: 'Filial' },
+} as const satisfies Kind
+
+const businessActivityKind = {
+  label: 'Atividade Comercial',
+  article: 'a',
+  fields,
+} as const satisfies Kind
+
+const categoryKind = {
+  label: 'Categoria',
+  article: 'a',
+  fields: { name: 'Nome', description: 'Descrição', order: 'Posição', checklist_id: 'Checklist' },
+} as const satisfies Kind
+
+const questionKind = {
+  label: 'Pergunta',
+  article: 'a',
+  fields: {
+    name: 'Nome',
+    description: 'Descrição',
+    type: 'Tipo',
+    order: 'Posição',
+    options: 'Opções',
+    range: 'Intervalo',
+    required: 'Obrigatória',
+    date_only: 'Só o dia',
+    comment: 'Observação',
+    photos: 'Fotos',
+    evidence_when: 'Evidência exigida quando',
+    category_id: 'Categoria',
+    parent_id: 'Pergunta de referência',
+    conditions: 'Condições',
+    checklist_id: 'Checklist',
+  },
+  choices: { type: QUESTION_TYPE_LABELS, comment: EVIDENCE_LEVEL_LABELS },
+} as const satisfies Kind
+
+const answerKind = {
+  label: 'Resposta',
+  article: 'a',
+  fields: {
+    checklist_id: 'Checklist',
+    farm_code: 'Fazenda',
+    answered_at: 'Respondida em',
+    total_weight: 'Pontuação',
+    reason: 'Motivo',
+    answers: 'Respostas alteradas',
+    evidence: 'Evidências alteradas',
+    replaces_id: 'Corrige a resposta',
+    replaced_by_id: 'Substituída pela resposta',
+    format: 'Formato',
+    days: 'Dias',
+    by_mail: 'Enviado por e-mail',
+  },
+  sentences: {
+    created: 'respondeu o checklist',
+    replaced: 'corrigiu uma resposta do checklist',
+    voided: 'anulou uma resposta do checklist',
+    export_offered: 'pediu o relatório de uma resposta do checklist',
+    exported: 'baixou o relatório de uma resposta do checklist',
+    shared: 'compartilhou o relatório de uma resposta do checklist',
+    share_ended: 'encerrou um link do relatório de uma resposta do checklist',
+  },
+} as const satisfies Kind
+
+const fileKind = {
+  label: 'Arquivo',
+  article: 'o',
+  fields: { content_type: 'Tipo de arquivo', size: 'Tamanho em bytes' },
+} as const satisfies Kind
 
 const { checklist, ...otherItems } = ITEM_KINDS
 

@@ -3,10 +3,47 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import * as z from 'zod/mini'
 import { escapeHtml } from '#html/escape-html.ts'
 import { replyNotFound } from './error-handler.ts'
-import { readPreloadLinks } from './preloads.ts'
 import { NOT_PAGE_PATHS } from './rewrite-url.ts'
+
+const screens = z.record(z.string(), z.array(z.string()))
+
+const matchesPath = (screen: string, path: string) => {
+  const expected = screen.split('/')
+  const parts = path.split('/')
+  return (
+    parts.length === expected.length &&
+    // A parameter needs a value: `/` is the sign-in page, and not the panel's `/$`.
+    expected.every((part, index) =>
+      part.startsWith('$') ? parts[index] !== '' : part === parts[index],
+    )
+  )
+}
+
+/** The attributes match those of the page's own elements; otherwise the browser would fetch the file twice. */
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<${file}>; rel=preload; as=style; crossorigin`
+    : `<${file}>; rel=modulepreload`
+
+/** Returns the Link header for a URL: the files of its screen, which the browser then fetches together with the page. */
+const readPreloadLinks = (folder: string) => {
+  const file = join(folder, 'preloads.json')
+  const filesByScreen = existsSync(file)
+    ? screens.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : {}
+  // A literal path comes before one with a parameter in the same place.
+  const byPath = Object.entries(filesByScreen).toSorted(([left], [right]) =>
+    left < right ? 1 : -1,
+  )
+  return (url: string) => {
+    const path = url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
+    const [, files] = byPath.find(([screen]) => matchesPath(screen, path)) ?? []
+    return files?.map(linkTo).join(', ')
+  }
+}
 
 const PAGE_FILE = /index\.html(\.\w+)?$/
 const PAGE_URL = /^\/(index\.html)?(\?|$)/

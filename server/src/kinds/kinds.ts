@@ -1,15 +1,15 @@
 import type { BinEntity, ItemEntity } from '@portal/contract/kinds/item-kinds'
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
-import { storedCompanyKind } from '#company/company.kind.ts'
-import { storedAdminKind } from '#features/admins/admin.kind.ts'
-import { storedAlertKind } from '#features/alerts/alert.kind.ts'
+import { storedCompanyKind } from '#company/company.queries.ts'
+import { storedAdminKind } from '#features/admins/admin.queries.ts'
+import { storedAlertKind } from '#features/alerts/alert.queries.ts'
 import { storedAreaKind } from '#features/areas/area.queries.ts'
-import { storedAnswerKind } from '#features/checklists/answers/answer.kind.ts'
+import { storedAnswerKind } from '#features/checklists/answers/answer.queries.ts'
 import { storedChecklistKind } from '#features/checklists/checklist/checklist.kind.ts'
 import {
   storedCategoryKind,
   storedQuestionKind,
-} from '#features/checklists/questions/question.kind.ts'
+} from '#features/checklists/questions/question.queries.ts'
 import { storedDocumentKind } from '#features/documents/document.queries.ts'
 import { storedNewsKind } from '#features/news/news.queries.ts'
 import {
@@ -17,7 +17,7 @@ import {
   storedFarmKind,
   storedSubsidiaryKind,
 } from '#features/places/place.kind.ts'
-import { storedFileKind } from '#storage/file.kind.ts'
+import { storedFileKind } from '#storage/file.queries.ts'
 import type { BinnedItem, StoredItem, StoredKind } from './kind.ts'
 
 /** Every kind that has rows of its own, by its name in the contract. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '#test/support/files.ts'
-import { contentMatchesName } from './file-content.ts'
+import { contentMatchesName } from './examine-stored-file.ts'
 
 const utf16 = (text: string) =>
   Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])

@@ -2,6 +2,7 @@ import type { UploadDomain } from '@portal/contract/files/file'
 import { and, asc, count, eq, gt, inArray, isNull, lt, min, sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#db/advisory-locks.ts'
 import type { Db } from '#db/database.ts'
+import type { StoredKind } from '#kinds/kind.ts'
 import { files } from './file.tables.ts'
 
 export type NewFile = typeof files.$inferInsert
@@ -92,3 +93,8 @@ export const uploadsSince = async (
     )
   return totals ?? { count: 0, bytes: 0, oldest: null }
 }
+
+export const storedFileKind = {
+  tables: [files],
+  personal: { title: 'files_sent', table: files, whose: files.adminId, key: files.key },
+} satisfies StoredKind

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { RESPONDER_LABELS } from './checklist.kind.ts'
-import { RESPONDER, checklistQuery } from './checklist.ts'
+import { RESPONDER_LABELS } from '#kinds/item-kinds.ts'
 import { checklistChange, checklistInput } from './checklist-input.ts'
+import { checklistQuery, RESPONDER } from './checklist.ts'
 
 const AREA = '0199e0f0-0000-7000-8000-000000000001'
 const biosafety = {

@@ -10,19 +10,37 @@ import {
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { addDays } from '@portal/contract/shared/dates'
-import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
+import type { Db } from '#db/database.ts'
 import { allChecklists, insertChecklist } from '#features/checklists/checklist/checklist.queries.ts'
-import { saveAvailability, firstVersionId } from '#features/checklists/checklist/version.queries.ts'
+import { firstVersionId, saveAvailability } from '#features/checklists/checklist/version.queries.ts'
 import {
-  type NewCategory,
-  type NewQuestion,
   insertCategories,
   insertQuestions,
+  type NewCategory,
+  type NewQuestion,
 } from '#features/checklists/questions/question.queries.ts'
-import type { DemoQuestion } from './demo-question.ts'
-import { CHECKLISTS } from './checklists.ts'
+import { BIOSECURITY } from './biosecurity.ts'
 import type { DemoCategory, DemoChecklist, Person } from './demo-checklist.ts'
+import type { DemoQuestion } from './demo-question.ts'
+import { ENVIRONMENT } from './environmental-audit.ts'
+import { GRAIN } from './grain.ts'
+import { MILK } from './milk.ts'
+import { PIGS } from './pigs.ts'
+import { POULTRY } from './poultry.ts'
+import { SAFETY } from './safety.ts'
+import { TRANSPORT } from './transport.ts'
+
+const CHECKLISTS: readonly DemoChecklist[] = [
+  ...BIOSECURITY,
+  ...POULTRY,
+  ...PIGS,
+  ...MILK,
+  ...GRAIN,
+  ...TRANSPORT,
+  ...ENVIRONMENT,
+  ...SAFETY,
+]
 
 type Named = { readonly id: string; readonly name: string }
 

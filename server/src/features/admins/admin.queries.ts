@@ -1,11 +1,12 @@
 import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
 import { emailKeyOf } from '@portal/contract/shared/email'
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { admins, adminScopes } from '#accounts/admin.tables.ts'
 import type { Db } from '#db/database.ts'
 import { itemStore } from '#db/item-store.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
 import { OperatorError } from '#errors.ts'
-import { adminScopes, admins } from '#accounts/admin.tables.ts'
+import type { StoredItem } from '#kinds/kind.ts'
 
 export type Admin = typeof admins.$inferSelect
 type NewAdmin = Omit<typeof admins.$inferInsert, 'emailKey'>
@@ -219,3 +220,8 @@ export const bumpCredentialsVersion = async (
 export const setCredentialsChangedAt = async (db: Db, id: string, credentialsChangedAt: Date) => {
   await db.update(admins).set({ credentialsChangedAt }).where(eq(admins.id, id))
 }
+
+export const storedAdminKind = {
+  tables: [admins, adminScopes],
+  find: findAdmin,
+} satisfies StoredItem

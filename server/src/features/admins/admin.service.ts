@@ -2,8 +2,9 @@ import {
   type AdminChange,
   type AdminInput,
   type AdminItem,
-  type Admin as WireAdmin,
   adminProfile,
+  type Grants,
+  type Admin as WireAdmin,
 } from '@portal/contract/admins/admin'
 import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
 import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
@@ -13,16 +14,18 @@ import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { AppError, allow, orNotFound } from '#errors.ts'
+import { allow, AppError, invalidField, orNotFound } from '#errors.ts'
+import { areasByIds } from '#features/areas/area.queries.ts'
 import { deleteSessionsOf } from '#features/auth/session.queries.ts'
-import type { IdentityProvider } from '#identity/identity.ts'
-import { applyChange, pickFieldsOf } from '#patch.ts'
-import { updatedBy } from '#stamps.ts'
-import { type NewAccount, createAccount } from './admin-account.service.ts'
 import {
   endLinksMadeBy,
   openLinksMadeBy,
 } from '#features/checklists/answers/report/link.queries.ts'
+import type { IdentityProvider } from '#identity/identity.ts'
+import { applyChange, pickFieldsOf } from '#patch.ts'
+import { subsidiariesByCode } from '#places/place.queries.ts'
+import { updatedBy } from '#stamps.ts'
+import { createAccount, type NewAccount } from './admin-account.service.ts'
 import { presentAdmin, presentAdminItem, presentOpenLink } from './admin.present.ts'
 import {
   type Admin,
@@ -36,7 +39,49 @@ import {
   replaceGrants,
   updateAdmin,
 } from './admin.queries.ts'
-import { validateGrants } from './grants.ts'
+
+const refuse = (code: string, message: string) => invalidField(`subsidiary.${code}`, message)
+
+const firstUnknown = (requested: readonly string[], existing: readonly string[]) => {
+  const existingSet = new Set(existing)
+  return requested.find((item) => !existingSet.has(item))
+}
+
+/** A granted area that is in the bin stays granted, and counts again when it is restored. */
+const grantedAreas = (granted: RightsBySubsidiary) =>
+  Object.values(granted).flatMap(({ areas }) => areas)
+
+/** The requested grants, without duplicates; refuses unknown subsidiaries and areas, and newly granted retired ones. */
+const validateGrants = async (
+  db: Db,
+  requested: Grants,
+  before: RightsBySubsidiary = {},
+): Promise<RightsBySubsidiary> => {
+  const entries = Object.entries(requested)
+  const codes = entries.map(([code]) => code)
+  const stored = await subsidiariesByCode(db, codes)
+  const unknown = firstUnknown(
+    codes,
+    stored.map(({ code }) => code),
+  )
+  if (unknown !== undefined) throw refuse(unknown, 'Filial desconhecida')
+  const retired = stored.find(({ code, active }) => !active && !Object.hasOwn(before, code))
+  if (retired !== undefined) throw refuse(retired.code, 'Filial desativada')
+
+  const areas = [...new Set(entries.flatMap(([, entry]) => entry.areas))]
+  const existing = (await areasByIds(db, areas)).map(({ id }) => id)
+  const allowedAreas = [...existing, ...grantedAreas(before)]
+  for (const [code, entry] of entries) {
+    if (firstUnknown(entry.areas, allowedAreas) !== undefined)
+      throw refuse(code, 'Área desconhecida')
+  }
+  return Object.fromEntries(
+    entries.map(([code, entry]) => [
+      code,
+      { scopes: [...new Set(entry.scopes)], areas: [...new Set(entry.areas)] },
+    ]),
+  )
+}
 
 /**
  * Administrators are changed one at a time, and only by a person who is still a master:

@@ -1,5 +1,7 @@
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
+import { binnedItem } from '#kinds/kind.ts'
+import { alertReads } from './alert-read.tables.ts'
 import { alerts } from './alert.tables.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
@@ -9,3 +11,13 @@ export const alertStore = itemStore({
   table: alerts,
   listing: placedListing(alerts),
 })
+
+export const storedAlertKind = {
+  ...binnedItem(alertStore, alerts, alertReads),
+  personal: {
+    title: 'alerts_read',
+    table: alertReads,
+    whose: alertReads.adminId,
+    key: alertReads.alertId,
+  },
+}

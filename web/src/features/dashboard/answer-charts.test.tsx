@@ -2,10 +2,9 @@ import type { AnswerPeriod } from '@portal/contract/dashboard/dashboard'
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { signInMaster } from '#test/people.ts'
-import { AnswersPerWeek, AverageScores } from './answer-charts.tsx'
-import { averagesSummary, weeksSummary } from './chart-texts.ts'
 import { openPart, serve } from '#test/dashboard-fixture.tsx'
+import { signInMaster } from '#test/people.ts'
+import { AnswersPerWeek, AverageScores, averagesSummary, weeksSummary } from './answer-charts.tsx'
 
 const Part = () => {
   const [weeks, setWeeks] = useState<AnswerPeriod>(12)

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { signInWithScopes, signInMaster } from '#test/people.ts'
-import { CoverageWidget } from './coverage-widget.tsx'
 import { aCoverage, openPart, serve } from '#test/dashboard-fixture.tsx'
+import { signInMaster, signInWithScopes } from '#test/people.ts'
+import { CoverageWidget } from './dashboard-screen.tsx'
 
 const TITLE = 'Cobertura dos checklists em andamento'
 const page = (items: readonly unknown[], total = items.length) => ({

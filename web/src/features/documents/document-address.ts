@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
+import { DOCUMENT_TYPE_LABELS } from '@portal/contract/kinds/item-kinds'
 import { ORDERS, listAddress } from '#api/list-search.ts'
 import { choice, equals } from '#components/lists/filters.ts'
 import { filialFilter } from '#features/places/place-filters.api.ts'

@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
 import { documentAccess } from '@portal/contract/documents/document.access'
-import { DOCUMENT_TYPE_LABELS } from '@portal/contract/documents/document.kind'
+import { DOCUMENT_TYPE_LABELS } from '@portal/contract/kinds/item-kinds'
 import { permissionOf } from '@portal/contract/permissions/actor'
 import { IconExternalLink } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'

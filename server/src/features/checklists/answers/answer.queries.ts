@@ -1,9 +1,8 @@
-import type { AnswersQuery } from '@portal/contract/checklists/answers/answer-view'
 import type { NeighboursQuery } from '@portal/contract/checklists/answers/answer-filters'
+import type { AnswersQuery } from '@portal/contract/checklists/answers/answer-view'
 import { DAY_MS } from '@portal/contract/shared/durations'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import {
-  type SQL,
   and,
   asc,
   count,
@@ -14,6 +13,7 @@ import {
   inArray,
   lt,
   ne,
+  type SQL,
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -21,18 +21,20 @@ import type { Db } from '#db/database.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing, readOrder } from '#db/listing.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
+import { reportLinks } from '#features/checklists/answers/report/link.tables.ts'
+import type { StoredKind } from '#kinds/kind.ts'
 import { farms } from '#places/place.tables.ts'
 import {
-  type Subsidiaries,
   answerListing,
   inSelection,
+  isOfSubsidiaries,
   ofFarm,
   readAnswerFilters,
-  isOfSubsidiaries,
+  type Subsidiaries,
 } from './answer-filters.queries.ts'
 import { insertItems } from './answer-items.queries.ts'
-import { answerItems } from './answer-items.tables.ts'
-import { type NewAnswer, answerPhotos, checklistAnswers, isCurrent } from './answer.tables.ts'
+import { answerItems, latestAnswers } from './answer-items.tables.ts'
+import { answerPhotos, checklistAnswers, isCurrent, type NewAnswer } from './answer.tables.ts'
 import { addLatestAnswers, removeLatestAnswer } from './latest-answers.queries.ts'
 
 export type AnswerRow = typeof checklistAnswers.$inferSelect
@@ -313,3 +315,23 @@ export const filesOfOtherAnswers = async (
     where used.answer_id not in (select own.id from own)`)
   return new Set(rows.map(({ key }) => key))
 }
+
+export const storedAnswerKind = {
+  tables: [checklistAnswers, answerPhotos, answerItems, latestAnswers, reportLinks],
+  personal: [
+    {
+      title: 'answers',
+      table: checklistAnswers,
+      whose: checklistAnswers.adminId,
+      key: checklistAnswers.id,
+      name: checklistAnswers.userName,
+    },
+    {
+      title: 'report_links',
+      table: reportLinks,
+      whose: reportLinks.adminId,
+      key: reportLinks.id,
+      name: reportLinks.createdBy,
+    },
+  ],
+} satisfies StoredKind

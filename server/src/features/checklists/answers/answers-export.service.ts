@@ -1,26 +1,107 @@
+import type {
+  ANSWER_FILTERS,
+  AnswersExportFormat,
+  EvidenceFilter,
+} from '@portal/contract/checklists/answers/answer-filters'
 import {
-  subsidiariesToReadAnswers,
+  CHECKLIST_STATES,
+  checklistState,
+} from '@portal/contract/checklists/checklist/checklist-state'
+import {
   canReadChecklist,
+  subsidiariesToReadAnswers,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import type { AnswersExportFormat } from '@portal/contract/checklists/answers/answer-filters'
+import type { DayAndTime } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { formatDate } from '@portal/contract/shared/date-format'
+import type { Filter, Operator } from '@portal/contract/shared/filters'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { allow, orNotFound } from '#errors.ts'
 import { type Exporters, offerTicket } from '#exports/export.service.ts'
 import { requireReader } from '#exports/stored-file.ts'
-import type { Cell } from '#exports/table.ts'
-import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
-import { findChecklist } from '#features/checklists/checklist/checklist.queries.ts'
-import { requirePermitted } from '#features/checklists/checklist/checklist-access.ts'
+import type { Cell, Column } from '#exports/table.ts'
 import { areaNames } from '#features/areas/area.queries.ts'
+import { requirePermitted } from '#features/checklists/checklist/checklist-access.ts'
+import {
+  presentAccess,
+  presentChecklistItem,
+} from '#features/checklists/checklist/checklist.present.ts'
+import {
+  type ChecklistRow,
+  findChecklist,
+} from '#features/checklists/checklist/checklist.queries.ts'
 import { figuresOfQuestions } from '#features/checklists/summary/summary.queries.ts'
-import { columnsOf, rowOf } from './answers-sheet.ts'
 import { readAnswerFilters } from './answer-filters.queries.ts'
-import { ABOUT_COLUMNS, aboutRows } from './answers-about-sheet.ts'
 import { answersInOrder, signatureAndLocationUse } from './answers-export.queries.ts'
 import { LONG_COLUMNS, longRows } from './answers-long.ts'
-import { OPTION_COLUMNS, QUESTION_COLUMNS, optionRows, questionRow } from './codebook-sheets.ts'
+import { columnsOf, rowOf } from './answers-sheet.ts'
+import { OPTION_COLUMNS, optionRows, QUESTION_COLUMNS, questionRow } from './codebook-sheets.ts'
 import { listQuestions } from './listed-questions.ts'
+
+const FIELDS: Readonly<Record<keyof typeof ANSWER_FILTERS, string>> = {
+  farm_id: 'Código da fazenda',
+  subsidiary_id: 'Código da filial',
+  user_name: 'Usuário',
+  response_date: 'Data',
+  share: 'Percentual',
+  critical: 'Opções críticas',
+  band: 'Faixa',
+  evidence: 'Evidência',
+}
+const EVIDENCE: Readonly<Record<EvidenceFilter, string>> = {
+  photos: 'fotos',
+  comment: 'observações',
+}
+const OPERATOR_TEXT: Readonly<Record<Operator, string>> = {
+  equals: 'é',
+  not_equals: 'não é',
+  in: 'é um destes:',
+  like: 'contém',
+  greater_than: 'maior que',
+  less_than: 'menor que',
+}
+
+const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(FIELDS, field)
+
+const isEvidence = (value: string): value is EvidenceFilter => Object.hasOwn(EVIDENCE, value)
+
+const valueText = (field: string, value: string) => {
+  if (field === 'response_date') return formatDate(value)
+  return field === 'evidence' && isEvidence(value) ? EVIDENCE[value] : value
+}
+
+const filterText = ({ field, operator, value }: Filter) => {
+  const written = [value]
+    .flat()
+    .map((each) => valueText(field, String(each)))
+    .join(', ')
+  const name = isField(field) ? FIELDS[field] : field
+  return `${name} ${OPERATOR_TEXT[operator]} ${written}`
+}
+
+const ABOUT_COLUMNS: readonly Column[] = [
+  { header: 'Sobre esta planilha', width: 24 },
+  { header: 'Valor', width: 60 },
+]
+
+/** The rows of the third sheet: the checklist, its state and the filters. */
+const aboutRows = (
+  checklist: ChecklistRow,
+  filters: readonly Filter[],
+  now: DayAndTime,
+): Cell[][] => {
+  const item = presentChecklistItem(checklist)
+  const { label } = CHECKLIST_STATES[checklistState(item, now.day)]
+  return [
+    ['Checklist', checklist.name],
+    ['Código', checklist.code],
+    ['Situação', label],
+    ['Início', checklist.startDate && { day: checklist.startDate }],
+    ['Fim', checklist.endDate && { day: checklist.endDate }],
+    ['Exportado em', now],
+    ['Filtros', filters.length === 0 ? 'Nenhum' : filters.map(filterText).join('; ')],
+  ]
+}
 
 type ExportRequest = { readonly format: AnswersExportFormat; readonly filters: string }
 

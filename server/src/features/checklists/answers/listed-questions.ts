@@ -6,10 +6,33 @@ import type {
 import type { Db } from '#db/database.ts'
 import { questionNumbersOf } from '#features/checklists/questions/question-positions.ts'
 import { presentQuestion } from '#features/checklists/questions/question.present.ts'
-import { categoriesOf, questionsOf } from '#features/checklists/questions/question.queries.ts'
-import { retypedAmong } from '#features/checklists/questions/retyped.ts'
+import {
+  categoriesOf,
+  type CategoryRow,
+  type QuestionRow,
+  questionsOf,
+} from '#features/checklists/questions/question.queries.ts'
 import type { QuestionFigureRow } from '#features/checklists/summary/summary.queries.ts'
 import { lastAskedQuestions } from './answer-items.queries.ts'
+
+type NamedType = { readonly name: string; readonly type: QuestionType }
+
+const keyOf = (category: string, name: string) => `${category} ${name}`
+
+/**
+ * Recognises a question that is no longer asked because it got another type, and with it another id: its category asks
+ * a question of its name and of another type.
+ */
+const retypedAmong = (categories: readonly CategoryRow[], questions: readonly QuestionRow[]) => {
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  const currentTypes = new Map(
+    questions.map(({ categoryId, name, type }) => [keyOf(names.get(categoryId) ?? '', name), type]),
+  )
+  return (category: string, { name, type }: NamedType) => {
+    const successorType = currentTypes.get(keyOf(category, name))
+    return successorType !== undefined && successorType !== type
+  }
+}
 
 /** `retyped`: its successor has its name and another type. */
 type QuestionState = 'current' | 'retyped' | 'removed'

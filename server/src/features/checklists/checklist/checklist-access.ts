@@ -1,5 +1,5 @@
 import { canOpenChecklist } from '@portal/contract/checklists/checklist/checklist.access'
-import { checklistKind } from '@portal/contract/checklists/checklist/checklist.kind'
+import { checklistKind } from '@portal/contract/kinds/item-kinds'
 import type { Ctx } from '#context.ts'
 import { itemAccess } from '#item-access.ts'
 import { presentAccess } from './checklist.present.ts'

@@ -1,9 +1,20 @@
 import { groupBy } from '@portal/contract/shared/group-by'
-import { type SQL, and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
+import type { StoredKind } from '#kinds/kind.ts'
 import { categories, questions } from './question.tables.ts'
+
+export const storedCategoryKind = {
+  tables: [categories],
+  names: { key: categories.id, name: categories.name, mentionedIn: ['categoryId'] },
+} satisfies StoredKind
+
+export const storedQuestionKind = {
+  tables: [questions],
+  names: { key: questions.id, name: questions.name, mentionedIn: ['parentId'] },
+} satisfies StoredKind
 
 export type CategoryRow = typeof categories.$inferSelect
 export type QuestionRow = typeof questions.$inferSelect

@@ -1,16 +1,95 @@
+import { isPictureAddress, keptStyles, linkAddress, MARKS } from '@portal/contract/news/news-html'
+import { Extension, Mark, Node } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useRef } from 'react'
-import { Field } from '#components/fields/field.tsx'
 import type { FieldProps } from '#components/fields/field-props.ts'
-import { EditorToolbar } from './editor-toolbar.tsx'
+import { Field } from '#components/fields/field.tsx'
 import { cleanPastedHtml } from './clean-pasted-html.ts'
+import { TABLES } from './editor-tables.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
 import type { PicturePicker } from './picture-dialog.tsx'
 import classes from './rich-text-field.module.css'
 import textClasses from './rich-text.module.css'
-import { linkAddress } from '@portal/contract/news/news-html'
-import { StarterKit } from '@tiptap/starter-kit'
-import { Code, CodeBlock, Picture, Styles, TextColor } from './editor-formats.ts'
-import { TABLES } from './editor-tables.ts'
+
+/** Unlike the library's, it can be combined with other formats: saving must not lose bold or links. */
+const Code = Mark.create({
+  name: 'code',
+  parseHTML: () => [{ tag: 'code' }],
+  renderHTML: () => ['code', 0],
+})
+
+const CodeBlock = Node.create({
+  name: 'codeBlock',
+  group: 'block',
+  content: 'inline*',
+  code: true,
+  defining: true,
+  parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
+  renderHTML: ({ HTMLAttributes }) => ['pre', HTMLAttributes, 0],
+})
+
+const optional = { default: null }
+
+const Picture = Node.create({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: optional,
+    alt: { default: '' },
+    title: optional,
+    width: optional,
+    height: optional,
+  }),
+  parseHTML: () => [
+    { tag: 'img', getAttrs: (image) => isPictureAddress(image.getAttribute('src') ?? '') && null },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+})
+
+const styleOf = (element: HTMLElement, property: string) =>
+  keptStyles(element.localName, element.getAttribute('style') ?? '')[property] ?? null
+
+/** An attribute that is written as this CSS property. */
+const styleAttribute = (name: string, property: string) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => styleOf(element, property),
+  renderHTML: ({ [name]: value }: Record<string, unknown>) =>
+    typeof value === 'string' ? { style: `${property}: ${value}` } : {},
+})
+
+const color = styleAttribute('color', 'color')
+
+/** The alignment and colour of blocks. */
+const Styles = Extension.create({
+  name: 'styles',
+  addGlobalAttributes: () => [
+    {
+      types:
+        'paragraph heading codeBlock blockquote bulletList orderedList listItem table tableRow tableCell tableHeader'.split(
+          ' ',
+        ),
+      attributes: { color, textAlign: styleAttribute('textAlign', 'text-align') },
+    },
+  ],
+})
+
+const TextColor = Mark.create({
+  name: 'textColor',
+  addAttributes: () => ({ color }),
+  // Bold and the other marks may have a colour too; their own rules read the rest of them.
+  parseHTML: () => [
+    {
+      tag: MARKS.join(),
+      priority: 60,
+      consuming: false,
+      getAttrs: (element: HTMLElement) => styleOf(element, 'color') !== null && null,
+    },
+  ],
+  renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
+})
 
 /** The editor supports what `sanitiseHtml` keeps, and nothing else. */
 export const editorExtensions = [

@@ -1,5 +1,10 @@
 import type { ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
-import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
+import {
+  canEditQuestions,
+  canReadChecklist,
+  canReadChecklistHistory,
+  canUpdateChecklist,
+} from '@portal/contract/checklists/checklist/checklist.access'
 import { IconEye, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -7,15 +12,60 @@ import { currentDay } from '#company-calendar.ts'
 import { Button } from '#components/controls/button.tsx'
 import { RefusableButton } from '#components/controls/refusable-button.tsx'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
+import { nextStepState } from '#components/forms/use-return-to-list.ts'
 import { ObjectHeader } from '#components/layout/object-header.tsx'
+import { ObjectTab, ObjectTabs } from '#components/layout/object-tabs.tsx'
 import { useStatusChange } from '#components/lists/use-status-change.ts'
-import type { AnswerSearch } from '#features/checklists/answers/answer-address.ts'
+import { answerAddress, type AnswerSearch } from '#features/checklists/answers/answer-address.ts'
 import { useFiliaisFact } from '#features/places/filiais-fact.api.ts'
 import { formatPeriod } from '#format.ts'
 import { useActor } from '#session/session.ts'
 import { ChecklistStateBadge } from './checklist-state-badge.tsx'
-import { ChecklistTabs } from './checklist-tabs.tsx'
-import { type StatusChange, changeStatus } from './checklists.api.ts'
+import { changeStatus, type StatusChange } from './checklists.api.ts'
+
+type ChecklistTabsProps = {
+  readonly checklist: ChecklistItem
+  readonly filters: AnswerSearch | undefined
+  readonly tools: ReactNode
+}
+
+/** Links to the screens of a checklist that the person may open. */
+const ChecklistTabs = ({ checklist, filters, tools }: ChecklistTabsProps) => {
+  const actor = useActor()
+  const linkProps = {
+    params: { checklistId: checklist.id },
+    state: nextStepState,
+    activeOptions: { exact: true, includeSearch: false },
+  }
+  const answersLinkProps = {
+    ...linkProps,
+    search: filters === undefined ? {} : answerAddress.activeIn(filters),
+  }
+  return (
+    <ObjectTabs label="Páginas do checklist" tools={tools}>
+      {canEditQuestions(actor, checklist) && (
+        <ObjectTab to="/checklist/edit/$checklistId" {...linkProps}>
+          Checklist
+        </ObjectTab>
+      )}
+      {canReadChecklist(actor, checklist) && (
+        <>
+          <ObjectTab to="/checklist/answers/$checklistId" {...answersLinkProps}>
+            Respostas
+          </ObjectTab>
+          <ObjectTab to="/checklist/answers/$checklistId/summary" {...answersLinkProps}>
+            Resumo
+          </ObjectTab>
+        </>
+      )}
+      {canReadChecklistHistory(actor, checklist) && (
+        <ObjectTab to="/checklist/history/$checklistId" {...linkProps}>
+          Histórico
+        </ObjectTab>
+      )}
+    </ObjectTabs>
+  )
+}
 
 const PauseDialog = lazyPart(async () => (await import('./list/pause-dialog.tsx')).PauseDialog)
 const ActivateDialog = lazyPart(

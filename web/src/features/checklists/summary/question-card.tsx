@@ -3,12 +3,57 @@ import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/ques
 import type { QuestionFigures } from '@portal/contract/checklists/summary/summary'
 import { Link } from '@tanstack/react-router'
 import { type FC, useId } from 'react'
+import { BarTrack } from '#components/charts/bar-track.tsx'
 import { FROM_LIST, nextStepState } from '#components/forms/use-return-to-list.ts'
 import { Unprinted } from '#components/print/paper.tsx'
-import { formatAnswers, formatNumber } from '#format.ts'
-import { ChoiceTable } from './choice-table.tsx'
-import { type AnswerSearch, answerAddress } from '#features/checklists/answers/answer-address.ts'
+import { answerAddress, type AnswerSearch } from '#features/checklists/answers/answer-address.ts'
+import { formatAnswers, formatNumber, formatShare } from '#format.ts'
 import { binText, meanText } from './summary-text.ts'
+import classes from './choice-table.module.css'
+
+type ChoiceTableProps = {
+  readonly label: string
+  /** The heading of the first column. */
+  readonly header?: string
+  readonly choices: QuestionFigures['choices']
+  /** The number of answers, which shares refer to. With multiple choice the shares add up to more than 100%. */
+  readonly answers: number
+}
+
+/** A bar chart made of a table: screen readers read it, and forty of them on a page stay fast. */
+const ChoiceTable = ({
+  label,
+  header: choiceHeader = 'Opção',
+  choices,
+  answers,
+}: ChoiceTableProps) => (
+  <table className={classes.table} aria-label={label}>
+    <thead>
+      <tr>
+        {[choiceHeader, 'Respostas', 'Parte'].map((header) => (
+          <th key={header} scope="col">
+            <span className="sr-only">{header}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {choices.map(({ choice, answers: count }) => {
+        const share = answers === 0 ? 0 : count / answers
+        return (
+          <tr key={choice}>
+            <th scope="row">
+              {choice}
+              <BarTrack percent={share * 100} className="my-1" />
+            </th>
+            <td>{formatNumber(count)}</td>
+            <td>{formatShare(share)}</td>
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)
 
 type Props = {
   readonly question: QuestionFigures

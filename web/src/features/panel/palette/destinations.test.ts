@@ -2,7 +2,7 @@ import type { ChecklistItem } from '@portal/contract/checklists/checklist/checkl
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { describe, expect, it } from 'vitest'
-import { checklistDestination, destinationOf } from './destinations.ts'
+import { checklistDestination, destinationOf } from './palette.api.ts'
 
 const TODAY = '2026-11-15'
 const AT = '2026-11-10T12:00:00.000Z'

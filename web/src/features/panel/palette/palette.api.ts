@@ -1,8 +1,14 @@
-import { checklistItem } from '@portal/contract/checklists/checklist/checklist'
+import { refusalToAnswer } from '@portal/contract/checklists/answering/answerable'
+import { checklistItem, type ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
 import {
   CHECKLIST_STATES,
   checklistState,
 } from '@portal/contract/checklists/checklist/checklist-state'
+import {
+  canAnswerChecklist,
+  canEditQuestions,
+  canReadChecklist,
+} from '@portal/contract/checklists/checklist/checklist.access'
 import { ITEM_ENTITIES, ITEM_KINDS, type ItemEntity } from '@portal/contract/kinds/item-kinds'
 import { newsItem } from '@portal/contract/news/news'
 import { NEWS_STATES, newsState } from '@portal/contract/news/news-state'
@@ -10,13 +16,49 @@ import type { Actor } from '@portal/contract/permissions/actor'
 import { envelope } from '@portal/contract/shared/envelope'
 import { pageOf } from '@portal/contract/shared/paging'
 import { queryOptions } from '@tanstack/react-query'
+import { defaultStringifySearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { pageParams } from '#api/list-search.ts'
 import { currentDay } from '#company-calendar.ts'
 import { panelKind } from '#features/panel/panel-kinds.ts'
-import { type Destination, checklistDestination, destinationOf } from './destinations.ts'
 import type { Entry } from './palette-entry.ts'
+
+type Destination = Pick<Entry, 'hint' | 'href'>
+type FoundItem = {
+  readonly id: string
+  readonly name: string
+  readonly owner_id: string
+  readonly subsidiaries: readonly string[]
+  readonly activities: readonly string[]
+}
+
+const edit = (href: string): Destination => ({ hint: 'Editar', href })
+const inList = (path: string, search: object): Destination => ({
+  hint: 'Ver na lista',
+  href: `${path}${defaultStringifySearch(search)}`,
+})
+
+/** The form of an item or, without the right to update it, its list searched by name. */
+export const destinationOf = (entity: ItemEntity, actor: Actor, item: FoundItem) => {
+  const { to, form } = panelKind(entity)
+  return ITEM_KINDS[entity].access.canUpdate(actor, item)
+    ? edit(`${form}/${item.id}`)
+    : inList(to, { q: item.name })
+}
+
+/** A checklist can also be answered and read: leads to the screen with the most rights. */
+export const checklistDestination = (actor: Actor, item: ChecklistItem, today: string) => {
+  const { id, name, activities, business_activity: businesses } = item
+  if (canEditQuestions(actor, item)) return edit(`/checklist/edit/${id}`)
+  if (canAnswerChecklist(actor, item) && refusalToAnswer(item, today) === undefined) {
+    return { hint: 'Responder', href: `/answer-checklist/${id}` }
+  }
+  if (canReadChecklist(actor, item)) {
+    return { hint: 'Ver respostas', href: `/checklist/answers/${id}` }
+  }
+  return inList('/checklist', { area: activities[0], business: businesses[0], q: name })
+}
 
 const RESULTS_PER_LIST = 5
 

@@ -10,18 +10,47 @@ import { write } from '#audit/write.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
-import { AppError, allow, orNotFound } from '#errors.ts'
+import { allow, AppError, orNotFound } from '#errors.ts'
 import { presentAnswerItem } from '#features/checklists/answers/answer.present.ts'
 import { findReadableAnswer } from '#features/checklists/answers/answer.service.ts'
 import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import { lockChecklistForShare } from '#features/checklists/checklist/checklist.queries.ts'
 import { countMailBy } from '#mail/mail-limit.ts'
 import type { MailQueue } from '#mail/mail-queue.ts'
-import { hashOf, newToken, deriveToken } from '#secret-token.ts'
-import { linkMail } from './link-mail.ts'
+import { type MailSender, renderMail } from '#mail/render-mail.ts'
+import { deriveToken, hashOf, newToken } from '#secret-token.ts'
 import { presentLink, presentLinkAccess } from './link.present.ts'
-import { type LinkRow, endLink, findLink, insertLink, linksOf } from './link.queries.ts'
+import { endLink, findLink, insertLink, type LinkRow, linksOf } from './link.queries.ts'
 import { type AnswerParams, checklistOf } from './report.service.ts'
+
+type MailedReport = {
+  readonly to: string
+  readonly address: string
+  readonly checklist: string
+  readonly farm: string | undefined
+  /** The formatted times of the answer and of the link's expiry. */
+  readonly answered: string
+  readonly until: string
+  readonly by: string
+}
+
+const linkMail = (report: MailedReport, company: MailSender) => {
+  const { to, address, checklist, farm, answered, until, by } = report
+  const of = farm === undefined ? checklist : `${checklist} (${farm})`
+  return renderMail(
+    {
+      to,
+      subject: `Relatório: ${of}`,
+      before: [
+        `${by} compartilhou com você o relatório de ${of}, de ${answered}.`,
+        'Para ver o relatório, abra o endereço abaixo:',
+      ],
+      link: { address, label: 'Ver o relatório' },
+      after: [`O link vale até ${until} e não pede senha: quem tiver o link vê o relatório.`],
+    },
+    company,
+  )
+}
 
 /** The mail is dropped if it cannot be sent within this time. */
 const MAIL_MS = DAY_MS

@@ -1,5 +1,8 @@
 import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import type { Calendar } from '@portal/contract/shared/calendar'
+import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { countAttempt } from '#attempts/attempt.queries.ts'
+import type { AttemptRule } from '#attempts/attempts.ts'
 import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
 import { networkOf } from '#attempts/network.ts'
 import { readCompany } from '#company/company.queries.ts'
@@ -7,10 +10,33 @@ import type { RequestContext } from '#context.ts'
 import { orNotFound } from '#errors.ts'
 import { presentAnswerItem } from '#features/checklists/answers/answer.present.ts'
 import { findWholeAnswer } from '#features/checklists/answers/answer.queries.ts'
+import { refuseIfLimited } from '#mail/mail-limit.ts'
 import { hashOf } from '#secret-token.ts'
-import { countSharedReport } from './link-limits.ts'
 import { countOpening, findOpenLink } from './link.queries.ts'
-import { type ReportDeps, checklistOf, reportFile } from './report.service.ts'
+import { checklistOf, type ReportDeps, reportFile } from './report.service.ts'
+
+/** Without a permanent lock, because people behind one network share its address. */
+const rule = (limit: number, windowMs: number, longestDelayMs: number): AttemptRule => ({
+  limit,
+  windowMs,
+  firstDelayMs: MINUTE_MS,
+  longestDelayMs,
+  lifeLimit: Number.POSITIVE_INFINITY,
+})
+const REPORTS_OF_LINK = rule(20, 10 * MINUTE_MS, 10 * MINUTE_MS)
+const REPORTS_FROM_NETWORK = rule(60, 10 * MINUTE_MS, 10 * MINUTE_MS)
+
+/** Hashed, so that the counters hold no personal data. */
+const networkKey = (what: string, { address }: RequestContext) =>
+  `${what}:${hashOf(networkOf(address))}`
+
+/** A report takes a CPU core for a second or more, so requests are limited per link and per network. */
+const countSharedReport = async (context: RequestContext, linkId: string) => {
+  const { db, now } = context
+  refuseIfLimited(await countAttempt(db, `shared:report:${linkId}`, REPORTS_OF_LINK, now))
+  const network = networkKey('shared:reports-from', context)
+  refuseIfLimited(await countAttempt(db, network, REPORTS_FROM_NETWORK, now))
+}
 
 /** Finds the answer that the token opens. All failures give the same error. */
 const findSharedAnswer = async (context: RequestContext, token: string) => {

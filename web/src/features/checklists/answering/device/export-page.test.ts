@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { exportPageOf } from './export-page.ts'
+import { exportPageOf } from './export-answer.ts'
 
 const photo = {
   visit: 'v',

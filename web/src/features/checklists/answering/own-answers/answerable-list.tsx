@@ -1,13 +1,30 @@
 import { Suspense } from 'react'
 import type { ListSearch } from '#api/list-search.ts'
-import { lazyComponent } from '#components/dialogs/lazy-part.tsx'
+import { lazyComponent, lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import type { SearchProps } from '#components/lists/paged-table.tsx'
+import { browserDevice, type Device } from '#features/checklists/answering/device/device.ts'
+import { useActor } from '#session/session.ts'
 import { AnswerableTable } from './answerable-table.tsx'
-import { type Device, browserDevice } from '#features/checklists/answering/device/device.ts'
-import { QueueList } from './queue-list.tsx'
+import { useStoredAnswers } from './use-stored-answers.ts'
+
+const QueueCard = lazyPart(async () => (await import('./queue-card.tsx')).QueueCard)
+
+type QueueListProps = {
+  readonly device: Device
+  readonly onAnswer: (checklistId: string, visit: string) => void
+}
+
+/** The answers confirmed on this device. Mostly there are none, and the code of the card is not loaded. */
+export const QueueList = ({ device, onAnswer }: QueueListProps) => {
+  const { id } = useActor()
+  const stored = useStoredAnswers(device.answers, id)
+  const { confirmed, unreadable, others } = stored
+  const isEmpty = confirmed.length + unreadable.length + others.length === 0
+  return isEmpty ? null : <QueueCard device={device} onAnswer={onAnswer} stored={stored} />
+}
 
 // The card loads after the rows; the fallback reserves its space.
 /** Kept for the lazy card: two lines of text, and its buttons in one row or two. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offlineCopyText, missingText, momentText } from './offline-copy-text.ts'
+import { missingText, momentText, offlineCopyText } from './offline-copy-card.tsx'
 
 const NOW = new Date('2026-11-16T15:00:00.000Z')
 

@@ -1,11 +1,13 @@
+import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { showError, showSuccess } from '#components/notices/notices.ts'
-import card from '#features/checklists/answering/visit/card.module.css'
+import { useOnline } from '#device/use-online.ts'
 import {
   type AnswerKey,
   type AnswerRecord,
+  isPending,
   isUnsent,
 } from '#features/checklists/answering/device/answer-record.ts'
 import type { Device } from '#features/checklists/answering/device/device.ts'
@@ -17,11 +19,48 @@ import {
   sendWithoutPhoto,
   takeBack,
 } from '#features/checklists/answering/sending/answer-actions.ts'
-import { useActor } from '#session/session.ts'
-import { QueueItem, confirmedText } from './queue-item.tsx'
-import { SendNow } from './send-now.tsx'
-import { OthersItem, UnreadableItem, unopenedName } from './unopened-items.tsx'
+import type { SendingDevice } from '#features/checklists/answering/sending/send-queue.ts'
+import { useActor, useHasExpired } from '#session/session.ts'
+import { confirmedText, QueueItem } from './queue-item.tsx'
+import { OthersItem, unopenedName, UnreadableItem } from './unopened-items.tsx'
 import type { StoredAnswers } from './use-stored-answers.ts'
+import card from '#features/checklists/answering/visit/card.module.css'
+
+const NOT_SENT = 'Ainda não foi possível enviar'
+const SENT_LATER = 'As respostas continuam neste aparelho e serão enviadas mais tarde.'
+const tellNotSent = () => showError(NOT_SENT, undefined, SENT_LATER)
+
+type SendNowProps = { readonly device: SendingDevice; readonly answers: readonly AnswerRecord[] }
+
+/** Sends at once what an earlier attempt could not send, while there is a network and nothing is being sent. */
+const SendNow = ({ device, answers }: SendNowProps) => {
+  const { id: adminId } = useActor()
+  const isOnline = useOnline()
+  const hasExpired = useHasExpired()
+  const waiting = answers.filter(({ state }) => state === 'queued')
+  const sending = useMutation({
+    mutationFn: async () => {
+      const delayed = waiting.filter(({ notBefore }) => notBefore !== null)
+      const stop = await retryAnswers(device, adminId, delayed)
+      return stop?.kind !== 'ended' && (await device.answers.list(adminId)).some(isPending)
+    },
+    onSuccess: (hasPending) => void (hasPending && tellNotSent()),
+    onError: tellNotSent,
+  })
+  const canSend =
+    isOnline &&
+    !hasExpired &&
+    waiting.some(({ attempts }) => attempts > 0) &&
+    !answers.some(({ state }) => state === 'sending')
+  if (!canSend && !sending.isPending) return null
+  return (
+    <div className="mt-3">
+      <Button size="small" loading={sending.isPending} onClick={() => sending.mutate()}>
+        Enviar agora
+      </Button>
+    </div>
+  )
+}
 
 const DiscardDialog = lazyPart(
   async () =>

@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { UnreadableRecord } from '#device/sealed-database.ts'
+import { type AnswerRecord, reasonOf } from '#features/checklists/answering/device/answer-record.ts'
 import {
+  aConfirmed,
+  aDraft,
   ANA,
   ANSWERED,
-  aDraft,
-  aConfirmed,
   memoryDevice,
   memoryDeviceWith,
 } from '#test/checklists/answering-fixture.tsx'
-import { Notices } from '#test/notices.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
+import { Notices } from '#test/notices.tsx'
 import { signInWithScopes } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
-import { type AnswerRecord, reasonOf } from '#features/checklists/answering/device/answer-record.ts'
-import type { UnreadableRecord } from '#device/sealed-database.ts'
-import { QueueList } from './queue-list.tsx'
+import { QueueList } from './answerable-list.tsx'
 
 type Memory = ReturnType<typeof memoryDevice>
 const onAnswer = vi.fn<(id: string, visit: string) => void>()

@@ -1,12 +1,87 @@
+import { hasEnded } from '@portal/contract/shared/dates'
+import { DAY_MS } from '@portal/contract/shared/durations'
 import { IconAlertTriangle, IconCloudUpload, IconPencil } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { isPending, isUnsent } from '#features/checklists/answering/device/answer-record.ts'
+import { useEffect } from 'react'
+import { currentDay } from '#company-calendar.ts'
+import { showError, showSuccess } from '#components/notices/notices.ts'
+import {
+  type AnswerRecord,
+  isPending,
+  isUnsent,
+} from '#features/checklists/answering/device/answer-record.ts'
+import { tokens } from '#features/checklists/answering/device/background-tokens.ts'
 import { browserDevice } from '#features/checklists/answering/device/device.ts'
 import { useAnswers } from '#features/checklists/answering/device/use-answers.ts'
-import { useActor } from '#session/session.ts'
-import classes from './panel-status.module.css'
-import { useQueueRunner } from './use-queue-runner.ts'
+import { photosIn } from '#features/checklists/answering/form/evidence/evidence.ts'
+import {
+  type SendResult,
+  startQueueRunner,
+} from '#features/checklists/answering/sending/queue-runner.ts'
+import { type SendingDevice, sendQueue } from '#features/checklists/answering/sending/send-queue.ts'
+import { currentPersonId, onSessionChange, useActor } from '#session/session.ts'
 import { useUnopened } from './use-stored-answers.ts'
+import classes from './panel-status.module.css'
+
+/** How long a photo that an answer was sent without stays for a correction. */
+const LEFT_OUT_DAYS = 30
+
+const notifyResult = ({ sent, refused }: SendResult) => {
+  if (sent > 0) showSuccess(sent === 1 ? 'Resposta enviada' : `${sent} respostas enviadas`)
+  if (refused > 0)
+    showError('Resposta recusada', undefined, 'Veja o motivo em Responder Checklist.')
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+/** Sent long enough ago to be removed. */
+const isOver = ({ sentAt, leftOut }: AnswerRecord) =>
+  sentAt !== null && sentAt < daysAgo(leftOut.length === 0 ? 1 : LEFT_OUT_DAYS)
+
+/** Removes what is no longer needed: answers sent over a day ago, ended checklists, unused versions and photos. */
+const removeUnneeded = async ({ answers, checklists, photos }: SendingDevice, adminId: string) => {
+  const stored = await answers.list(adminId)
+  for (const answer of stored.filter(isOver)) await answers.remove(answer)
+  const ended = (await checklists.pins(adminId)).filter(({ checklist }) =>
+    hasEnded(checklist.end_date, currentDay()),
+  )
+  await checklists.unpin(
+    adminId,
+    ended.map(({ checklist }) => checklist.id),
+  )
+  const needed = stored.filter(({ state }) => state !== 'sent')
+  await checklists.removeUnused(adminId, new Set(needed.map(({ version }) => version)))
+  const used = stored.flatMap(({ evidence, leftOut }) =>
+    [...photosIn(evidence), ...leftOut].map(({ id }) => id),
+  )
+  await photos.removeUnused(adminId, new Set(used))
+}
+
+/** Sends this person's queue while they are signed in. */
+export const useQueueRunner = (device: SendingDevice, adminId: string) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (adminId === '') return undefined
+    const { answers } = device
+    void removeUnneeded(device, adminId).catch(() => undefined)
+    const stop = startQueueRunner({
+      send: () => sendQueue(device, adminId),
+      list: () => answers.list(adminId),
+      onChange: answers.onChange,
+      onResult: (result) => {
+        notifyResult(result)
+        void client.invalidateQueries({ queryKey: ['checklists'] })
+      },
+    })
+    const unsubscribe = onSessionChange(() => {
+      if (currentPersonId() !== adminId) void tokens.remove(adminId).catch(() => undefined)
+    })
+    return () => {
+      stop()
+      unsubscribe()
+    }
+  }, [client, device, adminId])
+}
 
 /** Shows on every screen which confirmed answers the server does not have, and runs the queue. */
 export const QueueStatus = () => {

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Notices } from '#test/notices.tsx'
+import type { AnswerRecord } from '#features/checklists/answering/device/answer-record.ts'
 import type { Device } from '#features/checklists/answering/device/device.ts'
-import { ANA, ANSWERED, aConfirmed, memoryDeviceWith } from '#test/checklists/answering-fixture.tsx'
+import { aConfirmed, ANA, ANSWERED, memoryDeviceWith } from '#test/checklists/answering-fixture.tsx'
 import { idOf } from '#test/checklists/checklist-fixture.ts'
+import { Notices } from '#test/notices.tsx'
 import { signInAs, signInWithScopes } from '#test/people.ts'
 import { show } from '#test/render.tsx'
 import { refusal, stubApi } from '#test/server.ts'
-import type { AnswerRecord } from '#features/checklists/answering/device/answer-record.ts'
-import { useQueueRunner } from './use-queue-runner.ts'
+import { useQueueRunner } from './queue-status.tsx'
 
 const Running = ({ device }: { readonly device: Device }) => {
   useQueueRunner(device, ANA)

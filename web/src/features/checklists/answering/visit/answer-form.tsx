@@ -1,30 +1,56 @@
 import { progressOf } from '@portal/contract/checklists/answering/progress'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { UNKNOWN_FARM } from '@portal/contract/places/place'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
-import { showError } from '#components/notices/notices.ts'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
-import { DraftNotice } from './answer-draft-notice.tsx'
-import classes from '#features/checklists/answering/form/answer-form.module.css'
-import { CategorySections } from '#features/checklists/answering/form/category-section.tsx'
+import { showError } from '#components/notices/notices.ts'
 import type { AnswerRecord } from '#features/checklists/answering/device/answer-record.ts'
-import { type Pin, isNewer } from '#features/checklists/answering/device/checklist-store.ts'
+import { isNewer, type Pin } from '#features/checklists/answering/device/checklist-store.ts'
 import type { Device } from '#features/checklists/answering/device/device.ts'
-import { usePinning } from './use-pinning.ts'
+import { CategorySections } from '#features/checklists/answering/form/category-section.tsx'
 import type { EvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
-import { previousIdentity } from '#features/checklists/answering/form/previous-answer.ts'
-import { FarmField } from './farm-field.tsx'
-import { FARM, pendingIn } from '#features/checklists/answering/form/values.ts'
+import { FARM_ID, FarmSelect } from '#features/checklists/answering/form/farm-select.tsx'
 import { FormTools } from '#features/checklists/answering/form/form-tools.tsx'
+import { previousIdentity } from '#features/checklists/answering/form/previous-answer.ts'
+import { useFormNavigation } from '#features/checklists/answering/form/use-form-navigation.ts'
+import { useQuestionChanges } from '#features/checklists/answering/form/use-question-changes.ts'
+import { FARM, pendingIn } from '#features/checklists/answering/form/values.ts'
+import { DraftNotice } from './answer-draft-notice.tsx'
 import { OfflineBadgeSpace } from './offline-badge.tsx'
 import { PreviousAnswerBar, usePreviousAnswer } from './previous-answer-bar.tsx'
 import { type ChosenFarm, useFarmChange } from './use-farm-change.tsx'
-import { useFarms } from './use-farms.ts'
-import { useFormNavigation } from '#features/checklists/answering/form/use-form-navigation.ts'
-import { useQuestionChanges } from '#features/checklists/answering/form/use-question-changes.ts'
+import { type Farms, useFarms } from './use-farms.ts'
+import { usePinning } from './use-pinning.ts'
 import { useSubmission } from './use-submission.tsx'
-import { STORED, isBlank, useVisit } from './use-visit.ts'
+import { isBlank, STORED, useVisit } from './use-visit.ts'
+import classes from '#features/checklists/answering/form/answer-form.module.css'
+
+type FarmFieldProps = {
+  readonly farms: Farms
+  readonly error: string | undefined
+  readonly onPick: (farm: string | null, farmName: string | null) => void
+}
+
+const FarmField = ({ farms, error, onPick }: FarmFieldProps) => {
+  const { isNeeded, labels, farm, farmName, placeholder } = farms
+  if (!isNeeded) return null
+  const isListed = farm === null || labels.has(farm)
+  const options = isListed ? labels : new Map([[farm, farmName ?? UNKNOWN_FARM], ...labels])
+  return (
+    <FarmSelect
+      id={FARM_ID}
+      none={placeholder}
+      withAsterisk
+      required
+      labels={options}
+      farm={farm}
+      error={error}
+      onPick={(code) => onPick(code, code === null ? null : (labels.get(code) ?? null))}
+    />
+  )
+}
 
 const NewVersionNotice = lazyPart(
   async () => (await import('./new-version-notice.tsx')).NewVersionNotice,

@@ -8,17 +8,67 @@ import { Button } from '#components/controls/button.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
 import { randomId } from '#device/random-id.ts'
-import { useActor } from '#session/session.ts'
-import type { AnswerRecord } from '#features/checklists/answering/device/answer-record.ts'
+import {
+  type AnswerRecord,
+  visitLabel,
+} from '#features/checklists/answering/device/answer-record.ts'
 import type { Pin } from '#features/checklists/answering/device/checklist-store.ts'
-import { type Device, browserDevice } from '#features/checklists/answering/device/device.ts'
-import { usePinning } from './use-pinning.ts'
+import { browserDevice, type Device } from '#features/checklists/answering/device/device.ts'
+import { exportAnswer } from '#features/checklists/answering/device/export-answer.ts'
+import { useActor } from '#session/session.ts'
+import { ItemAction } from './confirmed-item.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { OpenVisit } from './open-visit.tsx'
-import { StoredVisits } from './stored-visits.tsx'
-import { useOpenVisit } from './use-open-visit.ts'
-import { AlreadyConfirmed, NotAnswerable } from './visit-messages.tsx'
 import { NO_CHOICE, useFarms } from './use-farms.ts'
+import { useOpenVisit } from './use-open-visit.ts'
+import { usePinning } from './use-pinning.ts'
+import { AlreadyConfirmed, NotAnswerable } from './visit-messages.tsx'
 import { VisitStart } from './visit-start.tsx'
+import card from './card.module.css'
+
+type StoredVisitsProps = {
+  readonly visits: readonly AnswerRecord[]
+  readonly device: Pick<Device, 'answers' | 'photos' | 'checklists'>
+  readonly onDiscarded: () => void
+}
+
+/** Visits that cannot be continued now: they can be exported or discarded. */
+const StoredVisits = ({ visits, device, onDiscarded }: StoredVisitsProps) => {
+  const [discarded, setDiscarded] = useState<AnswerRecord>()
+  const discard = (visit: AnswerRecord) =>
+    void device.answers.remove(visit).then(onDiscarded, () => undefined)
+  if (visits.length === 0) return null
+  return (
+    <section className={card.card} aria-labelledby="guardadas">
+      <h2 id="guardadas">Visitas guardadas</h2>
+      <ul>
+        {visits.map((visit) => {
+          const label = visitLabel(visit, visits)
+          return (
+            <li key={visit.id} className="flex flex-wrap items-center gap-2 py-2 px-0">
+              <span className="flex-[1_1_12rem] max-sm:basis-full">{label}</span>
+              <ItemAction
+                label="Exportar"
+                name={label}
+                onClick={() => void exportAnswer(visit, device)}
+              />
+              <ItemAction label="Descartar" name={label} onClick={() => setDiscarded(visit)} />
+            </li>
+          )
+        })}
+      </ul>
+      {discarded !== undefined && (
+        <DiscardDialog
+          title="Descartar a visita?"
+          onDiscard={() => discard(discarded)}
+          onClose={() => setDiscarded(undefined)}
+        >
+          <p>{`${visitLabel(discarded, visits)}: o que foi respondido será apagado deste aparelho.`}</p>
+        </DiscardDialog>
+      )}
+    </section>
+  )
+}
 
 type Callbacks = {
   readonly onSent: () => void

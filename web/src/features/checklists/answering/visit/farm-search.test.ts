@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchFarms } from './farm-search.ts'
+import { searchFarms } from './visit-start.tsx'
 
 const farm = (code: string, name: string) => ({ code, name, subsidiary: '1001' })
 const FARMS = [

@@ -1,20 +1,87 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { type Responder, type Role, ROLES } from '@portal/contract/checklists/checklist/checklist'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
-import type { Responder } from '@portal/contract/checklists/checklist/checklist'
-import { RESPONDER_LABELS } from '@portal/contract/checklists/checklist/checklist.kind'
-import { visibleFieldsFor, fieldsClearedBy } from '@portal/contract/checklists/checklist/responder'
-import { ALL } from '@portal/contract/places/place'
+import {
+  fieldsClearedBy,
+  viewersWithEditors,
+  visibleFieldsFor,
+} from '@portal/contract/checklists/checklist/responder'
+import { ROLE_LABELS } from '@portal/contract/checklists/checklist/role-labels'
+import { RESPONDER_LABELS } from '@portal/contract/kinds/item-kinds'
 import type { Scope } from '@portal/contract/permissions/scopes'
+import { ALL } from '@portal/contract/places/place'
+import { useState } from 'react'
+import { MultiPicker } from '#components/fields/multi-picker.tsx'
+import { RadioField } from '#components/fields/radio-field.tsx'
 import { FoldedFields } from '#components/forms/folded-fields.tsx'
 import { closeFieldEmptied, notifyFieldEmptied } from '#components/forms/notify-field-emptied.ts'
-import { RadioField } from '#components/fields/radio-field.tsx'
 import { AreasPicker } from '#features/areas/areas-picker.tsx'
 import { BusinessActivitiesPicker } from '#features/places/business-activities-picker.tsx'
 import { FarmsPicker } from '#features/places/farms-picker.tsx'
 import { SubsidiariesPicker } from '#features/places/subsidiaries-picker.tsx'
 import { formatNumber } from '#format.ts'
 import type { ChecklistDraft } from './checklist-draft.ts'
-import { RoleFields } from './role-fields.tsx'
+
+type RoleFieldsProps = {
+  readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput>
+  readonly disabled: boolean
+}
+
+const OPTIONS = ROLES.map((role) => ({ code: role, name: ROLE_LABELS[role] }))
+
+const rolesIn = (codes: readonly string[]) => ROLES.filter((role) => codes.includes(role))
+
+const stayingRolesText = (roles: readonly Role[]) => {
+  const names = roles.map((role) => ROLE_LABELS[role]).join(', ')
+  return roles.length === 1
+    ? `${names} edita, e por isso também visualiza. Para retirar daqui, retire antes dos editores.`
+    : `${names} editam, e por isso também visualizam. Para retirar daqui, retire antes dos editores.`
+}
+
+/** Who edits and who views the checklist in Integra. Every editor is also a viewer. */
+const RoleFields = ({ form, disabled }: RoleFieldsProps) => {
+  const { editor_mobile: editors, viewer_mobile: viewers } = form.values
+  const [stayingRoles, setStayingRoles] = useState<readonly Role[]>([])
+
+  const edit = (codes: string[]) => {
+    const next = rolesIn(codes)
+    setStayingRoles([])
+    form.setFieldValue('editor_mobile', next)
+    form.setFieldValue('viewer_mobile', viewersWithEditors(next, viewers))
+  }
+  const view = (codes: string[]) => {
+    setStayingRoles(editors.filter((role) => !codes.includes(role)))
+    form.setFieldValue('viewer_mobile', rolesIn([...codes, ...editors]))
+  }
+  const pickerProps = { options: OPTIONS, withCodes: false, withAsterisk: true, disabled }
+  return (
+    <>
+      <MultiPicker
+        label="Editores"
+        description="Quem edita no Integra"
+        placeholder="Escolha os editores"
+        {...pickerProps}
+        {...form.getInputProps('editor_mobile')}
+        value={editors}
+        onChange={edit}
+      />
+      <div>
+        <MultiPicker
+          label="Visualizadores"
+          description="Quem vê no Integra. Todo editor também visualiza"
+          placeholder="Escolha os visualizadores"
+          {...pickerProps}
+          {...form.getInputProps('viewer_mobile')}
+          value={viewers}
+          onChange={view}
+        />
+        <output className="block text-warn text-xs not-empty:mt-1.5">
+          {stayingRoles.length > 0 && stayingRolesText(stayingRoles)}
+        </output>
+      </div>
+    </>
+  )
+}
 
 type Props = {
   readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput>

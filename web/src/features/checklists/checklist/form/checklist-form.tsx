@@ -1,23 +1,116 @@
-import { useForm } from '@mantine/form'
-import { type Checklist } from '@portal/contract/checklists/checklist/checklist'
-import { type ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
+import { EVIDENCE_LEVEL_LABELS } from '@portal/contract/checklists/questions/evidence-settings'
+import {
+  answerEvidenceText,
+  NO_EVIDENCE,
+} from '@portal/contract/checklists/questions/evidence-text'
+import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
 import { IconLock } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { currentDay } from '#company-calendar.ts'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { Checkbox } from '#components/fields/checkbox.tsx'
+import { DateField } from '#components/fields/date-field.tsx'
+import { RadioField } from '#components/fields/radio-field.tsx'
+import { TextArea, TextField } from '#components/fields/text-field.tsx'
+import { FoldedFields } from '#components/forms/folded-fields.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
 import { saveFailure } from '#features/checklists/checklist/checklist.messages.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
+import { formatPeriod } from '#format.ts'
 import { useActor } from '#session/session.ts'
-import { AnswerEvidenceFields } from './answer-evidence-fields.tsx'
 import { AudienceFields } from './audience-fields.tsx'
-import { type ChecklistDraft, EMPTY, draftOf, inputOf, draftErrors } from './checklist-draft.ts'
-import { ChecklistFields } from './checklist-fields.tsx'
-import classes from './checklist-form.module.css'
+import { type ChecklistDraft, draftErrors, draftOf, EMPTY, inputOf } from './checklist-draft.ts'
 import { ScoreFields } from './score-fields.tsx'
 import { TemplateChoice } from './template-choice.tsx'
+import classes from './checklist-form.module.css'
+
+type ChecklistFieldsProps = {
+  readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput>
+  readonly isFolded: boolean
+}
+
+const ChecklistFields = ({ form, isFolded }: ChecklistFieldsProps) => {
+  const [today] = useState(() => currentDay())
+  const { start_date: start, end_date: end } = form.values
+  return (
+    <>
+      <TextField label="Nome" required max={TITLE_MAX} {...form.getInputProps('name')} />
+      <TextField label="Código" required max={TITLE_MAX} {...form.getInputProps('code')} />
+      <FoldedFields
+        title="Descrição e prazo"
+        summary={formatPeriod(start, end)}
+        startsOpen={!isFolded}
+        hasProblem={['description', 'start_date', 'end_date'].some((field) =>
+          Boolean(form.errors[field]),
+        )}
+      >
+        <TextArea
+          label="Descrição"
+          max={BODY_MAX}
+          rows={4}
+          {...form.getInputProps('description')}
+        />
+        <div className="grid gap-5 @min-[26rem]:grid-cols-[1fr_1fr]">
+          <DateField
+            label="Data inicial"
+            today={today}
+            allowsPast
+            {...form.getInputProps('start_date')}
+            value={start}
+          />
+          <DateField
+            label="Data final"
+            today={today}
+            {...form.getInputProps('end_date')}
+            value={end}
+          />
+        </div>
+      </FoldedFields>
+    </>
+  )
+}
+
+type AnswerEvidenceFieldsProps = {
+  readonly form: UseFormReturnType<ChecklistDraft, ChecklistInput>
+}
+
+const ABOUT_SIGNATURE = 'Antes de enviar, quem acompanhou a visita escreve o nome e assina na tela.'
+const ABOUT_LOCATION =
+  'O aparelho informa onde a resposta foi dada; sem sinal, quem responde escreve o motivo.'
+
+/** The evidence that is asked for once per answer, not per question. */
+const AnswerEvidenceFields = ({ form }: AnswerEvidenceFieldsProps) => {
+  const { signature, location } = form.values
+  const summary = answerEvidenceText({ signature, location })
+  return (
+    <FoldedFields
+      title="Evidências"
+      summary={summary ?? NO_EVIDENCE}
+      startsOpen={summary !== undefined}
+      hasProblem={Boolean(form.errors['signature'] ?? form.errors['location'])}
+    >
+      <RadioField
+        label="Assinatura"
+        description={ABOUT_SIGNATURE}
+        options={EVIDENCE_LEVEL_LABELS}
+        {...form.getInputProps('signature')}
+        value={signature}
+      />
+      <RadioField
+        label="Localização"
+        description={ABOUT_LOCATION}
+        options={EVIDENCE_LEVEL_LABELS}
+        {...form.getInputProps('location')}
+        value={location}
+      />
+    </FoldedFields>
+  )
+}
 
 const SettingsChangeSummary = lazyPart(
   async () => (await import('./settings-change-summary.tsx')).SettingsChangeSummary,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endProblem } from './activation.ts'
+import { endProblem } from './activate-dialog.tsx'
 
 describe('endProblem', () => {
   it.each<[string, string | null, string | undefined]>([

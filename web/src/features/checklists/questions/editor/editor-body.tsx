@@ -1,19 +1,75 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
 import { isUnused } from '@portal/contract/checklists/checklist/usage'
+import { NO_QUESTIONS } from '@portal/contract/checklists/questions/checker'
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import { IconAlertTriangle, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { usageQuery } from '#features/checklists/checklist/checklists.api.ts'
 import { categoriesQuery } from '#features/checklists/questions/questions.api.ts'
 import { useActor } from '#session/session.ts'
-import { Checker } from './checker.tsx'
 import { questionElementId } from './drop-place.ts'
 import { type EditorDialog, useEditorCommands } from './editor-commands.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import { EditorHeader, NoQuestionsYet } from './editor-header.tsx'
-import { findingsOf } from './findings.ts'
+import { type CategoryFindings, findingsOf, problemCount } from './findings.ts'
+import { checkerText } from './question-text.ts'
 import { SortedCategories } from './sorted-categories.tsx'
+import classes from './checker.module.css'
+
+type CheckerProps = {
+  readonly findings: readonly CategoryFindings[]
+  /** Scrolls to the question and focuses it. */
+  readonly onReveal: (questionId: string, categoryId: string) => void
+}
+
+/** Lists the problems by category, folded above the questions. */
+const Checker = memo(({ findings, onReveal }: CheckerProps) => {
+  const count = problemCount(findings)
+  const StateIcon = count === 0 ? IconCircleCheck : IconAlertTriangle
+  return (
+    <aside
+      className="py-4 px-4 border border-line rounded-lg bg-surface shadow-1"
+      aria-label="Verificador"
+    >
+      <details>
+        <summary className={classes.summary}>
+          <span>Verificador</span>
+          <span className={classes.state} data-good={count === 0}>
+            <StateIcon size={18} stroke={1.8} aria-hidden />
+            {checkerText(count)}
+          </span>
+          <IconChevronDown size={18} stroke={2} aria-hidden />
+        </summary>
+        <CheckerBody findings={findings} onReveal={onReveal} />
+      </details>
+    </aside>
+  )
+})
+
+const CheckerBody = ({ findings, onReveal }: CheckerProps) => {
+  const faulty = findings.filter(({ problems }) => problems.length > 0)
+  return (
+    <div className={classes.body}>
+      {findings.length === 0 && <p>{NO_QUESTIONS}</p>}
+      {faulty.map(({ id, name, problems }) => (
+        <section key={id} aria-label={name}>
+          <h4>{name}</h4>
+          <ul>
+            {problems.map(({ questionId, message }) => (
+              <li key={`${questionId}-${message}`}>
+                <button type="button" onClick={() => onReveal(questionId, id)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
 
 const NONE_FOLDED: ReadonlySet<string> = new Set()
 

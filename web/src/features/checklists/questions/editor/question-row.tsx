@@ -2,23 +2,70 @@ import { evidenceText } from '@portal/contract/checklists/questions/evidence-tex
 import type { Question } from '@portal/contract/checklists/questions/question'
 import {
   IconAlertTriangle,
+  IconArrowMoveRight,
   IconCopy,
+  IconDots,
   IconPaperclip,
   IconPencil,
   IconPlus,
+  IconRowInsertTop,
+  IconSearch,
   IconTrash,
 } from '@tabler/icons-react'
 import { memo, useEffect, useRef } from 'react'
+import { Menu, MenuItem } from '#components/controls/menu.tsx'
 import { CONDITION_ALTERED } from '#features/checklists/questions/fields/condition-text.ts'
 import { expectedSize } from '#features/checklists/questions/fields/expected-size.ts'
 import { questionElementId } from './drop-place.ts'
 import type { EditorCommands } from './editor-commands.ts'
 import { EditorIconButton } from './editor-icon-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
-import { ADD_HERE, QuestionMenu } from './question-menu.tsx'
-import classes from './question-row.module.css'
 import { questionSummary, shortName } from './question-text.ts'
 import { SortHandle } from './sort-handle.tsx'
+import classes from './question-row.module.css'
+
+const ADD_HERE = 'Adicionar pergunta aqui'
+
+type ADD_HEREProps = {
+  readonly id: string
+  /** 'pergunta 3: Há água?' */
+  readonly thing: string
+  readonly commands: EditorCommands
+}
+
+/** The less frequent actions on a question. */
+const QuestionMenu = ({ id, thing, commands }: ADD_HEREProps) => (
+  <Menu
+    label={`Mais ações: ${thing}`}
+    renderOpener={(opener) => (
+      <EditorIconButton
+        label={`Mais ações: ${thing}`}
+        hint="Mais ações"
+        icon={IconDots}
+        {...opener}
+      />
+    )}
+  >
+    <MenuItem
+      icon={<IconRowInsertTop size={18} stroke={1.7} aria-hidden />}
+      onClick={() => commands.addQuestionBefore(id)}
+    >
+      {ADD_HERE}
+    </MenuItem>
+    <MenuItem
+      icon={<IconSearch size={18} stroke={1.7} aria-hidden />}
+      onClick={() => commands.findQuestion(id)}
+    >
+      Copiar de outro checklist para cá
+    </MenuItem>
+    <MenuItem
+      icon={<IconArrowMoveRight size={18} stroke={1.7} aria-hidden />}
+      onClick={() => commands.moveToCategory(id)}
+    >
+      Mover para outra categoria
+    </MenuItem>
+  </Menu>
+)
 
 /** Every prop is equal until this row changes, so that `memo` renders only rows that changed. */
 export type QuestionRowProps = {

@@ -1,13 +1,76 @@
-import { type FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
-import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
-import { type EditorCommands } from './editor-commands.ts'
-import { SORT_INSTRUCTIONS_ID, SortContext, useSort } from './use-sort.ts'
-import { memo } from 'react'
+import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import {
+  byOrder,
+  canMoveQuestionDown,
+  canMoveQuestionUp,
+  questionNumbers,
+} from '@portal/contract/checklists/questions/order'
+import type { Question } from '@portal/contract/checklists/questions/question'
+import { memo, useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { type CategoryCardProps, CategoryHeader } from './category-header.tsx'
 import { categoryElementId } from './drop-place.ts'
-import { QuestionList } from './question-list.tsx'
+import type { EditorCommands } from './editor-commands.ts'
+import { QuestionRow } from './question-row.tsx'
+import { conditionSummary } from './question-text.ts'
+import { SORT_INSTRUCTIONS_ID, SortContext, useSort } from './use-sort.ts'
+
+type QuestionListProps = {
+  /** The questions of one category. */
+  readonly questions: readonly Question[]
+  readonly firstNumber: number
+  readonly label: string
+  readonly grabbedId: string | undefined
+  readonly commands: EditorCommands | undefined
+}
+
+const rowsOf = (questions: readonly Question[], firstNumber: number) => {
+  const ordered = questions.toSorted(byOrder)
+  const byId = new Map(
+    ordered.map((question, index) => [question.id, { question, number: firstNumber + index }]),
+  )
+  return ordered.map((question, index) => {
+    const reference = byId.get(question.parent?.id ?? '')
+    return {
+      question,
+      index,
+      number: firstNumber + index,
+      canMoveUp: canMoveQuestionUp(index),
+      canMoveDown: canMoveQuestionDown(index, ordered.length),
+      condition:
+        question.parent === null
+          ? undefined
+          : conditionSummary(question.parent, reference?.question, reference?.number),
+      isAltered:
+        question.parent !== null && isConditionBroken(question.parent, reference?.question),
+    }
+  })
+}
+
+/** All rows are rendered; CSS limits layout to the visible ones. */
+const QuestionList = ({
+  questions,
+  firstNumber,
+  label,
+  grabbedId,
+  commands,
+}: QuestionListProps) => {
+  const rows = useMemo(() => rowsOf(questions, firstNumber), [questions, firstNumber])
+  return (
+    <ol className="m-0 p-0 list-none" aria-label={label}>
+      {rows.map((row) => (
+        <QuestionRow
+          key={row.question.id}
+          {...row}
+          isGrabbed={row.question.id === grabbedId}
+          commands={commands}
+        />
+      ))}
+    </ol>
+  )
+}
 
 const CategoryCard = memo((props: CategoryCardProps) => {
   const { category, firstNumber, isOpen, grabbedId, commands } = props

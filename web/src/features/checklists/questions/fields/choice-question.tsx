@@ -4,9 +4,9 @@ import {
   optionsInOrder,
 } from '@portal/contract/checklists/questions/types/question-types'
 import { useRef } from 'react'
-import classes from './choice-question.module.css'
 import type { QuestionFieldProps } from './question-field-props.ts'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
+import classes from './choice-question.module.css'
 
 /** The chosen ids in the order of the question. An exclusive option and all others deselect each other. */
 const toggleOption = (
@@ -21,12 +21,12 @@ const toggleOption = (
     })
     .map((option) => option.id)
 
-type Props = QuestionFieldProps & {
+type ChoiceQuestionProps = QuestionFieldProps & {
   /** One option per line, two side by side, or all in one row. */
   readonly layout?: 'list' | 'pair' | 'row'
 }
 
-export const ChoiceQuestion = ({ layout = 'list', ...props }: Props) => {
+export const ChoiceQuestion = ({ layout = 'list', ...props }: ChoiceQuestionProps) => {
   const { question, value, onChange, error, disabled = false } = props
   const { type, required } = question
   const { id, labelledBy, describedBy, frameProps } = useFrame({ question, error })

@@ -1,10 +1,22 @@
-import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { rangeRefusal } from '@portal/contract/checklists/questions/bound-text'
 import type { Question } from '@portal/contract/checklists/questions/question'
+import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
+import { refusalOfNumber } from '@portal/contract/shared/numbers'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { QuestionField } from '#features/checklists/questions/fields/question-field.tsx'
-import { rangeProblem } from '#features/checklists/questions/fields/range-problem.ts'
 import { EvidencePreview } from '#features/checklists/questions/preview/evidence-preview.tsx'
+
+/** Why a typed number is invalid: it cannot be read, or is outside a bound. */
+const rangeProblem = (
+  { type, range }: Pick<Question, 'type' | 'range'>,
+  value: Answer | undefined,
+) => {
+  if (!QUESTION_TYPES[type].takesRange) return undefined
+  if (typeof value === 'string') return refusalOfNumber(value)
+  return typeof value === 'number' ? rangeRefusal(range, value) : undefined
+}
 
 type Props = {
   readonly question: Question

@@ -1,12 +1,109 @@
+import type { GetInputPropsReturnType } from '@mantine/form'
 import { OPTIONS_MAX, TOO_MANY_OPTIONS } from '@portal/contract/checklists/questions/form-limits'
+import { readPastedOptions } from '@portal/contract/checklists/questions/pasted-options'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import { useRef, useState } from 'react'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#components/controls/button.tsx'
+import { TextField } from '#components/fields/text-field.tsx'
+import { RowAction } from '#components/lists/row-action.tsx'
 import { type QuestionFormState, setOptions } from './draft-changes.ts'
-import { OptionRow, type PastedOptions } from './option-row.tsx'
-import classes from './options-field.module.css'
-import { type DraftOption, nextDraftKey } from './question-draft.ts'
 import { FieldSection } from './field-section.tsx'
+import { NumberField } from './number-field.tsx'
+import { OptionItem } from './option-item.tsx'
+import { type DraftOption, nextDraftKey } from './question-draft.ts'
+import classes from './options-field.module.css'
+
+type PastedOptions = NonNullable<ReturnType<typeof readPastedOptions>>
+
+type OptionRowProps = Pick<
+  ComponentProps<typeof OptionItem>,
+  'option' | 'takesSeveral' | 'onChange'
+> & {
+  readonly index: number
+  readonly count: number
+  readonly startsFocused: boolean
+  readonly label: GetInputPropsReturnType
+  readonly weight: GetInputPropsReturnType
+  /** Enter was pressed: adds an option below. */
+  readonly onNext: () => void
+  readonly onPaste: (pasted: PastedOptions) => void
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+}
+
+const OptionRow = (props: OptionRowProps) => {
+  const { index, count, startsFocused, onNext, onMove, onRemove } = props
+  const labelInput = useRef<HTMLInputElement>(null)
+  const name = `opção ${index + 1}`
+  useEffect(() => {
+    if (startsFocused) labelInput.current?.focus()
+  }, [startsFocused])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing
+    if (event.key !== 'Enter' || !isPlain) return
+    event.preventDefault()
+    onNext()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = readPastedOptions(event.clipboardData.getData('text'))
+    if (pasted === undefined) return
+    event.preventDefault()
+    props.onPaste(pasted)
+  }
+  const actions = (
+    <>
+      <RowAction
+        label={`Mover ${name} para cima`}
+        icon={IconArrowUp}
+        refusal={index === 0 ? 'Já é a primeira opção' : undefined}
+        onClick={() => onMove(index - 1)}
+      />
+      <RowAction
+        label={`Mover ${name} para baixo`}
+        icon={IconArrowDown}
+        refusal={index === count - 1 ? 'Já é a última opção' : undefined}
+        onClick={() => onMove(index + 1)}
+      />
+      <RowAction label={`Remover ${name}`} icon={IconTrash} isDangerous onClick={onRemove} />
+    </>
+  )
+  return (
+    <OptionItem
+      option={props.option}
+      name={name}
+      takesSeveral={props.takesSeveral}
+      onChange={props.onChange}
+      actions={actions}
+    >
+      <TextField
+        ref={labelInput}
+        className={classes.label ?? ''}
+        label={`Opção ${index + 1}`}
+        required
+        autoComplete="off"
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        {...props.label}
+      />
+      <NumberField
+        className={classes.weight ?? ''}
+        label="Peso"
+        aria-label={`Peso da ${name}`}
+        required
+        {...props.weight}
+      />
+    </OptionItem>
+  )
+}
 
 const moveOption = (options: readonly DraftOption[], from: number, to: number) => {
   const option = options[from]

@@ -1,26 +1,75 @@
 import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { byOrder, descendants, questionNumbers } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
+import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { canBeReference } from '@portal/contract/checklists/questions/types/question-types'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useDeferredValue, useMemo } from 'react'
+import { type FC, useDeferredValue, useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
-import { MOD } from '#components/keyboard/keys.ts'
+import { lazyPart } from '#components/dialogs/lazy-part.tsx'
+import { Checkbox } from '#components/fields/checkbox.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaveAndAddKey } from '#components/forms/save-key.ts'
-import { lazyPart } from '#components/dialogs/lazy-part.tsx'
+import { MOD } from '#components/keyboard/keys.ts'
 import {
   scoredFormOf,
   withSavedQuestion,
 } from '#features/checklists/questions/effects/changed-form.ts'
 import { ConditionField } from './condition-field.tsx'
-import { TypeSettings } from './type-settings.tsx'
+import type { QuestionFormState } from './draft-changes.ts'
 import { DraftPreview } from './draft-preview.tsx'
-import { draftWarnings, questionFromDraft, problemKeys } from './question-from-draft.ts'
 import { EvidenceFields } from './evidence-fields.tsx'
+import { FieldSection } from './field-section.tsx'
+import { FixedOptionsField, ScaleField } from './fixed-options-field.tsx'
+import { NumberField } from './number-field.tsx'
+import { OptionsField } from './options-field.tsx'
 import { QuestionFields } from './question-fields.tsx'
-import { Checkbox } from '#components/fields/checkbox.tsx'
+import { draftWarnings, problemKeys, questionFromDraft } from './question-from-draft.ts'
 import { type QuestionFormProps, useQuestionForm } from './use-question-form.ts'
+
+/** The bounds of a number; either may be left empty. */
+const RangeField = ({ form }: { readonly form: QuestionFormState }) => (
+  <FieldSection
+    title="Valores aceitos"
+    hint="Deixe em branco o limite que não existir."
+    error={form.errors['range']}
+  >
+    <div className="grid grid-cols-2 items-start gap-5 max-sm:grid-cols-[minmax(0,1fr)]">
+      <NumberField label="Maior que (>)" {...form.getInputProps('range.above')} />
+      <NumberField label="Menor que (<)" {...form.getInputProps('range.below')} />
+    </div>
+  </FieldSection>
+)
+
+const DateOnlyField = ({ form }: Props) => (
+  <Checkbox
+    label="Só o dia"
+    hint="Quem responde informa a data, sem a hora."
+    checked={form.values.date_only}
+    data-path="date_only"
+    onChange={(isDateOnly) => form.setFieldValue('date_only', isDateOnly)}
+  />
+)
+
+type Props = { readonly form: QuestionFormState }
+
+const NoSettings = () => null
+
+const SETTINGS_BY_TYPE: Readonly<Record<QuestionType, FC<Props>>> = {
+  1: OptionsField,
+  2: OptionsField,
+  3: NoSettings,
+  4: DateOnlyField,
+  5: FixedOptionsField,
+  6: RangeField,
+  7: ScaleField,
+}
+
+/** The settings that depend on the question's type. */
+const TypeSettings = ({ form }: Props) => {
+  const Settings = SETTINGS_BY_TYPE[form.values.type]
+  return <Settings form={form} />
+}
 
 const ChangeSummary = lazyPart(
   async () =>

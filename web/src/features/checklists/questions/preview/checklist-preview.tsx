@@ -1,19 +1,134 @@
+import { REQUIRED_QUESTION } from '@portal/contract/checklists/answering/check-answers'
 import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
 import { IconPlant2, IconPrinter } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { ButtonAnchor } from '#components/controls/button.tsx'
+import { useMemo, useState } from 'react'
+import { Button, ButtonAnchor } from '#components/controls/button.tsx'
 import { Dialog } from '#components/dialogs/dialog.tsx'
 import { ListBoundary, LoadFailure } from '#components/lists/list-boundary.tsx'
 import { Message } from '#components/notices/message.tsx'
 import { Paper, Unprinted } from '#components/print/paper.tsx'
+import { Score } from '#components/scores/score.tsx'
+import { NO_EVIDENCE } from '#features/checklists/answering/form/evidence/evidence.ts'
+import {
+  type FormContent,
+  useAnswerForm,
+} from '#features/checklists/answering/form/use-answer-form.ts'
+import { scoresOf } from '#features/checklists/answering/form/values.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
+import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
 import { AnswerEvidencePreview } from './evidence-preview.tsx'
-import { PreviewCategory } from './preview-category.tsx'
-import { SimulationBar } from './simulation-bar.tsx'
-import { useSimulation } from './simulation.ts'
+import { PreviewQuestion } from './preview-question.tsx'
+import classes from './simulation-bar.module.css'
+
+const NOTHING: FormContent = { values: {}, evidence: NO_EVIDENCE }
+
+/** The form of the phone without a device: it shows the visible questions and the score, and stores nothing. */
+const useSimulation = (checklist: FullChecklist) => {
+  const [isLive, setLive] = useState(false)
+  const { content, setContent, state, answer } = useAnswerForm(checklist, NOTHING)
+  const { total } = scoresOf(checklist, state)
+  return {
+    isLive,
+    setLive,
+    values: content.values,
+    answer,
+    /** What is wrong with what was answered; nothing is missing in a simulation. */
+    problemOf: (id: string) =>
+      state.problems[id] === REQUIRED_QUESTION ? undefined : state.problems[id],
+    hasAnswers: Object.keys(content.values).length > 0,
+    clear: () => setContent(NOTHING),
+    visibleIds: new Set(state.visible.map(({ id }) => id)),
+    score: { figures: total, ...total },
+  }
+}
+type Simulation = ReturnType<typeof useSimulation>
+
+type SimulationBarProps = { readonly simulation: Simulation; readonly total: number }
+
+const countText = (amount: number) => (amount === 1 ? '1 pergunta' : `${amount} perguntas`)
+
+/** Switches the simulation on, and shows the visible questions and the score of the answers. */
+const SimulationBar = ({ simulation, total }: SimulationBarProps) => {
+  const { isLive, setLive, visibleIds, score, hasAnswers, clear } = simulation
+  return (
+    <div
+      // below the title of the dialog
+      className="sticky z-2 top-[3.75rem] flex flex-wrap items-center gap-x-4 gap-y-1.5 py-1 px-3 border border-line rounded-md bg-surface-sunk max-sm:[&>button]:ms-auto"
+    >
+      <label className={classes.switch}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={isLive}
+          checked={isLive}
+          onChange={({ currentTarget }) => setLive(currentTarget.checked)}
+        />
+        Simular respostas
+      </label>
+      <output className="flex flex-wrap gap-x-4 gap-y-0.5 ms-auto text-ink-soft text-sm max-sm:flex-[1_1_100%] max-sm:order-1 max-sm:justify-between max-sm:pb-1.5">
+        {isLive ? (
+          <>
+            <span>
+              {visibleIds.size} de {countText(total)}
+            </span>
+            <span className="text-ink">
+              Pontuação: <Score {...score} />
+            </span>
+          </>
+        ) : (
+          <span>{countText(total)}</span>
+        )}
+      </output>
+      {isLive && hasAnswers && (
+        <Button variant="quiet" size="small" aria-label="Limpar respostas" onClick={clear}>
+          Limpar
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type PreviewCategoryProps = {
+  readonly category: FullCategory
+  readonly numbers: ReadonlyMap<string, number>
+  readonly simulation: Simulation
+}
+
+const PreviewCategory = ({ category, numbers, simulation }: PreviewCategoryProps) => {
+  const { questions } = category
+  const { isLive, visibleIds, values, problemOf, answer } = simulation
+  const byId = useMemo(
+    () => new Map(questions.map((question) => [question.id, question])),
+    [questions],
+  )
+  const ordered = useMemo(() => questions.toSorted(byOrder), [questions])
+  const shown = isLive ? ordered.filter(({ id }) => visibleIds.has(id)) : ordered
+  if (shown.length === 0) return null
+  return (
+    <QuestionGroup category={category} heading="h4">
+      {shown.map((question) => {
+        const { id, parent } = question
+        return (
+          <PreviewQuestion
+            key={id}
+            question={question}
+            number={numbers.get(id)}
+            reference={parent ? byId.get(parent.id) : undefined}
+            referenceNumber={parent ? numbers.get(parent.id) : undefined}
+            isLive={isLive}
+            value={isLive ? values[id] : undefined}
+            error={isLive ? problemOf(id) : undefined}
+            onAnswer={answer}
+          />
+        )
+      })}
+    </QuestionGroup>
+  )
+}
 
 const PreviewBody = ({ checklist }: { readonly checklist: FullChecklist }) => {
   const { name, description, categories } = checklist

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitWithin, sizingPlan } from './photo-size.ts'
+import { fitWithin, sizingPlan } from './shrink-photo.ts'
 
 describe('fitWithin', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 
 /** How far the clocks of two replicas may differ. A time further in the future was written by a wrong clock. */
 export const CLOCK_SKEW_MS = 5 * MINUTE_MS

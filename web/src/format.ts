@@ -1,5 +1,5 @@
-import { NO_END, daysLeft } from '@portal/contract/checklists/checklist/expiry'
-import { formatDate } from '@portal/contract/shared/date-format'
+import { daysLeft, NO_END } from '@portal/contract/checklists/checklist/expiry'
+import { formatDate } from '@portal/contract/shared/calendar'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
 import { calendar } from './company-calendar.ts'
 

@@ -1,10 +1,10 @@
-import { ID_EQUALS, ID_NOT_EQUALS } from '#checklists/questions/question.ts'
-import { ROLE_LABELS } from '#checklists/checklist/role-labels.ts'
+import { ROLE_LABELS } from '#checklists/checklist/checklist.ts'
 import { photoCount } from '#checklists/questions/evidence-settings.ts'
 import { photosText } from '#checklists/questions/evidence-text.ts'
 import { flagLabelsOf } from '#checklists/questions/option-flags.ts'
+import { ID_EQUALS, ID_NOT_EQUALS } from '#checklists/questions/question.ts'
 import type { Kind } from '#kinds/kind.ts'
-import { KINDS, kindOf } from '#kinds/kinds.ts'
+import { kindOf, KINDS } from '#kinds/kinds.ts'
 import { ALL, ALL_NAME } from '#places/place.ts'
 
 type Labels = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { type BinEntity, ITEM_KINDS } from '#kinds/item-kinds.ts'
 import { type Actor, isMaster } from '#permissions/actor.ts'
+import { MINUTE_MS } from '#shared/calendar.ts'
 import { binKind } from './bin.ts'
-import { MINUTE_MS } from '#shared/durations.ts'
 
 const hasOwners = (kind: BinEntity) => ITEM_KINDS[kind].bin.openTo === 'owners'
 

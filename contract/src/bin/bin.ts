@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BIN_ENTITIES } from '#kinds/item-kinds.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/calendar.ts'
 
 /** In reverse order, so that kinds shared by the whole company come before those with owners. */
 export const binKind = z.enum(BIN_ENTITIES.toReversed())

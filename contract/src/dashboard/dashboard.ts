@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { addDays } from '#shared/dates.ts'
 
 const count = z.int()
 
@@ -45,3 +46,18 @@ export const answersOverview = z.object({
   subsidiaries: z.array(subsidiaryFigures),
 })
 export type AnswersOverview = z.output<typeof answersOverview>
+
+const WEEK_DAYS = 7
+
+/** The Sunday on or before this day. */
+export const startOfWeek = (date: string) =>
+  addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay())
+
+/** The Saturday of the week that starts on this Sunday. */
+export const endOfWeek = (start: string) => addDays(start, WEEK_DAYS - 1)
+
+/** The Sundays of the last weeks, ending with the current week. */
+export const lastWeeks = (today: string, weeks: number) =>
+  Array.from({ length: weeks }, (_, index) =>
+    addDays(startOfWeek(today), (index + 1 - weeks) * WEEK_DAYS),
+  )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfWeek, lastWeeks } from './weeks.ts'
+import { endOfWeek, lastWeeks } from './dashboard.ts'
 
 describe('lastWeeks', () => {
   it.each<[string, string, number, string[]]>([

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { placedItem, placement } from '#places/placement.ts'
 import { version } from '#shared/dates.ts'
-import { preprocess, optionalField, numberAsText } from '#shared/reader.ts'
+import { numberAsText, optionalField, preprocess } from '#shared/reader.ts'
 import { optionalShortText, title, webAddress } from '#shared/text.ts'
-import { DOCUMENT_TYPE } from './document-type.ts'
+
+/** The values on the wire. */
+export const DOCUMENT_TYPE = { orientations: '0', miscellaneous: '1' } as const
 
 const documentType = numberAsText(z.enum(DOCUMENT_TYPE, 'Escolha uma opção para definir documento'))
 

@@ -17,11 +17,9 @@ import {
   canUpdateChecklist,
 } from '#checklists/checklist/checklist.access.ts'
 import { EVIDENCE_LEVEL_LABELS } from '#checklists/questions/evidence-settings.ts'
-import { documentAccess } from '#documents/document.access.ts'
 import type { DocumentInput } from '#documents/document.ts'
-import { newsAccess } from '#news/news.access.ts'
 import type { NewsInput } from '#news/news.ts'
-import { mastersOnly } from '#permissions/content.access.ts'
+import { documentAccess, mastersOnly, newsAccess } from '#permissions/content.access.ts'
 import { type ContentKind, type FieldLabelsOf, type ItemKind, PLACED_FIELDS } from './kind.ts'
 
 export const RESPONDER_LABELS = { '0': 'Portal Agro', '1': 'Integra', '2': 'Ambos' } as const

@@ -1,7 +1,11 @@
+import * as z from 'zod/mini'
 import { hasBegun, hasEnded } from '#shared/dates.ts'
 import type { StateLabel } from '#shared/state-label.ts'
 import type { NewsItem } from './news.ts'
-import type { NewsState } from './news-state-name.ts'
+
+/** In the order of the filter. */
+export const newsStateName = z.enum(['scheduled', 'active', 'ended', 'paused'])
+export type NewsState = z.output<typeof newsStateName>
 
 export const NEWS_STATES: Readonly<Record<NewsState, StateLabel>> = {
   scheduled: { label: 'Agendada', tone: 'neutral' },

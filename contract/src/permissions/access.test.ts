@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { canManageAdmins, canRemoveOrDemote } from '#admins/admin.access.ts'
 import {
   canCreateAlertIn,
   canCreateAlerts,
@@ -7,14 +6,14 @@ import {
   canReceiveAlert,
   canSeeAlert,
 } from '#alerts/alert.access.ts'
-import { canManageAreas } from '#areas/area.access.ts'
 import * as checklist from '#checklists/checklist/checklist.access.ts'
-import { canSeeDashboard } from '#dashboard/dashboard.access.ts'
-import { canSeeWidget } from '#dashboard/widget.access.ts'
+import { canSeeDashboard, canSeeWidget } from '#dashboard/dashboard.access.ts'
 import { CONTENT_KINDS } from '#kinds/item-kinds.ts'
 import type { ContentKind } from '#kinds/kind.ts'
+import { canManageAreas } from '#permissions/masters.access.ts'
 import type { Actor } from './actor.ts'
-import { SCOPES, type Scope } from './scopes.ts'
+import { canManageAdmins, canRemoveOrDemote } from './masters.access.ts'
+import { type Scope, SCOPES } from './scopes.ts'
 
 const inSubsidiaries = (codes: string[], scopes: readonly Scope[], areas = ['aves']): Actor => ({
   id: 'ana',

@@ -1,4 +1,4 @@
-import { type Actor, holdsEvery, holdsSome, isMaster, canPlaceIn } from './actor.ts'
+import { type Actor, canPlaceIn, holdsEvery, holdsSome, isMaster } from './actor.ts'
 import type { ContentGroup, Scope } from './scopes.ts'
 
 type PlacedItem = { readonly subsidiaries: readonly string[] }
@@ -41,3 +41,8 @@ export const mastersOnly = {
   canReadHistory: isMaster,
   canUpdate: isMaster,
 } as const
+
+export const documentAccess = contentAccess('documents')
+
+/** Pausing and activating count as updates. */
+export const newsAccess = contentAccess('news')

@@ -1,4 +1,6 @@
-import { DAY_MS } from '#shared/durations.ts'
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** The company's time zone unless the installation sets another. */
 export const DEFAULT_TIME_ZONE = 'America/Sao_Paulo'
@@ -79,3 +81,6 @@ export const calendarIn = (zone: string) => {
   }
 }
 export type Calendar = ReturnType<typeof calendarIn>
+
+/** A calendar date, YYYY-MM-DD, as DD/MM/YYYY; a time after it stays. No time zone is involved. */
+export const formatDate = (date: string) => date.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$3/$2/$1')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY_MS } from './durations.ts'
+import { DAY_MS } from './calendar.ts'
 import { nullableField, optionalField } from './reader.ts'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/

@@ -19,3 +19,14 @@ const isOtherNotation = (written: string) =>
 /** Why `readNumber` could not read this text. */
 export const refusalOfNumber = (written: string) =>
   isOtherNotation(written) ? THOUSANDS_SEPARATED : NOT_A_NUMBER
+
+/** A number without thousands separators, so that people see how their text was read. */
+export const numberText = (value: number | string) =>
+  typeof value === 'number' ? plainDigits(value).replace('.', ',') : value
+
+const plainDigits = (value: number) => {
+  const digits = String(value)
+  return digits.includes('e')
+    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
+    : digits
+}

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@portal/contract/shared/durations'
+import { HOUR_MS } from '@portal/contract/shared/calendar'
 
 /** How many wrong attempts there were, and until when further ones are locked. */
 export type Attempts = {

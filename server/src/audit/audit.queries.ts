@@ -1,9 +1,9 @@
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
+import type { Db } from '#db/database.ts'
 import { insertRows } from '#db/insert-rows.ts'
-import { auditEntries } from './audit.tables.ts'
+import { auditEntries, creations } from './audit.tables.ts'
 
 type NewEntry = Omit<typeof auditEntries.$inferInsert, 'id'>
 
@@ -40,3 +40,15 @@ export const hasEntry = async (db: Db, entity: AuditEntity, entityId: string) =>
     .limit(1)
   return rows.length > 0
 }
+
+export const findCreation = async (db: Db, actorId: string, keyHash: string) =>
+  (
+    await db
+      .select({ requestHash: creations.requestHash, made: creations.made })
+      .from(creations)
+      .where(and(eq(creations.actorId, actorId), eq(creations.keyHash, keyHash)))
+  ).at(0)
+
+/** Of two transactions with the same key, the later violates the primary key and is rolled back. */
+export const insertCreation = (tx: Db, creation: typeof creations.$inferInsert) =>
+  tx.insert(creations).values(creation)

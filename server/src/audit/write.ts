@@ -1,10 +1,9 @@
 import type { AuditAction } from '@portal/contract/audit/actions'
 import type { AuditEntity } from '@portal/contract/kinds/kinds'
-import type { Creation, SignedInActor, RequestContext } from '#context.ts'
-import type { Db } from '#db/database.ts'
+import type { Creation, RequestContext, SignedInActor } from '#context.ts'
 import { newId } from '#db/columns.ts'
-import { insertAuditEntries } from './audit.queries.ts'
-import { findCreation, insertCreation } from './creation.queries.ts'
+import type { Db } from '#db/database.ts'
+import { findCreation, insertAuditEntries, insertCreation } from './audit.queries.ts'
 import { changesBetween } from './field-changes.ts'
 
 type Fields = Readonly<Record<string, unknown>>

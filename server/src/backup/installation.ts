@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
 import type { Config } from '#config/config.ts'
-import { keyId } from '#secret-box.ts'
-import { allowsDemonstration } from '#demo/refuse-demonstration.ts'
-import { type SecretBox, secretBox } from '#secret-box.ts'
+import { allowsDemonstration } from '#demo/prepare-demonstration.ts'
+import { keyId, type SecretBox, secretBox } from '#secret-box.ts'
 import { type FileStore, fileStoreOf } from '#storage/file-store.ts'
 
 /** What a backup, restore or move works on: a database with its files, and the keys of its secrets. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
+import { refuseDemonstration } from '#demo/prepare-demonstration.ts'
 import { OperatorError } from '#errors.ts'
-import { refuseDemonstration } from '#demo/refuse-demonstration.ts'
 import type { Installation } from './installation.ts'
 import { missingFilesOf } from './missing-files.queries.ts'
 import {

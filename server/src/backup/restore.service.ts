@@ -1,26 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PoolClient } from 'pg'
 import * as z from 'zod/mini'
-import { OperatorError } from '#errors.ts'
 import type { Credentials } from '#demo/demonstration-credentials.ts'
-import { refuseDemonstration } from '#demo/refuse-demonstration.ts'
+import { refuseDemonstration } from '#demo/prepare-demonstration.ts'
+import { OperatorError } from '#errors.ts'
 import { type Manifest, readArchive } from './archive.ts'
 import type { Installation } from './installation.ts'
 import {
-  type ExpectedFile,
-  type MissingFiles,
   compareFiles,
   describeMissing,
+  type ExpectedFile,
   expectedFiles,
+  type MissingFiles,
   missingFilesOf,
 } from './missing-files.queries.ts'
 import {
-  type Fingerprints,
-  type Table,
   beginWriting,
+  type Fingerprints,
   fingerprintsOf,
   insertBatch,
   schemaOf,
+  type Table,
   tablesIn,
   withoutForeignKeys,
 } from './rows.queries.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import { type ClientBase, escapeIdentifier } from 'pg'
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }

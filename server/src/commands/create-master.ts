@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import QRCode from 'qrcode'
 import * as z from 'zod/mini'
-import { OperatorError } from '#errors.ts'
 import { ENV_FILE } from '#config/env-file.ts'
-import { createMaster } from '#features/admins/create-master.service.ts'
-import { totpUri } from '#totp/totp.ts'
+import { OperatorError } from '#errors.ts'
+import { createMaster } from '#features/admins/operator.service.ts'
 import { localContext } from '#portal.ts'
+import { totpUri } from '#totp/totp.ts'
 import { readPassword } from './read-password.ts'
-import { NEW, readOptions, runCommand, printLine } from './run-command.ts'
+import { NEW, printLine, readOptions, runCommand } from './run-command.ts'
 
 const USAGE = `Usage: npm run create-master -- --email ana@empresa.com.br --name "Ana Souza"
 The password is asked for twice, or read from the standard input if that is not a terminal.

@@ -1,4 +1,4 @@
-import { DEFAULT_ACCENT } from '@portal/contract/company/company'
+import { DEFAULT_ACCENT } from '@portal/contract/company/company-input'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import type { StoredKind } from '#kinds/kind.ts'

@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path'
-import { calendarIn } from '@portal/contract/shared/calendar'
-import { HOUR_MS, MINUTE_MS } from '@portal/contract/shared/durations'
+import { calendarIn, HOUR_MS, MINUTE_MS } from '@portal/contract/shared/calendar'
 import { ROOT } from '#folders.ts'
 import { checkNames, checkTogether, warnAboutRisks, warnAboutUnusedVariables } from './checks.ts'
 import { ConfigError } from './config-error.ts'
 import { openDataFolder, readOrCreateSecretKey } from './data-folder.ts'
-import { type Environment, LINK_BASE_MAX, PASSPHRASE_MIN, parseEnvironment } from './environment.ts'
+import { type Environment, LINK_BASE_MAX, parseEnvironment, PASSPHRASE_MIN } from './environment.ts'
 import { type Variables, withSecretFiles } from './variables.ts'
 
 const withoutSlash = (url: string | undefined) => url?.replace(/\/$/, '')

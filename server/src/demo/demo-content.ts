@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPE } from '@portal/contract/documents/document-type'
+import { DOCUMENT_TYPE } from '@portal/contract/documents/document'
 import { docx, pdf, png } from './small-files.ts'
 
 type File = { readonly name: string; readonly bytes: Buffer }

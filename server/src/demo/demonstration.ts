@@ -1,11 +1,10 @@
 import type { Settings } from '@portal/contract/settings/settings'
-import type { Calendar } from '@portal/contract/shared/calendar'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { type Calendar, DAY_MS } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { Config } from '#config/config.ts'
 import type { RequestContext } from '#context.ts'
-import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
+import type { Db } from '#db/database.ts'
 import {
   findAdminByEmail,
   hasAdmins,
@@ -13,15 +12,15 @@ import {
   insertAdminScopes,
 } from '#features/admins/admin.queries.ts'
 import { areaStore } from '#features/areas/area.queries.ts'
-import { currentCode } from '#totp/totp.ts'
+import type { IdentityProvider } from '#identity/identity.ts'
 import {
   businessActivitiesByCode,
   upsertBusinessActivities,
   upsertFarms,
   upsertSubsidiaries,
 } from '#places/place.queries.ts'
-import type { IdentityProvider } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
+import { currentCode } from '#totp/totp.ts'
 import { ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import { loadAnswers } from './answers/load-answers.ts'
 import { loadChecklists } from './checklists/load-checklists.ts'

@@ -1,14 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { Calendar } from '@portal/contract/shared/calendar'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { type Calendar, MINUTE_MS } from '@portal/contract/shared/calendar'
 import { type AuditEntryInput, write } from '#audit/write.ts'
-import type { Ctx, LiveSession, SignedInActor, RequestContext } from '#context.ts'
+import type { Ctx, LiveSession, RequestContext, SignedInActor } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { AppError, orNotFound } from '#errors.ts'
 import { hashOf, newToken } from '#secret-token.ts'
 import { type Sheet, sheetFile } from './sheet.ts'
 import { fileMaker } from './stored-file.ts'
-import { releaseTicket, insertTicket, consumeTicket } from './ticket.queries.ts'
+import { consumeTicket, insertTicket, releaseTicket } from './ticket.queries.ts'
 import type { ExportKind, SheetFormat, TicketFormat } from './ticket.tables.ts'
 
 const TICKET_VALID_MS = 5 * MINUTE_MS

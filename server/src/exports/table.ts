@@ -1,5 +1,5 @@
 import type { DayAndTime } from '@portal/contract/checklists/questions/types/question-type-rules'
-import { formatDate } from '@portal/contract/shared/date-format'
+import { formatDate } from '@portal/contract/shared/calendar'
 
 /** `percent` is 80 for 80 %. */
 export type Cell = string | number | DayAndTime | { readonly percent: number } | null

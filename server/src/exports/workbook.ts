@@ -1,6 +1,6 @@
-import { DAY_MS } from '@portal/contract/shared/durations'
-import { type Cell, type Column, type Table, momentText } from './table.ts'
-import { type ZipEntry, zip } from './zip.ts'
+import { DAY_MS } from '@portal/contract/shared/calendar'
+import { type Cell, type Column, momentText, type Table } from './table.ts'
+import { zip, type ZipEntry } from './zip.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

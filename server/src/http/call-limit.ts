@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import fp from 'fastify-plugin'
 import { networkOf } from '#attempts/network.ts'

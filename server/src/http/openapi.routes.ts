@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { markAdditions } from './mark-additions.ts'
+import { markAdditions } from './openapi.ts'
 
 export const openapiRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({

@@ -1,5 +1,5 @@
 import { PASSWORD_POLICY } from '@portal/contract/auth/password'
-import { HOUR_MS } from '@portal/contract/shared/durations'
+import { HOUR_MS } from '@portal/contract/shared/calendar'
 import type { Auth } from 'firebase-admin/auth'
 import * as z from 'zod/mini'
 import { ConfigError } from '#config/config-error.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '@portal/contract/shared/durations'
+import { DAY_MS, MINUTE_MS } from '@portal/contract/shared/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#db/database.ts'
 import { logOutage } from '#db/outage-log.ts'

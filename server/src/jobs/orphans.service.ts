@@ -1,9 +1,9 @@
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import { batchesOf } from '#batches.ts'
 import { filesToRemove, filesUnusedSince, noteUnusedFiles } from '#storage/removal.queries.ts'
 import { markUnusedAsRemoved, removeMarkedFiles } from '#storage/removal.service.ts'
-import { withJobLock } from './job.queries.ts'
 import type { JobDeps } from './job-runner.ts'
+import { withJobLock } from './job.queries.ts'
 
 /** How long a file stays without an item that refers to it: a form with it may be open, and a backup may refer to it. */
 export const UNUSED_DAYS = 45

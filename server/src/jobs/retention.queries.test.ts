@@ -1,15 +1,15 @@
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditEntries } from '#audit/audit.tables.ts'
 import { attempts } from '#attempts/attempt.tables.ts'
-import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
+import { auditEntries } from '#audit/audit.tables.ts'
 import { sessions } from '#features/auth/session.tables.ts'
+import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { withActiveChecklist } from '#test/support/answering.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
-import { applyRetention } from './retention.service.ts'
 import type { JobDeps } from './job-runner.ts'
+import { applyRetention } from './retention.service.ts'
 
 const log = { info: () => undefined, error: () => undefined }
 

@@ -1,15 +1,14 @@
-import { type Column, type SQL, and, lt, sql } from 'drizzle-orm'
+import { and, type Column, lt, type SQL, sql } from 'drizzle-orm'
 import { attempts } from '#attempts/attempt.tables.ts'
-import { auditEntries } from '#audit/audit.tables.ts'
-import { creations } from '#audit/creation.tables.ts'
+import { auditEntries, creations } from '#audit/audit.tables.ts'
 import type { Db } from '#db/database.ts'
 import { exportTickets } from '#exports/ticket.tables.ts'
+import { sessions, signIns } from '#features/auth/session.tables.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 import { reportLinks } from '#features/checklists/answers/report/link.tables.ts'
 import { checklists } from '#features/checklists/checklist/checklist.tables.ts'
 import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { checklistUndos } from '#features/checklists/questions/undo.tables.ts'
-import { sessions, signIns } from '#features/auth/session.tables.ts'
 import { identityRefreshTokens, identityResetCodes } from '#identity/embedded/identity.tables.ts'
 
 const BATCH = 1000

@@ -1,9 +1,9 @@
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import { jobWriter, write } from '#audit/write.ts'
 import type { Db } from '#db/database.ts'
-import { withJobLock } from './job.queries.ts'
-import { RETENTIONS, type Retention, deleteBatch } from './retention.queries.ts'
 import type { JobDeps } from './job-runner.ts'
+import { withJobLock } from './job.queries.ts'
+import { deleteBatch, type Retention, RETENTIONS } from './retention.queries.ts'
 
 const deleteAndRecordBatch = async (db: Db, retention: Retention, now: Date) => {
   const count = await deleteBatch(db, retention, new Date(now.getTime() - retention.days * DAY_MS))

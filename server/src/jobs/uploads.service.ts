@@ -1,13 +1,13 @@
-import { MINUTE_MS } from '@portal/contract/shared/durations'
-import { recordRemoval, removeRejectedFile } from '#storage/removal.service.ts'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import { jobWriter, write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
 import { AppError } from '#errors.ts'
 import { findAdmin } from '#features/admins/admin.queries.ts'
-import { findFile, unsettledFiles, updateFile } from '#storage/file.queries.ts'
 import { examineStoredFile } from '#storage/examine-stored-file.ts'
-import { recordsUploads, uploadEntry } from '#storage/upload-entry.ts'
+import { findFile, unsettledFiles, updateFile } from '#storage/file.queries.ts'
+import { recordRemoval, removeRejectedFile } from '#storage/removal.service.ts'
 import { SIGNED_URL_MS } from '#storage/storage.ts'
+import { recordsUploads, uploadEntry } from '#storage/upload-entry.ts'
 import type { JobDeps } from './job-runner.ts'
 
 /** An hour after signing, because an upload that began just before its address expired may still be running. */

@@ -1,5 +1,7 @@
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/database.ts'
+import { files } from '#storage/file.tables.ts'
 
 type Find<T> = (db: Db, id: string) => Promise<T | undefined>
 
@@ -79,3 +81,16 @@ export const binnedItem = (
   find,
   bin: { table, restore: (db, id) => restore(db, id) },
 })
+
+/** The columns that refer to a file. */
+export const fileKeysOf = (table: PgTable) =>
+  getTableConfig(table)
+    .foreignKeys.map((key) => key.reference())
+    .filter(({ foreignTable }) => foreignTable === files)
+    .flatMap(({ columns }) => columns)
+
+/** The columns that hold a person's name without the person's id. */
+export const signaturesOf = (table: PgTable): readonly (readonly [string, PgColumn])[] =>
+  Object.entries(getTableColumns(table)).filter(([name]) =>
+    /^((updated|touched|deleted|ended)By|signatureName)$/.test(name),
+  )

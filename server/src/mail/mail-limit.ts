@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS } from '@portal/contract/shared/durations'
+import { DAY_MS, HOUR_MS } from '@portal/contract/shared/calendar'
 import { countAttempt } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
-import type { SignedInActor, RequestContext } from '#context.ts'
+import type { RequestContext, SignedInActor } from '#context.ts'
 import { AppError } from '#errors.ts'
 
 const MAILS: AttemptRule = {

@@ -1,14 +1,14 @@
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import * as z from 'zod/mini'
 import { CLOCK_SKEW_MS } from '#clock.ts'
-import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
+import type { Db } from '#db/database.ts'
 import { logOutage } from '#db/outage-log.ts'
 import { isDatabaseUnavailable } from '#db/unavailable.ts'
 import type { SecretBox } from '#secret-box.ts'
+import { claimDueMail, deleteMail, insertMail, type MailRow, postponeMail } from './mail.queries.ts'
 import type { Mailer, Message } from './mail.ts'
-import { type MailRow, deleteMail, insertMail, postponeMail, claimDueMail } from './mail.queries.ts'
 
 /** The delay after each failed try; the last one repeats. */
 const RETRY_DELAYS_MS = [5000, 30_000, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS]

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { clearOutbox } from './outbox-retention.ts'
+import { clearOutbox } from './outbox.ts'
 
 it('messages leave the outbox after thirty days; whatever else is there stays', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-outbox-'))

@@ -1,12 +1,12 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { newId } from '#db/columns.ts'
 import { AppError } from '#errors.ts'
-import type { Mailer } from './mail.ts'
-import { fromHeaderOf } from './from-header.ts'
+import { fromHeaderOf, type Mailer } from './mail.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info'>
 
@@ -42,4 +42,20 @@ export const outboxMailer = (folder: string, from: string, log: Log): Mailer => 
     },
     close: () => Promise.resolve(),
   }
+}
+
+const RETENTION_MS = 30 * DAY_MS
+
+/** Deletes the messages that are older than thirty days, and returns how many. */
+export const clearOutbox = async (folder: string, now: Date) => {
+  const names = await readdir(folder).catch(() => [])
+  let deleted = 0
+  for (const name of names.filter((entry) => entry.endsWith('.eml'))) {
+    const file = join(folder, name)
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
+    if (now.getTime() - mtimeMs <= RETENTION_MS) continue
+    await rm(file, { force: true })
+    deleted += 1
+  }
+  return deleted
 }

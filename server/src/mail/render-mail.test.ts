@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { fromHeaderOf } from './mail.ts'
 import { renderMail } from './render-mail.ts'
-import { fromHeaderOf } from './from-header.ts'
 
 const CONTENT = {
   to: 'ana@x.test',

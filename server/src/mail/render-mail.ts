@@ -1,4 +1,4 @@
-import { PORTAL_NAME } from '@portal/contract/company/company'
+import { PORTAL_NAME } from '@portal/contract/company/company-input'
 import { escapeHtml } from '#html/escape-html.ts'
 import type { Message } from './mail.ts'
 

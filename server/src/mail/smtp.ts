@@ -1,8 +1,7 @@
 import { createTransport } from 'nodemailer'
 import * as z from 'zod/mini'
 import { AppError } from '#errors.ts'
-import type { Mailer } from './mail.ts'
-import { fromHeaderOf } from './from-header.ts'
+import { fromHeaderOf, type Mailer } from './mail.ts'
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import type { DrawReport } from './draw.ts'
 import type { WorkerMessage } from './report-worker.ts'
 

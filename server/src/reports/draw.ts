@@ -1,17 +1,17 @@
 import { once } from 'node:events'
-import { PORTAL_NAME } from '@portal/contract/company/company'
-import { LABEL, NO_PICTURE, type PictureOf, fittedSize } from './draw-picture.ts'
+import { PORTAL_NAME } from '@portal/contract/company/company-input'
+import { fittedSize, LABEL, NO_PICTURE, type PictureOf } from './draw-picture.ts'
 import { drawAnswered, drawQuestion } from './draw-question.ts'
-import { TONES, drawScore, scoreText } from './draw-score.ts'
+import { drawScore, scoreText, TONES } from './draw-score.ts'
 import {
   type DrawnPicture,
   GAP,
   INK,
   INNER_WIDTH,
   LEFT,
+  openPaper,
   type Paper,
   SOFT,
-  openPaper,
 } from './paper.ts'
 import type { Report } from './report.ts'
 

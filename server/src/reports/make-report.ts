@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '@portal/contract/shared/durations'
-import { type FileReader, fileMaker } from '#exports/stored-file.ts'
-import type { DrawReport } from './draw.ts'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
+import { fileMaker, type FileReader } from '#exports/stored-file.ts'
 import type { PictureOf } from './draw-picture.ts'
+import type { DrawReport } from './draw.ts'
 import type { Report } from './report.ts'
 
 /** Each report that is drawn takes a core. */

@@ -3,9 +3,9 @@ import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { findAdmin } from '#features/admins/admin.queries.ts'
 import { deleteAllSessions } from '#features/auth/session.queries.ts'
-import { lockSigningKeys } from '#identity/embedded/signing-key.queries.ts'
+import { lockSigningKeys } from '#identity/embedded/identity.queries.ts'
 import type { SecretBox } from '#secret-box.ts'
-import { SEALED_KINDS, type SealedSecret, type SealedKind } from './sealed-secrets.ts'
+import { SEALED_KINDS, type SealedKind, type SealedSecret } from './sealed-secrets.ts'
 
 const opens = (box: SecretBox, { id, sealed }: SealedSecret) => {
   try {

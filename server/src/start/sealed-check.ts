@@ -1,7 +1,7 @@
 import { ConfigError } from '#config/config-error.ts'
 import type { Db } from '#db/database.ts'
 import { anySealedTotp } from '#features/admins/admin.queries.ts'
-import { newestSigningKey } from '#identity/embedded/signing-key.queries.ts'
+import { newestSigningKey } from '#identity/embedded/identity.queries.ts'
 import type { SecretBox } from '#secret-box.ts'
 
 type Sealed = { readonly text: string; readonly owner: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HOUR_MS } from '@portal/contract/shared/durations'
+import { HOUR_MS } from '@portal/contract/shared/calendar'
 import { AppError, causesOf } from '#errors.ts'
 import type { KeyParts } from './key.ts'
 

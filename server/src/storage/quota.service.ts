@@ -1,5 +1,5 @@
 import { QUOTAS, type UploadDomain } from '@portal/contract/files/file'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#errors.ts'
 import { type FileRow, lockUploadsOf, uploadsSince } from './file.queries.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import type { FastifyPluginAsync } from 'fastify'
 import type { LiveSession, RequestContext } from '#context.ts'
 

@@ -1,4 +1,4 @@
-import { PORTAL_NAME } from '@portal/contract/company/company'
+import { PORTAL_NAME } from '@portal/contract/company/company-input'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30

@@ -1,14 +1,14 @@
-import { HOUR_MS } from '@portal/contract/shared/durations'
+import { HOUR_MS } from '@portal/contract/shared/calendar'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#db/database.ts'
+import { mailQueue } from '#mail/mail-queue.ts'
 import { countMails } from '#mail/mail.queries.ts'
 import { mails } from '#mail/mail.tables.ts'
-import { mailQueue } from '#mail/mail-queue.ts'
 import { smtpMailer } from '#mail/smtp.ts'
 import { openTestDatabase } from '#test/support/database.ts'
 import { testBox } from '#test/support/embedded-identity.ts'
-import { type TestSmtp, startSmtp } from '#test/support/smtp-server.ts'
-import { FAULTS, type FakeService, forwardTo, startFakeService } from './fake-service.ts'
+import { startSmtp, type TestSmtp } from '#test/support/smtp-server.ts'
+import { type FakeService, FAULTS, forwardTo, startFakeService } from './fake-service.ts'
 
 /** Timeouts for a mail server that does not reply. */
 const HASTY = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }

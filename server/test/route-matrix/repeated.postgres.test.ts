@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { creations } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
-import { creations } from '#audit/creation.tables.ts'
 import type { IdentityProvider } from '#identity/identity.ts'
-import { type TestPortal, makeTestPortal } from '#test/support/app.ts'
-import { type Replicas, openReplicas } from '#test/support/replicas.ts'
+import { makeTestPortal, type TestPortal } from '#test/support/app.ts'
+import { openReplicas, type Replicas } from '#test/support/replicas.ts'
 import { createRoutesOf, prepareCreate } from './create-routes.ts'
 
 let here: TestPortal

@@ -1,6 +1,6 @@
 import type { Session } from '@portal/contract/auth/sign-in'
 import { type Actor, rightsBySubsidiary } from '@portal/contract/permissions/actor'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import * as z from 'zod/mini'
 import { storeDeviceKeys } from '#device/device-keys.ts'
 import { pageState } from '#page-state.ts'

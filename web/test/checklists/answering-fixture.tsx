@@ -1,12 +1,8 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { Notices } from '#test/notices.tsx'
-import { aCategory, aChecklist, aQuestion, idOf } from './checklist-fixture.ts'
-import { showAt } from '#test/render.tsx'
-import { stubApi } from '#test/server.ts'
-import { AnsweringPage } from '#features/checklists/answering/visit/answering-page.tsx'
+import type { UnreadableRecord } from '#device/sealed-database.ts'
 import {
   type AnswerKey,
   type AnswerRecord,
@@ -28,7 +24,11 @@ import type {
 } from '#features/checklists/answering/device/offline-copy-store.ts'
 import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
 import type { SentAnswer } from '#features/checklists/answering/device/sent-answer.ts'
-import type { UnreadableRecord } from '#device/sealed-database.ts'
+import { AnsweringPage } from '#features/checklists/answering/visit/answering-page.tsx'
+import { Notices } from '#test/notices.tsx'
+import { showAt } from '#test/render.tsx'
+import { stubApi } from '#test/server.ts'
+import { aCategory, aChecklist, aQuestion, idOf } from './checklist-fixture.ts'
 
 export const overTen = (number: number): Pick<Question, 'parent'> => ({
   parent: { id: idOf(number), conditions: [{ operator: '>', value: 10 }] },

@@ -1,7 +1,10 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { ChecklistUsage } from '@portal/contract/checklists/checklist/usage'
-import type { CompleteQuestion, Question } from '@portal/contract/checklists/questions/question'
+import type {
+  CompleteQuestion,
+  FullCategory,
+  Question,
+} from '@portal/contract/checklists/questions/question'
 
 /** Not answered, and not open on any device. */
 export const UNUSED: ChecklistUsage = {

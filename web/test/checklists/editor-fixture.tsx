@@ -1,17 +1,17 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import {
   descendants,
   withShiftedOrder,
   withSwappedOrder,
 } from '@portal/contract/checklists/questions/order'
+import type { FullCategory } from '@portal/contract/checklists/questions/question'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
+import { ChecklistEditor } from '#features/checklists/questions/editor/checklist-page.tsx'
 import { Notices } from '#test/notices.tsx'
-import { UNUSED, aCategory, aChecklist, aQuestion, idOf } from './checklist-fixture.ts'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
-import { ChecklistEditor } from '#features/checklists/questions/editor/checklist-page.tsx'
+import { aCategory, aChecklist, aQuestion, idOf, UNUSED } from './checklist-fixture.ts'
 
 export const CHECKLIST = aChecklist([], { active: false })
 

@@ -1,14 +1,14 @@
 import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import type { FullCategory } from '@portal/contract/checklists/questions/question'
 import { screen } from '@testing-library/react'
 import {
-  type ChecklistSearch,
   checklistAddress,
+  type ChecklistSearch,
 } from '#features/checklists/checklist/checklist-address.ts'
-import { aCategory, aChecklist, aQuestion } from './checklist-fixture.ts'
+import { ChecklistList } from '#features/checklists/checklist/list/checklist-list.tsx'
 import { addressNow, showListAt } from '#test/list.tsx'
 import { stubApi } from '#test/server.ts'
-import { ChecklistList } from '#features/checklists/checklist/list/checklist-list.tsx'
+import { aCategory, aChecklist, aQuestion } from './checklist-fixture.ts'
 
 export const AREA = '01890000-0000-7000-8000-0000000000a1'
 export const BUSINESS = '01890000-0000-7000-8000-0000000000b1'

@@ -1,9 +1,12 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import type { CompleteQuestion, Question } from '@portal/contract/checklists/questions/question'
+import type {
+  CompleteQuestion,
+  FullCategory,
+  Question,
+} from '@portal/contract/checklists/questions/question'
 import { screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import { Notices } from '#test/notices.tsx'
 import { QuestionForm } from '#features/checklists/questions/form/question-form.tsx'
+import { Notices } from '#test/notices.tsx'
 import { showAt } from '#test/render.tsx'
 import { stubApi } from '#test/server.ts'
 import { UNUSED, whole } from './checklist-fixture.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#shared/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/calendar.ts'
 import type { AnswerLocation } from './answering.ts'
 
 /** How much a device's clock may differ from the server's. */

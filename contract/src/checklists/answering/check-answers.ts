@@ -1,9 +1,8 @@
-import type { AnswerInput } from './answering.ts'
-import { rangeRefusal } from '#checklists/questions/bound-text.ts'
-import { visibleQuestions } from '#checklists/questions/condition.ts'
+import { rangeRefusal, visibleQuestions } from '#checklists/questions/condition.ts'
 import type { Question } from '#checklists/questions/question.ts'
 import type { Answer, Answers } from '#checklists/questions/types/question-type-rules.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
+import type { AnswerInput } from './answering.ts'
 
 export const REQUIRED_QUESTION = 'Pergunta obrigatoria'
 

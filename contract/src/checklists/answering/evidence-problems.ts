@@ -1,13 +1,17 @@
 import {
   type EvidenceLevel,
   type EvidenceSettings,
-  type PartialEvidenceSettings,
   evidenceSettingsOf,
+  type PartialEvidenceSettings,
 } from '#checklists/questions/evidence-settings.ts'
 import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
-import type { Evidence, QuestionEvidence, SubmittedEvidence } from './evidence.ts'
-import { isEvidenceDue } from './evidence-due.ts'
-import { evidenceField } from './evidence-field.ts'
+import {
+  type Evidence,
+  evidenceField,
+  isEvidenceDue,
+  type QuestionEvidence,
+  type SubmittedEvidence,
+} from './evidence.ts'
 
 type EvidenceQuestion = PartialEvidenceSettings & { readonly id: string }
 

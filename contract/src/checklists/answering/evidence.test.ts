@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { type SubmittedEvidence, evidenceInput, locationInput, signatureInput } from './evidence.ts'
+import { changedEvidence } from '#checklists/answers/changed-answers.ts'
 import {
-  COMMENT_MISSING,
   acceptedEvidence,
-  LOCATION_MISSING,
-  SIGNATURE_MISSING,
+  COMMENT_MISSING,
   evidenceProblems,
+  LOCATION_MISSING,
   photosMissing,
+  SIGNATURE_MISSING,
   visibleEvidence,
 } from './evidence-problems.ts'
-import { changedEvidence } from './changed-evidence.ts'
-import { isEvidenceDue } from './evidence-due.ts'
+import {
+  evidenceInput,
+  isEvidenceDue,
+  locationInput,
+  signatureInput,
+  type SubmittedEvidence,
+} from './evidence.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 const key = (at: number) => `answers/${String(at).padStart(22, 'k')}/foto.jpg`

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
+import {
+  evidenceSettingsOf,
+  type PartialEvidenceSettings,
+  PHOTOS_MAX,
+} from '#checklists/questions/evidence-settings.ts'
+import type { Answers } from '#checklists/questions/types/question-type-rules.ts'
 import { instant } from '#shared/dates.ts'
 import { optionalField, textList, withFallback } from '#shared/reader.ts'
-import { NOT_STORABLE, hasVisibleText, isStorable, title, tooLong } from '#shared/text.ts'
-import { PHOTOS_MAX } from '#checklists/questions/evidence-settings.ts'
+import { hasVisibleText, isStorable, NOT_STORABLE, title, tooLong } from '#shared/text.ts'
 import { type AnswerLocation, REASON_MIN } from './answering.ts'
 
 export const COMMENT_MAX = 2000
@@ -106,4 +111,19 @@ export type SubmittedEvidence = {
   readonly evidence?: Evidence | undefined
   readonly signature?: Signature | undefined
   readonly location?: AnswerLocation | undefined
+}
+
+/** The field name that errors about a question's comment or photos have, on the server and in the form. */
+export const evidenceField = (questionId: string, part: 'comment' | 'photos') =>
+  `evidence.${questionId}.${part}`
+
+/** Whether this answer makes the question's required evidence due. */
+export const isEvidenceDue = (
+  question: PartialEvidenceSettings & { readonly id: string },
+  answer: Answers[string] | undefined,
+) => {
+  const { evidence_when: when } = evidenceSettingsOf(question)
+  if (when.length === 0) return true
+  const dueFor = new Set(when)
+  return Array.isArray(answer) && answer.some((id: string) => dueFor.has(id))
 }

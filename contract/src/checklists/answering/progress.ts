@@ -1,11 +1,10 @@
 import {
   type EvidenceLevel,
-  type PartialEvidenceSettings,
   evidenceSettingsOf,
+  type PartialEvidenceSettings,
 } from '#checklists/questions/evidence-settings.ts'
 import type { CheckedAnswers } from './check-answers.ts'
-import { isEvidenceDue } from './evidence-due.ts'
-import { evidenceField } from './evidence-field.ts'
+import { evidenceField, isEvidenceDue } from './evidence.ts'
 
 type FormQuestion = PartialEvidenceSettings & { readonly id: string; readonly required: boolean }
 type State = CheckedAnswers<FormQuestion> & {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { band } from '#checklists/questions/share.ts'
+import { UNKNOWN_FARM } from '#places/place.ts'
 
 /** The score as a percentage of the highest score; null where nothing could be scored. */
 export const share = z.nullable(z.number())
@@ -34,3 +35,9 @@ export type AnswerItem = z.output<typeof answerItem>
 
 /** The label of an answer that is `late`. */
 export const LATE_LABEL = 'Recebida com atraso'
+
+export type AnsweredFarm = Pick<AnswerItem, 'farm_id' | 'farm_name'>
+
+/** The name of the farm; undefined where the answer has no farm. */
+export const farmText = ({ farm_id: code, farm_name: name }: AnsweredFarm) =>
+  name ?? (code === null ? undefined : UNKNOWN_FARM)

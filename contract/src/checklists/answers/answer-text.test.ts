@@ -1,7 +1,7 @@
-import { QUESTION_TYPE } from '#checklists/questions/types/question-type-rules.ts'
 import { describe, expect, it } from 'vitest'
-import { answerText, categoryTitle, answerHistoryOf, takenAtOf } from './answer-text.ts'
-import { farmText } from './answered-farm.ts'
+import { QUESTION_TYPE } from '#checklists/questions/types/question-type-rules.ts'
+import { farmText } from './answer-item.ts'
+import { answerHistoryOf, answerText, categoryTitle, takenAtOf } from './answer-text.ts'
 
 describe('answerText', () => {
   it.each([

@@ -1,9 +1,9 @@
-import type { AnswerChange, AnswerDetail, AnswerView, AnsweredQuestion } from './answer-view.ts'
-import { DEFAULT_CATEGORY } from '#checklists/questions/category.ts'
+import { DEFAULT_CATEGORY } from '#checklists/questions/question.ts'
 import { QUESTION_TYPES } from '#checklists/questions/types/question-types.ts'
-import type { StateLabel } from '#shared/state-label.ts'
 import { formatNumber } from '#shared/number-format.ts'
-import { type AnsweredFarm, farmText } from './answered-farm.ts'
+import type { StateLabel } from '#shared/state-label.ts'
+import { type AnsweredFarm, farmText } from './answer-item.ts'
+import type { AnswerChange, AnswerDetail, AnsweredQuestion, AnswerView } from './answer-view.ts'
 
 type Category = AnswerView['categories'][number]
 type AnswerValue = Pick<Category['answers'][number], 'type' | 'answer'>

@@ -1,13 +1,13 @@
 import {
-  type Checklist,
-  subsidiariesToReadAnswers,
-  subsidiariesToAnswerFor,
   canAnswerChecklist,
   canReadChecklist,
   canUpdateChecklist,
+  type Checklist,
+  subsidiariesToAnswerFor,
+  subsidiariesToReadAnswers,
 } from '#checklists/checklist/checklist.access.ts'
 import type { Actor } from '#permissions/actor.ts'
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/calendar.ts'
 
 type Answer = {
   /** The sender; null where that account was deleted. */
@@ -55,3 +55,12 @@ export const subsidiariesToMoveAnswersTo = (actor: Actor, checklist: Checklist) 
     : []
   return answerable === undefined || managed === undefined ? undefined : [...answerable, ...managed]
 }
+
+type Link = { readonly user_id: string }
+
+/**
+ * Among those who may read the answer, the creator of the link and those who may update the checklist
+ * can end it. Creating links and listing them only requires reading the answer.
+ */
+export const canEndLink = (actor: Actor, checklist: Checklist, { user_id }: Link) =>
+  user_id === actor.id || canUpdateChecklist(actor, checklist)

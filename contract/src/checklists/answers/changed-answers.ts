@@ -1,3 +1,5 @@
+import type { AnswerLocation } from '#checklists/answering/answering.ts'
+import type { Evidence, Signature, SubmittedEvidence } from '#checklists/answering/evidence.ts'
 import type { Answer } from '#checklists/questions/types/question-type-rules.ts'
 
 export const NOTHING_CHANGED = 'Nada mudou: não há o que corrigir'
@@ -38,4 +40,36 @@ export const changedAnswers = (
   return names.length > NAMES_MAX
     ? [...names.slice(0, NAMES_MAX), `mais ${names.length - NAMES_MAX}`]
     : names
+}
+
+const haveSameComments = (left: Evidence, right: Evidence) =>
+  [...new Set([...Object.keys(left), ...Object.keys(right)])].every(
+    (id) => left[id]?.comment === right[id]?.comment,
+  )
+const photosOf = (evidence: Evidence) =>
+  Object.entries(evidence)
+    .flatMap(([id, { photos }]) => (photos.length === 0 ? [] : [`${id}: ${photos.join(' ')}`]))
+    .toSorted()
+    .join()
+const isSameSignature = (left: Signature | undefined, right: Signature | undefined) =>
+  left?.key === right?.key && left?.name === right?.name
+const locationKey = (location: AnswerLocation | undefined) =>
+  location &&
+  ('reason' in location
+    ? location.reason
+    : [location.latitude, location.longitude, location.accuracy, location.taken_at].join())
+
+/** The kinds of evidence that a correction changes, as the audit shows them. */
+export const changedEvidence = (
+  before: SubmittedEvidence,
+  after: SubmittedEvidence,
+): readonly string[] => {
+  const [earlier, later] = [before.evidence ?? {}, after.evidence ?? {}]
+  const changes = [
+    ['observações', !haveSameComments(earlier, later)],
+    ['fotos', photosOf(earlier) !== photosOf(later)],
+    ['assinatura', !isSameSignature(before.signature, after.signature)],
+    ['localização', locationKey(before.location) !== locationKey(after.location)],
+  ] as const
+  return changes.flatMap(([name, isChanged]) => (isChanged ? [name] : []))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#permissions/actor.ts'
-import { canEndLink } from './report-link.access.ts'
+import { canEndLink } from './answer.access.ts'
 
 const checklist = { owner_id: 'owner', subsidiaries: ['01'], activities: ['aves'] }
 const person = (overrides: Partial<Actor> = {}): Actor => ({

@@ -1,8 +1,21 @@
 import * as z from 'zod/mini'
-import { optionalField, withFallback } from '#shared/reader.ts'
 import { nestedCategoryInput } from '#checklists/questions/category-input.ts'
 import { QUESTIONS_MAX, TOO_MANY_QUESTIONS } from '#checklists/questions/form-limits.ts'
+import { optionalField, withFallback } from '#shared/reader.ts'
+import { TITLE_MAX } from '#shared/text.ts'
 import { active, checklistInput } from './checklist-input.ts'
+
+/** The first half of a surrogate pair that was cut. */
+const HIGH_SURROGATE_AT_END = /[\uD800-\uDBFF]$/
+
+const suffix = (number: number) => (number === 1 ? ' (cópia)' : ` (cópia ${number})`)
+
+/** The name of the nth copy; the original name is cut so that it fits. */
+export const copyName = (name: string, number: number, max = TITLE_MAX) => {
+  const end = suffix(number)
+  const start = name.slice(0, max - end.length).replace(HIGH_SURROGATE_AT_END, '')
+  return `${start.trimEnd()}${end}`
+}
 
 const CATEGORIES_WITHIN_MAX = 200
 

@@ -1,7 +1,18 @@
+import * as z from 'zod/mini'
 import { addDays, hasBegun, hasEnded } from '#shared/dates.ts'
 import type { StateLabel } from '#shared/state-label.ts'
 import type { ChecklistItem } from './checklist.ts'
-import type { ChecklistState } from './checklist-state-name.ts'
+
+/** In the order of the filter. Separate from the labels, because URLs are parsed before any screen is loaded. */
+export const checklistStateName = z.enum([
+  'draft',
+  'scheduled',
+  'active',
+  'expiring',
+  'expired',
+  'paused',
+])
+export type ChecklistState = z.output<typeof checklistStateName>
 
 export const CHECKLIST_STATES: Readonly<Record<ChecklistState, StateLabel>> = {
   draft: { label: 'Rascunho', tone: 'neutral' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { evidenceLevel } from '#checklists/questions/evidence-settings.ts'
+import { category, fullCategory } from '#checklists/questions/question.ts'
 import { band, scoreUnanswered } from '#checklists/questions/share.ts'
-import { category } from '#checklists/questions/category.ts'
 
 export const RESPONDER = { panel: '0', integra: '1', both: '2' } as const
 export type Responder = (typeof RESPONDER)[keyof typeof RESPONDER]
@@ -74,3 +74,31 @@ export type ChecklistQuery = z.output<typeof checklistQuery>
 
 /** The server's error message for an end date in the past; the panel shows its own text. */
 export const INVALID_END_DATE = 'Invalid value for end_date.'
+
+export const ROLE_LABELS = {
+  PRODUTOR: 'Produtor',
+  EXTENSIONISTA: 'Extensionista',
+  SANITARISTA: 'Sanitarista',
+  SUPERVISOR: 'Supervisor',
+  GERENTE: 'Gerente',
+  GRANJEIRO: 'Granjeiro',
+  GERENTE_REGIONAL: 'Gerente regional',
+  CIEX: 'CIEX',
+} as const satisfies Readonly<Record<Role, string>>
+
+const checklistCount = z.object({ id: z.uuid(), checklists: z.int() })
+
+/** How many checklists the caller sees: in total, and per area and business activity with any. */
+export const checklistSections = z.object({
+  checklists: z.int(),
+  areas: z.array(checklistCount),
+  business_activities: z.array(checklistCount),
+})
+export type ChecklistSections = z.output<typeof checklistSections>
+
+export const fullChecklist = z.extend(checklist, {
+  categories: z.array(fullCategory),
+  /** The version, which clients send with an answer; null while the checklist is not active, and without `type=FULL`. */
+  version_id: z.nullable(z.uuid()),
+})
+export type FullChecklist = z.output<typeof fullChecklist>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyName } from './clone.ts'
+import { copyName } from './checklist-creation.ts'
 
 const first = ' (cópia)'
 

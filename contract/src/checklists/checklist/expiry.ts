@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/durations.ts'
+import { DAY_MS } from '#shared/calendar.ts'
 
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { optionalField, withFallback, textAsNumber } from '#shared/reader.ts'
-import { title, optionalLongText } from '#shared/text.ts'
-import { AT_THE_END, isDefaultCategoryName } from './category.ts'
+import { optionalField, textAsNumber, withFallback } from '#shared/reader.ts'
+import { optionalLongText, title } from '#shared/text.ts'
 import { QUESTIONS_MAX, TOO_MANY_QUESTIONS } from './form-limits.ts'
 import { nestedQuestionInput, shift } from './question-input.ts'
+import { AT_THE_END, isDefaultCategoryName } from './question.ts'
 
 const name = title.check(
   z.refine(

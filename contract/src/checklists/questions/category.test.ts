@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { category, isDefaultCategory } from './category.ts'
 import { categoryChange, categoryInput } from './category-input.ts'
+import { category, isDefaultCategory } from './question.ts'
 
 /** Forms show only the first message of each field. */
 const messagesOf = (input: object) =>

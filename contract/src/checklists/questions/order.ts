@@ -1,6 +1,5 @@
 import { groupBy } from '#shared/group-by.ts'
-import { DEFAULT_CATEGORY_ORDER } from './category.ts'
-import type { Parent } from './question.ts'
+import { DEFAULT_CATEGORY_ORDER, type Parent } from './question.ts'
 
 type Ordered = { readonly order: number }
 type Dependent = { readonly id: string; readonly parent: Pick<Parent, 'id'> | null }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE, pageQuery, pageSizeUpTo } from '#shared/paging.ts'
-import { textList, withFallback, textAsNumber } from '#shared/reader.ts'
-import { AT_THE_END } from './category.ts'
+import { textAsNumber, textList, withFallback } from '#shared/reader.ts'
 import { isConditionBroken, isOptionCondition } from './condition.ts'
-import { type Condition, type Parent, type Question, question } from './question.ts'
+import { AT_THE_END, type Condition, type Parent, type Question, question } from './question.ts'
 
 /** A question of any checklist that the caller may read, with its checklist and category. */
 export const bankQuestion = z.extend(question, {

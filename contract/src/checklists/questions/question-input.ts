@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { version } from '#shared/dates.ts'
 import {
+  numberAsText,
+  optionalField,
   preprocess,
   textAsNumber,
-  optionalField,
-  numberAsText,
   textList,
   withFallback,
 } from '#shared/reader.ts'
 import { requiredOrInvalid } from '#shared/required.ts'
-import { questionName, title, optionalLongText } from '#shared/text.ts'
-import { AT_THE_END } from './category.ts'
-import { NO_PHOTOS, evidenceLevel, photoCountInput } from './evidence-settings.ts'
+import { optionalLongText, questionName, title } from '#shared/text.ts'
+import { evidenceLevel, NO_PHOTOS, photoCountInput } from './evidence-settings.ts'
 import { OPTIONS_MAX, TOO_MANY_OPTIONS } from './form-limits.ts'
 import {
-  CONDITIONS_MAX,
-  OPERATORS,
-  type Parent,
+  AT_THE_END,
   bound,
   boundValue,
+  CONDITIONS_MAX,
+  OPERATORS,
   optionId,
   optionOperator,
+  type Parent,
   parent,
   questionType,
 } from './question.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { requiredOrInvalid } from '#shared/required.ts'
-import { NO_PHOTOS, evidenceLevel, photoCount } from './evidence-settings.ts'
+import { evidenceLevel, NO_PHOTOS, photoCount } from './evidence-settings.ts'
 import { ALL_TYPES, NUMBER_MAX } from './types/question-type-rules.ts'
 
 export const questionType = z.literal(ALL_TYPES, { error: requiredOrInvalid })
@@ -65,3 +65,27 @@ export const question = z.object({
 export type Question = z.input<typeof question>
 /** A question with all fields of the current schema. */
 export type CompleteQuestion = z.output<typeof question>
+
+/** Every checklist has it from the start, at order 0; it cannot be deleted, renamed or moved. */
+export const DEFAULT_CATEGORY = 'Sem Categoria'
+export const DEFAULT_CATEGORY_ORDER = 0
+
+/** The order that a request sends to add something at the end. */
+export const AT_THE_END = -1
+
+export const isDefaultCategoryName = (name: string) =>
+  name.trim().toLowerCase() === DEFAULT_CATEGORY.toLowerCase()
+
+export const category = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  order: z.number(),
+})
+export type Category = z.output<typeof category>
+
+export const isDefaultCategory = ({ order: at }: Pick<Category, 'order'>) =>
+  at === DEFAULT_CATEGORY_ORDER
+
+export const fullCategory = z.extend(category, { questions: z.array(question) })
+export type FullCategory = z.output<typeof fullCategory>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatNumber } from '#shared/number-format.ts'
 import { textAsNumber } from '#shared/reader.ts'
 import { title } from '#shared/text.ts'
 
@@ -43,3 +44,20 @@ export const bandOf = <B extends Pick<Band, 'min'>>(
 /** The percentage of the highest score, with two decimals at most; null where nothing could be scored. */
 export const shareOf = (total: number, highest: number) =>
   highest > 0 ? Math.round((total / highest) * 10_000) / 100 + 0 : null
+
+/** An answer with a critical option is failed, whatever its share. */
+export const FAILED = { label: 'Reprovado', tone: 'bad' } as const
+
+export const NO_SHARE = '–'
+
+/** The reached and the highest score, as in 12 de 20. */
+export const pointsText = ({
+  total,
+  highest,
+}: {
+  readonly total: number
+  readonly highest: number
+}) => {
+  const reached = formatNumber(total)
+  return highest > 0 ? `${reached} de ${formatNumber(highest)}` : reached
+}

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { answerFilters, EVIDENCE_FILTERS } from '#checklists/answers/answer-filters.ts'
+import { answeredQuestion } from '#checklists/answers/answer-view.ts'
+import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 import { code } from '#places/place.ts'
 import { addDays, calendarMonth } from '#shared/dates.ts'
 import { PAGE_SIZE, pageQuery, pageSizeUpTo } from '#shared/paging.ts'
-import { answerFilters } from '#checklists/answers/answer-filters.ts'
-import { ALL_TYPES } from '#checklists/questions/types/question-type-rules.ts'
 
 /** Summarises all answers, or those that the list's filters select; months and one farm also have their own parameters. */
 export const summaryQuery = z.object({
@@ -127,3 +128,22 @@ export const withEmptyMonths = (figures: readonly MonthFigures[]): MonthFigures[
     (month) => byMonth.get(month) ?? { month, answers: 0, average_share: null, failed: 0 },
   )
 }
+
+/** Lists the evidence for one question in the filtered answers. */
+export const evidenceQuery = z.extend(pageQuery, {
+  page_size: pageSizeUpTo(100, 20),
+  filters: answerFilters,
+  show: z
+    ._default(z.enum(['', ...EVIDENCE_FILTERS]), '')
+    .check(z.describe('Portal: those with photos, or with a comment. Optional.')),
+})
+export type EvidenceQuery = z.output<typeof evidenceQuery>
+
+export const evidenceItem = z.extend(z.omit(writtenAnswer, { text: true }), {
+  /** The answer that the evidence belongs to, written as in the answer's detail. */
+  answer: answeredQuestion.shape.answer,
+  type: answeredQuestion.shape.type,
+  comment: answeredQuestion.shape.comment,
+  photos: answeredQuestion.shape.photos,
+})
+export type EvidenceItem = z.output<typeof evidenceItem>

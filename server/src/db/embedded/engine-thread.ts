@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
+import type { Reply } from './embedded-worker.ts'
 import type { Engine } from './engine.ts'
 import { isFatalAnswer } from './fatal-answer.ts'
-import type { Reply } from './embedded-worker.ts'
 
 const WORKER = './embedded-worker.js'
 /** The first start creates the database, a later one replays its log; both are slow on a slow disk. */

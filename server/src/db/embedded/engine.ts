@@ -1,9 +1,9 @@
 import { fsyncSync, mkdirSync } from 'node:fs'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
-import { PGlite, messages } from '@electric-sql/pglite'
+import { messages, PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 
 /** PostgreSQL in this process. It takes and answers messages of the wire protocol. */
 export type Engine = {

@@ -1,28 +1,27 @@
-import { DEFAULT_CATEGORY } from '@portal/contract/checklists/questions/category'
-import { questionProblemsOf } from '@portal/contract/checklists/questions/checker'
-import {
-  type FullChecklist,
-  fullChecklist,
-} from '@portal/contract/checklists/checklist/full-checklist'
+import { type FullChecklist, fullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { checklistInput } from '@portal/contract/checklists/checklist/checklist-input'
+import {
+  checklistState,
+  checklistStateName,
+} from '@portal/contract/checklists/checklist/checklist-state'
 import { canCreateChecklistIn } from '@portal/contract/checklists/checklist/checklist.access'
-import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
 import { daysLeft } from '@portal/contract/checklists/checklist/expiry'
-import { checklistState } from '@portal/contract/checklists/checklist/checklist-state'
-import { checklistStateName } from '@portal/contract/checklists/checklist/checklist-state-name'
+import { normaliseChecklist } from '@portal/contract/checklists/checklist/responder'
+import { questionProblemsOf } from '@portal/contract/checklists/questions/checker'
+import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
+import { DEFAULT_CATEGORY } from '@portal/contract/checklists/questions/question'
 import { questionInput } from '@portal/contract/checklists/questions/question-input'
+import { highestWeightOf } from '@portal/contract/checklists/questions/score'
 import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
-  fixedOptionLabels,
   canBeReference,
+  fixedOptionLabels,
 } from '@portal/contract/checklists/questions/types/question-types'
-import { highestWeightOf } from '@portal/contract/checklists/questions/score'
-import { normaliseChecklist } from '@portal/contract/checklists/checklist/responder'
-import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
+import { calendarIn, DEFAULT_TIME_ZONE } from '@portal/contract/shared/calendar'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNTS } from '#demo/accounts.ts'
-import { loadDemonstration } from '#demo/demonstration.ts'
 import { FARMS } from '#demo/demo-places.ts'
+import { loadDemonstration } from '#demo/demonstration.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 import { master } from '#test/support/people.ts'
 

@@ -1,9 +1,7 @@
 import {
+  type Condition,
   DEFAULT_CATEGORY,
   DEFAULT_CATEGORY_ORDER,
-} from '@portal/contract/checklists/questions/category'
-import {
-  type Condition,
   ID_EQUALS,
   ID_NOT_EQUALS,
 } from '@portal/contract/checklists/questions/question'

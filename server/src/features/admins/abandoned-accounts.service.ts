@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import { isFromFuture } from '#clock.ts'
 import type { Db } from '#db/database.ts'
 import type { IdentityProvider } from '#identity/identity.ts'

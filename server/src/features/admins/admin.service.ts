@@ -6,8 +6,8 @@ import {
   type Grants,
   type Admin as WireAdmin,
 } from '@portal/contract/admins/admin'
-import { canRemoveOrDemote } from '@portal/contract/admins/admin.access'
 import type { RightsBySubsidiary } from '@portal/contract/permissions/actor'
+import { canRemoveOrDemote } from '@portal/contract/permissions/masters.access'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'

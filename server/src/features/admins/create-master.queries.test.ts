@@ -4,7 +4,7 @@ import { auditEntries } from '#audit/audit.tables.ts'
 import { testConfig, withApp } from '#test/support/app.ts'
 import { codeAt, idTokenOf } from '#test/support/sign-in.ts'
 import { findAdminByEmail } from './admin.queries.ts'
-import { createMaster } from './create-master.service.ts'
+import { createMaster } from './operator.service.ts'
 
 const person = { email: 'Ana@Empresa.test', name: 'Ana Souza', password: 'segredo-longo' }
 

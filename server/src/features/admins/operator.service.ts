@@ -4,17 +4,18 @@ import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { orNotFound } from '#errors.ts'
 import { codeAttempts, deleteSessionsOf } from '#features/auth/session.queries.ts'
-import type { IdentityProvider } from '#identity/identity.ts'
+import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
 import { updatedBy } from '#stamps.ts'
 import { newTotpSecret } from '#totp/totp.ts'
+import { createAccount } from './admin-account.service.ts'
 import {
   endInvitation,
   grantsOf,
-  requireAdminByEmail,
   lockAdmin,
   lockMasters,
   replaceGrants,
+  requireAdminByEmail,
   setTotpSecret,
   updateAdmin,
 } from './admin.queries.ts'
@@ -70,3 +71,21 @@ export const promoteToMaster = (context: RequestContext, email: string) =>
     const after = { isMaster: true, subsidiary: {} }
     record({ entity: 'admin', id, name, action: 'updated', before, after })
   })
+
+type Deps = { readonly identity: IdentityProvider; readonly box: SecretBox }
+
+/** Returns the TOTP secret, which cannot be read again. */
+export const createMaster = async (
+  context: RequestContext,
+  { identity, box }: Deps,
+  person: NewIdentity,
+) => {
+  const secret = newTotpSecret()
+  await createAccount(context, identity, {
+    person,
+    fields: { isMaster: true, telephone: '', workplace: '' },
+    granted: {},
+    totpSecretFor: (id) => box.seal(secret, id),
+  })
+  return secret
+}

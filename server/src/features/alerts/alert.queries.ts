@@ -1,8 +1,7 @@
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
 import { binnedItem } from '#kinds/kind.ts'
-import { alertReads } from './alert-read.tables.ts'
-import { alerts } from './alert.tables.ts'
+import { alertReads, alerts } from './alert.tables.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
 

@@ -1,7 +1,6 @@
 import { UNREAD_COUNT_MAX } from '@portal/contract/alerts/inbox'
 import { ALL } from '@portal/contract/places/place'
 import {
-  type SQL,
   and,
   arrayOverlaps,
   count,
@@ -14,14 +13,14 @@ import {
   lte,
   not,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm'
+import { admins } from '#accounts/admin.tables.ts'
 import type { Db } from '#db/database.ts'
 import { hasEnded } from '#db/period.ts'
 import { readPage } from '#db/read-page.ts'
-import { admins } from '#accounts/admin.tables.ts'
-import { alertReads } from './alert-read.tables.ts'
-import { alerts } from './alert.tables.ts'
+import { alertReads, alerts } from './alert.tables.ts'
 
 /** The owner of an inbox, and the limits of what is unread in it. */
 export type Reader = {

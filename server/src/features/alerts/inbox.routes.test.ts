@@ -1,13 +1,13 @@
 import { UNREAD_COUNT_MAX } from '@portal/contract/alerts/inbox'
-import { DAY_MS, MINUTE_MS } from '@portal/contract/shared/durations'
+import { DAY_MS, MINUTE_MS } from '@portal/contract/shared/calendar'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { newId } from '#db/columns.ts'
 import { type TestPortal, withApp } from '#test/support/app.ts'
 import { clerk, master } from '#test/support/people.ts'
-import { alertReads } from './alert-read.tables.ts'
 import { alertStore } from './alert.queries.ts'
+import { alertReads } from './alert.tables.ts'
 
 const PATH = '/alerts/inbox'
 

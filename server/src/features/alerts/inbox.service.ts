@@ -1,22 +1,22 @@
 import { alertSubsidiariesOf, canReceiveAlert } from '@portal/contract/alerts/alert.access'
 import { type InboxPage, type InboxQuery, UNREAD_MAX_DAYS } from '@portal/contract/alerts/inbox'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'
 import { mapUniqueViolation } from '#db/unique.ts'
 import { AppError, orNotFound } from '#errors.ts'
+import { presentAlert } from './alert.present.ts'
 import { alertStore } from './alert.queries.ts'
 import {
-  type InboxRow,
-  type Reader,
   countUnread,
+  type InboxRow,
   insertReads,
   isUnreadAlert,
   pageOfInbox,
+  type Reader,
   unreadIds,
 } from './inbox.queries.ts'
-import { presentAlert } from './alert.present.ts'
 
 const presentInboxItem = ({ alert, read }: InboxRow) => ({ ...presentAlert(alert), read })
 

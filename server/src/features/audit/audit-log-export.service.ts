@@ -1,13 +1,13 @@
-import { canReadAudit } from '@portal/contract/audit/audit.access'
-import { fieldLabel, fieldText } from '@portal/contract/audit/fields'
 import type { AuditEntry } from '@portal/contract/audit/audit-entry'
 import {
   actionLabel,
-  entityLabel,
-  describeEntry,
   actorLabel,
+  describeEntry,
+  entityLabel,
 } from '@portal/contract/audit/audit-text'
+import { fieldLabel, fieldText } from '@portal/contract/audit/fields'
 import type { ExportFormat } from '@portal/contract/exports/export'
+import { canReadAudit } from '@portal/contract/permissions/masters.access'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'

@@ -1,7 +1,6 @@
 import { ALL, ALL_NAME } from '@portal/contract/places/place'
 import type { Db } from '#db/database.ts'
-import { KIND_OF_FIELD, canLookUp, findNames } from './names.queries.ts'
-import type { AuditRow } from './audit-log.queries.ts'
+import { type AuditRow, canLookUp, findNames, KIND_OF_FIELD } from './audit-log.queries.ts'
 
 /** The name of the item of this kind with this id or code. */
 export type NameLookup = (kind: string, key: string) => string | undefined

@@ -1,7 +1,8 @@
 import type { ItemEntity } from '@portal/contract/kinds/item-kinds'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
-import { and, asc, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { admins } from '#accounts/admin.tables.ts'
 import { auditEntries } from '#audit/audit.tables.ts'
 import type { Changes } from '#audit/field-changes.ts'
 import { readBatches } from '#batches.ts'
@@ -9,6 +10,8 @@ import type { Db } from '#db/database.ts'
 import { type Listing, readListing } from '#db/listing.ts'
 import { type PageSelection, readPage } from '#db/read-page.ts'
 import { invalidFilter } from '#errors.ts'
+import type { NameSource } from '#kinds/kind.ts'
+import { STORED_KINDS } from '#kinds/kinds.ts'
 
 /** Enough to see the change. A page of a hundred entries with whole article texts would block other requests. */
 export const SHOWN_TEXT_MAX = 2000
@@ -123,3 +126,31 @@ export const checkFilters = (filters: string, calendar: Calendar) =>
 /** All matching entries, the latest first. */
 export const auditInBatches = (db: Db, filters: string, calendar: Calendar) =>
   readBatches(BATCH, (last: AuditRow | undefined) => batchAfter(db, filters, calendar, last))
+
+/** Where to look up names, by kind. An `identity` in the audit is an administrator's account at the identity provider. */
+const SOURCES: ReadonlyMap<string, NameSource> = new Map([
+  ...STORED_KINDS.flatMap(([entity, { names }]) => (names ? [[entity, names] as const] : [])),
+  ['identity', { key: admins.firebaseId, name: admins.name, mentionedIn: [] }],
+])
+
+/** Audit field → the kind whose ids or codes it holds. */
+export const KIND_OF_FIELD: ReadonlyMap<string, string> = new Map(
+  [...SOURCES].flatMap(([kind, { mentionedIn }]) => mentionedIn.map((field) => [field, kind])),
+)
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** False for a malformed id of a kind with uuid keys, which PostgreSQL would refuse with an error. */
+export const canLookUp = (kind: string, key: string) =>
+  SOURCES.get(kind)?.key.getSQLType() !== 'uuid' || UUID.test(key)
+
+export const findNames = async (db: Db, kind: string, keys: readonly string[]) => {
+  const source = SOURCES.get(kind)
+  if (source === undefined) return []
+  const { key, name } = source
+  const rows = await db
+    .select({ key, name })
+    .from(key.table)
+    .where(inArray(key, [...keys]))
+  return rows.map((row) => [String(row.key), String(row.name)] as const)
+}

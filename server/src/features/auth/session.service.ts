@@ -1,8 +1,8 @@
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import { isFromFuture } from '#clock.ts'
 import type { Config } from '#config/config.ts'
-import type { LiveSession, SignedInActor, RequestContext } from '#context.ts'
+import type { LiveSession, RequestContext, SignedInActor } from '#context.ts'
 import { AppError } from '#errors.ts'
 import {
   type Admin,

@@ -1,5 +1,5 @@
-import { TOTP_ATTEMPTS, type RestoredProfile, type Session } from '@portal/contract/auth/sign-in'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { type RestoredProfile, type Session, TOTP_ATTEMPTS } from '@portal/contract/auth/sign-in'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import { emailKeyOf } from '@portal/contract/shared/email'
 import { clearAttempts, countAttempt } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
@@ -15,14 +15,14 @@ import {
 } from '#features/admins/admin.queries.ts'
 import type { VerifiedIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
+import { acceptedStep } from '#totp/totp.ts'
 import { closeSignIn, codeAttempts, countSignInAttempt, findSignIn } from './session.queries.ts'
 import {
-  type SessionDeps,
   checkPasswordChange,
   openSession,
   restoreSession,
+  type SessionDeps,
 } from './session.service.ts'
-import { acceptedStep } from '#totp/totp.ts'
 
 export type SignInDeps = SessionDeps & {
   readonly box: SecretBox

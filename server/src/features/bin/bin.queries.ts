@@ -1,9 +1,8 @@
 import type { BinEntity } from '@portal/contract/kinds/item-kinds'
-import { type SQL, and, asc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
 import { contains } from '#db/listing.ts'
-import { fileKeysOf } from '#kinds/kind-columns.ts'
-import type { BinTable, BinnedItem } from '#kinds/kind.ts'
+import { type BinnedItem, type BinTable, fileKeysOf } from '#kinds/kind.ts'
 import { STORED } from '#kinds/kinds.ts'
 
 const binOf = (kind: BinEntity): BinnedItem['bin'] => STORED[kind].bin

@@ -1,5 +1,4 @@
-import { company } from '@portal/contract/company/company'
-import { companyChange } from '@portal/contract/company/company-input'
+import { company, companyChange } from '@portal/contract/company/company-input'
 import { envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'

@@ -1,6 +1,10 @@
-import type { Company } from '@portal/contract/company/company'
-import { type CompanyChange, companyInput } from '@portal/contract/company/company-input'
+import {
+  type Company,
+  type CompanyChange,
+  companyInput,
+} from '@portal/contract/company/company-input'
 import { FILE_UNKNOWN } from '@portal/contract/files/file'
+import type { Settings } from '@portal/contract/settings/settings'
 import { write } from '#audit/write.ts'
 import {
   type CompanyRow,
@@ -14,10 +18,9 @@ import { refuseStale } from '#edit-conflict.ts'
 import { invalidField, orNotFound } from '#errors.ts'
 import { applyChange } from '#patch.ts'
 import { updatedBy } from '#stamps.ts'
+import { referenceUrl } from '#storage/link.ts'
 import { examineFile, resolveReference } from '#storage/reference.service.ts'
 import type { FileStorage } from '#storage/storage.ts'
-import type { Settings } from '@portal/contract/settings/settings'
-import { referenceUrl } from '#storage/link.ts'
 
 const logoOf = ({ logoKey: key }: CompanyRow, fileBase: string) =>
   referenceUrl(fileBase, { key, link: null })

@@ -1,5 +1,5 @@
 import type { Coverage, MissingFarm, MissingFarms } from '@portal/contract/dashboard/coverage'
-import { canSeeWidget } from '@portal/contract/dashboard/widget.access'
+import { canSeeWidget } from '@portal/contract/dashboard/dashboard.access'
 import type { PageQuery, RequestedPage } from '@portal/contract/shared/paging'
 import type { Ctx } from '#context.ts'
 import { presentPage } from '#db/listing.ts'

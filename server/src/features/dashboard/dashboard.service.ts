@@ -2,17 +2,21 @@ import {
   type AnswerPeriod,
   type AnswersOverview,
   type Consolidated,
+  lastWeeks,
   SUBSIDIARIES_SHOWN,
 } from '@portal/contract/dashboard/dashboard'
-import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
-import { canSeeWidget } from '@portal/contract/dashboard/widget.access'
-import { lastWeeks } from '@portal/contract/dashboard/weeks'
+import { canSeeDashboard, canSeeWidget } from '@portal/contract/dashboard/dashboard.access'
 import { subsidiariesWithScope } from '@portal/contract/permissions/actor'
 import type { Ctx } from '#context.ts'
 import { allow } from '#errors.ts'
-import { countChecklists, countDocuments, countNews } from './consolidated.queries.ts'
 import { presentFigures, presentSubsidiary, presentWeeks } from './dashboard.present.ts'
-import { answersOfSubsidiaries, answersOfWeeks } from './overview.queries.ts'
+import {
+  answersOfSubsidiaries,
+  answersOfWeeks,
+  countChecklists,
+  countDocuments,
+  countNews,
+} from './overview.queries.ts'
 
 const NOTHING = { registered: 0, active: 0 }
 

@@ -1,14 +1,14 @@
 import {
   type DocumentInput,
-  type DocumentItem,
   documentInput,
+  type DocumentItem,
 } from '@portal/contract/documents/document'
-import { documentAccess } from '@portal/contract/documents/document.access'
+import { documentAccess } from '@portal/contract/permissions/content.access'
+import type { PlacedItem } from '@portal/contract/places/placement'
 import { contentService } from '#content/content.service.ts'
+import { presentPlaced } from '#places/placement.ts'
 import { NO_REFERENCE, referenceUrl } from '#storage/link.ts'
 import { type DocumentRow, documentStore } from './document.queries.ts'
-import type { PlacedItem } from '@portal/contract/places/placement'
-import { presentPlaced } from '#places/placement.ts'
 
 const presentDocument = (
   { description, type, documentKey, documentLink, ...row }: DocumentRow,

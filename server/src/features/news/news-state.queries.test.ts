@@ -1,5 +1,4 @@
-import { newsState } from '@portal/contract/news/news-state'
-import { newsStateName } from '@portal/contract/news/news-state-name'
+import { newsState, newsStateName } from '@portal/contract/news/news-state'
 import { describe, expect, it } from 'vitest'
 import { master } from '#test/support/people.ts'
 import { namesIn, withPlaces } from '#test/support/places.ts'

@@ -1,6 +1,6 @@
 import { type NewsInput, newsInput } from '@portal/contract/news/news'
-import { newsAccess } from '@portal/contract/news/news.access'
-import { type Write, contentService } from '#content/content.service.ts'
+import { newsAccess } from '@portal/contract/permissions/content.access'
+import { contentService, type Write } from '#content/content.service.ts'
 import type { Ctx } from '#context.ts'
 import { addressesIn, replaceAddresses } from '#html/addresses.ts'
 import { sanitize } from '#html/sanitize.ts'
@@ -8,7 +8,7 @@ import { applyChange } from '#patch.ts'
 import { NO_REFERENCE, referenceUrl } from '#storage/link.ts'
 import { resolveReference } from '#storage/reference.service.ts'
 import { presentNews, withoutContent } from './news.present.ts'
-import { type NewsRow, keysIn, newsStore } from './news.queries.ts'
+import { keysIn, type NewsRow, newsStore } from './news.queries.ts'
 
 const bannerIn = ({ bannerKey, bannerLink }: NewsRow) => ({ key: bannerKey, link: bannerLink })
 const articleIn = ({ articleKey, articleLink }: NewsRow) => ({

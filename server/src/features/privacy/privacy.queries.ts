@@ -1,12 +1,11 @@
-import { type SQL, and, asc, count, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { admins } from '#accounts/admin.tables.ts'
 import { auditEntries } from '#audit/audit.tables.ts'
 import { readBatches } from '#batches.ts'
 import type { Db } from '#db/database.ts'
-import { admins } from '#accounts/admin.tables.ts'
 import { sessions, signIns } from '#features/auth/session.tables.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
-import { signaturesOf } from '#kinds/kind-columns.ts'
-import type { PersonalRows } from '#kinds/kind.ts'
+import { type PersonalRows, signaturesOf } from '#kinds/kind.ts'
 import { STORED_KINDS } from '#kinds/kinds.ts'
 
 const BATCH = 500

@@ -1,6 +1,5 @@
 import type { Settings } from '@portal/contract/settings/settings'
-import { DEFAULT_TIME_ZONE } from '@portal/contract/shared/calendar'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { DEFAULT_TIME_ZONE, MINUTE_MS } from '@portal/contract/shared/calendar'
 import type { Config } from '#config/config.ts'
 
 const identitySettings = ({ identity }: Config): Settings['identity'] => {

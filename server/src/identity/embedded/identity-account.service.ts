@@ -1,14 +1,41 @@
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import type { RequestContext } from '#context.ts'
-import { identityOfToken } from './identity-of-token.ts'
+import type { Db } from '#db/database.ts'
+import type { PasswordChange } from '#identity/identity.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'
 import { presentAccount, presentUpdate } from './identity.present.ts'
-import { lockIdentity } from './identity.queries.ts'
-import { replacePassword } from './password.service.ts'
+import {
+  deleteRefreshTokensOf,
+  type Identity,
+  lockIdentity,
+  updatePassword,
+} from './identity.queries.ts'
 import { hashPassword, weaknessOf } from './passwords.ts'
 import { Refusal } from './refusal.ts'
-import { grantRefreshToken, createIdToken } from './tokens.ts'
+import { deleteResetCodesOf } from './reset-code.queries.ts'
+import { createIdToken, grantRefreshToken, identityOfToken } from './tokens.ts'
+
+type Replacement = {
+  readonly passwordHash: string
+  readonly change: PasswordChange
+  readonly now: Date
+}
+
+/** Replaces the password and deletes all refresh tokens and reset codes. The caller has locked the identity. */
+export const replacePassword = async (
+  { onPasswordChanged }: EmbeddedDeps,
+  tx: Db,
+  { id, passwordVersion }: Identity,
+  { passwordHash, change, now }: Replacement,
+) => {
+  const newPassword = { passwordHash, passwordVersion: passwordVersion + 1, passwordChangedAt: now }
+  await updatePassword(tx, id, newPassword)
+  await deleteRefreshTokensOf(tx, id)
+  await deleteResetCodesOf(tx, id)
+  await onPasswordChanged(tx, id, change)
+  return newPassword.passwordVersion
+}
 
 const RECENT_MS = 5 * MINUTE_MS
 

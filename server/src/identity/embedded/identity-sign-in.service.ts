@@ -2,12 +2,15 @@ import { concurrencyLimit } from '#attempts/concurrency-limit.ts'
 import { write } from '#audit/write.ts'
 import { isFromFuture } from '#clock.ts'
 import type { RequestContext } from '#context.ts'
+import { hashOf, isToken, newToken } from '#secret-token.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'
 import type { SignIn } from './id-token.ts'
 import { presentRefresh, presentSignIn } from './identity.present.ts'
 import {
-  type Identity,
+  deleteExpiredRefreshTokensOf,
   findIdentityByEmail,
+  findRefreshToken,
+  type Identity,
   lockIdentity,
   recordLogin,
 } from './identity.queries.ts'
@@ -16,14 +19,12 @@ import {
   clearCounts,
   countSignIn,
   countWrongPassword,
-  startMinimumDelay,
   rememberNetwork,
+  startMinimumDelay,
 } from './limits.ts'
 import { passwordMatches } from './passwords.ts'
-import { deleteExpiredRefreshTokensOf, findRefreshToken } from './refresh-token.queries.ts'
 import { Refusal } from './refusal.ts'
-import { hashOf, isToken, newToken } from '#secret-token.ts'
-import { grantRefreshToken, createIdToken } from './tokens.ts'
+import { createIdToken, grantRefreshToken } from './tokens.ts'
 
 const recordRefused = (context: RequestContext, id: string) =>
   write(context, async (_tx, record) => {

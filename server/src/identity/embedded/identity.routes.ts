@@ -1,13 +1,12 @@
 import formBody from '@fastify/formbody'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { ZodMiniType } from 'zod/mini'
-import { changePassword, lookUp } from './identity-account.service.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'
-import { answerFailure } from './answer-failure.ts'
-import * as wire from './protocol.ts'
-import { Refusal } from './refusal.ts'
-import { checkCode, confirmReset, requestReset } from './reset.service.ts'
+import { changePassword, lookUp } from './identity-account.service.ts'
 import { refresh, signIn } from './identity-sign-in.service.ts'
+import * as wire from './protocol.ts'
+import { answerFailure, Refusal } from './refusal.ts'
+import { checkCode, confirmReset, requestReset } from './reset.service.ts'
 
 // A literal colon is written twice, because a single one starts a parameter.
 const ACCOUNTS = '/identitytoolkit.googleapis.com/v1/accounts::'

@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/contract/shared/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@portal/contract/shared/calendar'
 import { emailKeyOf } from '@portal/contract/shared/email'
 import {
   clearAttempts,
   countAttempt,
   countFailure,
+  readSecondsToWait,
   recordUse,
   wasUsedSince,
-  readSecondsToWait,
 } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
 import { networkOf } from '#attempts/network.ts'
 import type { RequestContext } from '#context.ts'
-import { Refusal } from './refusal.ts'
 import { hashOf } from '#secret-token.ts'
+import { Refusal } from './refusal.ts'
 
 const KNOWN_NETWORK_MS = 30 * DAY_MS
 

@@ -1,17 +1,17 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import * as fc from 'fast-check'
-import { SignJWT, UnsecuredJWT, decodeJwt, decodeProtectedHeader } from 'jose'
 import { signInWithEmailAndPassword } from '@firebase/auth'
+import * as fc from 'fast-check'
+import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  openEmbedded,
   PASSWORD,
   PROJECT,
   type ServedIdentity,
-  openEmbedded,
   testBox,
 } from '#test/support/embedded-identity.ts'
 import { firebaseClient, userOf } from '#test/support/firebase-client.ts'
-import { newestSigningKey } from './signing-key.queries.ts'
+import { newestSigningKey } from './identity.queries.ts'
 import { keyRing } from './signing-key.ts'
 
 const ISSUER = `https://securetoken.google.com/${PROJECT}`

@@ -1,19 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { EASY_PASSWORD_REFUSED, PASSWORD_MAX } from '@portal/contract/auth/password'
 import { emailKeyOf } from '@portal/contract/shared/email'
 import type { Db } from '#db/database.ts'
 import { AppError, invalidField, orNotFound } from '#errors.ts'
 import type { IdentityProvider, NewIdentity } from '#identity/identity.ts'
 import type { SecretBox } from '#secret-box.ts'
-import { identityOfToken } from './identity-of-token.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'
+import { replacePassword } from './identity-account.service.ts'
 import { deleteIdentity, insertIdentity, lockIdentity, renameIdentity } from './identity.queries.ts'
 import { identityRoutes } from './identity.routes.ts'
-import { replacePassword } from './password.service.ts'
-import { type PasswordRule, hashPassword, isRefusedAsEasy, lengthFaultOf } from './passwords.ts'
+import { hashPassword, isRefusedAsEasy, lengthFaultOf, type PasswordRule } from './passwords.ts'
 import { email as emailAddress } from './protocol.ts'
 import { grantInvitation } from './reset.service.ts'
 import { keyRing } from './signing-key.ts'
-import { randomBytes } from 'node:crypto'
+import { identityOfToken } from './tokens.ts'
 
 const ID_BYTES = 21
 

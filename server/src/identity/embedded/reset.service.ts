@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@portal/contract/shared/durations'
+import { DAY_MS, HOUR_MS } from '@portal/contract/shared/calendar'
 import { write } from '#audit/write.ts'
 import { CLOCK_SKEW_MS } from '#clock.ts'
 import { readCompany } from '#company/company.queries.ts'
@@ -6,11 +6,13 @@ import type { RequestContext } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import type { PasswordLink } from '#identity/identity.ts'
 import type { MailLog } from '#mail/mail-queue.ts'
+import { type MailSender, renderMail } from '#mail/render-mail.ts'
+import { hashOf, newToken } from '#secret-token.ts'
 import type { EmbeddedDeps } from './embedded-deps.ts'
+import { replacePassword } from './identity-account.service.ts'
 import { presentCodeSent, presentReset } from './identity.present.ts'
-import { type Identity, findIdentityByEmail, lockIdentity } from './identity.queries.ts'
+import { findIdentityByEmail, type Identity, lockIdentity } from './identity.queries.ts'
 import { clearCounts, countResetMail, startMinimumDelay } from './limits.ts'
-import { replacePassword } from './password.service.ts'
 import { hashPassword, weaknessOf } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import {
@@ -21,8 +23,6 @@ import {
   insertResetCode,
   takeResetCode,
 } from './reset-code.queries.ts'
-import { hashOf, newToken } from '#secret-token.ts'
-import { type MailSender, renderMail } from '#mail/render-mail.ts'
 
 const linkOf = (publicUrl: string, code: string, parameters: Record<string, string> = {}) => {
   const query = new URLSearchParams({

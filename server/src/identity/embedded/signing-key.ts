@@ -1,10 +1,10 @@
 import {
-  type CryptoKey,
-  type JWK,
   calculateJwkThumbprint,
+  type CryptoKey,
   exportJWK,
   generateKeyPair,
   importJWK,
+  type JWK,
 } from 'jose'
 import * as z from 'zod/mini'
 import { write } from '#audit/write.ts'
@@ -17,7 +17,7 @@ import {
   insertSigningKey,
   lockSigningKeys,
   newestSigningKey,
-} from './signing-key.queries.ts'
+} from './identity.queries.ts'
 
 export const ALGORITHM = 'RS256'
 

@@ -1,5 +1,9 @@
-import { FAILED, NO_SHARE, pointsText } from '@portal/contract/checklists/questions/score-text'
-import type { Band } from '@portal/contract/checklists/questions/share'
+import {
+  type Band,
+  FAILED,
+  NO_SHARE,
+  pointsText,
+} from '@portal/contract/checklists/questions/share'
 import { BarTrack } from '#components/charts/bar-track.tsx'
 import { StateBadge } from '#components/lists/state-badge.tsx'
 import { formatPercent } from '#format.ts'

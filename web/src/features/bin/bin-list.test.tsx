@@ -1,9 +1,9 @@
 import type { BinItem } from '@portal/contract/bin/bin'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pageOf, showListAt } from '#test/list.tsx'
-import { signInWithScopes, signInMaster } from '#test/people.ts'
+import { signInMaster, signInWithScopes } from '#test/people.ts'
 import { refusal, stubApi } from '#test/server.ts'
 import { BinList } from './bin-list.tsx'
 

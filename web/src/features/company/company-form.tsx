@@ -1,14 +1,17 @@
-import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form'
-import type { Company } from '@portal/contract/company/company'
-import { type CompanyInput, companyInput } from '@portal/contract/company/company-input'
+import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form'
+import {
+  type Company,
+  type CompanyInput,
+  companyInput,
+} from '@portal/contract/company/company-input'
 import { TITLE_MAX } from '@portal/contract/shared/text'
+import type { FieldProps } from '#components/fields/field-props.ts'
 import { TextField } from '#components/fields/text-field.tsx'
 import { FormPage } from '#components/forms/form-page.tsx'
 import { useSaving } from '#components/forms/use-saving.tsx'
 import { useUploadRefusal } from '#components/forms/use-upload-refusal.ts'
 import { FilePicker } from '#features/files/file-picker.tsx'
 import { companyApi } from './company.api.ts'
-import type { FieldProps } from '#components/fields/field-props.ts'
 
 const COLOUR = /^#[0-9a-f]{6}$/i
 const NO_COLOUR = '#000000'

@@ -1,10 +1,10 @@
 import {
   ANSWER_PERIODS,
   type AnswerPeriod,
+  endOfWeek,
   type SubsidiaryFigures,
   type WeekFigures,
 } from '@portal/contract/dashboard/dashboard'
-import { endOfWeek } from '@portal/contract/dashboard/weeks'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { startTransition, useOptimistic } from 'react'
 import { BarChart } from '#components/charts/bar-chart.tsx'

@@ -1,5 +1,5 @@
 import type { AnswerPeriod } from '@portal/contract/dashboard/dashboard'
-import { canSeeWidget } from '@portal/contract/dashboard/widget.access'
+import { canSeeWidget } from '@portal/contract/dashboard/dashboard.access'
 import { pageCountOf } from '@portal/contract/shared/paging'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'

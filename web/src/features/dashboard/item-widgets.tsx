@@ -2,15 +2,14 @@ import type { ChecklistItem } from '@portal/contract/checklists/checklist/checkl
 import {
   CHECKLIST_STATES,
   checklistState,
+  type ChecklistState,
   endsSoon,
 } from '@portal/contract/checklists/checklist/checklist-state'
-import type { ChecklistState } from '@portal/contract/checklists/checklist/checklist-state-name'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import { expiryLabel } from '@portal/contract/checklists/checklist/expiry'
-import { documentAccess } from '@portal/contract/documents/document.access'
 import { NEWS_STATES, newsState } from '@portal/contract/news/news-state'
-import { newsAccess } from '@portal/contract/news/news.access'
 import type { Actor } from '@portal/contract/permissions/actor'
+import { documentAccess, newsAccess } from '@portal/contract/permissions/content.access'
 import { hasEnded } from '@portal/contract/shared/dates'
 import type { StateLabel } from '@portal/contract/shared/state-label'
 import { useSuspenseQuery, type UseSuspenseQueryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { canSeeWidget } from '@portal/contract/dashboard/widget.access'
+import { canSeeWidget } from '@portal/contract/dashboard/dashboard.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentDay } from '#company-calendar.ts'

@@ -1,6 +1,6 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
-import { documentAccess } from '@portal/contract/documents/document.access'
 import type { Actor } from '@portal/contract/permissions/actor'
+import { documentAccess } from '@portal/contract/permissions/content.access'
 import {
   type BulkAction,
   bulkDeletion,

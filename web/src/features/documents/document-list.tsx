@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@portal/contract/documents/document'
-import { documentAccess } from '@portal/contract/documents/document.access'
 import { DOCUMENT_TYPE_LABELS } from '@portal/contract/kinds/item-kinds'
 import { permissionOf } from '@portal/contract/permissions/actor'
+import { documentAccess } from '@portal/contract/permissions/content.access'
 import { IconExternalLink } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { useDeletion } from '#components/dialogs/use-deletion.tsx'

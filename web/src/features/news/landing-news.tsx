@@ -1,5 +1,5 @@
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
-import { newsAccess } from '@portal/contract/news/news.access'
+import { newsAccess } from '@portal/contract/permissions/content.access'
 import { lazyPart } from '#components/dialogs/lazy-part.tsx'
 import { useActor } from '#session/session.ts'
 

@@ -1,5 +1,5 @@
 import type { NewsItem } from '@portal/contract/news/news'
-import { newsAccess } from '@portal/contract/news/news.access'
+import { newsAccess } from '@portal/contract/permissions/content.access'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { currentDay } from '#company-calendar.ts'

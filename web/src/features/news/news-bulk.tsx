@@ -1,7 +1,7 @@
 import type { NewsItem } from '@portal/contract/news/news'
-import { newsAccess } from '@portal/contract/news/news.access'
 import { newsState } from '@portal/contract/news/news-state'
 import type { Actor } from '@portal/contract/permissions/actor'
+import { newsAccess } from '@portal/contract/permissions/content.access'
 import { currentDay } from '#company-calendar.ts'
 import {
   type BulkAction,

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@portal/contract/news/news'
-import { newsAccess } from '@portal/contract/news/news.access'
 import { permissionOf } from '@portal/contract/permissions/actor'
+import { newsAccess } from '@portal/contract/permissions/content.access'
 import { IconEye } from '@tabler/icons-react'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,9 +1,8 @@
-import { canReadAudit } from '@portal/contract/audit/audit.access'
 import { hasBin } from '@portal/contract/bin/bin.access'
-import { canManageCompany } from '@portal/contract/company/company.access'
 import { canSeeDashboard } from '@portal/contract/dashboard/dashboard.access'
 import { ITEM_KINDS } from '@portal/contract/kinds/item-kinds'
 import type { Actor } from '@portal/contract/permissions/actor'
+import { canManageCompany, canReadAudit } from '@portal/contract/permissions/masters.access'
 import {
   type Icon,
   IconBuilding,

@@ -1,7 +1,7 @@
-import { formatDate } from '@portal/contract/shared/date-format'
 import { readDate } from '@portal/contract/shared/dates'
 import { NOT_A_NUMBER, readNumber, refusalOfNumber } from '@portal/contract/shared/numbers'
-import { BODY_MAX, NOT_STORABLE, isStorable, tooLong } from '@portal/contract/shared/text'
+import { BODY_MAX, isStorable, NOT_STORABLE, tooLong } from '@portal/contract/shared/text'
+import { formatDate } from '#shared/calendar.ts'
 import { NUMBER_MAX, type QuestionTypeRules } from './question-type-rules.ts'
 
 /** Significant digits of counted numbers: enough to tell bins apart, few enough to group equal numbers. */

@@ -1,35 +1,31 @@
-import { checkAnswers, readAnswers } from '@portal/contract/checklists/answering/check-answers'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
-import {
-  type Evidence,
-  type SubmittedEvidence,
-} from '@portal/contract/checklists/answering/evidence'
+import { checkAnswers, readAnswers } from '@portal/contract/checklists/answering/check-answers'
+import type { Evidence, SubmittedEvidence } from '@portal/contract/checklists/answering/evidence'
 import {
   evidenceProblems,
   visibleEvidence,
 } from '@portal/contract/checklists/answering/evidence-problems'
+import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
+import type { Category, Question } from '@portal/contract/checklists/questions/question'
 import {
-  type QuestionScore,
   isNonConforming,
+  type QuestionScore,
   scoreQuestion,
   totalsOf,
 } from '@portal/contract/checklists/questions/score'
 import {
   type Band,
-  type ScoreUnanswered,
   bandOf,
+  type ScoreUnanswered,
 } from '@portal/contract/checklists/questions/share'
-import type { Category } from '@portal/contract/checklists/questions/category'
-import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
-import type { Question } from '@portal/contract/checklists/questions/question'
-import { groupBy } from '@portal/contract/shared/group-by'
 import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { groupBy } from '@portal/contract/shared/group-by'
 import type {
   AskedCategory,
   AskedQuestion,
   NewAnswer,
 } from '#features/checklists/answers/answer.tables.ts'
-import { type VersionContent } from '#features/checklists/checklist/version.tables.ts'
+import type { VersionContent } from '#features/checklists/checklist/version.tables.ts'
 
 type SubmittedValues = AnswerInput['builtObjectValues']
 

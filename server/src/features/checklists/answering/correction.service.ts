@@ -1,14 +1,14 @@
-import { changedEvidence } from '@portal/contract/checklists/answering/changed-evidence'
 import { canCorrectAnswer } from '@portal/contract/checklists/answers/answer.access'
 import {
-  NOTHING_CHANGED,
   changedAnswers,
+  changedEvidence,
+  NOTHING_CHANGED,
 } from '@portal/contract/checklists/answers/changed-answers'
 import { subsidiariesToReadAnswers } from '@portal/contract/checklists/checklist/checklist.access'
 import { type AuditEntryInput, write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
-import { AppError, allow, invalidField, orNotFound } from '#errors.ts'
+import { allow, AppError, invalidField, orNotFound } from '#errors.ts'
 import { presentCorrectionAccess } from '#features/checklists/answers/answer.present.ts'
 import {
   type AnswerWithSubsidiary,
@@ -24,7 +24,7 @@ import {
   findChecklist,
   lockChecklist,
 } from '#features/checklists/checklist/checklist.queries.ts'
-import { type SignatureColumns, evidenceOfAnswer } from './evidence.service.ts'
+import { evidenceOfAnswer, type SignatureColumns } from './evidence.service.ts'
 
 /** An answer that the actor neither may read nor sent is answered with 404. */
 const permittedAnswer = (

@@ -1,16 +1,16 @@
-import type { Submission } from '@portal/contract/checklists/answering/submission'
 import { locationWithPlausibleTime } from '@portal/contract/checklists/answering/answer-times'
 import {
   type Evidence,
+  evidenceField,
   type SubmittedEvidence,
 } from '@portal/contract/checklists/answering/evidence'
 import {
+  acceptedEvidence,
   FILE_OF_ANOTHER_ANSWER,
   FILE_USED_TWICE,
   SIGNED_BY_ANOTHER,
-  acceptedEvidence,
 } from '@portal/contract/checklists/answering/evidence-problems'
-import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
+import type { Submission } from '@portal/contract/checklists/answering/submission'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { AppError } from '#errors.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@portal/contract/shared/durations'
+import { DAY_MS, HOUR_MS } from '@portal/contract/shared/calendar'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnsweringTest, withActiveChecklist } from '#test/support/answering.ts'

@@ -1,14 +1,14 @@
-import { DAY_MS, HOUR_MS } from '@portal/contract/shared/durations'
+import { DAY_MS, HOUR_MS } from '@portal/contract/shared/calendar'
 import { describe, expect, it } from 'vitest'
-import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { newId } from '#db/columns.ts'
+import { checklistVersions } from '#features/checklists/checklist/version.tables.ts'
 import { upsertSubsidiaries } from '#places/place.queries.ts'
 import {
   type AnsweringTest,
+  editWhileAnswered,
   FARMS,
   OPTIONS,
   withActiveChecklist,
-  editWhileAnswered,
 } from '#test/support/answering.ts'
 import { withCommittedApp } from '#test/support/app.ts'
 import { aChecklist, anArea } from '#test/support/checklists.ts'

@@ -1,10 +1,10 @@
 import { optionsAmong } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
-  QUESTION_TYPES,
   isChoice,
+  QUESTION_TYPES,
 } from '@portal/contract/checklists/questions/types/question-types'
 import { truncateForHistogram } from '@portal/contract/checklists/questions/types/values'
-import type { EvidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
+import type { EvidenceQuery } from '@portal/contract/checklists/summary/summary'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
@@ -12,9 +12,9 @@ import type { Db } from '#db/database.ts'
 import { insertRows } from '#db/insert-rows.ts'
 import { pageRows, readListing, readOrder } from '#db/listing.ts'
 import { farms } from '#places/place.tables.ts'
-import { type Subsidiaries, answerListing, inSelection, ofFarm } from './answer-filters.queries.ts'
-import { type AnswerStatus, answerItems } from './answer-items.tables.ts'
-import { type AskedQuestion, type NewAnswer, checklistAnswers } from './answer.tables.ts'
+import { answerListing, inSelection, ofFarm, type Subsidiaries } from './answer-filters.queries.ts'
+import { answerItems, type AnswerStatus } from './answer-items.tables.ts'
+import { type AskedQuestion, checklistAnswers, type NewAnswer } from './answer.tables.ts'
 
 /** The text of the chosen option, a JSON array of several, or the typed value; null without an answer. */
 const writtenAnswer = (question: AskedQuestion) =>

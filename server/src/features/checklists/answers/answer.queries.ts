@@ -1,6 +1,6 @@
 import type { NeighboursQuery } from '@portal/contract/checklists/answers/answer-filters'
 import type { AnswersQuery } from '@portal/contract/checklists/answers/answer-view'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import {
   and,

@@ -12,7 +12,7 @@ import {
   subsidiariesToReadAnswers,
 } from '@portal/contract/checklists/checklist/checklist.access'
 import type { DayAndTime } from '@portal/contract/checklists/questions/types/question-type-rules'
-import { formatDate } from '@portal/contract/shared/date-format'
+import { formatDate } from '@portal/contract/shared/calendar'
 import type { Filter, Operator } from '@portal/contract/shared/filters'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@portal/contract/shared/durations'
+import { HOUR_MS } from '@portal/contract/shared/calendar'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { adminScopes } from '#accounts/admin.tables.ts'

@@ -1,8 +1,8 @@
-import { checklistState } from '@portal/contract/checklists/checklist/checklist-state'
 import {
+  checklistState,
   type ChecklistState,
   checklistStateName,
-} from '@portal/contract/checklists/checklist/checklist-state-name'
+} from '@portal/contract/checklists/checklist/checklist-state'
 import { pageQuery } from '@portal/contract/shared/paging'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

@@ -1,13 +1,16 @@
-import type { Checklist, ChecklistItem } from '@portal/contract/checklists/checklist/checklist'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type {
+  Checklist,
+  ChecklistItem,
+  FullChecklist,
+} from '@portal/contract/checklists/checklist/checklist'
 import { groupBy } from '@portal/contract/shared/group-by'
-import type { ChecklistRow } from './checklist.queries.ts'
-import type { VersionContent } from './version.tables.ts'
 import {
   presentCategory,
   presentVersionQuestion,
 } from '#features/checklists/questions/question.present.ts'
 import type { CategoryRow } from '#features/checklists/questions/question.queries.ts'
+import type { ChecklistRow } from './checklist.queries.ts'
+import type { VersionContent } from './version.tables.ts'
 
 /** The fields of a checklist that the access rules use. */
 export const presentAccess = ({ ownerId, subsidiaries, activities }: ChecklistRow) => ({

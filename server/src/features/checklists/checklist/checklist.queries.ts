@@ -1,11 +1,12 @@
-import type { ChecklistSections } from '@portal/contract/checklists/checklist/checklist-sections'
-import { EXPIRES_SOON_DAYS } from '@portal/contract/checklists/checklist/checklist-state'
-import type { ChecklistState } from '@portal/contract/checklists/checklist/checklist-state-name'
+import type { ChecklistSections } from '@portal/contract/checklists/checklist/checklist'
+import {
+  type ChecklistState,
+  EXPIRES_SOON_DAYS,
+} from '@portal/contract/checklists/checklist/checklist-state'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { addDays } from '@portal/contract/shared/dates'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import {
-  type SQL,
   and,
   arrayContains,
   eq,
@@ -13,12 +14,13 @@ import {
   inArray,
   isNull,
   not,
+  type SQL,
   sql,
 } from 'drizzle-orm'
 import type { Db } from '#db/database.ts'
-import { firstDayOf, hasBegun, hasEnded, lastDayOf } from '#db/period.ts'
 import { itemStore } from '#db/item-store.ts'
 import { placedListing } from '#db/listing.ts'
+import { firstDayOf, hasBegun, hasEnded, lastDayOf } from '#db/period.ts'
 import { prepareOnce } from '#db/prepare-once.ts'
 import { areas } from '#features/areas/area.tables.ts'
 import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'

@@ -1,23 +1,24 @@
-import { checklistCreation } from '@portal/contract/checklists/checklist/checklist-creation'
 import {
   checklist,
   checklistQuery,
+  checklistSections,
+  fullChecklist,
   listedChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
+import { checklistCreation } from '@portal/contract/checklists/checklist/checklist-creation'
 import { checklistChange } from '@portal/contract/checklists/checklist/checklist-input'
-import { fullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import {
   canDeleteChecklist,
   canUpdateChecklist,
 } from '@portal/contract/checklists/checklist/checklist.access'
-import { checklistSections } from '@portal/contract/checklists/checklist/checklist-sections'
-import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
+import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import { pageOf, pageQuery } from '@portal/contract/shared/paging'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { withValidParams } from '#http/access.ts'
 import { NO_BODY } from '#http/body-parsers.ts'
 import { readAgain } from '#http/idempotency.ts'
+import { mayByRule } from './checklist-access.ts'
 import {
   changeChecklist,
   createChecklist,
@@ -28,7 +29,6 @@ import {
   readCreatedChecklist,
   readVersion,
 } from './checklist.service.ts'
-import { mayByRule } from './checklist-access.ts'
 import { cloneChecklist } from './clone.service.ts'
 
 const tags = ['checklists']

@@ -1,16 +1,16 @@
-import { type ChecklistCreation } from '@portal/contract/checklists/checklist/checklist-creation'
 import {
   type Checklist,
   type ChecklistQuery,
+  type FullChecklist,
   INVALID_END_DATE,
   type ListedChecklist,
 } from '@portal/contract/checklists/checklist/checklist'
+import type { ChecklistCreation } from '@portal/contract/checklists/checklist/checklist-creation'
 import {
   type ChecklistChange,
   type ChecklistInput,
   checklistInput,
 } from '@portal/contract/checklists/checklist/checklist-input'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import {
   canCreateChecklistIn,
   canDeleteChecklist,
@@ -22,12 +22,20 @@ import { normaliseChecklist } from '@portal/contract/checklists/checklist/respon
 import { hasEnded } from '@portal/contract/shared/dates'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import { write } from '#audit/write.ts'
-import { applyChange, pickFieldsOf } from '#patch.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
 import { presentPage } from '#db/listing.ts'
 import { refuseStale } from '#edit-conflict.ts'
-import { AppError, allow, orNotFound, invalidField } from '#errors.ts'
+import { allow, AppError, invalidField, orNotFound } from '#errors.ts'
+import { answerCounts } from '#features/checklists/answers/answer.queries.ts'
+import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
+import {
+  categoriesOf,
+  insertCategories,
+  insertQuestions,
+  questionsOf,
+} from '#features/checklists/questions/question.queries.ts'
+import { applyChange, pickFieldsOf } from '#patch.ts'
 import { createdBy, deletedBy, updatedBy } from '#stamps.ts'
 import { requireOpenableChecklist, requirePermitted, touchedBy } from './checklist-access.ts'
 import { answersReadBy } from './checklist-visibility.queries.ts'
@@ -38,8 +46,8 @@ import {
   presentFullChecklist,
 } from './checklist.present.ts'
 import {
-  type ChecklistRow,
   binChecklist,
+  type ChecklistRow,
   countSections,
   hasAnswers,
   insertChecklist,
@@ -48,6 +56,9 @@ import {
   pageOfChecklists,
   updateChecklist,
 } from './checklist.queries.ts'
+import { copyContent } from './clone.service.ts'
+import { buildNestedContent } from './nested-content.ts'
+import { validateChecklistInput } from './validate-checklist-input.ts'
 import {
   currentVersionContent,
   firstVersionId,
@@ -56,17 +67,6 @@ import {
   savePeriod,
   versionIdAfter,
 } from './version.queries.ts'
-import { copyContent } from './clone.service.ts'
-import { validateChecklistInput } from './validate-checklist-input.ts'
-import { buildNestedContent } from './nested-content.ts'
-import {
-  categoriesOf,
-  insertCategories,
-  insertQuestions,
-  questionsOf,
-} from '#features/checklists/questions/question.queries.ts'
-import { answerCounts } from '#features/checklists/answers/answer.queries.ts'
-import { checklistAnswers } from '#features/checklists/answers/answer.tables.ts'
 
 export const listChecklists = async ({ actor, db, now, calendar }: Ctx, query: PageQuery) => {
   const page = await pageOfChecklists(db, query, actor, calendar.dayOf(now))

@@ -1,27 +1,27 @@
 import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
+import { copyName } from '@portal/contract/checklists/checklist/checklist-creation'
 import { canUpdateChecklist } from '@portal/contract/checklists/checklist/checklist.access'
-import { copyName } from '@portal/contract/checklists/checklist/clone'
 import { isOptionCondition } from '@portal/contract/checklists/questions/condition'
 import { write } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
+import type { Db } from '#db/database.ts'
 import { invalidField, orNotFound } from '#errors.ts'
-import { createdBy, updatedBy } from '#stamps.ts'
-import { presentChecklist } from './checklist.present.ts'
-import { insertChecklist, lockChecklist, takenNames, uniqueNameOf } from './checklist.queries.ts'
-import { requirePermitted, touchedBy } from './checklist-access.ts'
-import { saveVersion } from './version.queries.ts'
 import { idMapper } from '#features/checklists/questions/id-mapper.ts'
 import {
-  type CategoryRow,
-  type NewQuestion,
-  type QuestionRow,
   categoriesOf,
+  type CategoryRow,
   insertCategories,
   insertQuestions,
+  type NewQuestion,
+  type QuestionRow,
   questionsOf,
 } from '#features/checklists/questions/question.queries.ts'
+import { createdBy, updatedBy } from '#stamps.ts'
+import { requirePermitted, touchedBy } from './checklist-access.ts'
+import { presentChecklist } from './checklist.present.ts'
+import { insertChecklist, lockChecklist, takenNames, uniqueNameOf } from './checklist.queries.ts'
+import { saveVersion } from './version.queries.ts'
 
 const COPIES_MAX = 500
 

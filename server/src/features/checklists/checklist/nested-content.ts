@@ -1,22 +1,22 @@
+import type { NestedCategoryInput } from '@portal/contract/checklists/questions/category-input'
+import { isOptionCondition } from '@portal/contract/checklists/questions/condition'
 import {
   DEFAULT_CATEGORY,
   DEFAULT_CATEGORY_ORDER,
   isDefaultCategoryName,
-} from '@portal/contract/checklists/questions/category'
-import { type NestedCategoryInput } from '@portal/contract/checklists/questions/category-input'
-import { isOptionCondition } from '@portal/contract/checklists/questions/condition'
+} from '@portal/contract/checklists/questions/question'
 import type { NestedQuestionInput } from '@portal/contract/checklists/questions/question-input'
 import type { AuditEntryInput } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
 import { AppError, invalidField } from '#errors.ts'
-import { updatedBy } from '#stamps.ts'
 import type { CategoryRow, QuestionRow } from '#features/checklists/questions/question.queries.ts'
 import {
   checkCondition,
   checkEvidenceWhen,
   formColumnsOf,
 } from '#features/checklists/questions/question.rules.ts'
+import { updatedBy } from '#stamps.ts'
 
 /** A question of the input, its path in the body, and the row it becomes. */
 type NestedQuestion = {

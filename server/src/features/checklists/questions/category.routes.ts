@@ -1,9 +1,10 @@
-import { fullCategory } from '@portal/contract/checklists/questions/full-category'
-import { categoryChange, categoryInput } from '@portal/contract/checklists/questions/category-input'
 import { canEditQuestions } from '@portal/contract/checklists/checklist/checklist.access'
-import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
+import { categoryChange, categoryInput } from '@portal/contract/checklists/questions/category-input'
+import { fullCategory } from '@portal/contract/checklists/questions/question'
+import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
 import { withValidParams } from '#http/access.ts'
 import { NO_BODY } from '#http/body-parsers.ts'
 import { readPartAgain } from '#http/idempotency.ts'
@@ -14,7 +15,6 @@ import {
   listCategories,
   readCategory,
 } from './category.service.ts'
-import { mayByRule } from '#features/checklists/checklist/checklist-access.ts'
 import { restoreCategory } from './undo.service.ts'
 
 const tags = ['checklists']

@@ -1,25 +1,29 @@
-import { AT_THE_END, isDefaultCategory } from '@portal/contract/checklists/questions/category'
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import {
   type CategoryChange,
   type CategoryInput,
   categoryInput,
 } from '@portal/contract/checklists/questions/category-input'
+import {
+  AT_THE_END,
+  type FullCategory,
+  isDefaultCategory,
+} from '@portal/contract/checklists/questions/question'
 import type { Ctx } from '#context.ts'
-import type { Db } from '#db/database.ts'
 import { newId } from '#db/columns.ts'
-import { AppError, orNotFound, invalidField } from '#errors.ts'
-import { applyChange } from '#patch.ts'
+import type { Db } from '#db/database.ts'
+import { AppError, invalidField, orNotFound } from '#errors.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
-import { buildNestedQuestions } from '#features/checklists/checklist/nested-content.ts'
 import {
   withChecklistLock,
   withChecklistLockToRemove,
 } from '#features/checklists/checklist/checklist-lock.ts'
+import { buildNestedQuestions } from '#features/checklists/checklist/nested-content.ts'
+import { applyChange } from '#patch.ts'
+import { movedRows } from './question-positions.ts'
 import { presentFullCategories } from './question.present.ts'
 import {
-  type CategoryRow,
   categoriesOf,
+  type CategoryRow,
   closeGapsInChecklist,
   deleteCategoryRow,
   findCategory,
@@ -29,7 +33,6 @@ import {
   questionsOf,
   updateCategory,
 } from './question.queries.ts'
-import { movedRows } from './question-positions.ts'
 import { saveUndo } from './undo.queries.ts'
 
 export const listCategories = async (ctx: Ctx, checklistId: string): Promise<FullCategory[]> => {

@@ -1,10 +1,10 @@
-import { AT_THE_END } from '@portal/contract/checklists/questions/category'
+import { AT_THE_END } from '@portal/contract/checklists/questions/question'
 import {
   type CopiedQuestions,
   type QuestionCopies,
-  type WithoutCondition,
   questionKeyOf,
   retargetCondition,
+  type WithoutCondition,
   withoutCondition,
 } from '@portal/contract/checklists/questions/question-copy'
 import type { PageQuery } from '@portal/contract/shared/paging'
@@ -13,21 +13,21 @@ import type { Ctx } from '#context.ts'
 import { newId } from '#db/columns.ts'
 import { streamPage } from '#db/large-pages.ts'
 import { orNotFound } from '#errors.ts'
-import { updatedBy } from '#stamps.ts'
 import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
+import { updatedBy } from '#stamps.ts'
+import { idMapper } from './id-mapper.ts'
 import {
   bankQuestionsById,
   pageOfBankQuestions,
   readableQuestions,
 } from './question-bank.queries.ts'
 import { presentBankQuestion, presentQuestion } from './question.present.ts'
-import { idMapper } from './id-mapper.ts'
 import {
-  type QuestionRow,
   findCategory,
   insertQuestions,
   makeRoomInCategory,
+  type QuestionRow,
   questionsOf,
 } from './question.queries.ts'
 

@@ -1,4 +1,3 @@
-import { AT_THE_END } from '@portal/contract/checklists/questions/category'
 import {
   byOrder,
   descendants,
@@ -6,15 +5,15 @@ import {
   withShiftedOrder,
   withSwappedOrder,
 } from '@portal/contract/checklists/questions/order'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import { AT_THE_END, type Question } from '@portal/contract/checklists/questions/question'
 import { groupBy } from '@portal/contract/shared/group-by'
 import type { Db } from '#db/database.ts'
 import { presentQuestion } from './question.present.ts'
 import {
   type CategoryRow,
-  type QuestionRow,
   makeRoomInCategory,
   placeQuestions,
+  type QuestionRow,
 } from './question.queries.ts'
 import type { UndoQuestion } from './undo.tables.ts'
 

@@ -1,10 +1,13 @@
-import type { Category } from '@portal/contract/checklists/questions/category'
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
-import type { Question, CompleteQuestion } from '@portal/contract/checklists/questions/question'
-import { groupBy } from '@portal/contract/shared/group-by'
+import type {
+  Category,
+  CompleteQuestion,
+  FullCategory,
+  Question,
+} from '@portal/contract/checklists/questions/question'
+import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
+import { groupBy } from '@portal/contract/shared/group-by'
 import type { BankQuestionRow } from './question-bank.queries.ts'
 import type { CategoryRow, QuestionRow } from './question.queries.ts'
 

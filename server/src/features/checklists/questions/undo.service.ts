@@ -1,16 +1,15 @@
-import { AT_THE_END } from '@portal/contract/checklists/questions/category'
 import { byOrder } from '@portal/contract/checklists/questions/order'
+import { AT_THE_END } from '@portal/contract/checklists/questions/question'
 import type { AuditEntryInput } from '#audit/write.ts'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/database.ts'
-import { succeedIfDoneBefore } from '#respond-if-done-before.ts'
 import { isCurrentRevision, refuseStale } from '#edit-conflict.ts'
 import { AppError, orNotFound } from '#errors.ts'
-import { updatedBy } from '#stamps.ts'
 import { withChecklistLock } from '#features/checklists/checklist/checklist-lock.ts'
+import { succeedIfDoneBefore } from '#respond-if-done-before.ts'
+import { updatedBy } from '#stamps.ts'
 import { reservePositions, withDependents } from './question-positions.ts'
 import {
-  type QuestionRow,
   categoriesOf,
   closeGapsInCategory,
   findCategory,
@@ -19,11 +18,12 @@ import {
   insertQuestions,
   makeRoomInChecklist,
   placeQuestions,
+  type QuestionRow,
   questionsOf,
   updateQuestion,
 } from './question.queries.ts'
 import { checkCondition } from './question.rules.ts'
-import { type UndoKey, findUndone, claimUndo } from './undo.queries.ts'
+import { claimUndo, findUndone, type UndoKey } from './undo.queries.ts'
 import type { UndoQuestion } from './undo.tables.ts'
 
 /** A question returns only if its old category and reference question still exist and the condition still fits. */

@@ -1,22 +1,22 @@
 import type { QuestionTypeRules } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
-import type { EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import { histogramOf } from '@portal/contract/checklists/summary/histogram'
 import {
   type AnswersSummary,
+  type EvidenceItem,
   type QuestionFigures,
-  type WrittenAnswer,
   withEmptyMonths,
+  type WrittenAnswer,
 } from '@portal/contract/checklists/summary/summary'
 import { groupBy } from '@portal/contract/shared/group-by'
 import type { EvidenceRow, TextRow } from '#features/checklists/answers/answer-items.queries.ts'
 import { type FileUrls, presentFile } from '#features/checklists/answers/answer.present.ts'
 import type { ListedQuestion } from '#features/checklists/answers/listed-questions.ts'
 import type {
-  QuestionFigureRow,
   figuresOfAnswers,
   figuresOfFarms,
   figuresOfMonths,
+  QuestionFigureRow,
 } from './summary.queries.ts'
 
 type MonthRow = Awaited<ReturnType<typeof figuresOfMonths>>[number]

@@ -1,6 +1,5 @@
 import { monthsBetween } from '@portal/contract/checklists/summary/summary'
-import { DEFAULT_TIME_ZONE, calendarIn } from '@portal/contract/shared/calendar'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { calendarIn, DAY_MS, DEFAULT_TIME_ZONE } from '@portal/contract/shared/calendar'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#db/columns.ts'
 import { type AnsweringTest, FARMS, OPTIONS, withActiveChecklist } from '#test/support/answering.ts'

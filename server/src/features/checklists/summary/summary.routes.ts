@@ -1,9 +1,10 @@
 import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
-import { evidenceItem, evidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
 import {
-  textsQuery,
   answersSummary,
+  evidenceItem,
+  evidenceQuery,
   summaryQuery,
+  textsQuery,
   writtenAnswer,
 } from '@portal/contract/checklists/summary/summary'
 import { envelope } from '@portal/contract/shared/envelope'
@@ -12,8 +13,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { PublicAddress } from '#http/public-address.ts'
 import type { FileStorage } from '#storage/storage.ts'
-import { listEvidence, listTexts, readSummary } from './summary.service.ts'
-import { readUsage } from './usage.service.ts'
+import { listEvidence, listTexts, readSummary, readUsage } from './summary.service.ts'
 
 const tags = ['answers']
 const inChecklist = z.object({ id: z.uuid() })

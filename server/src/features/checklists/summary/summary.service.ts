@@ -1,10 +1,16 @@
 import {
+  canReadChecklist,
+  subsidiariesToReadAnswers,
+} from '@portal/contract/checklists/checklist/checklist.access'
+import type { ChecklistUsage } from '@portal/contract/checklists/checklist/usage'
+import {
   type AnswersSummary,
+  type EvidenceQuery,
   FARMS_SHOWN,
   filtersOfSummary,
   type summaryQuery,
 } from '@portal/contract/checklists/summary/summary'
-import type { EvidenceQuery } from '@portal/contract/checklists/summary/evidence-list'
+import { startOfWeek } from '@portal/contract/dashboard/dashboard'
 import type { PageQuery } from '@portal/contract/shared/paging'
 import type * as z from 'zod/mini'
 import type { Ctx } from '#context.ts'
@@ -16,15 +22,19 @@ import {
   pageOfTexts,
   wasAsked,
 } from '#features/checklists/answers/answer-items.queries.ts'
+import { answerCounts } from '#features/checklists/answers/answer.queries.ts'
 import {
   type FileSource,
   fileUrlsOf,
   requireReadableAnswers,
 } from '#features/checklists/answers/answer.service.ts'
 import { listQuestions } from '#features/checklists/answers/listed-questions.ts'
+import { requireOpenableChecklist } from '#features/checklists/checklist/checklist-access.ts'
+import { presentAccess } from '#features/checklists/checklist/checklist.present.ts'
 import { findQuestion } from '#features/checklists/questions/question.queries.ts'
 import { presentEvidence, presentSummary, presentText } from './summary.present.ts'
 import {
+  countAnswersSince,
   figuresOfAnswers,
   figuresOfFarms,
   figuresOfMonths,
@@ -85,4 +95,24 @@ export const listEvidence = async (
   const keys = page.rows.flatMap(({ photos }) => photos ?? [])
   const addresses = await fileUrlsOf(ctx, files, keys)
   return presentPage(query, page, (row) => presentEvidence(row, addresses))
+}
+
+/** What depends on the checklist now. `others` only tells that there are answers that the actor may not read. */
+export const readUsage = async (ctx: Ctx, id: string): Promise<ChecklistUsage> => {
+  const { db, actor, calendar, now } = ctx
+  const row = await requireOpenableChecklist(ctx, id)
+  const access = presentAccess(row)
+  const open = row.active
+  const total = (await answerCounts(db, [id], undefined)).get(id) ?? 0
+  if (!canReadChecklist(actor, access)) {
+    return { answers: null, answers_this_week: null, others: total > 0, open }
+  }
+  const since = startOfWeek(calendar.dayOf(now))
+  const { answers, recent } = await countAnswersSince(
+    db,
+    id,
+    since,
+    subsidiariesToReadAnswers(actor, access),
+  )
+  return { answers, answers_this_week: recent, others: total > answers, open }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import { describe, expect, it } from 'vitest'
 import { type AnsweringTest, FARMS, withActiveChecklist } from '#test/support/answering.ts'
 import { clerk } from '#test/support/people.ts'

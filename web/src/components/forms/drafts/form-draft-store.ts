@@ -1,7 +1,7 @@
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import { createContext } from 'react'
 import type { Prepare } from '#device/databases.ts'
-import { type UnreadableRecord, keysStartingWith, sealedDatabase } from '#device/sealed-database.ts'
+import { keysStartingWith, sealedDatabase, type UnreadableRecord } from '#device/sealed-database.ts'
 import { type FormDraft, formDraft } from './form-draft.ts'
 
 type FormAddress = Pick<FormDraft, 'adminId' | 'path'>

@@ -1,16 +1,16 @@
-import { type AnswerDetail, answerDetail } from '@portal/contract/checklists/answers/answer-view'
 import { type AnswerInput, answerReceipt } from '@portal/contract/checklists/answering/answering'
 import type { Submission } from '@portal/contract/checklists/answering/submission'
-import { fullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { type AnswerDetail, answerDetail } from '@portal/contract/checklists/answers/answer-view'
+import { fullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
+import { exportFile } from '#api/export-file.ts'
 import { readOne } from '#api/resource.ts'
 import { checklistApi } from '#features/checklists/checklist/checklists.api.ts'
 import { answerAddress, neighbourParams } from './answer-address.ts'
 import { answersPath } from './answers.api.ts'
-import { exportFile } from '#api/export-file.ts'
 
 export type AnswerRef = { readonly checklistId: string; readonly answerId: string }
 

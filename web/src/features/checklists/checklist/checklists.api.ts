@@ -1,6 +1,9 @@
+import {
+  checklist,
+  checklistSections,
+  listedChecklist,
+} from '@portal/contract/checklists/checklist/checklist'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
-import { checklist, listedChecklist } from '@portal/contract/checklists/checklist/checklist'
-import { checklistSections } from '@portal/contract/checklists/checklist/checklist-sections'
 import { checklistUsage } from '@portal/contract/checklists/checklist/usage'
 import { withAllFarms } from '@portal/contract/places/placement'
 import { envelope } from '@portal/contract/shared/envelope'

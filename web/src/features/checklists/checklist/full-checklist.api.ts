@@ -1,4 +1,4 @@
-import { fullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { fullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { queryOptions } from '@tanstack/react-query'
 import { readOne } from '#api/resource.ts'
 import { checklistApi } from './checklists.api.ts'

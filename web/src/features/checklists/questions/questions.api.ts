@@ -1,13 +1,16 @@
-import { category } from '@portal/contract/checklists/questions/category'
-import { fullCategory } from '@portal/contract/checklists/questions/full-category'
-import {
-  type CategoryChange,
-  type CategoryInput,
+import type {
+  CategoryChange,
+  CategoryInput,
 } from '@portal/contract/checklists/questions/category-input'
-import { type Question, question } from '@portal/contract/checklists/questions/question'
-import { type QuestionInput } from '@portal/contract/checklists/questions/question-input'
-import { envelope, emptyEnvelope } from '@portal/contract/shared/envelope'
-import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query'
+import {
+  category,
+  fullCategory,
+  type Question,
+  question,
+} from '@portal/contract/checklists/questions/question'
+import type { QuestionInput } from '@portal/contract/checklists/questions/question-input'
+import { emptyEnvelope, envelope } from '@portal/contract/shared/envelope'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { readOne } from '#api/resource.ts'

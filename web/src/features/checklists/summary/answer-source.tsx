@@ -1,5 +1,5 @@
+import { farmText } from '@portal/contract/checklists/answers/answer-item'
 import { DASH } from '@portal/contract/checklists/answers/answer-text'
-import { farmText } from '@portal/contract/checklists/answers/answered-farm'
 import type { WrittenAnswer } from '@portal/contract/checklists/summary/summary'
 import { IconEye } from '@tabler/icons-react'
 import { ClippedText } from '#components/lists/clipped-text.tsx'

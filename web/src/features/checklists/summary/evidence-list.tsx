@@ -1,11 +1,14 @@
-import { type EvidenceItem } from '@portal/contract/checklists/summary/evidence-list'
 import { answerText } from '@portal/contract/checklists/answers/answer-text'
-import { useQuery, type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import type { EvidenceItem } from '@portal/contract/checklists/summary/summary'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
+import { type QueryKey, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { AnySearch } from '#api/list-search.ts'
 import { SelectField } from '#components/fields/select-field.tsx'
 import { ListTable } from '#components/lists/list-screen.tsx'
 import type { Card, Column, PageChange } from '#components/lists/paged-table.tsx'
+import { PictureSourceContext } from '#components/pictures/picture-source.ts'
 import { SharedGallery } from '#components/pictures/shared-gallery.tsx'
 import { evidenceAddress } from '#features/checklists/answers/answer-address.ts'
 import { picturesOf } from '#features/checklists/answers/evidence/evidence-display.ts'
@@ -13,9 +16,6 @@ import { QuestionEvidence } from '#features/checklists/answers/evidence/question
 import { SOURCE_COLUMNS, sourceFacts, viewAnswerAction } from './answer-source.tsx'
 import { QuestionListFrame, type QuestionListProps } from './question-list-frame.tsx'
 import { evidenceSource } from './summary.api.ts'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
-import { type ReactNode, useRef } from 'react'
-import { PictureSourceContext } from '#components/pictures/picture-source.ts'
 
 type Props = {
   /** The query key of the pages that contain the picture URLs. */

@@ -1,13 +1,16 @@
-import * as z from 'zod/mini'
-import { evidenceItem } from '@portal/contract/checklists/summary/evidence-list'
-import { writtenAnswer, answersSummary } from '@portal/contract/checklists/summary/summary'
+import {
+  answersSummary,
+  evidenceItem,
+  writtenAnswer,
+} from '@portal/contract/checklists/summary/summary'
 import { envelope } from '@portal/contract/shared/envelope'
 import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { api } from '#api/client.ts'
 import { pageSource } from '#api/resource.ts'
 import {
-  type AnswerSearch,
   answerAddress,
+  type AnswerSearch,
   evidenceAddress,
   textAddress,
 } from '#features/checklists/answers/answer-address.ts'

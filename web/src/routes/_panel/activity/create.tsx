@@ -1,7 +1,7 @@
-import { canManageAreas } from '@portal/contract/areas/area.access'
+import { canManageAreas } from '@portal/contract/permissions/masters.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { AreaForm } from '#features/areas/area-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 

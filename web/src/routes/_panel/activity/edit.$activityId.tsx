@@ -1,11 +1,11 @@
-import { canManageAreas } from '@portal/contract/areas/area.access'
+import { canManageAreas } from '@portal/contract/permissions/masters.access'
 import { createFileRoute } from '@tanstack/react-router'
+import { useReturnToList } from '#components/forms/use-return-to-list.ts'
 import { ItemNotFound } from '#components/states/item-not-found.tsx'
 import { FormSkeleton } from '#components/states/skeletons.tsx'
-import { useReturnToList } from '#components/forms/use-return-to-list.ts'
-import { ItemHistory } from '#features/audit/item-history.tsx'
 import { AreaForm } from '#features/areas/area-form.tsx'
 import { areaApi } from '#features/areas/areas.api.ts'
+import { ItemHistory } from '#features/audit/item-history.tsx'
 import { requireAccess, requireItem } from '#session/guard.ts'
 
 export const Route = createFileRoute('/_panel/activity/edit/$activityId')({

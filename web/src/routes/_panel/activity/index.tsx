@@ -1,8 +1,8 @@
-import { canManageAreas } from '@portal/contract/areas/area.access'
+import { canManageAreas } from '@portal/contract/permissions/masters.access'
 import { createFileRoute } from '@tanstack/react-router'
+import { PLAIN_LIST } from '#api/list-search.ts'
 import { listRoute, loadPage } from '#components/lists/list-route.ts'
 import { AreaList } from '#features/areas/area-list.tsx'
-import { PLAIN_LIST } from '#api/list-search.ts'
 import { areaApi } from '#features/areas/areas.api.ts'
 import { requireAccess } from '#session/guard.ts'
 

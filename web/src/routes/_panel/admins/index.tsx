@@ -1,8 +1,8 @@
-import { canManageAdmins } from '@portal/contract/admins/admin.access'
+import { canManageAdmins } from '@portal/contract/permissions/masters.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute, loadPage } from '#components/lists/list-route.ts'
-import { AdminList } from '#features/admins/admin-list.tsx'
 import { adminAddress } from '#features/admins/admin-address.ts'
+import { AdminList } from '#features/admins/admin-list.tsx'
 import { adminApi } from '#features/admins/admins.api.ts'
 import { requireAccess } from '#session/guard.ts'
 

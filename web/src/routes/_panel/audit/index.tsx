@@ -1,8 +1,8 @@
-import { canReadAudit } from '@portal/contract/audit/audit.access'
+import { canReadAudit } from '@portal/contract/permissions/masters.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute, loadPage } from '#components/lists/list-route.ts'
-import { AuditList } from '#features/audit/audit-list.tsx'
 import { auditAddress } from '#features/audit/audit-address.ts'
+import { AuditList } from '#features/audit/audit-list.tsx'
 import { auditApi } from '#features/audit/audit.api.ts'
 import { requireAccess } from '#session/guard.ts'
 

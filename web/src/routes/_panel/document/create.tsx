@@ -1,7 +1,7 @@
-import { documentAccess } from '@portal/contract/documents/document.access'
+import { documentAccess } from '@portal/contract/permissions/content.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { DocumentForm } from '#features/documents/document-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 

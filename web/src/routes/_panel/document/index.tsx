@@ -1,8 +1,8 @@
-import { documentAccess } from '@portal/contract/documents/document.access'
+import { documentAccess } from '@portal/contract/permissions/content.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute, loadPage } from '#components/lists/list-route.ts'
-import { DocumentList } from '#features/documents/document-list.tsx'
 import { documentAddress } from '#features/documents/document-address.ts'
+import { DocumentList } from '#features/documents/document-list.tsx'
 import { documentApi } from '#features/documents/documents.api.ts'
 import { requireAccess } from '#session/guard.ts'
 

@@ -1,7 +1,7 @@
-import { newsAccess } from '@portal/contract/news/news.access'
+import { newsAccess } from '@portal/contract/permissions/content.access'
 import { createFileRoute } from '@tanstack/react-router'
-import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { useReturnToList } from '#components/forms/use-return-to-list.ts'
+import { FormSkeleton } from '#components/states/skeletons.tsx'
 import { NewsForm } from '#features/news/news-form.tsx'
 import { requireAccess } from '#session/guard.ts'
 

@@ -1,8 +1,8 @@
-import { newsAccess } from '@portal/contract/news/news.access'
+import { newsAccess } from '@portal/contract/permissions/content.access'
 import { createFileRoute } from '@tanstack/react-router'
 import { listRoute, loadPage } from '#components/lists/list-route.ts'
-import { NewsList } from '#features/news/news-list.tsx'
 import { newsAddress } from '#features/news/news-address.ts'
+import { NewsList } from '#features/news/news-list.tsx'
 import { newsApi } from '#features/news/news.api.ts'
 import { requireAccess } from '#session/guard.ts'
 

@@ -1,10 +1,10 @@
-import { farmText } from '@portal/contract/checklists/answers/answered-farm'
+import { farmText } from '@portal/contract/checklists/answers/answer-item'
+import { canEndLink } from '@portal/contract/checklists/answers/answer.access'
 import type {
   NewReportLink,
   ReportLinkInput,
 } from '@portal/contract/checklists/answers/report-link'
-import { canEndLink } from '@portal/contract/checklists/answers/report-link.access'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import * as z from 'zod/mini'
 import { write } from '#audit/write.ts'
 import { readCompany } from '#company/company.queries.ts'

@@ -1,18 +1,17 @@
-import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
-import { FAILED, NO_SHARE, pointsText } from '@portal/contract/checklists/questions/score-text'
+import { farmText, LATE_LABEL } from '@portal/contract/checklists/answers/answer-item'
 import {
   accuracyText,
+  answerBadgeOf,
+  answerHistoryOf,
   answerText,
   categoryTitle,
-  answerHistoryOf,
   coordinatesText,
-  answerBadgeOf,
   photoAltText,
-  takenAtOf,
   signedBeforeText,
+  takenAtOf,
 } from '@portal/contract/checklists/answers/answer-text'
-import { LATE_LABEL } from '@portal/contract/checklists/answers/answer-item'
-import { farmText } from '@portal/contract/checklists/answers/answered-farm'
+import type { AnsweredQuestion } from '@portal/contract/checklists/answers/answer-view'
+import { FAILED, NO_SHARE, pointsText } from '@portal/contract/checklists/questions/share'
 import type { Calendar } from '@portal/contract/shared/calendar'
 import { formatNumber, formatPercent } from '@portal/contract/shared/number-format'
 import type { CompanyRow } from '#company/company.queries.ts'

@@ -1,4 +1,4 @@
-import { farmText } from '@portal/contract/checklists/answers/answered-farm'
+import { farmText } from '@portal/contract/checklists/answers/answer-item'
 import { write } from '#audit/write.ts'
 import { readCompany } from '#company/company.queries.ts'
 import type { Ctx } from '#context.ts'

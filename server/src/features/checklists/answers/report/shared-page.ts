@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_ACCENT, PORTAL_NAME } from '@portal/contract/company/company'
+import { DEFAULT_ACCENT, PORTAL_NAME } from '@portal/contract/company/company-input'
 import type { AppError, ErrorCode } from '#errors.ts'
 import { escapeHtml } from '#html/escape-html.ts'
 import type { SharedReport } from './shared.service.ts'

@@ -1,6 +1,5 @@
-import { farmText } from '@portal/contract/checklists/answers/answered-farm'
-import type { Calendar } from '@portal/contract/shared/calendar'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { farmText } from '@portal/contract/checklists/answers/answer-item'
+import { type Calendar, MINUTE_MS } from '@portal/contract/shared/calendar'
 import { countAttempt } from '#attempts/attempt.queries.ts'
 import type { AttemptRule } from '#attempts/attempts.ts'
 import { concurrencyLimit } from '#attempts/concurrency-limit.ts'

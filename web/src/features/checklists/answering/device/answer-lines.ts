@@ -1,12 +1,11 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { questionNumbers } from '@portal/contract/checklists/questions/order'
-import type { Question } from '@portal/contract/checklists/questions/question'
-import { type SentValues, valueText } from '#features/checklists/answering/form/values.ts'
-import { formatInstant, formatNumber } from '#format.ts'
+import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
 import type {
   FormEvidence,
   FormLocation,
 } from '#features/checklists/answering/form/evidence/evidence.ts'
+import { type SentValues, valueText } from '#features/checklists/answering/form/values.ts'
+import { formatInstant, formatNumber } from '#format.ts'
 
 type Line = {
   readonly category: string

@@ -1,11 +1,11 @@
 import { sameVisit } from '@portal/contract/checklists/answering/answering'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import * as z from 'zod/mini'
 import { randomId } from '#device/random-id.ts'
 import {
-  NO_EVIDENCE,
   formEvidence,
   formPhoto,
+  NO_EVIDENCE,
 } from '#features/checklists/answering/form/evidence/evidence.ts'
 import { formatInstant } from '#format.ts'
 

@@ -1,11 +1,11 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import * as z from 'zod/mini'
-import { type UnreadableRecord, keysStartingWith } from '#device/sealed-database.ts'
+import { keysStartingWith, type UnreadableRecord } from '#device/sealed-database.ts'
 import {
   type AnswerKey,
   type AnswerRecord,
-  type AnswerState,
   answerRecord,
+  type AnswerState,
   sortedAnswers,
 } from './answer-record.ts'
 import { answersDatabase as database } from './answers-database.ts'

@@ -1,18 +1,20 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import { listedChecklist } from '@portal/contract/checklists/checklist/checklist'
+import {
+  type FullChecklist,
+  listedChecklist,
+} from '@portal/contract/checklists/checklist/checklist'
 import { envelope } from '@portal/contract/shared/envelope'
 import { nameLike } from '@portal/contract/shared/filters'
 import { pageOf } from '@portal/contract/shared/paging'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#api/client.ts'
-import { joinFilters } from '#api/search-filters.ts'
 import type { ListSearch } from '#api/list-search.ts'
+import { joinFilters } from '#api/search-filters.ts'
 import { FORBIDDEN, NOT_FOUND } from '#api/status.ts'
 import { checklistAddress } from '#features/checklists/checklist/checklist-address.ts'
 import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
+import type { Pin } from './checklist-store.ts'
 import { isRefusal, orCached } from './or-cached.ts'
 import type * as pinnedModule from './pinned.ts'
-import type { Pin } from './checklist-store.ts'
 
 const page = envelope(pageOf(listedChecklist))
 

@@ -1,9 +1,6 @@
-import {
-  type FullChecklist,
-  fullChecklist,
-} from '@portal/contract/checklists/checklist/full-checklist'
+import { type FullChecklist, fullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { farm } from '@portal/contract/places/place'
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
 import { answersDatabase as database } from './answers-database.ts'

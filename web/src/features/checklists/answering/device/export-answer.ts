@@ -1,5 +1,5 @@
 import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { downloadText } from '#device/export-unreadable-record.ts'
 import { type FormPhoto, photosIn } from '#features/checklists/answering/form/evidence/evidence.ts'

@@ -1,20 +1,22 @@
 import type { AnswerItem } from '@portal/contract/checklists/answers/answer-item'
 import { answerView } from '@portal/contract/checklists/answers/answer-view'
 import { ownAnswer, ownAnswerDetail } from '@portal/contract/checklists/answers/own-answer'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import { envelope } from '@portal/contract/shared/envelope'
 import { PAGE_SIZE, pageOf } from '@portal/contract/shared/paging'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
 import { queryOptions } from '@tanstack/react-query'
-import { readAllPages } from '#api/read-all-pages.ts'
 import { api } from '#api/client.ts'
-import { since } from '#api/search-filters.ts'
 import { pageParams } from '#api/list-search.ts'
+import { readAllPages } from '#api/read-all-pages.ts'
+import { since } from '#api/search-filters.ts'
 import { calendar } from '#company-calendar.ts'
+import {
+  type PreviousAnswer,
+  previousAnswerOf,
+} from '#features/checklists/answering/form/previous-answer.ts'
 import { currentPersonId } from '#session/session.ts'
-import { type OfflineCopyStore, browserOfflineCopy } from './offline-copy-store.ts'
-import type { PreviousAnswer } from '#features/checklists/answering/form/previous-answer.ts'
+import { browserOfflineCopy, type OfflineCopyStore } from './offline-copy-store.ts'
 import { orCached } from './or-cached.ts'
-import { previousAnswerOf } from '#features/checklists/answering/form/previous-answer.ts'
 import type { SentAnswer } from './sent-answer.ts'
 
 const answerPage = envelope(pageOf(answerView))

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@portal/contract/shared/durations'
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import * as z from 'zod/mini'
 import { keysStartingWith } from '#device/sealed-database.ts'
 import type { FormPhoto } from '#features/checklists/answering/form/evidence/evidence.ts'

@@ -1,12 +1,11 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
 import { useMemo } from 'react'
-import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
-import { AnswerQuestion } from './answer-question.tsx'
-import type { PreviousAnswer } from '#features/checklists/answering/form/previous-answer.ts'
 import { asksForQuestionEvidence } from '#features/checklists/answering/form/evidence/asks-for-evidence.ts'
 import type { EvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
+import type { PreviousAnswer } from '#features/checklists/answering/form/previous-answer.ts'
+import { QuestionGroup } from '#features/checklists/questions/fields/question-group.tsx'
+import { AnswerQuestion } from './answer-question.tsx'
 import type { QuestionFields } from './use-answer-form.ts'
 
 type FieldsProps = {

@@ -1,6 +1,5 @@
 import type { AnswerView } from '@portal/contract/checklists/answers/answer-view'
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
 import {
   type Answer,
   QUESTION_TYPE,

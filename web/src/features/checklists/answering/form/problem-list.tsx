@@ -1,9 +1,8 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { questionNumbers } from '@portal/contract/checklists/questions/order'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
 import { countProblems } from '#components/forms/form-problems.tsx'
-import classes from '#components/forms/form-problems.module.css'
 import { EVIDENCE_FIELDS, EVIDENCE_NAMES, FARM, questionFields } from './values.ts'
+import classes from '#components/forms/form-problems.module.css'
 
 /** Something that prevents sending, identified by its field. */
 type Problem = { readonly id: string; readonly name: string }

@@ -1,9 +1,9 @@
 import {
+  checkAnswers,
   type CheckedAnswers,
   REQUIRED_QUESTION,
-  checkAnswers,
 } from '@portal/contract/checklists/answering/check-answers'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'

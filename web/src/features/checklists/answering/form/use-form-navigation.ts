@@ -1,8 +1,9 @@
-import { type FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { focusQuestion, questionAt, questionBeforeView } from './answer-question.tsx'
 import { focusCategory } from './category-section.tsx'
 import { focusFarm } from './farm-select.tsx'
+import type { AnswerForm } from './use-answer-form.ts'
 import {
   EVIDENCE_FIELDS,
   EVIDENCE_NAMES,
@@ -11,7 +12,6 @@ import {
   pendingIn,
   sectionsOf,
 } from './values.ts'
-import type { AnswerForm } from './use-answer-form.ts'
 
 /** An evidence field has the name of its field as its element id. */
 const focusEvidence = (field: string) => {

@@ -1,17 +1,16 @@
-import type { CheckedAnswers } from '@portal/contract/checklists/answering/check-answers'
 import type { AnswerInput } from '@portal/contract/checklists/answering/answering'
-import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import type { CheckedAnswers } from '@portal/contract/checklists/answering/check-answers'
+import { evidenceField } from '@portal/contract/checklists/answering/evidence'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { byOrder } from '@portal/contract/checklists/questions/order'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
+import { scoreQuestion, totalsOf } from '@portal/contract/checklists/questions/score'
+import { bandOf, type ScoreUnanswered } from '@portal/contract/checklists/questions/share'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
-  QUESTION_TYPES,
   isChoice,
+  QUESTION_TYPES,
 } from '@portal/contract/checklists/questions/types/question-types'
-import { scoreQuestion, totalsOf } from '@portal/contract/checklists/questions/score'
-import { type ScoreUnanswered, bandOf } from '@portal/contract/checklists/questions/share'
 import { formatNumber } from '#format.ts'
 
 /** The key of the farm's problems, among those keyed by question id. */

@@ -1,3 +1,5 @@
+import { farmText } from '@portal/contract/checklists/answers/answer-item'
+import { DASH } from '@portal/contract/checklists/answers/answer-text'
 import type { OwnAnswer } from '@portal/contract/checklists/answers/own-answer'
 import { IconCloudOff, IconEye } from '@tabler/icons-react'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -9,23 +11,21 @@ import { ClippedText } from '#components/lists/clipped-text.tsx'
 import { ListBoundary } from '#components/lists/list-boundary.tsx'
 import { type Card, type Column, PagedTable } from '#components/lists/paged-table.tsx'
 import { RowAction, RowActions } from '#components/lists/row-action.tsx'
-import { Message } from '#components/notices/message.tsx'
 import { titleColumn } from '#components/lists/row-title.tsx'
+import { Message } from '#components/notices/message.tsx'
 import { EmptyState } from '#components/states/empty-state.tsx'
-import { AnswerDate } from '#features/checklists/answers/answer-date.tsx'
-import { AnswerScore } from '#features/checklists/answers/answer-score.tsx'
-import { DASH } from '@portal/contract/checklists/answers/answer-text'
-import { farmText } from '@portal/contract/checklists/answers/answered-farm'
-import { formatInstant } from '#format.ts'
-import { useActor } from '#session/session.ts'
+import {
+  browserOfflineCopy,
+  type OfflineCopyStore,
+} from '#features/checklists/answering/device/offline-copy-store.ts'
 import {
   ownAnswersQuery,
   storeRecentAnswers,
 } from '#features/checklists/answering/device/past-answers.api.ts'
-import {
-  type OfflineCopyStore,
-  browserOfflineCopy,
-} from '#features/checklists/answering/device/offline-copy-store.ts'
+import { AnswerDate } from '#features/checklists/answers/answer-date.tsx'
+import { AnswerScore } from '#features/checklists/answers/answer-score.tsx'
+import { formatInstant } from '#format.ts'
+import { useActor } from '#session/session.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 
 const STATE_WORDS = { current: '', replaced: 'Substituída', voided: 'Anulada' } as const

@@ -1,5 +1,7 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import type { ListedChecklist } from '@portal/contract/checklists/checklist/checklist'
+import type {
+  FullChecklist,
+  ListedChecklist,
+} from '@portal/contract/checklists/checklist/checklist'
 import type { Checklists, Pin } from '#features/checklists/answering/device/checklist-store.ts'
 import type {
   OfflineCopy,

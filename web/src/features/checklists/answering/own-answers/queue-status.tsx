@@ -1,5 +1,5 @@
+import { DAY_MS } from '@portal/contract/shared/calendar'
 import { hasEnded } from '@portal/contract/shared/dates'
-import { DAY_MS } from '@portal/contract/shared/durations'
 import { IconAlertTriangle, IconCloudUpload, IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,26 +1,26 @@
 import { refusalToAnswer } from '@portal/contract/checklists/answering/answerable'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { canAnswerChecklist } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Actor } from '@portal/contract/permissions/actor'
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readAllPages } from '#api/read-all-pages.ts'
 import { currentDay } from '#company-calendar.ts'
 import { readAnswerable } from '#features/checklists/answering/device/answering.api.ts'
 import type { Device } from '#features/checklists/answering/device/device.ts'
-import { offeredFarms } from '#features/checklists/answering/visit/use-farms.ts'
-import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
-import { farmsQuery, subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
-import { useActor } from '#session/session.ts'
 import type {
   OfflineCopy,
   OfflineCopyStore,
 } from '#features/checklists/answering/device/offline-copy-store.ts'
+import { offeredFarms } from '#features/checklists/answering/visit/use-farms.ts'
+import { fullChecklistQuery } from '#features/checklists/checklist/full-checklist.api.ts'
+import { farmsQuery, subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import { useActor } from '#session/session.ts'
 import {
+  isOutdated,
   type OfflineCopySource,
   type PreparationProgress,
-  isOutdated,
   prepareOfflineCopy,
 } from './prepare-offline-copy.ts'
 

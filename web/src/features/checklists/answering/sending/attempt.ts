@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@portal/contract/shared/durations'
+import { MINUTE_MS } from '@portal/contract/shared/calendar'
 import { type AnswerRecord, reasonOf } from '#features/checklists/answering/device/answer-record.ts'
 import { NO_EVIDENCE } from '#features/checklists/answering/form/evidence/evidence.ts'
 import type { Outcome } from './outcome.ts'

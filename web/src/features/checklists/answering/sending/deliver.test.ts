@@ -1,11 +1,16 @@
-import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
+import { evidenceField } from '@portal/contract/checklists/answering/evidence'
 import { FILE_UNKNOWN } from '@portal/contract/files/file'
 import { describe, expect, it } from 'vitest'
+import {
+  type AnswerRecord,
+  canBeCorrected,
+  reasonOf,
+} from '#features/checklists/answering/device/answer-record.ts'
 import { type FormPhoto, photosIn } from '#features/checklists/answering/form/evidence/evidence.ts'
 import {
+  aConfirmed,
   ANA,
   ANSWERED,
-  aConfirmed,
   memoryAnswers,
   memoryChecklists,
   memoryPhotos,
@@ -13,12 +18,7 @@ import {
 import { idOf } from '#test/checklists/checklist-fixture.ts'
 import type { Delivery } from './deliver.ts'
 import { drainQueue } from './drain-queue.ts'
-import { type Outcome, delayedPhotos } from './outcome.ts'
-import {
-  type AnswerRecord,
-  canBeCorrected,
-  reasonOf,
-} from '#features/checklists/answering/device/answer-record.ts'
+import { delayedPhotos, type Outcome } from './outcome.ts'
 
 const { checklists } = memoryChecklists([], [ANSWERED])
 const CERTAIN: Outcome = { kind: 'unreached', isCertain: true, waitSeconds: 0 }

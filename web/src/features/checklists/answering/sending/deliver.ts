@@ -1,20 +1,20 @@
 import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
-import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
+import { evidenceField } from '@portal/contract/checklists/answering/evidence'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { FILE_UNKNOWN } from '@portal/contract/files/file'
+import { type AnswerRecord, reasonOf } from '#features/checklists/answering/device/answer-record.ts'
+import type { Checklists } from '#features/checklists/answering/device/checklist-store.ts'
+import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
+import { evidenceFieldProblems } from '#features/checklists/answering/form/evidence/evidence-rules.ts'
 import {
   type FormEvidence,
   type FormPhoto,
   photosIn,
   withKey,
-  withPhotos,
   withoutPhoto,
+  withPhotos,
 } from '#features/checklists/answering/form/evidence/evidence.ts'
-import { type AnswerRecord, reasonOf } from '#features/checklists/answering/device/answer-record.ts'
-import type { Checklists } from '#features/checklists/answering/device/checklist-store.ts'
-import type { Photos } from '#features/checklists/answering/device/photo-store.ts'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import { evidenceFieldProblems } from '#features/checklists/answering/form/evidence/evidence-rules.ts'
 import { answerAfter, attempted } from './attempt.ts'
 import type { Outcome } from './outcome.ts'
 

@@ -1,5 +1,5 @@
 import { progressOf } from '@portal/contract/checklists/answering/progress'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { UNKNOWN_FARM } from '@portal/contract/places/place'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'

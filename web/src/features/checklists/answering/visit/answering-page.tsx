@@ -1,5 +1,5 @@
 import { refusalToAnswer } from '@portal/contract/checklists/answering/answerable'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { IconPlant2 } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

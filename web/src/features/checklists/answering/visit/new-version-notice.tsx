@@ -1,17 +1,17 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import { ALL } from '@portal/contract/places/place'
 import { useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ConfirmDialog } from '#components/dialogs/confirm-dialog.tsx'
 import type { AnswerRecord } from '#features/checklists/answering/device/answer-record.ts'
-import classes from '#features/checklists/answering/form/answer-form.module.css'
 import { versionOf } from '#features/checklists/answering/device/checklist-store.ts'
 import { fittingEvidence } from '#features/checklists/answering/form/evidence/evidence-rules.ts'
-import { fittingValues } from '#features/checklists/answering/form/values.ts'
 import type { Checked } from '#features/checklists/answering/form/use-answer-form.ts'
+import { fittingValues } from '#features/checklists/answering/form/values.ts'
 import type { Visit } from './use-visit.ts'
+import classes from '#features/checklists/answering/form/answer-form.module.css'
 
 /** The ids of the required questions without an answer. */
 const unansweredRequiredIds = ({ visible, answers }: Pick<Checked, 'visible' | 'answers'>) =>

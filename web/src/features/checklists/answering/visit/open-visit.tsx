@@ -1,14 +1,14 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { TableSkeleton } from '#components/states/skeletons.tsx'
-import { AnswerForm } from './answer-form.tsx'
 import { type Pin, versionOf } from '#features/checklists/answering/device/checklist-store.ts'
 import type { Device } from '#features/checklists/answering/device/device.ts'
 import { locks } from '#features/checklists/answering/device/locks.ts'
 import { useEvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
+import { AnswerForm } from './answer-form.tsx'
 import type { ChosenFarm } from './use-farm-change.tsx'
-import { type OpenedVisit, draftOf } from './use-open-visit.ts'
+import { draftOf, type OpenedVisit } from './use-open-visit.ts'
 import { AlreadyConfirmed, OpenElsewhere } from './visit-messages.tsx'
 
 /** Longer than a closing tab takes to release the lock. */

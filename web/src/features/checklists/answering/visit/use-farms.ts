@@ -1,13 +1,13 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { subsidiariesToAnswerFor } from '@portal/contract/checklists/checklist/checklist.access'
 import type { Actor } from '@portal/contract/permissions/actor'
 import { ALL } from '@portal/contract/places/place'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CONNECTION_FAILED } from '#api/api-error.ts'
+import type { Pin } from '#features/checklists/answering/device/checklist-store.ts'
 import { farmsQuery, useFarmLabels } from '#features/places/places.api.ts'
 import { useActor } from '#session/session.ts'
-import type { Pin } from '#features/checklists/answering/device/checklist-store.ts'
 
 const FARM_REQUIRED = 'Selecione pelo menos 1 fazenda'
 

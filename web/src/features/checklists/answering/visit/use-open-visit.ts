@@ -1,4 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { useState } from 'react'
 import { randomId } from '#device/random-id.ts'
 import {

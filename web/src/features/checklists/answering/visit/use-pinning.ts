@@ -1,9 +1,9 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Farms } from './use-farms.ts'
-import { subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
 import type { Checklists, Pin } from '#features/checklists/answering/device/checklist-store.ts'
+import { subsidiaryNamesOf, subsidiaryNamesQuery } from '#features/places/places.api.ts'
+import type { Farms } from './use-farms.ts'
 
 type Options = {
   readonly adminId: string

@@ -1,10 +1,9 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { useMutation } from '@tanstack/react-query'
 import { CONNECTION_FAILED, ConnectionError } from '#api/api-error.ts'
 import { showFailure } from '#components/notices/failure-notice.ts'
 import { showError, showSuccess } from '#components/notices/notices.ts'
 import { useFormToast } from '#components/notices/use-form-toast.ts'
-import { currentPersonId, readSession } from '#session/session.ts'
 import {
   type AnswerRecord,
   corrected,
@@ -13,6 +12,7 @@ import { answerAfter } from '#features/checklists/answering/sending/attempt.ts'
 import { deliver } from '#features/checklists/answering/sending/deliver.ts'
 import { deliveryAs } from '#features/checklists/answering/sending/send-answer.api.ts'
 import { type SendingDevice, sendQueue } from '#features/checklists/answering/sending/send-queue.ts'
+import { currentPersonId, readSession } from '#session/session.ts'
 
 const NOT_SAVED = 'Erro ao tentar salvar'
 const QUEUED = 'Resposta na fila: será enviada quando houver conexão'

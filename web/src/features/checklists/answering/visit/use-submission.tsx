@@ -1,18 +1,20 @@
 import { confirmationTime } from '@portal/contract/checklists/answering/answer-times'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorTitle } from '#components/forms/error-title.ts'
-import { AnswerSummary } from './answer-summary.tsx'
 import {
   type AnswerRecord,
   recentSameVisit,
 } from '#features/checklists/answering/device/answer-record.ts'
 import type { Device } from '#features/checklists/answering/device/device.ts'
+import { previousAnswerQuery } from '#features/checklists/answering/device/past-answers.api.ts'
 import { answersQuery } from '#features/checklists/answering/device/use-answers.ts'
 import { NO_EVIDENCE } from '#features/checklists/answering/form/evidence/evidence.ts'
 import type { EvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
-import { previousAnswerQuery } from '#features/checklists/answering/device/past-answers.api.ts'
+import { nonConformingAnswers } from '#features/checklists/answering/form/non-conforming.ts'
+import { ProblemList, problemsOf } from '#features/checklists/answering/form/problem-list.tsx'
+import { useFocusTarget } from '#features/checklists/answering/form/use-form-navigation.ts'
 import {
   EVIDENCE_FIELDS,
   FARM,
@@ -20,9 +22,7 @@ import {
   scoresOf,
   visibleValues,
 } from '#features/checklists/answering/form/values.ts'
-import { useFocusTarget } from '#features/checklists/answering/form/use-form-navigation.ts'
-import { ProblemList, problemsOf } from '#features/checklists/answering/form/problem-list.tsx'
-import { nonConformingAnswers } from '#features/checklists/answering/form/non-conforming.ts'
+import { AnswerSummary } from './answer-summary.tsx'
 import type { Farms } from './use-farms.ts'
 import { useSending } from './use-sending.ts'
 import type { Visit } from './use-visit.ts'

@@ -1,17 +1,17 @@
 import { progressOf } from '@portal/contract/checklists/answering/progress'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { createDelayedWriter, useFlushOnLeave } from '#device/delayed-writer.ts'
 import {
   type AnswerRecord,
   newAnswer,
 } from '#features/checklists/answering/device/answer-record.ts'
-import type { Device } from '#features/checklists/answering/device/device.ts'
 import { deviceAlbum } from '#features/checklists/answering/device/device-album.ts'
-import { NO_EVIDENCE, hasEvidence } from '#features/checklists/answering/form/evidence/evidence.ts'
+import type { Device } from '#features/checklists/answering/device/device.ts'
+import { hasEvidence, NO_EVIDENCE } from '#features/checklists/answering/form/evidence/evidence.ts'
 import type { EvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
-import { fittingValues, firstAnswerText } from '#features/checklists/answering/form/values.ts'
 import { useAnswerForm } from '#features/checklists/answering/form/use-answer-form.ts'
+import { firstAnswerText, fittingValues } from '#features/checklists/answering/form/values.ts'
 
 const PAUSE_MS = 250
 

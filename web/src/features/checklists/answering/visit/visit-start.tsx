@@ -1,4 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'

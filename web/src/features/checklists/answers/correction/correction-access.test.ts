@@ -1,5 +1,5 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
-import { HOUR_MS } from '@portal/contract/shared/durations'
+import { HOUR_MS } from '@portal/contract/shared/calendar'
 import { describe, expect, it } from 'vitest'
 import { aSentAnswer } from '#test/checklists/answer-fixture.ts'
 import { aChecklist, idOf } from '#test/checklists/checklist-fixture.ts'

@@ -1,33 +1,32 @@
 import type { AnswerDetail } from '@portal/contract/checklists/answers/answer-view'
-import type { Checklist } from '@portal/contract/checklists/checklist/checklist'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { isOpenLink } from '@portal/contract/checklists/answers/report-link'
+import type { Checklist, FullChecklist } from '@portal/contract/checklists/checklist/checklist'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { useUnsavedGuard } from '#components/forms/unsaved-guard.tsx'
 import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { FormSkeleton } from '#components/states/skeletons.tsx'
-import answering from '#features/checklists/answering/form/answer-form.module.css'
+import { browserPhotos, type Photos } from '#features/checklists/answering/device/photo-store.ts'
 import { CategorySections } from '#features/checklists/answering/form/category-section.tsx'
 import {
   type EvidenceParts,
   useEvidenceParts,
 } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
-import { type Photos, browserPhotos } from '#features/checklists/answering/device/photo-store.ts'
-import { ProblemList, problemsOf } from '#features/checklists/answering/form/problem-list.tsx'
 import { FormTools } from '#features/checklists/answering/form/form-tools.tsx'
+import { ProblemList, problemsOf } from '#features/checklists/answering/form/problem-list.tsx'
 import {
   focusOn,
   useFormNavigation,
 } from '#features/checklists/answering/form/use-form-navigation.ts'
+import { FARM } from '#features/checklists/answering/form/values.ts'
+import { linksQuery, type SharedAnswer } from '#features/checklists/answers/sharing/links.api.ts'
 import { formatInstant } from '#format.ts'
 import { AnswerState } from './answer-state.tsx'
 import { CorrectedFarmField } from './corrected-farm-field.tsx'
 import { ReasonField } from './reason-field.tsx'
-import { FARM } from '#features/checklists/answering/form/values.ts'
 import { REASON, UNCHANGED, useCorrection } from './use-correction.ts'
-import { isOpenLink } from '@portal/contract/checklists/answers/report-link'
-import { useQuery } from '@tanstack/react-query'
-import { type SharedAnswer, linksQuery } from '#features/checklists/answers/sharing/links.api.ts'
+import answering from '#features/checklists/answering/form/answer-form.module.css'
 
 /** Links follow a correction, but not to another farm: its producer would see another producer's report. */
 const EndedLinksWarning = (answer: SharedAnswer) => {

@@ -1,10 +1,10 @@
-import { NOTHING_CHANGED } from '@portal/contract/checklists/answers/changed-answers'
+import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
 import {
   ANSWER_NOT_CURRENT,
   type AnswerDetail,
 } from '@portal/contract/checklists/answers/answer-view'
-import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import { NOTHING_CHANGED } from '@portal/contract/checklists/answers/changed-answers'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { questionsInOrder } from '@portal/contract/checklists/questions/order'
 import type { Answers } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { useMutation } from '@tanstack/react-query'
@@ -25,18 +25,18 @@ import {
 } from '#features/checklists/answering/form/evidence/evidence.ts'
 import type { EvidenceParts } from '#features/checklists/answering/form/evidence/use-evidence-parts.ts'
 import {
-  EVIDENCE_FIELDS,
-  FARM,
-  builtValues,
-  fittingValues,
-  questionFields,
-} from '#features/checklists/answering/form/values.ts'
-import {
   type Checked,
   type FormContent,
   type Problems,
   useAnswerForm,
 } from '#features/checklists/answering/form/use-answer-form.ts'
+import {
+  builtValues,
+  EVIDENCE_FIELDS,
+  FARM,
+  fittingValues,
+  questionFields,
+} from '#features/checklists/answering/form/values.ts'
 import { outcomeOf } from '#features/checklists/answering/sending/outcome.ts'
 import { useActor } from '#session/session.ts'
 import { correctionAlbum, formEvidenceOf } from './corrected-evidence.ts'

@@ -1,12 +1,16 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { type Responder, type Role, ROLES } from '@portal/contract/checklists/checklist/checklist'
+import {
+  type Responder,
+  type Role,
+  ROLE_LABELS,
+  ROLES,
+} from '@portal/contract/checklists/checklist/checklist'
 import type { ChecklistInput } from '@portal/contract/checklists/checklist/checklist-input'
 import {
   fieldsClearedBy,
   viewersWithEditors,
   visibleFieldsFor,
 } from '@portal/contract/checklists/checklist/responder'
-import { ROLE_LABELS } from '@portal/contract/checklists/checklist/role-labels'
 import { RESPONDER_LABELS } from '@portal/contract/kinds/item-kinds'
 import type { Scope } from '@portal/contract/permissions/scopes'
 import { ALL } from '@portal/contract/places/place'

@@ -1,16 +1,16 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import type { FullCategory } from '@portal/contract/checklists/questions/question'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signInMaster } from '#test/people.ts'
 import { aCategory, aQuestion, under } from '#test/checklists/checklist-fixture.ts'
-import { refusal, stubApi } from '#test/server.ts'
 import {
-  aListedChecklist,
   action,
+  aListedChecklist,
   serve,
   showList,
   wholeOf,
 } from '#test/checklists/list-fixture.tsx'
+import { signInMaster } from '#test/people.ts'
+import { refusal, stubApi } from '#test/server.ts'
 
 type Answer = Parameters<typeof stubApi>[0]
 const COPY_ID = '01890000-0000-7000-8000-0000000000d1'

@@ -1,30 +1,32 @@
-import { AT_THE_END } from '@portal/contract/checklists/questions/category'
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import {
-  type BankQuestion,
-  COPIES_MAX,
-  type CopiedQuestions,
-} from '@portal/contract/checklists/questions/question-copy'
 import {
   evidenceText,
   isEvidenceRequired,
 } from '@portal/contract/checklists/questions/evidence-text'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
-import type { CompleteQuestion } from '@portal/contract/checklists/questions/question'
+import {
+  AT_THE_END,
+  type CompleteQuestion,
+  type FullCategory,
+} from '@portal/contract/checklists/questions/question'
+import {
+  type BankQuestion,
+  type CopiedQuestions,
+  COPIES_MAX,
+} from '@portal/contract/checklists/questions/question-copy'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { SelectField } from '#components/fields/select-field.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
 import { SearchBox } from '#components/fields/search-box.tsx'
+import { SelectField } from '#components/fields/select-field.tsx'
 import { showFailure } from '#components/notices/failure-notice.ts'
-import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { showSuccess } from '#components/notices/notices.ts'
+import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { useUndo } from '#components/notices/use-undo.ts'
-import { deleteCopies } from '#features/checklists/questions/editor/question-undo.ts'
 import { questionCountText } from '#features/checklists/questions/editor/question-text.ts'
-import { copyQuestions } from './bank.api.ts'
+import { deleteCopies } from '#features/checklists/questions/editor/question-undo.ts'
 import { BankResults } from './bank-results.tsx'
+import { copyQuestions } from './bank.api.ts'
 
 type Props = {
   readonly checklistId: string

@@ -1,6 +1,6 @@
 import { evidenceText } from '@portal/contract/checklists/questions/evidence-text'
 import type { BankQuestion } from '@portal/contract/checklists/questions/question-copy'
-import { numberText } from '@portal/contract/shared/number-text'
+import { numberText } from '@portal/contract/shared/numbers'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Checkbox } from '#components/fields/checkbox.tsx'

@@ -1,21 +1,21 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import { type Category } from '@portal/contract/checklists/questions/category'
 import {
   type CategoryInput,
   categoryInput,
 } from '@portal/contract/checklists/questions/category-input'
+import type { Category } from '@portal/contract/checklists/questions/question'
 import { BODY_MAX, TITLE_MAX } from '@portal/contract/shared/text'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ApiError } from '#api/api-error.ts'
-import { TextArea, TextField } from '#components/fields/text-field.tsx'
 import { Button } from '#components/controls/button.tsx'
 import { Dialog, DialogButtons } from '#components/dialogs/dialog.tsx'
-import { showFailure } from '#components/notices/failure-notice.ts'
-import { useFormToast } from '#components/notices/use-form-toast.ts'
-import { showSuccess } from '#components/notices/notices.ts'
+import { TextArea, TextField } from '#components/fields/text-field.tsx'
 import { useSaveKey } from '#components/forms/save-key.ts'
 import { useUnsavedDialog } from '#components/forms/unsaved-guard.tsx'
+import { showFailure } from '#components/notices/failure-notice.ts'
+import { showSuccess } from '#components/notices/notices.ts'
+import { useFormToast } from '#components/notices/use-form-toast.ts'
 import { changeCategory, createCategory } from '#features/checklists/questions/questions.api.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { canMoveCategoryDown, canMoveCategoryUp } from '@portal/contract/checklists/questions/order'
+import type { FullCategory } from '@portal/contract/checklists/questions/question'
 import { IconChevronDown, IconPencil, IconTrash } from '@tabler/icons-react'
 import { RowAction } from '#components/lists/row-action.tsx'
 import { categoryElementId } from './drop-place.ts'

@@ -1,9 +1,11 @@
-import { AT_THE_END } from '@portal/contract/checklists/questions/category'
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import { copyName } from '@portal/contract/checklists/checklist/checklist-creation'
 import { canAffectScore } from '@portal/contract/checklists/questions/change-effects'
-import { copyName } from '@portal/contract/checklists/checklist/clone'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import {
+  AT_THE_END,
+  type FullCategory,
+  type Question,
+} from '@portal/contract/checklists/questions/question'
 import type { QuestionInput } from '@portal/contract/checklists/questions/question-input'
 import { QUESTION_NAME_MAX } from '@portal/contract/shared/text'
 import { useMutation } from '@tanstack/react-query'

@@ -1,9 +1,9 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import {
   type QuestionProblem,
   questionProblemsOf,
 } from '@portal/contract/checklists/questions/checker'
 import { byOrder } from '@portal/contract/checklists/questions/order'
+import type { FullCategory } from '@portal/contract/checklists/questions/question'
 
 export type CategoryFindings = {
   readonly id: string

@@ -1,6 +1,8 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
 import { byOrder, withShiftedOrder } from '@portal/contract/checklists/questions/order'
+import {
+  type FullCategory,
+  isDefaultCategory,
+} from '@portal/contract/checklists/questions/question'
 import type { Reordering } from '#features/checklists/questions/questions.api.ts'
 import { shortName } from './question-text.ts'
 

@@ -1,12 +1,12 @@
-import { boundsText } from '@portal/contract/checklists/questions/bound-text'
-import { roundScore } from '@portal/contract/checklists/questions/score'
+import { boundsText } from '@portal/contract/checklists/questions/condition'
 import type { Parent, Question } from '@portal/contract/checklists/questions/question'
+import { roundScore } from '@portal/contract/checklists/questions/score'
 import type { Option } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
-  QUESTION_TYPES,
   isChoice,
+  QUESTION_TYPES,
 } from '@portal/contract/checklists/questions/types/question-types'
-import { numberText } from '@portal/contract/shared/number-text'
+import { numberText } from '@portal/contract/shared/numbers'
 import { conditionText } from '#features/checklists/questions/fields/condition-text.ts'
 
 const SHORT_NAME_MAX = 80

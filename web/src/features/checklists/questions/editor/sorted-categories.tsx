@@ -1,13 +1,15 @@
-import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
 import { isConditionBroken } from '@portal/contract/checklists/questions/condition'
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import {
   byOrder,
   canMoveQuestionDown,
   canMoveQuestionUp,
   questionNumbers,
 } from '@portal/contract/checklists/questions/order'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import {
+  type FullCategory,
+  isDefaultCategory,
+  type Question,
+} from '@portal/contract/checklists/questions/question'
 import { memo, useMemo } from 'react'
 import { Button } from '#components/controls/button.tsx'
 import { type CategoryCardProps, CategoryHeader } from './category-header.tsx'

@@ -1,15 +1,15 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
+import type { FullCategory } from '@portal/contract/checklists/questions/question'
 import {
+  createContext,
   type KeyboardEvent,
   type PointerEvent,
-  createContext,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { dropIndexAt } from './drop-place.ts'
-import { type SortGroup, sortGroupOf, positionText, planMove } from './plan-move.ts'
+import { planMove, positionText, type SortGroup, sortGroupOf } from './plan-move.ts'
 import { startPointerDrag } from './pointer-drag.ts'
 
 /** The item picked up, and the index it would be dropped at. */

@@ -1,6 +1,6 @@
-import { boundsText } from '@portal/contract/checklists/questions/bound-text'
 import {
   boundsOf,
+  boundsText,
   isConditionBroken,
   optionIdsIn,
 } from '@portal/contract/checklists/questions/condition'

@@ -1,12 +1,12 @@
-import { type QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
-import { type FC } from 'react'
+import { rangeHint } from '@portal/contract/checklists/questions/condition'
+import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
+import type { FC } from 'react'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { DateQuestion } from './date-question.tsx'
-import { type QuestionFieldProps } from './question-field-props.ts'
-import classes from './inputs.module.css'
+import type { QuestionFieldProps } from './question-field-props.ts'
 import { QuestionFrame, useFrame } from './question-frame.tsx'
-import { rangeHint } from '@portal/contract/checklists/questions/bound-text'
 import { useNumberText } from './use-number-text.ts'
+import classes from './inputs.module.css'
 
 const NumberQuestion = (props: QuestionFieldProps) => {
   const { question, value, onChange, error, disabled } = props

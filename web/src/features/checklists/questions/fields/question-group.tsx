@@ -1,5 +1,7 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
+import {
+  type FullCategory,
+  isDefaultCategory,
+} from '@portal/contract/checklists/questions/question'
 import { type ReactNode, useId } from 'react'
 import classes from './question-item.module.css'
 

@@ -1,5 +1,4 @@
-import { numberText } from '@portal/contract/shared/number-text'
-import { readNumber } from '@portal/contract/shared/numbers'
+import { numberText, readNumber } from '@portal/contract/shared/numbers'
 import { useState } from 'react'
 
 /** The number, or the text when it is not one; validation then explains why. */

@@ -1,4 +1,4 @@
-import { rangeRefusal } from '@portal/contract/checklists/questions/bound-text'
+import { rangeRefusal } from '@portal/contract/checklists/questions/condition'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'

@@ -1,11 +1,11 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { byOrder } from '@portal/contract/checklists/questions/order'
+import type { FullCategory } from '@portal/contract/checklists/questions/question'
 import { ALL_TYPES } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { QUESTION_TYPES } from '@portal/contract/checklists/questions/types/question-types'
 import { BODY_MAX, QUESTION_NAME_MAX } from '@portal/contract/shared/text'
 import { useEffect, useRef } from 'react'
-import { TextArea, TextField } from '#components/fields/text-field.tsx'
 import { SelectField } from '#components/fields/select-field.tsx'
+import { TextArea, TextField } from '#components/fields/text-field.tsx'
 import { type QuestionFormState, setCategory, setType } from './draft-changes.ts'
 
 type Props = {

@@ -1,6 +1,5 @@
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { byOrder, descendants, questionNumbers } from '@portal/contract/checklists/questions/order'
-import type { Question } from '@portal/contract/checklists/questions/question'
+import type { FullCategory, Question } from '@portal/contract/checklists/questions/question'
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import { canBeReference } from '@portal/contract/checklists/questions/types/question-types'
 import { IconArrowLeft } from '@tabler/icons-react'

@@ -1,8 +1,8 @@
 import { schemaResolver, useForm } from '@mantine/form'
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
-import {
-  type Question,
-  type CompleteQuestion,
+import type {
+  CompleteQuestion,
+  FullCategory,
+  Question,
 } from '@portal/contract/checklists/questions/question'
 import {
   type QuestionInput,
@@ -18,11 +18,11 @@ import {
   saveQuestionOf,
 } from '#features/checklists/questions/questions.api.ts'
 import {
-  type QuestionDraft,
   draftOf,
   emptyDraft,
-  filledBounds,
   fieldsOfType,
+  filledBounds,
+  type QuestionDraft,
 } from './question-draft.ts'
 
 const NO_REFERENCE = 'Selecione a pergunta de referência'

@@ -1,14 +1,14 @@
-import { isEvidenceDue } from '@portal/contract/checklists/answering/evidence-due'
+import { isEvidenceDue } from '@portal/contract/checklists/answering/evidence'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import {
-  type EvidencePart,
   answerEvidenceParts,
   evidenceDueText,
+  type EvidencePart,
   evidenceParts,
 } from '@portal/contract/checklists/questions/evidence-text'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { IconCamera, IconMapPin, IconSignature } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { RequiredMark } from '#features/checklists/questions/fields/question-frame.tsx'

@@ -1,9 +1,9 @@
-import { rangeHint } from '@portal/contract/checklists/questions/bound-text'
+import { rangeHint } from '@portal/contract/checklists/questions/condition'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { QuestionType } from '@portal/contract/checklists/questions/types/question-type-rules'
 import {
-  QUESTION_TYPES,
   optionsInOrder,
+  QUESTION_TYPES,
 } from '@portal/contract/checklists/questions/types/question-types'
 import type { FC } from 'react'
 

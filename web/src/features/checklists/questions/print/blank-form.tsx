@@ -1,5 +1,4 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
-import { isDefaultCategory } from '@portal/contract/checklists/questions/category'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { reachableQuestions } from '@portal/contract/checklists/questions/checker'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import {
@@ -8,9 +7,13 @@ import {
   evidenceParts,
   photoCountText,
 } from '@portal/contract/checklists/questions/evidence-text'
-import type { FullCategory } from '@portal/contract/checklists/questions/full-category'
 import { byOrder, questionNumbers } from '@portal/contract/checklists/questions/order'
-import type { Parent, Question } from '@portal/contract/checklists/questions/question'
+import {
+  type FullCategory,
+  isDefaultCategory,
+  type Parent,
+  type Question,
+} from '@portal/contract/checklists/questions/question'
 import { expectedAnswerText } from '#features/checklists/questions/fields/condition-text.ts'
 import { BlankAnswer } from './blank-answer.tsx'
 

@@ -1,8 +1,8 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { Button } from '#components/controls/button.tsx'
+import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { Paper } from '#components/print/paper.tsx'
 import { PrintButton } from '#components/print/print-button.tsx'
-import { ScreenHeader } from '#components/layout/screen-header.tsx'
 import { BlankForm } from './blank-form.tsx'
 
 type Props = { readonly checklist: FullChecklist; readonly onBack: () => void }

@@ -1,8 +1,8 @@
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import type { EvidenceFormState } from './album.ts'
-import classes from './evidence.module.css'
 import { LocationField } from './location-field.tsx'
 import { SignatureField } from './signature-field.tsx'
+import classes from './evidence.module.css'
 
 type Props = {
   readonly checklist: Pick<FullChecklist, 'signature' | 'location'>

@@ -1,4 +1,4 @@
-import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
+import { evidenceField } from '@portal/contract/checklists/answering/evidence'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import { checkAnswers } from '@portal/contract/checklists/answering/check-answers'
-import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
+import { evidenceField } from '@portal/contract/checklists/answering/evidence'
 import { describe, expect, it } from 'vitest'
 import { aQuestion, idOf } from '#test/checklists/checklist-fixture.ts'
 import { confirmedEvidence, evidenceFieldProblems, fittingEvidence } from './evidence-rules.ts'

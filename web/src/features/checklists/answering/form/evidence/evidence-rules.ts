@@ -1,15 +1,15 @@
 import type { CheckedAnswers } from '@portal/contract/checklists/answering/check-answers'
 import {
+  evidenceField,
   evidenceInput,
   noLocation,
   signatureInput,
 } from '@portal/contract/checklists/answering/evidence'
 import { evidenceProblems } from '@portal/contract/checklists/answering/evidence-problems'
-import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import {
-  type PartialEvidenceSettings,
   evidenceSettingsOf,
+  type PartialEvidenceSettings,
 } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import { hasVisibleText } from '@portal/contract/shared/text'

@@ -1,4 +1,4 @@
-import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
+import { evidenceField } from '@portal/contract/checklists/answering/evidence'
 import type { PhotoCount } from '@portal/contract/checklists/questions/evidence-settings'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'

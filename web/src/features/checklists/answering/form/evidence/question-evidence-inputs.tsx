@@ -1,6 +1,8 @@
-import { COMMENT_MAX } from '@portal/contract/checklists/answering/evidence'
-import { isEvidenceDue } from '@portal/contract/checklists/answering/evidence-due'
-import { evidenceField } from '@portal/contract/checklists/answering/evidence-field'
+import {
+  COMMENT_MAX,
+  evidenceField,
+  isEvidenceDue,
+} from '@portal/contract/checklists/answering/evidence'
 import { evidenceSettingsOf } from '@portal/contract/checklists/questions/evidence-settings'
 import type { Question } from '@portal/contract/checklists/questions/question'
 import type { Answer } from '@portal/contract/checklists/questions/types/question-type-rules'

@@ -1,5 +1,5 @@
+import type { FullChecklist } from '@portal/contract/checklists/checklist/checklist'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { FullChecklist } from '@portal/contract/checklists/checklist/full-checklist'
 import { asksForEvidence } from './asks-for-evidence.ts'
 
 const load = () => import('./evidence-parts.ts')

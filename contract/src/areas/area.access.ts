@@ -1,3 +1,0 @@
-import { isMaster } from '#permissions/actor.ts'
-
-export const canManageAreas = isMaster

@@ -1,3 +1,0 @@
-import { contentAccess } from '#permissions/content.access.ts'
-
-export const documentAccess = contentAccess('documents')
